@@ -1,7 +1,7 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { currentCall, entriesLike, partOfCall, placeCalls } from '../support/example/verbs/voice-calls.ts';
+import { currentCall, entriesLike, partOfCall, placeCalls, sortedParts } from '../support/example/verbs/voice-calls.ts';
 import type { ServiceRole } from '../support/example/verbs/voice-services.ts';
 
 When(
@@ -24,5 +24,5 @@ Then('the record of the call shows:', async function (this: PlumblineWorld, tabl
 });
 
 Then('the {callPart} of the call is/are {string}', async function (this: PlumblineWorld, part: string, words: string) {
-  expect(await partOfCall(this.session, part), part).to.equal(words);
+  expect(await partOfCall(this.session, part), part).to.equal(sortedParts(words));
 });

@@ -5,10 +5,8 @@ import { expectEitherUpdate, expectUnchanged } from '../support/example/expect/v
 import { expectLinks, expectProblemAbout } from '../support/example/expect/voice-problem.ts';
 import { absent, claims, evident } from '../support/example/session/claims.ts';
 import {
-  baselineOf,
   changesSinceSetUp,
   countDefaults,
-  currentService,
   nameOfService,
   type ServiceRole,
   serviceFact,
@@ -22,7 +20,7 @@ Then(
   '{service} is unchanged',
   claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
   async function (this: PlumblineWorld, service: ServiceRole) {
-    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service));
+    await expectUnchanged(this.session, service);
   },
 );
 
@@ -30,7 +28,7 @@ Then(
   '{service} is unchanged but for {json}',
   claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
   async function (this: PlumblineWorld, service: ServiceRole, members: string) {
-    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service), members);
+    await expectUnchanged(this.session, service, members);
   },
 );
 

@@ -71,7 +71,7 @@ Then(
   'the answer has the commands {commands}',
   claims(present('the answer')),
   function (this: PlumblineWorld, commands: string) {
-    expectCommands(this.session.last, commands);
+    expectCommands(this.session, this.session.last, commands);
     this.session.journal.witness.push('a value of this kind was kept');
   },
 );

@@ -10,6 +10,12 @@ Feature: Opt-ins over the conversation service
       When the client sends a conversation message to a recipient
       Then it is accepted
 
+    @OPTIN-01 @needs-ledger
+    Example: What is accepted is also sent
+      When the client sends a conversation message to a recipient
+      Then it is accepted
+      And 1 conversation message is sent
+
     @X-45 @reading @needs-clock @needs-handset
     Example: A recipient whose contact is 25 hours old
       When the channel reports {"notifications":[{"from":"+61491570156","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}

@@ -31,6 +31,20 @@ Feature: What a lookup answers
         | A number in use | ?msisdn={number} |
         | A number in use, past the cache | ?msisdn={number}&nocache |
 
+    @LOOKUP-CT-01
+    Scenario Outline: <WHAT>
+      When the client sends the lookup query "<QUERY>"
+      Then the lookup answers a line like "^result=(?!OK)[^;=]+$"
+      And the answer comes with "Content-Type" set to "text/plain; charset=ISO-8859-1"
+      When the client looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;"
+
+      Examples:
+        | WHAT                       | QUERY                        |
+        | A number that nobody has   | ?msisdn=99900000001          |
+        | A number past the cache that nobody has | ?msisdn=99900000001&nocache |
+        | No number at all           | ?msisdn=abc                  |
+
     @LOOKUP-CT-01 @observe
     Example: A lookup that names no number
       When the client sends the lookup query ""

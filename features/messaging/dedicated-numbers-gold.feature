@@ -64,6 +64,12 @@ Feature: Gold numbers
         | 420420 |
         | 507507 |
 
+    @DEDNUM-CLASS-05 @reading
+    Example: Two triplets that differ in one digit, as in 420421
+      Given the platform offers the number "+46703420421"
+      When the account looks the number "+46703420421" up
+      Then the class of the number is not "GOLD"
+
     @DEDNUM-CLASS-05 @observe
     Example: Two triplets of one digit each, as in 111222
       Given the platform offers the number "+46703111222"

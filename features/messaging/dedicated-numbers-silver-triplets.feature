@@ -21,6 +21,7 @@ Feature: Silver numbers with triplets or pairs
         | 777234 | SILVER |
         | 597123 | BRONZE |
         | 123597 | BRONZE |
+        | 888159 | BRONZE |
 
     @DEDNUM-CLASS-08 @observe
     Example: A sequence that goes down, as in 777321
@@ -35,12 +36,13 @@ Feature: Silver numbers with triplets or pairs
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then the class of the number is "SILVER"
+      Then the class of the number is "<CLASS>"
 
       Examples:
-        | DIGITS |
-        | 350053 |
-        | 182281 |
+        | DIGITS | CLASS  |
+        | 350053 | SILVER |
+        | 182281 | SILVER |
+        | 350153 | BRONZE |
 
     @DEDNUM-CLASS-09 @reading
     Example: A number that only looks like one, as in 350035

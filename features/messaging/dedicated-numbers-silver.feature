@@ -20,10 +20,15 @@ Feature: Silver numbers with five digits or two triplets
         | 999991 |
 
     @DEDNUM-CLASS-02
-    Example: Four identical digits in a row, as in 144441
-      Given the platform offers the number "+46703144441"
-      When the account looks the number "+46703144441" up
-      Then the class of the number is not "GOLD"
+    Scenario Outline: Only four identical digits, as in <DIGITS>
+      Given the platform offers the number "+46703<DIGITS>"
+      When the account looks the number "+46703<DIGITS>" up
+      Then the class of the number is "BRONZE"
+
+      Examples:
+        | DIGITS |
+        | 999952 |
+        | 259999 |
 
     @DEDNUM-CLASS-02 @observe
     Example: Five identical digits with others between them, as in 991999
@@ -47,10 +52,15 @@ Feature: Silver numbers with five digits or two triplets
         | 754321 |
 
     @DEDNUM-CLASS-04
-    Example: Four digits in sequence, as in 123481
-      Given the platform offers the number "+46703123481"
-      When the account looks the number "+46703123481" up
-      Then the class of the number is not "GOLD"
+    Scenario Outline: Only four digits in sequence, as in <DIGITS>
+      Given the platform offers the number "+46703<DIGITS>"
+      When the account looks the number "+46703<DIGITS>" up
+      Then the class of the number is "BRONZE"
+
+      Examples:
+        | DIGITS |
+        | 123481 |
+        | 716543 |
 
   Rule: Identical pairs within two triplets make a number Silver
     Spec: Dedicated number classification (pricing classes)
@@ -59,10 +69,12 @@ Feature: Silver numbers with five digits or two triplets
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then the class of the number is "SILVER"
+      Then the class of the number is "<CLASS>"
 
       Examples:
-        | DIGITS |
-        | 001002 |
-        | 771775 |
-        | 122822 |
+        | DIGITS | CLASS  |
+        | 001002 | SILVER |
+        | 771775 | SILVER |
+        | 122822 | SILVER |
+        | 583517 | BRONZE |
+        | 583177 | BRONZE |

@@ -23,6 +23,8 @@ Feature: Dates of a delivery report
       And 1 day passes
       Then the submitted report of "first" has "date_received" at <SUBMITTED>
       And the delivered report of "first" has "date_received" at <DELIVERED>
+      And every report of "first" has:
+        | date_received | a timestamp with milliseconds |
 
       Examples:
         | SUBMITTED                | DELIVERED                |
@@ -62,6 +64,23 @@ Feature: Dates of a delivery report
       And 1 day passes
       Then the submitted report of "first" has "submitted_date" between 2024-07-15T12:00:00Z and 2024-07-15T12:00:01.250Z
       And the delivered report of "first" has "submitted_date" between 2024-07-15T12:00:00Z and 2024-07-15T13:00:01.250Z
+
+    @DR-DATE-02 @needs-clock @needs-carrier
+    Scenario Outline: A message has <STATUS> a day and a half after it was sent
+      Given it is 2024-07-15T12:00:00.250Z
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER      | status    | code   |
+        | 10 minutes | submitted | 200    |
+        | 36 hours   | <STATUS>  | <CODE> |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 2 days pass
+      Then the <STATUS> report of "first" has "submitted_date" between 2024-07-17T00:10:00Z and 2024-07-17T00:10:01.250Z
+
+      Examples:
+        | STATUS   | CODE |
+        | expired  | 401  |
+        | failed   | 400  |
+        | rejected | 402  |
 
     @DR-DATE-02 @needs-clock
     Example: A message to a number without a route fails

@@ -140,6 +140,16 @@ Feature: Messages that are not delivered
         | 0 seconds |
         | 1 minute  |
 
+    @DR-EXP-01 @needs-accounts @needs-clock
+    Example: A message expires while it waits for the sending hours, or is delivered in the morning
+      Given social sending is switched on for the account
+      And the allowances of the account are:
+        | validity | 1 hour |
+      And it is 2024-01-15T20:00:00Z
+      When the account sends "Tonight only" to "+46700000001" as "brief"
+      And the clock reaches 2024-01-16T18:00:00Z
+      Then "brief" is reported expired or delivered with report code 320 or 220 or 221
+
     @DR-EXP-01 @needs-accounts @needs-carrier @needs-clock
     Example: The carrier delivers just within the hour that the message is valid
       Given the allowances of the account are:

@@ -15,6 +15,8 @@ Feature: What a delivery report says about its message
       Then "first" and "second" are reported delivered
       And "stranded" is never reported delivered
       And the receiver gets reports with a "delivery_report_id" of their own
+      And every report of "first" has:
+        | delivery_report_id | a UUID |
 
   Rule: The source number of a report is the number its message went to
     Spec: Delivery report notification

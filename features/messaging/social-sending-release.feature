@@ -49,6 +49,21 @@ Feature: Release of messages that wait for the sending hours
       And the handset "+46700000001" has "second"
       And "second" is reported delivered
 
+    @MSG-SOCIAL-09 @reading @needs-handset
+    Example: Messages of one request, and one of another, wait for the same morning
+      Given it is 2024-01-15T20:00:00.750Z
+      When the account sends in one request:
+        | NAME  | content           | destination_number |
+        | one   | Good morning      | +46700000001       |
+        | two   | Guten Morgen, Jörg | +61491570156      |
+        | three | Доброе утро       | +12025550101       |
+        | four  | Good morning too  | +46700000001       |
+      And the account sends "And good day" to "+447700900001" as "five"
+      And 3 days pass
+      Then "one", "two", "three", "four" and "five" are reported delivered
+      And the handset "+46700000001" has 2 messages
+      And the handset "+61491570156" has "two"
+
   Rule: While a message waits it is reported enroute or not at all
     Spec: Optional account features; Delivery status values
 
@@ -86,4 +101,4 @@ Feature: Release of messages that wait for the sending hours
       And the clock reaches 2024-01-16T07:59:59.999Z
       Then "brief" is never reported delivered
       When the clock reaches 2024-01-16T18:00:00Z
-      Then "brief" is reported expired or delivered
+      Then "brief" is reported expired or delivered with report code 320 or 220 or 221

@@ -3,7 +3,7 @@ Feature: What the document leaves open about refused subproject requests
   A path and its credentials are specified; its refusals are not.
 
   Rule: The list of status codes of the subproject interface is left open
-    Spec: Errors / Number lookup result values
+    Spec: Errors
 
     @SIL-OTH-06 @observe
     Scenario Outline: <WHAT>

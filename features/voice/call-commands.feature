@@ -10,7 +10,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-10
     Scenario Outline: The outcome <OUTCOME>
-      Given the service was given the commands [{"command":"answer"},{"command":"amd","events":{"human":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Good morning"}}]}],"machine":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Please record"}}]}],"beep":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"After the tone"}}]}],"unknown":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Hello?"}}]}]}}]
+      Given the service was given the commands [{"command":"answer"},{"command":"amd","events":{"{human}":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Good morning"}}]}],"{machine}":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Please record"}}]}],"{beep}":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"After the tone"}}]}],"{unknown}":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Hello?"}}]}]}}]
       When a call comes in that names the service, in which:
         | LEG      | HAPPENS   |
         | incoming | <OUTCOME> |

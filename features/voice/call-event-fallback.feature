@@ -18,7 +18,14 @@ Feature: The fallback of call events
         | 500     |
         | 503     |
         | reset   |
-        | silence |
+
+    @VOICE-EVT-02
+    Example: The receiver never answers
+      Given the service sends its events to the receiver "primary" and the fallback "fallback"
+      And the receiver "primary" answers "silence" every time
+      When a call comes in that names the service
+      Then the receiver "primary" gets at least 1 event
+      And the receiver "fallback" gets all that came to the receiver "primary", however late
 
     @VOICE-EVT-02
     Example: No receiver listens at webhook.url

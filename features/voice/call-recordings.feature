@@ -10,7 +10,7 @@ Feature: Recordings of a call
 
     @VOICE-CMD-09
     Example: Another recording is stopped, and then the caller leaves
-      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"rest","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"stopRecording","recordingName":"greeting"}]
+      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"rest","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}},{"command":"stopRecording","recordingName":"greeting"}]
       When a call comes in that names the service, in which:
         | AFTER    | LEG      | HAPPENS |
         | 1 minute | incoming | hung up |
@@ -23,10 +23,10 @@ Feature: Recordings of a call
 
     @VOICE-CMD-09
     Example: A name is used again while its recording runs, and after it
-      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]
+      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}}]
       When a call comes in that names the service
-      Then the recordings of the call are "greeting active"
+      Then the active recordings of the call are "greeting active"
       When a call comes in that names the service, in which:
         | LEG      | HAPPENS | COMMANDS |
-        | incoming | told    | [{"command":"stopRecording","recordingName":"greeting"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}] |
-      Then the recordings of the call are "greeting stopped, greeting active"
+        | incoming | told    | [{"command":"stopRecording","recordingName":"greeting"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}}] |
+      Then the active recordings of the call are "greeting active"

@@ -44,8 +44,3 @@ Feature: Types and headers of a dialled target
         | SIP    | sip    | sip:desk@example.com  | "a: b"    |
         | STREAM | stream | wss://ear.example.com | {"a":"b"} |
         | STREAM | stream | wss://ear.example.com | "a: b"    |
-
-    @VOICE-TO-12 @observe
-    Example: An empty list
-      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","callHeaders":[]}}}]
-      Then the platform's answer is recorded

@@ -31,8 +31,9 @@ Feature: Voices of a voice relay
 
     @VOICE-TO-08
     Example: Every name of the list
-      When the client dials a relay with each of the 772 published voices, 100 to an update
+      When the client dials a relay with each of the 772 published voices, 20 to an update
       Then every update is answered with HTTP status 200
+      And every update is answered with what it set
       When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":"Nobody"}}}]
       Then it is refused
 

@@ -10,21 +10,22 @@ Feature: Menus among static commands
 
     @VOICE-CMD-04
     Scenario Outline: startMenu <NAME> among the menus <MENUS>
+      Given the service was given the commands [{"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"hangup"}]}}}]
       When the client gives the service the commands [{"command":"menu","startMenu":<NAME>,"menus":<MENUS>}]
       Then it is refused
       And the service is unchanged
-      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{}}}]
-      Then the answer has the commands [{"startMenu":"main"}]
+      When the client gives the service the commands [{"command":"menu","startMenu":"other","menus":{"main":{"{menu}":[{"command":"hangup"}]},"other":{"{menu}":[{"command":"hangup"}]}}}]
+      Then the answer has the commands [{"startMenu":"other"}]
 
       Examples:
-        | NAME   | MENUS                  |
-        | "x"    | {"main":{}}            |
-        | "Main" | {"main":{},"other":{}} |
-        | "main" | {}                     |
+        | NAME   | MENUS |
+        | "x"    | {"main":{"{menu}":[{"command":"hangup"}]}} |
+        | "Main" | {"main":{"{menu}":[{"command":"hangup"}]},"other":{"{menu}":[{"command":"hangup"}]}} |
+        | "main" | {"other":{"{menu}":[{"command":"hangup"}]}} |
 
     @VOICE-CMD-04 @observe
-    Example: startMenu names the second of two menus
-      When the client gives the service the commands [{"command":"menu","startMenu":"other","menus":{"main":{},"other":{}}}]
+    Example: An empty map of menus
+      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{}}]
       Then the platform's answer is recorded
 
   Rule: gotoMenu names a key of menus
@@ -32,10 +33,11 @@ Feature: Menus among static commands
 
     @VOICE-CMD-05 @reading
     Scenario Outline: gotoMenu <NAME>
-      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":<NAME>}]
+      Given the service was given the commands [{"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"gotoMenu","menuName":"main"}]}}}]
+      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"gotoMenu","menuName":<NAME>}]}}}]
       Then it is refused
       And the service is unchanged
-      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"}]
+      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"gotoMenu","menuName":"last"}]},"last":{"{menu}":[{"command":"hangup"}]}}}]
       Then it is accepted
 
       Examples:
@@ -44,6 +46,11 @@ Feature: Menus among static commands
         | "Main"  |
 
     @VOICE-CMD-05 @observe
-    Example: gotoMenu where no command has menus
-      When the client gives the service the commands [{"command":"gotoMenu","menuName":"main"}]
+    Scenario Outline: <WHAT>
+      When the client gives the service the commands [<COMMANDS>]
       Then the platform's answer is recorded
+
+      Examples:
+        | WHAT                               | COMMANDS |
+        | gotoMenu where no command has menus | {"command":"gotoMenu","menuName":"main"} |
+        | gotoMenu after the menus           | {"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"hangup"}]}}},{"command":"gotoMenu","menuName":"main"} |

@@ -18,12 +18,12 @@ Feature: Messages that a call hears
         | SAY                                             |
         | {"text":"Welcome"}                              |
         | {"text":"Welcome","format":"TEXT"}              |
-        | {"text":"<speak>Hi</speak>","format":"SSML"}    |
-        | {"text":"<speak><p>One <break time='1s'/> two</p></speak>","format":"SSML"} |
-        | {"text":"<speak version=\\"1.1\\">Fish &amp; chips</speak>","format":"SSML"} |
-        | {"text":"<speak>Caf&#233; or caf&#xE9;</speak>","format":"SSML"} |
-        | {"text":"<?xml version='1.0'?>\\n<speak>Hi</speak>\\n","format":"SSML"} |
-        | {"text":"<speak><![CDATA[1 < 2]]></speak>","format":"SSML"} |
+        | {"text":"<speak version=\\"1.1\\" xmlns=\\"http://www.w3.org/2001/10/synthesis\\" xml:lang=\\"en-US\\">Hi</speak>","format":"SSML"} |
+        | {"text":"<speak version=\\"1.1\\" xmlns=\\"http://www.w3.org/2001/10/synthesis\\" xml:lang=\\"en-US\\"><p>One <break time='1s'/> two</p></speak>","format":"SSML"} |
+        | {"text":"<speak version=\\"1.1\\" xmlns=\\"http://www.w3.org/2001/10/synthesis\\" xml:lang=\\"en-US\\">Fish &amp; chips</speak>","format":"SSML"} |
+        | {"text":"<speak version=\\"1.1\\" xmlns=\\"http://www.w3.org/2001/10/synthesis\\" xml:lang=\\"en-US\\">Caf&#233; or caf&#xE9;</speak>","format":"SSML"} |
+        | {"text":"<?xml version='1.0'?>\\n<speak version=\\"1.1\\" xmlns=\\"http://www.w3.org/2001/10/synthesis\\" xml:lang=\\"en-US\\">Hi</speak>\\n","format":"SSML"} |
+        | {"text":"<speak version=\\"1.1\\" xmlns=\\"http://www.w3.org/2001/10/synthesis\\" xml:lang=\\"en-US\\"><![CDATA[1 < 2]]></speak>","format":"SSML"} |
         | {"text":"1 < 2","format":"TEXT"}                |
         | {"text":"<speak>Hi"}                            |
 
@@ -45,6 +45,11 @@ Feature: Messages that a call hears
         | The format ssml        | {"type":"SAY","say":{"text":"<speak>Hi</speak>","format":"ssml"}} |
         | The type SING          | {"type":"SING","say":{"text":"Welcome"}} |
         | No type                | {"say":{"text":"Welcome"}} |
+
+    @VOICE-MSG-01 @observe
+    Example: A document without the attributes that a strict reader wants
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"text":"<speak>Hi</speak>","format":"SSML"}}]}]
+      Then the platform's answer is recorded
 
   Rule: A PLAY message has a URL
     Spec: Static commands

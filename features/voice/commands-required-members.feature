@@ -25,20 +25,21 @@ Feature: Required members of static commands
         | webhook        | webhookName          | ,"url":"https://calls.example.com/pay"   | "pay" |
         | webhook        | url                  | ,"webhookName":"pay"                     | "https://calls.example.com/pay" |
         | pause          | durationMilliseconds |                                          | 500 |
-        | startRecording | recordingOptions     | ,"recordingName":"greeting"              | {"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"} |
         | stopRecording  | recordingName        |                                          | "greeting" |
         | bridgeCall     | bridgeName           |                                          | "room" |
 
     @VOICE-CMD-02
-    Scenario Outline: The incomplete command <COMMAND>
+    Scenario Outline: <WHAT>
+      Given the service was given the commands [<COMPLETE>]
       When the client gives the service the commands [<COMMAND>]
       Then it is refused
       And the service is unchanged
-      When the client gives the service the commands [{"command":"answer"}]
-      Then it is accepted
+      When the client updates the service with {"description":"Evenings"}
+      Then the answer has the commands [<COMPLETE>]
 
       Examples:
-        | COMMAND |
-        | {"command":"menu","menus":{"main":{}}} |
-        | {"command":"menu","startMenu":"main"} |
-        | {"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu"} |
+        | WHAT                           | COMMAND | COMPLETE |
+        | A recording without options    | {"command":"startRecording","recordingName":"greeting"} | {"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}} |
+        | A menu command without startMenu | {"command":"menu","menus":{"main":{"{menu}":[{"command":"hangup"}]}}} | {"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"hangup"}]}}} |
+        | A menu command without menus   | {"command":"menu","startMenu":"main"} | {"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"hangup"}]}}} |
+        | gotoMenu without menuName      | {"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"gotoMenu"}]}}} | {"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"gotoMenu","menuName":"main"}]}}} |

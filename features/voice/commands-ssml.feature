@@ -13,8 +13,8 @@ Feature: Messages written in SSML
       When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]
       Then it is refused
       And the service is unchanged
-      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]
-      Then the answer has the commands [{"messages":[{"say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\"en-US\">Hi</speak>"}}]}]
+      Then the answer has the commands [{"messages":[{"say":{"format":"SSML","text":"<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\"en-US\">Hi</speak>"}}]}]
 
       Examples:
         | TEXT                        |

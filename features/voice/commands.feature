@@ -24,19 +24,31 @@ Feature: Static commands
         | {"command":"hangup"} |
         | {"command":"answer"} |
         | {"command":"pause","durationMilliseconds":500} |
-        | {"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}} |
         | {"command":"stopRecording","recordingName":"greeting"} |
         | {"command":"bridgeCall","bridgeName":"room"} |
 
+    @VOICE-CMD-01
+    Scenario Outline: <WHAT>, with what the document does not show
+      Given the service was given the commands [<COMMAND>]
+      When the client updates the service with {"description":"Evenings"}
+      Then it is accepted with HTTP status 200
+      And the answer has the commands [<COMMAND>]
+
+      Examples:
+        | WHAT           | COMMAND |
+        | startRecording | {"command":"startRecording","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}} |
+        | menu           | {"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"hangup"}]}}} |
+        | gotoMenu       | {"command":"menu","startMenu":"main","menus":{"main":{"{menu}":[{"command":"gotoMenu","menuName":"main"}]}}} |
+
     @VOICE-CMD-01 @observe
-    Scenario Outline: The command <COMMAND>, with menus whose form the document does not show
+    Scenario Outline: <WHAT>
       When the client gives the service the commands [<COMMAND>]
       Then the platform's answer is recorded
 
       Examples:
-        | COMMAND |
-        | {"command":"menu","startMenu":"main","menus":{"main":{}}} |
-        | {"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"} |
+        | WHAT                     | COMMAND |
+        | An empty menu            | {"command":"menu","startMenu":"main","menus":{"main":{}}} |
+        | gotoMenu outside a menu  | {"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"} |
 
   Rule: A command is one of the thirteen that the document lists
     Spec: Static commands

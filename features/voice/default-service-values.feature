@@ -42,8 +42,3 @@ Feature: Values of isDefault
         | 0       |
         | 1       |
         | null    |
-
-    @VOICE-DEF-04 @observe
-    Example: isDefault null
-      When the client updates the second service with {"isDefault":null}
-      Then the platform's answer is recorded

@@ -27,6 +27,5 @@ Feature: What the document leaves open about Idempotency-Keys
 
       Examples:
         | WHAT            | SERVICE            | FIRST                    | SECOND                   |
-        | another body    | the service        | {"description":"Days"}   | {"description":"Nights"} |
         | another service | the second service | {"description":"Days"}   | {"description":"Days"}   |
         | a body that was refused | the service | {"isDefault":false}     | {"description":"Days"}   |

@@ -3,7 +3,7 @@ Feature: What the document leaves open about voice services
   The update is described, and much around it is not; what the platform does is written down here.
 
   Rule: Which errors a voice update returns is left open
-    Spec: Errors / Number lookup result values
+    Spec: Errors
 
     @SIL-OTH-07 @observe
     Scenario Outline: <WHAT>

@@ -21,9 +21,9 @@ Feature: Timestamps of a voice service
     @VOICE-TIME-01 @needs-clock
     Example: The updated service shows the platform's own time
       Given it is 2024-02-29T23:59:58Z
-      When 1 second 500 milliseconds pass
+      When 1 second passes
       And the client updates the service with {"description":"Leap day"}
-      Then "updateTime" of the answer is the instant 2024-02-29T23:59:59.500Z
+      Then "updateTime" of the answer is the instant 2024-02-29T23:59:59Z
 
   Rule: A service that was never updated has no updateTime
     Spec: Voice service

@@ -42,6 +42,7 @@ export function takeMessage(scope: ConversationScope, app: App, body: CallBody):
   const contact = begin(scope, app, body, scope.decisions.sendObjections);
   const message_id = scope.ids.secret(26);
   const at = scope.clock.now();
+  if (!scope.decisions.isSent({ body, contact, now: at })) return { message_id, accepted_time: isoOf(at) };
   const { callback_url: callbackUrl, message_metadata: metadata } = body;
   scope.state.keep(message_id, { app, contact, callbackUrl, metadata });
   scope.state.note({ operation: 'send', projectId: app.projectId, at, body });

@@ -1,6 +1,6 @@
 import { type SignatureDecisions, signatureDecisions } from './callback-signature.ts';
 import { sendLimits } from './limits.ts';
-import type { Objection } from './objection.ts';
+import type { Judged, Objection } from './objection.ts';
 import { namesOnePerson } from './recipient.ts';
 import type { Subscription, Trigger } from './state.ts';
 
@@ -35,6 +35,8 @@ export interface ConversationDecisions {
   /** Ordered; the first that objects refuses a send. No opt-in is required. Section "Opt-in rules". */
   sendObjections: readonly Objection[];
   queryObjections: readonly Objection[];
+  /** Whether an accepted message is also sent. */
+  isSent(judged: Judged): boolean;
   listens(subscription: Subscription, trigger: Trigger): boolean;
   capabilityOf(identity: string): Capability;
   signature: SignatureDecisions;
@@ -44,6 +46,7 @@ export interface ConversationDecisions {
 export const conversationDecisions: ConversationDecisions = {
   sendObjections: [oneRecipient, oneContent, ...sendLimits],
   queryObjections: [oneRecipient],
+  isSent: () => true,
   listens: ({ triggers }, trigger) => triggers.includes(trigger),
   capabilityOf: (identity) => (/^\+?\d{5,15}$/.test(identity) ? 'CAPABILITY_FULL' : 'NO_CAPABILITY'),
   signature: signatureDecisions,

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { Fault } from '../worlds/behaviour.ts';
+import { rowNamed } from './grammar/grammar.ts';
+import { grown } from './grammar/grown.ts';
 
-const MADE_OF = ['operators'];
+const MADE_OF = ['operators', 'grammar'];
 
 /** The topics of every interface: each file in a folder here, except the operators. */
 const topics: ReadonlyArray<{ readonly faults: readonly Fault[] }> = await Promise.all(
@@ -12,15 +14,22 @@ const topics: ReadonlyArray<{ readonly faults: readonly Fault[] }> = await Promi
     .map((path) => import(path)),
 );
 
-/** Every deliberate deviation the platform can show, by topic. */
-export const faults: readonly Fault[] = topics.flatMap((topic) => topic.faults);
+/** Every deliberate deviation that somebody thought of, by topic, and those that the grammar makes and an example catches. */
+export const faults: readonly Fault[] = [...topics.flatMap((topic) => topic.faults), ...grown];
 
 const byId: ReadonlyMap<string, Fault> = new Map(faults.map((fault) => [fault.id, fault]));
 
+/** The fault with this id; one of the grammar is made anew, because it may remember. */
+const faultNamed = (id: string): Fault | undefined => {
+  const row = rowNamed(id);
+  return row ? { rule: byId.get(id)?.rule ?? '', id, ...row } : byId.get(id);
+};
+
 /** The faults with these ids; `unknown` are the ids that name none. */
 export function findFaults(ids: readonly string[]): { found: Fault[]; unknown: string[] } {
+  const named = ids.map((id) => [id, faultNamed(id)] as const);
   return {
-    found: ids.flatMap((id) => byId.get(id) ?? []),
-    unknown: ids.filter((id) => !byId.has(id)),
+    found: named.flatMap(([, fault]) => fault ?? []),
+    unknown: named.filter(([, fault]) => !fault).map(([id]) => id),
   };
 }

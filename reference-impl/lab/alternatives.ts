@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { alternatives, findAlternatives } from '../variants/alternatives/index.ts';
+import { alternatives, findAlternatives, withoutAlternative } from '../variants/alternatives/index.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
@@ -22,10 +22,13 @@ export const alternativeOperations: readonly LabOperation[] = [
     method: 'GET',
     path: '/alternatives',
     summary:
-      'Lists every permitted behaviour that the platform can show instead of its own, with the rules that leave it open.',
+      'Lists every permitted behaviour that the platform can show instead of its own, with the rules that leave it open, and why others have none.',
     run: () => ({
       status: 200,
-      body: { alternatives: alternatives.map(({ name, rows, says, target = {} }) => ({ name, rows, says, target })) },
+      body: {
+        alternatives: alternatives.map(({ name, rows, says, target = {} }) => ({ name, rows, says, target })),
+        none: withoutAlternative,
+      },
     }),
   },
   {

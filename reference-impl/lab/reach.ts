@@ -34,7 +34,7 @@ type Named = { readonly name?: string };
 function changedMembers(place: string, before: readonly Named[], after: readonly Named[]): string[] {
   if (after.some(({ name }) => !before.some((each) => each.name === name))) return [place];
   const changed = before.filter((each) => after.find(({ name }) => name === each.name) !== each);
-  return changed.length > 0 ? changed.map(({ name }) => `${place}.${name}`) : [place];
+  return changed.length > 0 ? changed.map(({ name }) => `${place}/${name}`) : [place];
 }
 
 /** Where the decisions of a deviation differ from the documented ones, as the trace names places. */
@@ -54,7 +54,7 @@ function changedDecisions(parts: readonly AnyPart[], { decide }: Deviation): str
 }
 
 const isWithin = (place: string, wanted: string): boolean =>
-  wanted === EVERYWHERE || place === wanted || place.startsWith(`${wanted}.`);
+  wanted === EVERYWHERE || place === wanted || place.startsWith(`${wanted}/`);
 
 /** The rules whose examples reach a place where the deviation shows itself. */
 export function rulesReaching(parts: readonly AnyPart[], trace: Trace, deviation: Deviation): string[] {

@@ -25,6 +25,8 @@ export interface IdempotencyDecisions {
   idempotencyScope(request: KeyedRequest): string;
   /** Whether a reply with this status is kept. */
   isReplyKept(status: number): boolean;
+  /** When the window of a request that came at `came` starts, in milliseconds. */
+  windowStart(came: number): number;
   /** When the window starts after a reply was repeated at `now`; all in milliseconds. */
   anchorAfterReplay(first: number, now: number): number;
   /** What a request waits for when the first with its key is still in progress; undefined if it does not wait. */
@@ -36,6 +38,7 @@ export const idempotencyDecisions: IdempotencyDecisions = {
   idempotencyWindow: 600_000,
   idempotencyScope: ({ project, service, key }) => JSON.stringify([project, service, key]),
   isReplyKept: (status) => (status >= 200 && status < 300) || status === 400,
+  windowStart: (came) => came,
   anchorAfterReplay: (first) => first,
   awaitsFirst: (first) => first,
 };
@@ -84,12 +87,13 @@ export class IdempotencyCache {
     return this.#repeat(scope, decisions, now()) ?? this.#begin(scope, now());
   }
 
-  /** Ends what `recall` began; the window of a kept reply counts from the moment its request came. */
+  /** Ends what `recall` began; the window of a kept reply starts when its request came. */
   settle(request: KeyedRequest, decisions: IdempotencyDecisions, reply: Reply, now: number): void {
     const scope = decisions.idempotencyScope(request);
     const flight = this.#flights.get(scope);
     this.#flights.delete(scope);
-    if (decisions.isReplyKept(reply.status)) this.#keep(scope, { at: flight?.at ?? now, reply }, decisions);
+    const at = decisions.windowStart(flight?.at ?? now);
+    if (decisions.isReplyKept(reply.status)) this.#keep(scope, { at, reply }, decisions);
     flight?.land();
   }
 

@@ -1,34 +1,51 @@
 import type { Fault } from './behaviour.ts';
 
-/** Hears of everything that is reached: for which rule, where, and with which value. */
-export type Heed = (rule: string, place: string, value: unknown) => void;
+/** Hears of every new world, and of everything that is reached: for which rule, where, and with which value. */
+export interface Heed {
+  begin(): void;
+  reach(rule: string, place: string, value: unknown): void;
+  /** What came of it: rules, by whatever is of interest. */
+  found(): Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a decision was given, and what came of it; a decision that is a value has no `given`. */
+export interface Decided {
+  readonly given?: readonly unknown[];
+  readonly result: unknown;
+}
 
 const NAMED = 'x-conformance-rule';
 
 /**
  * Which rules reach which places of the platform: `asked/`, `done/`, `told/` and `refused/` with an operation, `sent/` with a kind of
- * letter, `decided/` with a decision. Examples run one after another and name their rule when they make a world, so that
+ * letter, `decided/` with a decision, and below it the name of a rule in a list. Examples run one after another and name their rule when they make a world, so that
  * whatever happens until the next one is made belongs to that rule.
  */
 export class Trace {
   readonly #reached = new Map<string, Set<string>>();
-  readonly #heed: Heed;
+  readonly #heed: Heed | undefined;
   #rule: string | undefined;
 
-  constructor(heed: Heed = () => undefined) {
+  constructor(heed?: Heed) {
     this.#heed = heed;
   }
 
   /** A world is about to be made by a request with these headers. */
   begin({ [NAMED]: rule }: Readonly<Record<string, unknown>>): void {
     this.#rule = typeof rule === 'string' ? rule : undefined;
+    this.#heed?.begin();
   }
 
   reach(place: string, value: unknown): void {
     if (this.#rule === undefined) return;
     const places = this.#reached.get(this.#rule) ?? new Set<string>();
     this.#reached.set(this.#rule, places.add(place));
-    this.#heed(this.#rule, place, value);
+    this.#heed?.reach(this.#rule, place, value);
+  }
+
+  /** What came of it to whoever heeds it. */
+  found(): ReturnType<Heed['found']> {
+    return this.#heed?.found() ?? {};
   }
 
   /** The places by rule. */
@@ -48,14 +65,14 @@ function traced(trace: Trace, place: string, value: Any): Any {
   if (typeof value === 'function')
     return (...given: unknown[]) => {
       const result = value(...given);
-      trace.reach(place, result);
+      trace.reach(place, { given, result });
       return result;
     };
   if (Array.isArray(value))
-    return value.map((each) => (each?.name ? traced(trace, `${place}.${each.name}`, each) : each));
+    return value.map((each) => (each?.name ? traced(trace, `${place}/${each.name}`, each) : each));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, traced(trace, `${place}.${name}`, each)]),
+    Object.entries(value).map(([name, each]) => [name, traced(trace, `${place}/${name}`, each)]),
   );
 }
 
@@ -64,7 +81,8 @@ const heard = (trace: Trace, part: string, decisions: Record<string, Any>): Any 
   new Proxy(decisions, {
     get: (from, name) => {
       const value = Reflect.get(from, name);
-      if (typeof name === 'string' && typeof value !== 'function') trace.reach(`decided/${part}.${name}`, value);
+      if (typeof name === 'string' && typeof value !== 'function')
+        trace.reach(`decided/${part}.${name}`, { result: value });
       return value;
     },
   });

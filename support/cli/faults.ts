@@ -32,6 +32,12 @@ export interface Alternative {
   };
 }
 
+/** Every alternative, and by row the reason why it has none. */
+export interface Permitted {
+  readonly alternatives: readonly Alternative[];
+  readonly none: Readonly<Record<string, string>>;
+}
+
 const isOwn = (id: string): boolean => ownFaults.some((fault) => fault.id === id);
 
 /** The faults of one target, over its lab, and those of the harness's own parts. */
@@ -54,9 +60,8 @@ export class FaultSwitch {
     await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !isOwn(id)) });
   }
 
-  async alternatives(): Promise<readonly Alternative[]> {
-    const { alternatives } = (await this.#lab.request('GET', '/alternatives')) as { alternatives: Alternative[] };
-    return alternatives;
+  async permitted(): Promise<Permitted> {
+    return (await this.#lab.request('GET', '/alternatives')) as Permitted;
   }
 
   /** Chooses exactly these alternatives, without any fault, for worlds to come and for unknown callers. */

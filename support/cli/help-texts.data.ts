@@ -134,8 +134,8 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   ],
   cleanup: [['cleanup --target target.yaml', 'removes what an interrupted run left on the account']],
   prove: [
-    ['prove', 'every fault'],
-    ['prove DEDUP', 'the faults of one area'],
+    ['prove', 'every fault and every alternative'],
+    ['prove DEDUP', 'the faults and alternatives of one area'],
   ],
   merge: [['merge shards/1 shards/2 shards/3 --out reports', 'judges three shards as one run']],
   compare: [

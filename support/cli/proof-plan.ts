@@ -1,7 +1,7 @@
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
-import { isJudged, type Rule } from '../ground/rules/rule.ts';
+import { isJudged, type Rule, type Standing } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { Alternative, Fault } from './faults.ts';
 
@@ -63,25 +63,44 @@ function knownNames(names: readonly string[], tried: readonly string[], book: Ru
 export interface Triable {
   readonly faults: readonly Fault[];
   readonly alternatives: readonly Alternative[];
+  /** Why a row has no alternative. */
+  readonly none: Readonly<Record<string, string>>;
+}
+
+const UNDECIDED: ReadonlySet<Standing> = new Set(['observe', 'not-shown']);
+
+/** Rows that leave something open, with nothing that shows it and no reason. */
+function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook): void {
+  const shown = new Set([...alternatives.flatMap(({ rows }) => rows), ...Object.keys(none)]);
+  const lost = [...shown].filter((row) => !book.get(row));
+  if (lost.length > 0)
+    throw new UsageError(`no rule ${several(lost)}, which alternatives name; "plumbline rules" lists them.`);
+  const bare = book.rules.filter(({ id, standing }) => UNDECIDED.has(standing) && !shown.has(id)).map(({ id }) => id);
+  if (bare.length > 0)
+    throw new UsageError(
+      `no alternative for the undecided ${bare.length === 1 ? 'rule' : 'rules'} ${several(bare)}; give each one in reference-impl/variants/alternatives, or a reason in no-alternative.ts there.`,
+    );
 }
 
 /** Chooses faults, alternatives and rules by the names given: their own, areas or rule ids. Throws UsageError. */
 export function planProof(
   names: readonly string[],
-  { faults, alternatives }: Triable,
+  triable: Triable,
   book: RuleBook,
   places: readonly ExamplePlace[],
 ): ProofPlan {
+  const { faults, alternatives } = triable;
   const owned = faults.map((fault) => ({ ...fault, rule: book.get(fault.rule)?.id ?? fault.rule }));
   requireOneEach(owned);
   requireJudgedRules(owned, book);
   const withExamples = new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
-  const judged = book.rules.filter((rule) => isJudged(rule, true) && withExamples.has(rule.id));
+  const judged = book.rules.filter((rule) => isJudged(rule, true) && (rule.form || withExamples.has(rule.id)));
   const wanted = knownNames(names, [...owned.map(({ id }) => id), ...alternatives.map(({ name }) => name)], book);
   const isWanted = (rule: string): boolean => wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
   const partial = names.length > 0;
   const judgedRules = judged.map(({ id }) => id).filter((id) => !partial || isWanted(id));
   requireFaultEach(judgedRules, owned);
+  if (!partial) requireAlternativeEach(triable, book);
   const chosen = owned.filter(({ id, rule }) => !partial || wanted.has(id) || isWanted(rule));
   const permitted = alternatives.filter(({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted));
   if (chosen.length + permitted.length === 0)

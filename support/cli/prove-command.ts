@@ -114,7 +114,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   const quiet = flags.quiet === true || flags.json === true;
   const setup: ExaminationSetup = { book, places, target, faults: [], quiet };
   try {
-    const plan = planProof(names, { faults: await lab.list(), alternatives: await lab.alternatives() }, book, places);
+    const plan = planProof(names, { faults: await lab.list(), ...(await lab.permitted()) }, book, places);
     const matrix = await tryAll(plan, { trials: new TrialPlan(places, book), workers, lab, setup });
     write(matrix, out);
     if (flags.json) printJson(JSON.stringify(matrix));

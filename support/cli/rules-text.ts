@@ -21,8 +21,8 @@ export type DescribedRule = Rule & {
 const SILENT_VERDICTS = new Set(['not-selected', 'open']);
 
 /** Whether a rule still waits for its first example. */
-export const isOpen = ({ examples, excluded, aliasOf, standing }: DescribedRule): boolean =>
-  examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
+export const isOpen = ({ examples, excluded, aliasOf, standing, form }: DescribedRule): boolean =>
+  !form && examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
 
 /** One word for the state of a rule. */
 export function stateOf(rule: DescribedRule): string {

@@ -1,10 +1,13 @@
 import parseTags from '@cucumber/tag-expressions';
 import type { Shard } from '../ground/evidence/circumstances.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
+import { linesBelow, placesAsking } from '../ground/rules/asking-places.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 import { shardOf } from './options.ts';
+import { ROOT } from './root.ts';
+import { pathsTo } from './trial-plan.ts';
 
 /** Which examples a run is restricted to. */
 export interface Selection extends CucumberSelection {
@@ -42,7 +45,7 @@ function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExampleP
   const { rule, shard } = wishes;
   const wanted = [...new Set(rule.map((id) => book.find(id).id))];
   const existing = new Set(examples.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
-  const open = wanted.filter((id) => !existing.has(id));
+  const open = wanted.filter((id) => !existing.has(id) && !book.get(id)?.form);
   if (open.length > 0) throw new UsageError(`${open.join(', ')} has no example yet; nothing to run.`);
   if (!shard) return wanted.length > 0 ? wanted : undefined;
   return rulesOfShard(wanted.length > 0 ? wanted : [...existing], shardOf(shard));
@@ -62,18 +65,21 @@ export function describeWishes({ rule, tags, shard }: Pick<Wishes, 'rule' | 'tag
 export function select(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): Selection {
   const rules = chosenRules(wishes, book, examples);
   const described = describeWishes(wishes);
-  const chosen = rules ? examples.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')) : [...examples];
+  const tagged = rules ? examples.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')) : [...examples];
+  const words = (rules ?? []).flatMap((id) => book.get(id)?.form?.asked ?? []);
+  const seeing = words.length > 0 ? placesAsking(words, examples, linesBelow(ROOT)) : [];
+  const chosen = [...tagged, ...seeing];
   if (chosen.length === 0) {
     const remedy = wishes.shard ? ' There are more shards than rules: take fewer.' : '';
     throw new UsageError(`${described ?? 'the run'} selects no example.${remedy}`);
   }
   const parts = [
-    ...(rules ? [anyOf(rules.map((id) => `@${id}`))] : []),
+    ...(rules && seeing.length === 0 ? [anyOf(rules.map((id) => `@${id}`))] : []),
     ...(wishes.tags ? [checkedTags(wishes.tags)] : []),
     ...(wishes.unreachable.length > 0 ? [`not ${anyOf(wishes.unreachable)}`] : []),
   ];
   return {
-    paths: [...new Set(chosen.map(({ uri }) => uri))],
+    paths: seeing.length > 0 ? pathsTo(chosen) : [...new Set(chosen.map(({ uri }) => uri))],
     tagExpression: parts.join(' and '),
     described,
   };

@@ -27,7 +27,7 @@ export function suiteIdentity(): SuiteIdentity {
   const hash = createHash('sha256');
   const names = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.feature') || name === 'rules.json')
+    .filter((name) => /\.feature$|^rules\.json$|^operations\/[^/]+\.yaml$/.test(name))
     .sort();
   for (const name of names)
     hash

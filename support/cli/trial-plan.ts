@@ -2,6 +2,7 @@ import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { Alternative, Fault } from './faults.ts';
+import { FormPlaces } from './form-places.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -12,6 +13,9 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['@client'],
   ['@receiver'],
 ];
+
+/** How many of the examples that see a form are tried with a fault in it. */
+const SEEING = 24;
 
 /** How many examples are drawn from the other rules of the fault's area, and from the other areas of its interface. */
 const NEIGHBOURS = 2;
@@ -97,6 +101,7 @@ export class TrialPlan {
   readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #families = new Map<string, ReadonlySet<number>>();
   readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #forms: FormPlaces<JudgedPlace>;
 
   constructor(places: readonly ExamplePlace[], book: RuleBook) {
     this.#places = places;
@@ -108,6 +113,7 @@ export class TrialPlan {
     this.#byRule = grouped(judged, ({ rule }) => rule);
     this.#byArea = grouped(judged, ({ area }) => area);
     this.#smoke = grouped(judged.filter(isSmoke), ({ area }) => area);
+    this.#forms = new FormPlaces(judged, book);
     for (const [area, here] of this.#byArea) this.#families.set(area, familiesIn(here));
   }
 
@@ -162,7 +168,7 @@ export class TrialPlan {
   }
 
   #own(rule: string): readonly JudgedPlace[] {
-    return this.#byRule.get(rule) ?? [];
+    return this.#byRule.get(rule) ?? this.#forms.of(rule).slice(0, SEEING);
   }
 
   #areas(isWanted: (area: string) => boolean): string[] {

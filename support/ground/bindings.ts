@@ -41,6 +41,14 @@ export interface Bindings {
   /** What the request for an alpha tag says of its type and of its use. */
   readonly alphaTagType: string;
   readonly alphaTagUsage: string;
+  /** A menu of a menu command, as JSON; `{commands}` in it is a list of commands that a key leads to. */
+  readonly menuForm: string;
+  /** What an answering-machine event is called in the events of `amd`; `{outcome}` and `{Outcome}` are its outcome. */
+  readonly detectionEvent: string;
+  /** The commands that an event leads to, as JSON; `{commands}` in it is the list. */
+  readonly reactionForm: string;
+  /** The three storage services for recordings, separated by commas: the name and an address there. */
+  readonly recordingDestinations: string;
 }
 
 export type BindingName = keyof Bindings;
@@ -72,4 +80,8 @@ export const DEFAULT_BINDINGS: Bindings = {
   verificationCodeField: 'verification_code',
   alphaTagType: 'ALPHANUMERIC',
   alphaTagUsage: 'ALPHANUMERIC',
+  menuForm: '{"matches":[{"key":"1","commands":{commands}}]}',
+  detectionEvent: '{outcome}',
+  reactionForm: '{commands}',
+  recordingDestinations: 'AWS s3://calls, GCP gs://calls, AZURE azure://calls',
 };

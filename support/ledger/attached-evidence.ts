@@ -1,11 +1,15 @@
 import type { Attachment, Envelope } from '@cucumber/messages';
 import type { Evidence } from '../ground/evidence/recorded-run.ts';
+import type { Seen } from '../ground/evidence/seen.ts';
+
+const textIn = ({ body, contentEncoding }: Attachment): string =>
+  contentEncoding === 'BASE64' ? Buffer.from(body, 'base64').toString('utf8') : body;
 
 /** The evidence in its attachment. */
-export function evidenceIn({ body, contentEncoding }: Attachment): Evidence {
-  const text = contentEncoding === 'BASE64' ? Buffer.from(body, 'base64').toString('utf8') : body;
-  return JSON.parse(text) as Evidence;
-}
+export const evidenceIn = (attachment: Attachment): Evidence => JSON.parse(textIn(attachment)) as Evidence;
+
+/** What an example saw, in its attachment. */
+export const seenIn = (attachment: Attachment): Seen => JSON.parse(textIn(attachment)) as Seen;
 
 /** The same evidence without what is large in it, which is read again each time that it is asked for. */
 export function readAgain({ exchanges: _, callbacks: __, ...small }: Evidence, again: () => string): Evidence {

@@ -15,11 +15,11 @@ export interface Culprit {
 
 const isRed = ({ verdict, judged }: JudgedRule): boolean => verdict === 'error' || (judged && verdict === 'fail');
 
-type Place = Pick<RecordedExample, 'uri' | 'line' | 'name'>;
+type Place = Pick<RecordedExample, 'uri' | 'line' | 'name' | 'rule'>;
 
-/** Finds what an example recorded: by its place, and by its name where several share one. A report may mask the name. */
+/** Finds what an example recorded: by its rule and place, and by its name where several share one. A report may mask the name. */
 function finderIn(examples: readonly RecordedExample[]): (example: Place) => RecordedExample | undefined {
-  const placeOf = ({ uri, line }: Place): string => `${uri}:${line}`;
+  const placeOf = ({ rule, uri, line }: Place): string => `${rule} ${uri}:${line}`;
   const at = new Map<string, RecordedExample[]>();
   for (const each of examples) at.set(placeOf(each), [...(at.get(placeOf(each)) ?? []), each]);
   return (example) => {
@@ -34,7 +34,7 @@ export function culpritsIn({ rules }: Verdicts, { examples }: RecordedRun): Culp
   return rules.filter(isRed).flatMap((rule): Culprit[] => {
     const red = rule.examples
       .filter(({ verdict }) => verdict === rule.verdict)
-      .map((example) => ({ example, recorded: recordedOf(example) }));
+      .map((example) => ({ example, recorded: recordedOf({ ...example, rule: rule.id }) }));
     const [first, ...others] = red;
     return first ? [{ rule, red: [first, ...others] }] : [];
   });

@@ -50,6 +50,11 @@ export function redExamples(examples: readonly RecordedExample[]): RedExample[] 
   });
 }
 
-/** Names an example so that it can be found in another run. */
-export const exampleKey = ({ uri, line, name }: Pick<RecordedExample, 'uri' | 'line' | 'name'>): string =>
-  `${uri}:${line} ${name}`;
+/** Names an example so that it can be found in another run; a form is the same whichever example sees it. */
+export const exampleKey = ({
+  rule,
+  uri,
+  line,
+  name,
+}: Pick<RecordedExample, 'rule' | 'uri' | 'line' | 'name'>): string =>
+  rule.startsWith('FORM-') ? rule : `${uri}:${line} ${name}`;

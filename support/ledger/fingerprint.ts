@@ -32,6 +32,7 @@ export function fingerprintOf({ text, reportCode: code, thrown = '', message = '
   if (/^HTTP status \d{3}/.test(told) && /^\d{3}$/.test(got)) {
     return `status ${wanted.replace(/^to be within (\d)\d\d\.\.\d+$/, '$1xx')}→${got}`;
   }
+  if (wanted && thrown === 'ContractViolation') return steady(text);
   if (wanted) return steady(`${text}: ${wanted} ← ${got}`);
   return steady(`${thrown}: ${message.split('\n')[0]}`);
 }

@@ -31,8 +31,21 @@ function unofferedInterface({ tags = [] }: RuleEvidence, { interfaces }: Circums
   return INTERFACE_TAGS.find((name) => tags.includes(`@${name}`) && !interfaces.includes(name));
 }
 
-function withoutExamples(evidence: RuleEvidence): Outcome {
+/** A form that no answer and no letter showed. */
+function unseenForm({ rule, judged }: RuleEvidence, by: Circumstances): Outcome {
+  if (by.selection !== undefined) return { verdict: 'not-selected', inScope: true };
+  if (!judged) return { verdict: 'not-applicable', reason: `standing ${rule.standing}`, inScope: true };
+  const unclaimed = unclaimedBy(by.claim.capabilities, rule);
+  if (unclaimed) return notClaimed(unclaimed);
+  const { interface: name } = rule.form as NonNullable<Rule['form']>;
+  if (!by.interfaces.includes(name)) return notOffered(name);
+  const reason = 'insufficient-evidence: no answer of it was seen';
+  return { verdict: 'inconclusive', reason, inScope: by.scope === 'reference' };
+}
+
+function withoutExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { rule, judged, tags } = evidence;
+  if (rule.form) return unseenForm(evidence, by);
   if (tags !== undefined) return { verdict: 'not-selected', inScope: true };
   if (judged || rule.standing === 'observe') return { verdict: 'open', inScope: true };
   return { verdict: 'not-applicable', reason: rule.excluded ?? `standing ${rule.standing}`, inScope: true };
@@ -95,11 +108,19 @@ function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undef
   return by.scope !== 'reference' && missing.length > 0 ? notVerifiable(missing) : undefined;
 }
 
+/** In a partial run a form that nobody asked for counts only where it is broken. */
+const isBeside = ({ rule, examples }: RuleEvidence, { selection }: Circumstances): boolean =>
+  rule.form !== undefined &&
+  selection !== undefined &&
+  !selection.includes(rule.id) &&
+  examples.every(({ verdict }) => verdict === 'pass' || verdict === 'recorded');
+
 /** The verdict of one rule: the worst of its examples, or why it has none. */
 export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule {
-  const { rule, judged, examples } = evidence;
+  const { rule, judged } = evidence;
+  const examples = isBeside(evidence, by) ? [] : evidence.examples;
   const outcome =
-    examples.length > 0 ? judgeExamples(evidence, by) : (unreachable(evidence, by) ?? withoutExamples(evidence));
+    examples.length > 0 ? judgeExamples(evidence, by) : (unreachable(evidence, by) ?? withoutExamples(evidence, by));
   const known = by.knownFailures.filter((entry) => entry.rule === rule.id);
   const fared = knownOutcome(judged ? known : [], examples, by.today);
   const { id, area, says, section, standing, level } = rule;

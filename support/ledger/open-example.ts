@@ -1,5 +1,6 @@
 import type { Pickle, TestCase, TestStep, TestStepFinished } from '@cucumber/messages';
 import type { Evidence, RecordedExample, RecordedStep } from '../ground/evidence/recorded-run.ts';
+import type { Seen } from '../ground/evidence/seen.ts';
 import { ruleTagOf } from '../ground/rules/example-index.ts';
 
 /** An example from its plan to its end; cucumber's own objects are let go when it has ended. */
@@ -12,6 +13,7 @@ export interface OpenExample {
   finishedAt: number | undefined;
   readonly results: Map<string, TestStepFinished['testStepResult']>;
   evidence: Evidence | undefined;
+  seen: Seen | undefined;
 }
 
 /** Where the examples of a run differ from each other. */
@@ -48,6 +50,7 @@ export function asRecorded({
   finishedAt,
   results,
   evidence,
+  seen,
 }: OpenExample): RecordedExample {
   const told = new Map(pickle.steps.map((step) => [step.id, step]));
   const tags = pickle.tags.map((tag) => tag.name);
@@ -75,5 +78,6 @@ export function asRecorded({
     startedAt,
     durationMs: finishedAt === undefined ? 0 : finishedAt - startedAt,
     evidence,
+    seen,
   };
 }

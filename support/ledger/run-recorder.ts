@@ -1,6 +1,8 @@
 import type { Attachment, Envelope, Pickle, TestCase, TestCaseFinished, Timestamp } from '@cucumber/messages';
 import { EVIDENCE_TYPE, type RecordedExample, type RecordedRun } from '../ground/evidence/recorded-run.ts';
-import { evidenceIn, readAgain } from './attached-evidence.ts';
+import { SEEN_TYPE } from '../ground/evidence/seen.ts';
+import { evidenceIn, readAgain, seenIn } from './attached-evidence.ts';
+import { formExamples } from './form-examples.ts';
 import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';
 
 type Known = { readonly open: OpenExample } | { readonly ended: RecordedExample };
@@ -44,11 +46,12 @@ export class RunRecorder {
 
   /** The run so far. `now` in milliseconds stands in for an end that never came. */
   recorded(now: number, cancelled = false): RecordedRun {
+    const examples = [...this.#examples.values()].map(recordedOf);
     return {
       startedAt: this.#startedAt || now,
       finishedAt: this.#finishedAt || now,
       cancelled,
-      examples: [...this.#examples.values()].map(recordedOf),
+      examples: [...examples, ...formExamples(examples)],
       troubles: this.#troubles,
     };
   }
@@ -79,6 +82,7 @@ export class RunRecorder {
       finishedAt: undefined,
       results: new Map(),
       evidence: undefined,
+      seen: undefined,
     };
     this.#open.set(testCase.id, open);
     this.#examples.delete(place);
@@ -94,7 +98,7 @@ export class RunRecorder {
       if (!example) return undefined;
       example.startedAt = toMs(testCaseStarted.timestamp);
       this.#byAttempt.set(testCaseStarted.id, example);
-    } else if (attachment) this.#keepEvidence(attachment, again);
+    } else if (attachment) this.#keepAttachment(attachment, again);
     else if (testStepFinished) {
       const { testCaseStartedId, testStepId, testStepResult } = testStepFinished;
       this.#byAttempt.get(testCaseStartedId)?.results.set(testStepId, testStepResult);
@@ -115,8 +119,9 @@ export class RunRecorder {
     return ended;
   }
 
-  #keepEvidence(attachment: Attachment, again?: () => string): void {
+  #keepAttachment(attachment: Attachment, again?: () => string): void {
     const example = this.#byAttempt.get(attachment.testCaseStartedId ?? '');
+    if (example && attachment.mediaType === SEEN_TYPE) example.seen = seenIn(attachment);
     if (!example || attachment.mediaType !== EVIDENCE_TYPE) return;
     const evidence = evidenceIn(attachment);
     example.evidence = again ? readAgain(evidence, again) : evidence;

@@ -10,6 +10,7 @@ Feature: What the conversation service publishes about queries
       When the client asks to ask what a recipient can receive, where "/request_id" is "query-1"
       Then it is accepted with HTTP status 200
       And the answer has "request_id" set to "query-1"
+      And the answer contains "channel_identities"
 
     @PUB-CONV-QUERY-01 @published
     Example: No id

@@ -9,6 +9,7 @@ Feature: Whom the conversation service refuses
     Scenario Outline: Without credentials the client asks to <OPERATION>
       When the client asks to <OPERATION> without credentials
       Then it is refused with HTTP status 401
+      And the answer includes {"error": {"status": "UNAUTHENTICATED"}}
 
       Examples:
         | OPERATION                       |

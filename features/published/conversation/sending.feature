@@ -9,6 +9,8 @@ Feature: What the conversation service publishes about sends
     Example: A message
       When the client asks to send a conversation message
       Then it is accepted with HTTP status 200
+      And "message_id" of the answer is text that is not empty
+      And "accepted_time" of the answer is an RFC 3339 timestamp
 
   Rule: A send needs an app, a recipient and a message
     Spec: Published: conversation service
@@ -17,6 +19,7 @@ Feature: What the conversation service publishes about sends
     Scenario Outline: No <MEMBER>
       When the client asks to send a conversation message, where "/<MEMBER>" is missing
       Then it is refused with HTTP status 400
+      And the answer includes {"error": {"code": 400}}
 
       Examples:
         | MEMBER    |

@@ -9,6 +9,7 @@ Feature: What the standalone API publishes about capability checks
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
       Then it is accepted with HTTP status 200
+      And the answer includes {"capabilities": [{"capable": true}]}
 
       Examples:
         | OPERATION                                |

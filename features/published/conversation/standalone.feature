@@ -9,6 +9,7 @@ Feature: What the standalone API publishes about sends
     Example: One recipient
       When the client asks to send a standalone message
       Then it is accepted with HTTP status 201
+      And the answer has 1 entry in "statuses"
 
   Rule: A standalone send has 1 to 20 recipients
     Spec: Published: standalone API

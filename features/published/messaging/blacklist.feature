@@ -2,7 +2,7 @@
 Feature: The published blacklist
   A client keeps the list of numbers that are left in peace, and asks it before it writes.
 
-  Rule: Operations on the blacklist answer with the published HTTP status and form
+  Rule: Operations on the blacklist answer with the published HTTP status
     Spec: Published: number authorisation
 
     @PUB-BL-FORM-01 @published

@@ -37,7 +37,7 @@ Feature: Requests about contacts, contact lists and custom fields that are refus
         | change a custom field | half an object | {"name": |
         | change a custom field | a number       | 5        |
 
-  Rule: Unknown methods and media types for contacts are refused in the published form
+  Rule: Unknown methods and media types for contacts are refused with the published status
     Spec: Published: contacts
 
     @PUB-CONTACT-ERROR-01 @published

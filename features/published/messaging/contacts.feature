@@ -2,7 +2,7 @@
 Feature: Contacts
   An account keeps the people it writes to, and the lists that they are on.
 
-  Rule: Operations on contacts answer with the published HTTP status and form
+  Rule: Operations on contacts answer with the published HTTP status
     Spec: Published: contacts
 
     @PUB-CONTACT-FORM-01 @published @smoke

@@ -2,7 +2,7 @@
 Feature: Custom fields
   An account gives its contacts members of their own, with a type and a largest length.
 
-  Rule: Operations on custom fields answer with the published HTTP status and form
+  Rule: Operations on custom fields answer with the published HTTP status
     Spec: Published: custom fields
 
     @PUB-FIELD-FORM-01 @published

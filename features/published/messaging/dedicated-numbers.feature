@@ -6,7 +6,7 @@ Feature: Operations on dedicated numbers
     Given dedicated numbers are switched on for the account
     And the platform offers the numbers "+46703583127, +46703742682, +46703918264"
 
-  Rule: Operations on dedicated numbers answer with the published HTTP status and form
+  Rule: Operations on dedicated numbers answer with the published HTTP status
     Spec: Published: dedicated numbers
 
     @PUB-DED-FORM-01 @published

@@ -2,7 +2,7 @@
 Feature: Delivery reports that the client fetches
   A client without a callback URL fetches reports in pieces.
 
-  Rule: Operations on delivery reports answer with the published HTTP status and form
+  Rule: Operations on delivery reports answer with the published HTTP status
     Spec: Published: delivery reports
 
     @PUB-DR-FORM-01 @published
@@ -26,6 +26,7 @@ Feature: Delivery reports that the client fetches
       When the client asks to list delivery reports
       Then the answer contains "Hello"
       And it is accepted with HTTP status 200
+      But the answer does not contain "error_code"
 
   Rule: A report is fetched until it is confirmed
     Spec: Published: delivery reports

@@ -2,7 +2,7 @@
 Feature: Contact lists
   An account makes lists of contacts, each with a name and an alias.
 
-  Rule: Operations on lists answer with the published HTTP status and form
+  Rule: Operations on lists answer with the published HTTP status
     Spec: Published: contact lists
 
     @PUB-LIST-FORM-01 @published

@@ -2,7 +2,7 @@
 Feature: The published form of messages
   A client submits messages and sees that they were taken.
 
-  Rule: Operations on messages answer with the published HTTP status and form
+  Rule: Operations on messages answer with the published HTTP status
     Spec: Published: messages
 
     @PUB-MSG-FORM-01 @published

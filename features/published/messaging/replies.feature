@@ -2,7 +2,7 @@
 Feature: Replies that the client fetches
   Replies wait until the client has confirmed them, even if another receiver got them.
 
-  Rule: Operations on replies answer with the published HTTP status and form
+  Rule: Operations on replies answer with the published HTTP status
     Spec: Published: replies
 
     @PUB-REPLY-FORM-01 @published @needs-handset

@@ -9,6 +9,7 @@ Feature: Reports that are made again and again
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION>
       Then it is accepted with HTTP status 201
+      And "scheduled_report_id" of the answer is text that is not empty
 
       Examples:
         | OPERATION                |

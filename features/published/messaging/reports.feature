@@ -2,7 +2,7 @@
 Feature: Reports in their published form
   Traffic is reported line by line or in totals, and impossible requests are refused with reasons.
 
-  Rule: Reports have their published form
+  Rule: Reports are answered with the published HTTP status
     Spec: Published: reports
 
     @PUB-REPORT-FORM-01 @published @needs-handset

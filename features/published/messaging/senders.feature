@@ -2,7 +2,7 @@
 Feature: Operations on sender addresses
   A client asks for a sender address and follows its request.
 
-  Rule: Operations on sender addresses answer with the published HTTP status and form
+  Rule: Operations on sender addresses answer with the published HTTP status
     Spec: Published: sender addresses
 
     @PUB-SENDER-FORM-01 @published

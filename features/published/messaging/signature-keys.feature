@@ -2,7 +2,7 @@
 Feature: Operations on signature keys
   Programs create keys, and receivers rely on their public halves.
 
-  Rule: Operations on signature keys answer with the published HTTP status and form
+  Rule: Operations on signature keys answer with the published HTTP status
     Spec: Published: signature keys
 
     @PUB-KEY-FORM-01 @published

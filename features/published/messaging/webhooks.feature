@@ -2,7 +2,7 @@
 Feature: Operations on webhooks
   Programs that manage webhooks rely on the forms of these answers.
 
-  Rule: Operations on webhooks answer with the published HTTP status and form
+  Rule: Operations on webhooks answer with the published HTTP status
     Spec: Published: webhooks
 
     @PUB-HOOK-FORM-01 @published

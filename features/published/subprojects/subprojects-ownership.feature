@@ -9,6 +9,7 @@ Feature: Subprojects of another project
     Scenario Outline: To <OPERATION>
       When another customer asks to <OPERATION> for the account's subproject
       Then it is refused with HTTP status 403
+      And the answer contains "PERMISSION_DENIED"
       When the client asks to read a subproject
       Then the answer includes {"deleted":false}
       When the client asks to <OPERATION>

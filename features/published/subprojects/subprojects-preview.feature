@@ -21,7 +21,8 @@ Feature: The preview path of subprojects
     @PUB-SUB-PREVIEW-01 @published
     Example: Made under one path, seen under the other
       When the client asks to rename a subproject under the preview path
-      And the client asks to read a subproject
+      Then the answer includes {"displayName":"Branch office"}
+      When the client asks to read a subproject
       Then the answer includes {"displayName":"Branch office"}
       When the client asks to delete a subproject
       And the client asks to read a subproject under the preview path

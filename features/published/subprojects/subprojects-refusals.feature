@@ -9,6 +9,7 @@ Feature: How requests about subprojects are refused
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION> without credentials
       Then it is refused with HTTP status 401
+      And the answer contains "UNAUTHENTICATED"
 
       Examples:
         | OPERATION           |
@@ -25,6 +26,7 @@ Feature: How requests about subprojects are refused
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION> for the id "3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34"
       Then it is refused with HTTP status 404
+      And the answer contains "NOT_FOUND"
 
       Examples:
         | OPERATION           |

@@ -9,6 +9,9 @@ Feature: What the token service publishes
     Example: A secret that is wrong
       When the client asks to request a token with the Basic credentials "{key}:wrong"
       Then it is refused with HTTP status 401
+      And "type" of the answer is text that is not empty
+      And "title" of the answer is text that is not empty
+      And "detail" of the answer is text that is not empty
 
   Rule: The form is taken with and without its character set
     Spec: Published: token service

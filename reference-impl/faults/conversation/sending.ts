@@ -6,7 +6,7 @@ import { operatorsOn } from '../operators/decisions.ts';
 import { losing, telling } from '../operators/letters.ts';
 import { asked, members, on, showing } from '../operators/replies.ts';
 
-const { orWhen, leaveOut, alter, inRule, behind } = operatorsOn('conversation');
+const { orWhen, onlyWhen, leaveOut, alter, inRule, behind } = operatorsOn('conversation');
 
 type Objects = Objection['objects'];
 
@@ -72,6 +72,9 @@ export const faults = faultsOf({
   'OPTIN-01': {
     'conversation.opt-in-wanted': fault('A message to a person who never wrote is refused.', {
       decide: wantingOptIn(({ contact }) => contact.wroteAt === undefined),
+    }),
+    'conversation.opt-in-wanted-in-silence': fault('A message to a person who never wrote is accepted and not sent.', {
+      decide: onlyWhen('isSent', ({ contact }) => contact.wroteAt !== undefined),
     }),
   },
   'X-45': {

@@ -10,6 +10,8 @@ const spelling = (from: string, to: string) => writing((usual) => (usual === `re
 
 const isFound = ({ text }: { readonly text?: string }): boolean => text?.startsWith('result=OK') === true;
 
+const isFailure = ({ text }: { readonly text?: string }): boolean => text?.startsWith('result=') === true && !text.startsWith('result=OK');
+
 /** Deviations in the line that a lookup returns. */
 export const faults = faultsOf({
   'LOOKUP-FMT-01': {
@@ -27,6 +29,12 @@ export const faults = faultsOf({
     'lookup.html-with-nocache': fault('A lookup with nocache is labelled as HTML.', {
       reply: (reply, { operation, request: { query } }) =>
         operation === 'lookup' && query.nocache !== undefined ? { ...reply, type: 'text/html; charset=ISO-8859-1' } : reply,
+    }),
+    'lookup.failures-as-html': fault('A failed lookup is labelled as HTML.', {
+      reply: on('lookup', isFailure, (reply) => ({ ...reply, type: 'text/html; charset=ISO-8859-1' })),
+    }),
+    'lookup.failures-in-utf-8': fault('A failed lookup is labelled as UTF-8.', {
+      reply: on('lookup', isFailure, (reply) => ({ ...reply, type: 'text/plain; charset=UTF-8' })),
     }),
   },
   'LOOKUP-HTTP-01': {

@@ -14,6 +14,8 @@ export const faults = faultsOf({
     'authorisation.removed-with-204': fault('Removing a number returns HTTP status 204.', {
       reply: on('blacklist.remove', good, 204),
     }),
+  },
+  'FORM-ask-who-is-authorised': {
     'authorisation.yes-and-no': fault('Whether a number is authorised is given as a word.', {
       reply: rewritingEach('blacklist.isAuthorised', 'numbers', ({ number, authorised }) => ({ number, authorised: authorised ? 'yes' : 'no' })),
     }),

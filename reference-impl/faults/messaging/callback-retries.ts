@@ -61,6 +61,8 @@ export const faults = faultsOf({
     'retries.twice-only': fault('A notification is given up after two retries.', {
       decide: result('delivery', 'nextDelay', (usual, attempt) => (attempt <= 2 ? usual : undefined)),
     }),
+    'retries.linear': fault('The waits between retries are one, two, three and four minutes.', { decide: waiting((attempt) => attempt * MINUTE) }),
+    'retries.squared': fault('The waits between retries grow with the square of the attempt.', { decide: waiting((attempt) => attempt ** 2 * MINUTE) }),
   },
   'CALLBACK-RETRY-03': {
     'retries.to-the-end': fault('Retries continue after a success.', {

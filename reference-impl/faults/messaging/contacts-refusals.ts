@@ -23,10 +23,12 @@ const isAbout =
 
 const inMessagingForm = ({ status, body }: Reply): Reply => ({ status, body: { message: (body as Body).detail, details: [] } });
 
-const ofKind = (kind: string, table: string): readonly Fault[] =>
+const ofKind = (kind: string, table: string, thing: string): readonly Fault[] =>
   faultsOf({
     [`PUB-${kind}-UNKNOWN-01`]: {
       [`${table}.unknown-is-empty`]: fault('An unknown id is answered as if it existed.', { reply: on(actsOn(table), 404, ACCEPTED) }),
+    },
+    [`FORM-retrieve-${thing}`]: {
       [`${table}.unknown-in-messaging-form`]: fault('An unknown id is refused in the form of the messages API.', {
         reply: on(actsOn(table), 404, inMessagingForm),
       }),
@@ -38,6 +40,8 @@ const ofKind = (kind: string, table: string): readonly Fault[] =>
     },
     [`PUB-${kind}-BODY-01`]: {
       [`${table}.unreadable-breaks`]: fault('A body that cannot be parsed crashes the platform.', { reply: on(actsOn(table), isUnreadable, CRASH) }),
+    },
+    [`FORM-create-${thing}`]: {
       [`${table}.unreadable-in-messaging-form`]: fault('A body that is not an object is refused in the form of the messages API.', {
         reply: on(actsOn(table), isAbout('body'), inMessagingForm),
       }),
@@ -49,15 +53,12 @@ const ofKind = (kind: string, table: string): readonly Fault[] =>
 
 /** Deviations in how requests about contacts, lists and custom fields are refused. */
 export const faults: readonly Fault[] = [
-  ...ofKind('CONTACT', 'contacts'),
-  ...ofKind('LIST', 'lists'),
-  ...ofKind('FIELD', 'customFields'),
+  ...ofKind('CONTACT', 'contacts', 'contact'),
+  ...ofKind('LIST', 'lists', 'contact-list'),
+  ...ofKind('FIELD', 'customFields', 'custom-field'),
   ...faultsOf({
     'PUB-CONTACT-INVALID-01': {
       'contacts.any-number': fault('The number of a channel may be any text.', { decide: leaveOut('contacts', 'contactChecks', 'numbers') }),
-      'contacts.own-codes': fault('Error codes differ from the published ones.', {
-        reply: showing('contacts.create', 400, ({ invalidFields }) => ({ invalidFields: invalidFields.map((field: object) => ({ ...field, code: 'wrong' })) })),
-      }),
     },
     'PUB-CONTACT-INVALID-02': {
       'contacts.wrong-changes-pass': fault('An invalid change is answered as if it had been made.', { reply: on('contacts.change', 400, ACCEPTED) }),
@@ -81,6 +82,11 @@ export const faults: readonly Fault[] = [
     },
     'PUB-CONTACT-ERROR-01': {
       'contacts.plain-text-is-400': fault('A wrong media type is refused with HTTP status 400.', { reply: on(EVERYTHING, 415, 400) }),
+    },
+    'FORM-create-contact': {
+      'contacts.own-codes': fault('Error codes differ from the published ones.', {
+        reply: showing('contacts.create', 400, ({ invalidFields }) => ({ invalidFields: invalidFields.map((field: object) => ({ ...field, code: 'wrong' })) })),
+      }),
       'contacts.plain-text-in-messaging-form': fault('A wrong media type is refused in the form of the messages API.', {
         reply: on(EVERYTHING, 415, inMessagingForm),
       }),

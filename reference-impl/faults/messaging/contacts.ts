@@ -14,10 +14,14 @@ const reading = (change: (request: ContactRequest) => ContactRequest) => given('
 export const faults = faultsOf({
   'PUB-CONTACT-FORM-01': {
     'contacts.created-with-200': fault('Creating a contact returns HTTP status 200.', { reply: on('contacts.create', 201, 200) }),
-    'contacts.no-vendor': fault('A contact is shown without its vendorId.', { reply: on('contacts.read', 200, members({ vendorId: undefined })) }),
     'contacts.deleted-with-words': fault('Deleting a contact returns a body.', {
       reply: on('contacts.delete', 204, { status: 200, body: { deleted: true } }),
     }),
+  },
+  'FORM-retrieve-contact': {
+    'contacts.no-vendor': fault('A contact is shown without its vendorId.', { reply: on('contacts.read', 200, members({ vendorId: undefined })) }),
+  },
+  'FORM-list-contacts': {
     'contacts.bare-list': fault('Contacts are listed without a total.', { reply: on('contacts.list', 200, members({ totalElements: undefined })) }),
   },
   'PUB-CONTACT-CREATE-01': {

@@ -14,6 +14,8 @@ const inValues = (change: (value: Body) => Body) => rewritingEach('contacts.crea
 export const faults = faultsOf({
   'PUB-FIELD-FORM-01': {
     'customFields.created-with-200': fault('Creating a custom field returns HTTP status 200.', { reply: on('customFields.create', 201, 200) }),
+  },
+  'FORM-retrieve-custom-field': {
     'customFields.length-as-text': fault('The maximum length is shown as a text.', { reply: shown(({ maxLength }) => ({ maxLength: String(maxLength) })) }),
   },
   'PUB-FIELD-CREATE-01': {

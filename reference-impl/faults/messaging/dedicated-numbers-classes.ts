@@ -11,6 +11,9 @@ const lacking = (name: string) => leaveOut('classPatterns', name);
 /** Narrows a pattern. */
 const narrowed = (name: string, fits: ClassPattern['fits']) => inRule('classPatterns', name, 'fits', (usual) => (digits) => usual(digits) && fits(digits));
 
+/** Widens a pattern. */
+const widened = (name: string, fits: ClassPattern['fits']) => inRule('classPatterns', name, 'fits', (usual) => (digits) => usual(digits) || fits(digits));
+
 /** Changes the listed class of numbers. */
 const classed = (classOf: (earned: string) => unknown) =>
   rewritingEach('numbers.list', 'data', (number) => ({ ...number, classification: classOf(number.classification) }));
@@ -28,6 +31,7 @@ export const faults = faultsOf({
   'DEDNUM-CLASS-02': {
     'number-classes.five-identical-gold': fault('Five identical digits are Gold.', { decide: earning('fiveIdentical', 'GOLD') }),
     'number-classes.five-identical-bronze': fault('Five identical digits are Bronze.', { decide: earning('fiveIdentical', 'BRONZE') }),
+    'number-classes.four-identical': fault('Four identical digits are Silver.', { decide: widened('fiveIdentical', (digits) => /(\d)\1{3}/.test(digits)) }),
   },
   'DEDNUM-CLASS-03': {
     'number-classes.no-sequences': fault('Six consecutive digits are Silver.', { decide: lacking('sixInSequence') }),
@@ -40,15 +44,27 @@ export const faults = faultsOf({
     'number-classes.trailing-sequence-only': fault('Five consecutive digits count only at the end.', {
       decide: narrowed('fiveInSequence', (digits) => Math.abs(Number(digits[5]) - Number(digits[4])) === 1),
     }),
+    'number-classes.four-in-sequence': fault('Four consecutive digits are Silver.', {
+      decide: widened('fiveInSequence', (digits) => [digits.slice(0, 4), digits.slice(2)].some((four) => '0123456789876543210'.includes(four))),
+    }),
   },
   'DEDNUM-CLASS-05': {
     'number-classes.no-triplets': fault('Two identical triplets are not Gold.', { decide: lacking('identicalTriplets') }),
     'number-classes.triplets-silver': fault('Two identical triplets are Silver.', { decide: earning('identicalTriplets', 'SILVER') }),
+    'number-classes.triplets-begun-alike': fault('Triplets that begin with the same pair are Gold.', {
+      decide: widened('identicalTriplets', (digits) => digits.slice(0, 2) === digits.slice(3, 5)),
+    }),
   },
   'DEDNUM-CLASS-07': {
     'number-classes.no-shared-pairs': fault('Identical pairs within triplets are Bronze.', { decide: lacking('sharedPair') }),
     'number-classes.leading-pairs-only': fault('Identical pairs count only at the beginning of triplets.', {
       decide: narrowed('sharedPair', (digits) => digits.slice(0, 2) === digits.slice(3, 5)),
+    }),
+    'number-classes.one-digit-shared': fault('One digit at the same place in both triplets is Silver.', {
+      decide: widened('sharedPair', (digits) => digits[0] === digits[3]),
+    }),
+    'number-classes.one-pair': fault('A double digit in one of the triplets is Silver.', {
+      decide: widened('sharedPair', (digits) => digits[1] === digits[2] || digits[4] === digits[5]),
     }),
   },
   'DEDNUM-CLASS-08': {
@@ -56,10 +72,16 @@ export const faults = faultsOf({
     'number-classes.repeated-first': fault('A repeated digit counts only before a sequence.', {
       decide: narrowed('repeatedAndSequence', (digits) => digits[0] === digits[1]),
     }),
+    'number-classes.repeated-alone': fault('A triplet of one digit is Silver beside any other.', {
+      decide: widened('repeatedAndSequence', (digits) => /^(\d)\1\1|(\d)\2\2$/.test(digits)),
+    }),
   },
   'DEDNUM-CLASS-09': {
     'number-classes.no-mirrors': fault('Mirror images are Bronze.', { decide: lacking('mirrorImage') }),
     'number-classes.mirrors-gold': fault('Mirror images are Gold.', { decide: earning('mirrorImage', 'GOLD') }),
+    'number-classes.mirrored-ends': fault('The mirror image is not compared in the middle.', {
+      decide: widened('mirrorImage', ([a, b, , , y, z]) => a === z && b === y),
+    }),
   },
   'DEDNUM-CLASS-10': {
     'number-classes.no-pairs': fault('Three identical pairs are Bronze.', { decide: lacking('identicalPairs') }),

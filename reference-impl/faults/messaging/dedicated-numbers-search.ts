@@ -12,6 +12,8 @@ const searchingBy = (change: (query: Query) => Query) => given('isWantedNumber',
 export const faults = faultsOf({
   'PUB-DED-FORM-01': {
     'assignments.changed-with-200': fault('Changing an assignment returns HTTP status 200.', { reply: on('numbers.change', good, 200) }),
+  },
+  'FORM-read-dedicated-number': {
     'number-search.class-left-out': fault('A number is shown without its class.', {
       reply: rewriting('numbers.read', ({ classification, ...number }) => number),
     }),

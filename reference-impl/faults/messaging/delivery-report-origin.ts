@@ -1,4 +1,4 @@
-import { HOUR } from '../../kernel/duration.ts';
+import { DAY, HOUR } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../operators/letters.ts';
 import { firsts } from '../operators/memory.ts';
@@ -110,6 +110,14 @@ export const faults = faultsOf({
     }),
     'dr.status-date-of-the-day': fault('The date of the status has no time.', { notify: writing('submitted_date', (date) => date.slice(0, 10)) }),
     'dr.status-date-epoch': fault('The date of a failure is in 1970.', { notify: setting({ submitted_date: new Date(0).toISOString() }, hasStatus('failed')) }),
+    'dr.status-date-of-the-submission': fault('The date of the status is that of the submission.', {
+      decide: given('reportBody', (report) => [{ ...report, changedAt: report.message.submittedAt }]),
+    }),
+    'dr.status-date-of-the-day-before': fault('A status that changes on a later day than the submission has the date of the submission.', {
+      decide: given('reportBody', (report) => [
+        report.changedAt - report.message.submittedAt > DAY ? { ...report, changedAt: report.message.submittedAt } : report,
+      ]),
+    }),
   },
   'DR-BILL-01': {
     'dr.billing-units-always': fault('Reports have billing units for every account.', {

@@ -62,6 +62,9 @@ export const faults = faultsOf({
     'dr.expired-unreported': fault('Expired messages are not reported.', { notify: losingReports(hasStatus('expired')) }),
     'dr.expired-as-failed': fault('Expired messages are reported as failed.', { notify: as('expired', 'failed') }),
     'dr.expires-although-delivered': fault('A delivered message still expires.', { decide: onlyWhen('isFinal', (status) => status !== 'delivered') }),
+    'dr.expired-in-waiting-as-401': fault('A message that expires before it is submitted has report code 401.', {
+      notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320'),
+    }),
   },
   'DR-TERM-01': {
     'dr.rejected-then-delivered': fault('A rejected message still goes to the carrier.', { decide: onlyWhen('isFinal', (status) => status !== 'rejected') }),

@@ -8,6 +8,8 @@ const CONFIRMED = { status: 202, text: '' };
 export const faults = faultsOf({
   'PUB-DR-FORM-01': {
     'fetched-reports.confirmed-with-200': fault('Confirming reports returns HTTP status 200.', { reply: on('reports.confirm', good, 200) }),
+  },
+  'FORM-list-delivery-reports': {
     'fetched-reports.bare-list': fault('Reports are returned as a bare list.', {
       reply: rewriting('reports.list', ({ delivery_reports }) => delivery_reports),
     }),

@@ -16,6 +16,8 @@ const taking = (change: (item: SubmittedItem) => SubmittedItem) => given('messag
 export const faults = faultsOf({
   'PUB-MSG-FORM-01': {
     'submits.taken-with-200': fault('Submitting messages returns HTTP status 200.', { reply: on('messages.submit', good, 200) }),
+  },
+  'FORM-cancel-message': {
     'cancelling.answered-with-nothing': fault('Cancelling a message returns no content.', { reply: on('messages.cancel', 200, { status: 200 }) }),
   },
   'PUB-MSG-QUEUED-01': {

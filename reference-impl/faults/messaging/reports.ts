@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { rewriting } from '../operators/replies.ts';
+import { on, rewriting } from '../operators/replies.ts';
 
 const { decision, around, result, given } = operatorsOn('reports');
 
@@ -24,7 +24,12 @@ export const faults = faultsOf({
   },
   'REPORT-ISO-01': { 'report.of-anybody': fault('Any caller gets reports on an account whose id it knows.', { decide: decision('mayReport', () => true) }) },
   'PUB-REPORT-FORM-01': {
+    'published-reports.made-with-201': fault('A summary is answered as if it had been created.', { reply: on('reporting.summary', 200, 201) }),
+  },
+  'FORM-list-metadata-keys': {
     'published-reports.keys-bare': fault('Metadata keys are returned as a bare list.', { reply: rewriting('reporting.metakeys', ({ keys }) => keys) }),
+  },
+  'FORM-read-detail-report': {
     'published-reports.metadata-by-key': fault('The metadata of a row is an object instead of a list.', { decide: inRows(() => ({ metadata: {} })) }),
   },
   'PUB-REPORT-ROW-01': {

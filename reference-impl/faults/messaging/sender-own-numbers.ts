@@ -65,6 +65,10 @@ export const faults = faultsOf({
     'senders.renewed-for-ever': fault('A number that is verified twice is valid for a decade.', {
       decide: result('expiryOf', (usual, _now, earlier) => usual + (earlier === undefined ? 0 : 3650 * DAY)),
     }),
+    'senders.year-of-365-days': fault('A verification lasts 365 days.', { decide: result('expiryOf', (_usual, now) => now + 365 * DAY) }),
+    'senders.months-of-thirty-days': fault('A verification lasts twelve times thirty days.', {
+      decide: result('expiryOf', (_usual, now) => now + 360 * DAY),
+    }),
   },
   'SENDER-REVERIFY-02': {
     'senders.no-notice': fault('Holders are not notified that a number needs verification again.', { decide: decision('noticeTimes', () => []) }),

@@ -91,10 +91,14 @@ export const faults = faultsOf({
   },
   'PUB-KEY-FORM-01': {
     'published-keys.born-enabled': fault('A new signature key is shown as enabled.', { reply: on('keys.create', good, members({ enabled: true })) }),
+    'published-keys.deleted-204': fault('Deleting a key returns HTTP status 204.', { reply: on('keys.remove', good, { status: 204 }) }),
+  },
+  'FORM-create-signature-key': {
     'published-keys.pem': fault('The public key is returned in PEM form.', {
       reply: on('keys.create', good, members({ public_key: '-----BEGIN PUBLIC KEY-----' })),
     }),
-    'published-keys.deleted-204': fault('Deleting a key returns HTTP status 204.', { reply: on('keys.remove', good, { status: 204 }) }),
+  },
+  'FORM-list-signature-keys': {
     'published-keys.paged-object': fault('The list of keys is wrapped in an object.', { reply: rewriting('keys.list', (keys) => ({ pageData: keys })) }),
   },
   'PUB-KEY-SHOWN-01': {

@@ -1,6 +1,7 @@
 import type { DeliveryReport } from '../../messaging/delivery-report.ts';
 import type { Message } from '../../messaging/message.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { setting } from '../operators/letters.ts';
 import { around, decision, given, onlyWhen, result } from '../operators/messaging.ts';
 
 const isHeld = ({ status }: Message): boolean => status === 'scheduled';
@@ -28,6 +29,28 @@ export const faults = faultsOf({
     }),
     'social.text-cut-in-the-queue': fault('Held messages lose everything after 20 characters.', { decide: writing((content) => content.slice(0, 20)) }),
     'social.text-loses-accents': fault('Held messages lose their accents.', { decide: writing((content) => content.replace(/[^\x20-\x7e]/gu, '?')) }),
+    'social.first-of-the-request-only': fault('Of the messages of a request only the first is released.', {
+      decide: around('handOver', (handOver) => {
+        const released = new Set<string>();
+        return (scope, message) => {
+          const request = `${message.account.id} ${message.submittedAt}`;
+          if (isHeld(message) && released.has(request)) return;
+          if (isHeld(message)) released.add(request);
+          handOver(scope, message);
+        };
+      }),
+    }),
+    'social.last-of-the-night-only': fault('Only one held message is kept for each account and morning.', {
+      decide: around('handOver', (handOver) => {
+        const mornings = new Set<string>();
+        return (scope, message) => {
+          const morning = `${message.account.id} ${scope.clock.now()}`;
+          if (isHeld(message) && mornings.has(morning)) return;
+          if (isHeld(message)) mornings.add(morning);
+          handOver(scope, message);
+        };
+      }),
+    }),
   },
   'MSG-SOCIAL-12': {
     'social.held-as-submitted': fault('A held message is reported as submitted.', { decide: decision('heldReport', { status: 'submitted', code: '213' }) }),
@@ -44,6 +67,9 @@ export const faults = faultsOf({
   'X-51': {
     'social.expires-unreported': fault('A message that expires while held is never reported.', {
       decide: onlyWhen('isReported', (message, status) => !(status === 'expired' && message.handedOverAt === undefined)),
+    }),
+    'social.expires-with-the-later-code': fault('A message that expires while held has the code of one that was submitted.', {
+      notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320'),
     }),
   },
 });

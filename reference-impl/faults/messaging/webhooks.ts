@@ -11,11 +11,13 @@ export const faults = faultsOf({
     'published-webhooks.deleted-200': fault('Deleting a webhook returns HTTP status 200 and an object.', {
       reply: on('webhooks.remove', good, { status: 200, body: {} }),
     }),
-    'published-webhooks.bare-list': fault('The list of webhooks is a bare array.', { reply: on('webhooks.list', good, { status: 200, body: [] }) }),
     'published-webhooks.headers-forgotten': fault('The headers of a webhook are not saved.', { reply: on('webhooks.create', 201, members({ headers: {} })) }),
     'published-webhooks.repeated-unasked': fault('A webhook without retries gets three.', {
       reply: asked('webhooks.create', 201, members({ retries: 3 }), (asked) => !('retries' in asked)),
     }),
+  },
+  'FORM-list-webhooks': {
+    'published-webhooks.bare-list': fault('The list of webhooks is a bare array.', { reply: on('webhooks.list', good, { status: 200, body: [] }) }),
   },
   'PUB-HOOK-TWICE-01': {
     'published-webhooks.twice': fault('The same webhook can be created twice.', { decide: decision('isTaken', () => false) }),

@@ -25,11 +25,13 @@ export const faults = faultsOf({
   },
   'VOICE-CMD-04': {
     'call-behavior.stray-start-menu': fault('startMenu may name a menu that does not exist.', { decide: forgiving('startMenu', 'value') }),
-    'call-behavior.start-menu-refused': fault('A startMenu is refused although its menu exists.', { decide: refusing(({ startMenu }) => isText(startMenu)) }),
+    'call-behavior.start-menu-first': fault('A startMenu is refused unless it is the first of the menus.', {
+      decide: refusing(({ startMenu, menus }) => isText(startMenu) && Object.keys((menus ?? {}) as object)[0] !== startMenu),
+    }),
   },
   'VOICE-CMD-05': {
     'call-behavior.stray-goto-menu': fault('gotoMenu may name a menu that does not exist.', { decide: forgiving('menuName', 'value') }),
-    'call-behavior.goto-menu-refused': fault('The command gotoMenu is refused.', { decide: refusingValue('command', 'gotoMenu') }),
+    'call-behavior.goto-later-menu-refused': fault('gotoMenu to a menu that stands further down is refused.', { decide: refusingValue('menuName', 'last') }),
   },
   'VOICE-CMD-14': {
     'call-behavior.webhook-command-of-any-type': fault('The name and the URL of a webhook command may have any type.', {
@@ -66,8 +68,8 @@ export const faults = faultsOf({
   },
   'VOICE-REC-03': {
     'recording.loose-credentials': fault('Recording credentials may have any form.', { decide: forgiving('credentials', 'value') }),
-    'recording.credentials-refused': fault('Recording credentials with colons are refused.', {
-      decide: refusing(({ credentials }) => isText(credentials) && credentials.split(':').length === 3),
+    'recording.one-region': fault('Recording credentials for another region are refused.', {
+      decide: refusing(({ credentials }) => isText(credentials) && !credentials.endsWith(':eu-north-1')),
     }),
   },
   'VOICE-REC-04': {

@@ -11,7 +11,7 @@ import { hesitate } from '../operators/torn-apart.ts';
 
 const { decision, result, orWhen, inRule, behind } = operatorsOn('voice');
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** No request waits for another, and each takes a while. */
 const unguarded = all(
@@ -71,6 +71,15 @@ export const faults = faultsOf({
   'VOICE-IDEM-02': {
     'idempotency.window-too-short': fault('A key is forgotten half a second before 10 minutes have passed.', { decide: windowOf(10 * MINUTE - 500) }),
     'idempotency.window-too-long': fault('A key is forgotten half a second after 10 minutes have passed.', { decide: windowOf(10 * MINUTE + 500) }),
+    'idempotency.window-from-the-second': fault('The window of a key starts with the second in which the request came.', {
+      decide: decision('windowStart', (came) => came - (came % 1000)),
+    }),
+    'idempotency.window-from-the-next-second': fault('The window of a key starts with the second after the request came.', {
+      decide: decision('windowStart', (came) => came + 1000 - (came % 1000 || 1000)),
+    }),
+    'idempotency.window-from-the-minute': fault('The window of a key starts with the minute in which the request came.', {
+      decide: decision('windowStart', (came) => came - (came % MINUTE)),
+    }),
   },
   'VOICE-IDEM-03': {
     'idempotency.sliding': fault('Each repetition restarts the 10 minutes.', { decide: decision('anchorAfterReplay', (_first, now) => now) }),
@@ -141,14 +150,10 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-IDEM-15': {
-    'idempotency.uuids-only': fault('A key that is not a UUID is refused.', {
-      decide: refusing(
-        400,
-        () =>
-          ({ key }) =>
-            !UUID.test(key),
-      ),
+    'idempotency.other-keys-ignored': fault('A key that is not a random UUID is taken and ignored.', {
+      decide: forgetting(({ key }) => !RANDOM_UUID.test(key)),
     }),
+    'idempotency.keys-with-blanks-ignored': fault('A key with blanks in it is ignored.', { decide: forgetting(({ key }) => key.includes(' ')) }),
     'idempotency.short-keys-ignored': fault('A key shorter than eight characters is ignored.', { decide: forgetting(({ key }) => key.length < 8) }),
   },
   'VOICE-IDEM-17': {

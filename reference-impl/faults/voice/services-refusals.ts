@@ -9,18 +9,22 @@ const EVERYTHING = ['list', 'create', 'read', 'update', 'delete'].map((act) => `
 export const faults = faultsOf({
   'PUB-VOICE-REFUSE-01': {
     'published-voice.no-challenge': fault('HTTP status 401 lacks a challenge.', { reply: on(EVERYTHING, 401, ({ headers, ...reply }) => reply) }),
+  },
+  'PUB-VOICE-REFUSE-02': {
+    'published-voice.foreign-not-found': fault("Another project's service gets HTTP status 404.", { reply: on(EVERYTHING, 403, 404) }),
+  },
+  'PUB-VOICE-REFUSE-03': {
+    'published-voice.unknown-forbidden': fault('An unknown service gets HTTP status 403.', { reply: on(EVERYTHING, 404, 403) }),
+  },
+  'FORM-list-voice-services': {
     'published-voice.strangers-untitled': fault('HTTP status 401 has the title of another problem.', {
       reply: on(EVERYTHING, 401, members({ title: 'Bad Request' })),
     }),
   },
-  'PUB-VOICE-REFUSE-02': {
-    'published-voice.foreign-not-found': fault("Another project's service gets HTTP status 404.", { reply: on(EVERYTHING, 403, 404) }),
+  'FORM-read-voice-service': {
     'published-voice.foreign-is-a-bad-request': fault("Another project's service is refused as a bad request.", {
       reply: on(EVERYTHING, 403, members({ type: 'https://errors.platform.invalid/bad-request' })),
     }),
-  },
-  'PUB-VOICE-REFUSE-03': {
-    'published-voice.unknown-forbidden': fault('An unknown service gets HTTP status 403.', { reply: on(EVERYTHING, 404, 403) }),
     'published-voice.unknown-nowhere': fault('The problem lacks the requested path.', {
       reply: on(EVERYTHING, 404, members({ instance: undefined })),
     }),

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Alternative } from '../alternative.ts';
 import { twin } from '../twin/index.ts';
+import { noAlternative } from './no-alternative.ts';
 
 /** The topics of every interface: each file in a folder here. */
 const topics: ReadonlyArray<{ readonly alternatives: readonly Alternative[] }> = await Promise.all(
@@ -21,6 +22,16 @@ export const alternatives: readonly Alternative[] = [
     .map((each) => ({ ...each, target: { published: false as const, ...each.target } })),
   ...topics.flatMap((topic) => topic.alternatives),
 ];
+
+/** Rows that no alternative shows, each with the reason. */
+export const withoutAlternative: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    twin.deviations
+      .filter((each) => !isDecided(each))
+      .flatMap(({ rows, says }) => rows.map((row) => [row, `Only the twin as a whole can show it: ${says}`])),
+  ),
+  ...noAlternative,
+};
 
 const byName: ReadonlyMap<string, Alternative> = new Map(alternatives.map((each) => [each.name, each]));
 

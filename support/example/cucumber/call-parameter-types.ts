@@ -26,7 +26,7 @@ defineParameterType({
 
 defineParameterType({
   name: 'callPart',
-  regexp: [/legs/, /bridges/, /recordings/, /service/],
+  regexp: [/legs/, /leg "[^"]*"/, /bridges/, /active recordings/, /recordings/, /service/],
   transformer: (word: string) => word,
 });
 
@@ -40,12 +40,12 @@ defineParameterType({
   }),
 });
 
-/** How what came to one receiver comes to another: within a span of seconds, or as the same events. */
+/** How what came to one receiver comes to another: at all, within a span of seconds, or as the same events. */
 defineParameterType({
   name: 'resent',
-  regexp: /with the same ids|within (\d+) seconds?/,
-  transformer: (seconds: string | undefined): Resent =>
-    seconds === undefined ? { sameIds: true } : { within: Number(seconds) * 1000 },
+  regexp: /(with the same ids)|within (\d+) seconds?|however late/,
+  transformer: (ids: string | undefined, seconds: string | undefined): Resent =>
+    ids === undefined ? { within: Number(seconds ?? Number.POSITIVE_INFINITY) * 1000 } : { sameIds: true },
 });
 
 const serviceIn = (words: string | undefined): ServiceRole | undefined =>

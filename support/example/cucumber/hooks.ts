@@ -9,10 +9,12 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { RunResources } from '../session/open.ts';
+import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
 import { countEffects } from '../verbs/effects.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
@@ -47,6 +49,13 @@ AfterAll(async () => {
 
 const tagsOf = ({ pickle }: ITestCaseHookParameter): string[] => pickle.tags.map((tag) => tag.name);
 
+/** What is told of every example, green or red. */
+function seenOf({ session }: PlumblineWorld, tags: readonly string[]): string {
+  const { rows, broken } = session.forms;
+  const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, tags) };
+  return JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen);
+}
+
 const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): string =>
   JSON.stringify({
     ...journal.evidence(time.rung, time.now(), time.passed),
@@ -78,12 +87,13 @@ After(async function (this: PlumblineWorld, parameter) {
   try {
     if (green) await sendAcceptedCounterparts(session);
     session.close(green);
-    if (!green || wanted) attach();
+    if (!green || wanted || session.forms.broken.length > 0) attach();
   } catch (error) {
     this.obstacle ??= obstacleIn(error);
     attach();
     throw error;
   } finally {
+    this.attach(seenOf(this, tagsOf(parameter)), SEEN_TYPE);
     await resources.leave(session, ruleOf(parameter), keyOf(parameter));
   }
 });

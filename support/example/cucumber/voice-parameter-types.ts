@@ -58,9 +58,14 @@ defineParameterType({
 defineParameterType({
   name: 'updateOutcome',
   regexp:
-    /with a different (WWW-Authenticate challenge) if it is refused|(alike, or )?with HTTP status (\d{3})(?: or (\d{3}))?/,
-  transformer: (challenge?: string, alike?: string, ...statuses: Array<string | undefined>): UpdateOutcome => ({
-    how: challenge ? 'challenge' : alike ? 'alike' : 'status',
+    /with a different (WWW-Authenticate challenge) if it is refused|(alike, or refused)|with (what it set)|with HTTP status (\d{3})(?: or (\d{3}))?/,
+  transformer: (
+    challenge?: string,
+    alike?: string,
+    kept?: string,
+    ...statuses: Array<string | undefined>
+  ): UpdateOutcome => ({
+    how: challenge ? 'challenge' : alike ? 'alike' : kept ? 'kept' : 'status',
     statuses: statuses.flatMap((status) => (status === undefined ? [] : Number(status))),
   }),
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
-import { expectJsonObject } from './answer.ts';
+import { expectAccepted, expectJsonObject } from './answer.ts';
 import { expectExplanation, expectJson } from './json.ts';
 
 /** What an answer as a whole can be. */
@@ -12,7 +12,10 @@ function expectDifferent({ journal, last }: Session): void {
 
 const KINDS = {
   JSON: ({ last }: Session) => expectJson(last),
-  'a record': ({ last }: Session) => expectJsonObject(last),
+  'a record': ({ last }: Session) => {
+    expectAccepted(last);
+    expectJsonObject(last);
+  },
   'an explanation in JSON': ({ last }: Session) => expectExplanation(last),
   'different from the answer before': expectDifferent,
 };

@@ -13,7 +13,9 @@ export function expectEventForm(session: Session, events: readonly Notification[
   const source = `projects/${session.project(service.project).id}/services/${serviceFact(session, service).id}`;
   expect(events, 'events').to.not.have.lengthOf(0);
   const { form, headers: envelope = {} } = pushed('call event');
-  for (const { headers, json, body } of events) {
+  for (const event of events) {
+    const { headers, json, body } = event;
+    session.forms.seeLetter('call event', event, ['published']);
     expect(violationsOf(headers, envelope), `the envelope of ${body.slice(0, 300)}`).to.deep.equal([]);
     expect(violationsOf(json, form.published ?? {}), body.slice(0, 300)).to.deep.equal([]);
     expect(headers['ce-source'], 'ce-source').to.equal(source);

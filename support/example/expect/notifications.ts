@@ -23,8 +23,18 @@ export function expectOnly(notifications: readonly Notification[], json: string)
 }
 
 /**
- * There were retries, and each wait is longer than the one before by at least this factor. How many there are is left open;
- * throws Inconclusive (insufficient-evidence) when there are too few to see waits grow.
+ * How far two waits between two others are above exponential growth, on the way to growth in a straight line: their
+ * product over the one halfway between both kinds of growth. Above 1 they are nearer to the straight line.
+ */
+export function straightness(first: number, second: number, third: number, last: number): number {
+  const exponential = first * last;
+  const straight = ((2 * first + last) / 3) * ((first + 2 * last) / 3);
+  return (second * third) / Math.sqrt(exponential * straight);
+}
+
+/**
+ * There were retries, each wait is longer than the one before by at least this factor, and their growth is exponential.
+ * How many there are is left open; throws Inconclusive (insufficient-evidence) when there are too few to see waits grow.
  */
 export function expectGrowingWaits(waits: readonly number[], factor: number): void {
   expect(waits.length, 'retries').to.be.at.least(1);
@@ -33,6 +43,10 @@ export function expectGrowingWaits(waits: readonly number[], factor: number): vo
     const before = waits[place] as number;
     expect(wait / before, `wait of ${wait} ms after ${before} ms`).to.be.at.least(factor);
   });
+  const [first = 0, second = 0, third = 0, last] = waits;
+  if (last === undefined) return;
+  const told = `waits of ${waits.join(', ')} ms, which grow in a straight line above 1`;
+  expect(straightness(first, second, third, last), told).to.be.at.most(1);
 }
 
 /** Reports came more than once, and a member is the same whenever a report comes again. */

@@ -2,44 +2,42 @@ import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
 import { noteRefusal } from '../verbs/accepted-counterparts.ts';
 import { expectAccepted, expectRefused, expectStatusAmong } from './answer.ts';
-import { expectPublishedForm } from './published.ts';
 
 const REFUSED = 400;
 
-/** What every outcome comes to: the published form, and a counterpart for each refusal. */
-function expectForm(session: Session): void {
-  if (session.run.target.published) expectPublishedForm(session.last);
+/** What every outcome comes to: a counterpart for each refusal. */
+function noteOutcome(session: Session): void {
   if (session.last.status >= REFUSED) noteRefusal(session);
   else session.journal.witness.push('a request of this operation was accepted');
 }
 
-/** The latest request was accepted, and the answer has its published form. */
+/** The latest request was accepted. */
 export function expectAcceptance(session: Session): void {
   expectAccepted(session.last);
-  expectForm(session);
+  noteOutcome(session);
 }
 
-/** The latest request was refused in its published form; the example ends with a request like it that is accepted. */
+/** The latest request was refused; the example ends with a request like it that is accepted. */
 export function expectRefusal(session: Session): void {
   expectRefused(session.last);
-  expectForm(session);
+  noteOutcome(session);
 }
 
-/** The latest request has one of these statuses, and the answer has the form published for it. */
+/** The latest request has one of these statuses. */
 export function expectOutcome(session: Session, statuses: readonly number[]): void {
   expectStatusAmong(session.last, statuses);
-  expectForm(session);
+  noteOutcome(session);
 }
 
 /** The HTTP statuses that an answer may have: some, or all below a limit. */
 export type StatusRange = { readonly among: readonly number[] } | { readonly below: number };
 
-/** The latest request was answered with a status in a range, in the form published for it. */
+/** The latest request was answered with a status in a range. */
 export function expectStatusIn(session: Session, range: StatusRange): void {
   if ('among' in range) {
     expectOutcome(session, range.among);
     return;
   }
   expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.be.below(range.below);
-  expectForm(session);
+  noteOutcome(session);
 }

@@ -4,17 +4,20 @@ import { type Claim, evident, refused } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
 import { challengesOf } from '../verbs/challenges.ts';
 import { lookedAnswers } from '../verbs/voice-updates.ts';
+import { expectIncludes } from './includes.ts';
 import { expectSameAnswer } from './voice-answers.ts';
 
-/** How every update is answered: with these statuses, alike but for them, or with challenges that differ. */
+/** How every update is answered: with these statuses, alike if it is not refused, with what it set, or with challenges that differ. */
 export interface UpdateOutcome {
-  readonly how: 'status' | 'alike' | 'challenge';
+  readonly how: 'status' | 'alike' | 'kept' | 'challenge';
   readonly statuses: readonly number[];
 }
 
-/** Among answers to simultaneous requests the successful ones are alike, and the others have one of `allowed`. */
-function expectAlikeOr(answers: readonly Exchange[], allowed: readonly number[]): void {
-  const [first, ...rest] = answers.filter(({ status }) => !allowed.includes(status));
+const isRefusal = ({ status }: Exchange): boolean => status >= 400 && status < 500;
+
+/** Among answers to simultaneous requests the successful ones are alike; the platform may refuse the others. */
+function expectAlike(answers: readonly Exchange[]): void {
+  const [first, ...rest] = answers.filter((answer) => !isRefusal(answer));
   expect(first?.status, 'status of the request that was carried out').to.equal(200);
   for (const each of rest) expectSameAnswer(each, first as Exchange);
 }
@@ -25,6 +28,12 @@ function expectStatuses(answers: readonly Exchange[], statuses: readonly number[
     expect(status, `HTTP status beside ${text.slice(0, 300)}`).to.be.oneOf([...statuses]);
 }
 
+function expectKept(answers: readonly Exchange[]): void {
+  expect(answers, 'updates').to.not.be.empty;
+  for (const { json, request } of answers.filter(({ status }) => status < 300))
+    expectIncludes(json, JSON.parse(String(request.body)));
+}
+
 function expectDifferent(challenges: readonly string[]): void {
   expect(challenges, 'refused updates').to.have.lengthOf.above(1);
   expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
@@ -33,7 +42,8 @@ function expectDifferent(challenges: readonly string[]): void {
 /** There was an update, and every one was answered as a step says. */
 export function expectUpdateOutcome(session: Session, { how, statuses }: UpdateOutcome): void {
   if (how === 'challenge') expectDifferent(challengesOf(session));
-  else if (how === 'alike') expectAlikeOr(lookedAnswers(session), statuses);
+  else if (how === 'kept') expectKept(lookedAnswers(session));
+  else if (how === 'alike') expectAlike(lookedAnswers(session));
   else expectStatuses(lookedAnswers(session), statuses);
 }
 

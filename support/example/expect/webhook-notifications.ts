@@ -15,9 +15,11 @@ export function expectText(notifications: readonly Notification[], like: RegExp)
 /** How a notification came, by the words of a table; what is not in capitals is a header. */
 type Delivery = Readonly<Record<string, string>>;
 
-function expectForm({ json, body }: Notification, told: string): void {
+function expectForm(session: Session, notification: Notification, told: string): void {
+  const { json, body } = notification;
   const { published } = pushed(told).form;
   if (!published) throw new HarnessError(`no published form is written down for a ${told}`);
+  session.forms.seeLetter(told, notification, ['published']);
   expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
 }
 
@@ -47,7 +49,7 @@ function expectOne(session: Session, notification: Notification, delivery: Deliv
   if (mediaType) expect(mediaTypeOf(notification), 'media type').to.equal(mediaType);
   if (ADDRESS) expect(addressOf(notification), 'address').to.equal(ADDRESS);
   if (CONTENT) expect(notification.json, notification.body.slice(0, 300)).to.be.an(CONTENT);
-  if (FORM) expectForm(notification, FORM);
+  if (FORM) expectForm(session, notification, FORM);
   if (KEY)
     expect(keyNamedBy(session, notification)).to.deep.equal({
       id: keyId(session, KEY),

@@ -80,7 +80,7 @@ export class Journal {
   requireWitness(): void {
     witnessAnswers(this.exchanges, this.witnesses);
     witnessArrivals(this.notifications, this.witnesses);
-    witnessContents(this.exchanges, this.witnesses);
+    witnessContents(this, this.witnesses);
     const unmet = this.witnesses.unmet();
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }

@@ -18,7 +18,14 @@ export function ownPair(session: Session, at: InterfaceName, role: string): Pair
   return { user: key, password: secret };
 }
 
-/** Valid Basic credentials for an interface. Sections "Messaging API: two schemes" and "Other interfaces". */
+const isTokenOnly = (session: Session, at: InterfaceName): boolean =>
+  (at === 'conversation' || at === 'standalone') && session.run.target.auth?.[at] !== 'basic';
+
+/**
+ * Valid credentials for an interface: a bearer token for the conversation service and the standalone API, unless the target
+ * takes Basic there too, and Basic elsewhere. Sections "Messaging API: two schemes", "Bearer tokens" and "Other interfaces".
+ */
 export function ownCredential(session: Session, at: InterfaceName, role: string): Credential {
+  if (isTokenOnly(session, at)) return { scheme: 'own token', role: role === 'stranger' ? 'other' : 'main' };
   return { scheme: 'basic', pair: ownPair(session, at, role) };
 }

@@ -7,7 +7,6 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
-import { violationsIn } from '../../wire/contract/violations.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
 import type { WorldLab } from '../../wire/lab/lab-client.ts';
@@ -24,10 +23,12 @@ import { VoiceApi } from './api/voice-api.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
+import { ownToken } from './own-token.ts';
 import type { SessionParts } from './parts.ts';
 import { Quiet } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
+import { SeenForms } from './seen-forms.ts';
 import { requestOf, type Send } from './send.ts';
 import type { Wire } from './taped-client.ts';
 import type { Traces } from './traces.ts';
@@ -46,6 +47,7 @@ export class Session {
   readonly conversation = new ConversationApi(this.send, this);
   readonly journal: Journal;
   readonly handles = new Handles();
+  readonly forms = new SeenForms();
   readonly time: TimeLadder;
   readonly run: RunContext;
   readonly facts: Facts;
@@ -54,7 +56,6 @@ export class Session {
   readonly traces: Traces;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
-  readonly #violations: string[] = [];
   readonly #quiet: Quiet | undefined;
 
   constructor(parts: SessionParts) {
@@ -110,13 +111,14 @@ export class Session {
     return number;
   }
 
-  /** Puts a request on the wire, records the exchange in the journal and checks the answer against the documented shapes. */
+  /** Puts a request on the wire, records the exchange in the journal and holds the answer against its form. */
   async #transmit(request: Request): Promise<Exchange> {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
     requireRoom(this.journal.exchanges);
+    const as = request.as?.scheme === 'own token' ? await ownToken(this, request.as.role) : request.as;
     const at = this.time.now();
-    const sent = outgoing(request, base, at, this.#parts);
+    const sent = outgoing({ ...request, as }, base, at, this.#parts);
     this.#quiet?.disturb(sent);
     const answer = await this.http.send(sent);
     const { interface: to, operation } = request;
@@ -124,7 +126,7 @@ export class Session {
     const known = { n, interface: to, operation, at, request: sent, ...answer };
     const exchange: Exchange = { ...known, json: readJson(answer.text), looked: false };
     this.journal.exchanges.push(exchange);
-    this.#violations.push(...violationsIn(exchange, request.path, this.run.target.published));
+    this.forms.see(exchange, request.path);
     return exchange;
   }
 
@@ -170,12 +172,12 @@ export class Session {
     return arrivals;
   }
 
-  /** Ends the example: every answer must have been checked, and none may break the documented shapes. */
+  /** Ends the example: every answer must have been checked. What broke its form is told to the ledger, which judges it. */
   close(judged: boolean): void {
     for (const slot of this.#slots) this.#parts.receiver.close(slot);
-    this.#violations.push(...refusalsIn(this.#slots, this.journal));
+    const refusals = refusalsIn(this.#slots, this.journal);
     if (!judged) return;
-    if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
+    if (refusals.length > 0) throw new ContractViolation(refusals.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);
     this.journal.requireWitness();
   }

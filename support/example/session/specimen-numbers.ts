@@ -2,7 +2,7 @@ import { cellValue } from './drafts.ts';
 import type { Session } from './session.ts';
 
 /** What the target's own numbers are found with. */
-export type Numbers = Pick<Session, 'hasLab' | 'journal' | 'number'>;
+export type Numbers = Pick<Session, 'facts' | 'hasLab' | 'journal' | 'number'>;
 
 /** Numbers as features write them, with the role of each and its place among the numbers of that role. */
 const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = new Map([
@@ -16,6 +16,9 @@ const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = n
   ['+61491570110', ['blocked', 1]],
 ]);
 
+/** Numbers of other countries, for which any reachable number of a target may stand. */
+const ABROAD = ['+61491570159', '+33639980001', '+447700900123'];
+
 /** Other spellings of the first reachable number, as features write them. */
 const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
   ['46700000001', (number: string) => number.slice(1)],
@@ -23,6 +26,12 @@ const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
   ['0700000001', (number: string) => `0${number.slice(-9)}`],
   ['+46 70 000 00 01', (number: string) => number.replace(/\d\d(?=\d)/g, '$& ')],
 ]);
+
+/** The reachable number after `place` others; the first again when there are no more. */
+function standIn(session: Numbers, place: number): string {
+  const known = session.facts.numbers.reachable?.length ?? 0;
+  return session.number('reachable', known === 0 ? 1 : ((place + 1) % known) + 1);
+}
 
 /**
  * The target's own number for one that a feature writes; a lab's world has the written ones.
@@ -35,6 +44,7 @@ export function numberAt(session: Numbers, written: string): string {
     return written;
   }
   if (specimen) return session.number(...specimen);
+  if (ABROAD.includes(written)) return standIn(session, ABROAD.indexOf(written));
   return SPELLINGS.get(written)?.(session.number('reachable')) ?? written;
 }
 

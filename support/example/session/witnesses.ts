@@ -1,6 +1,7 @@
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Claim, Thing, WitnessKind } from './claims.ts';
+import type { Journal } from './journal.ts';
 import { memberAt } from './json-members.ts';
 import { operationKey } from './operation-key.ts';
 
@@ -117,11 +118,20 @@ function shows({ text, request: { body }, json }: Exchange, { thing, name = '' }
   return thing === 'the member "{}"' && memberAt(json, name) !== undefined;
 }
 
+/** Whether a notification has a text that a step found nowhere in an answer. */
+const carries = ({ body }: Notification, { thing, name = '' }: Need): boolean =>
+  thing === 'the text "{}"' && body.includes(name);
+
 /** A text or member that an answer lacks must appear elsewhere in the example: then its form is known. */
-export function witnessContents(exchanges: readonly Exchange[], witnesses: Witnesses): void {
+export function witnessContents(
+  { exchanges, notifications }: Pick<Journal, 'exchanges' | 'notifications'>,
+  witnesses: Witnesses,
+): void {
   for (const need of witnesses.unmet()) {
     const found = exchanges.find((exchange) => shows(exchange, need));
+    const letter = notifications.find((each) => carries(each, need));
     if (found) witnesses.supply('read', need.of, `request ${found.n} or its answer shows ${need.of}`);
+    else if (letter) witnesses.supply('read', need.of, `notification ${letter.n} shows ${need.of}`);
   }
 }
 

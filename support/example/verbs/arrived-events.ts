@@ -6,10 +6,16 @@ export interface Arrived {
   readonly from?: number | undefined;
 }
 
-const mentions = (text: string, { body, headers }: Notification): boolean =>
-  `${body} ${JSON.stringify(headers)}`.toLowerCase().includes(text.toLowerCase());
+/** Every value in JSON that is no object or list, as text; the names of members are not values. */
+const valuesIn = (json: unknown): string[] =>
+  typeof json === 'object' && json !== null ? Object.values(json).flatMap(valuesIn) : [String(json)];
 
-/** The events that are meant; a text counts wherever it is, in letters of either case. */
+const mentions = (text: string, { body, headers, json }: Notification): boolean =>
+  [...(json === undefined ? [body] : valuesIn(json)), ...Object.values(headers)].some((value) =>
+    value.toLowerCase().includes(text.toLowerCase()),
+  );
+
+/** The events that are meant; a text counts in any value or header, in letters of either case. */
 export const meantEvents = (
   events: readonly Notification[],
   { text = '', from = Number.NEGATIVE_INFINITY }: Arrived,

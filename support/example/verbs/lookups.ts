@@ -1,3 +1,4 @@
+import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
@@ -31,8 +32,23 @@ export interface LookedUp {
 export const sendQuery = (session: Session, query: string, caller: LookupCaller): Promise<Exchange> =>
   session.lookup.send(fill(query, { number: session.lookup.numberFor('46700000001') }), caller);
 
+const PORTS = ['3700', '3701'];
+
+/**
+ * A target has several hosts; one that names a documented port names both. Throws Undeclared otherwise. Section
+ * "Endpoints / Number lookup".
+ */
+export function requireHosts(addresses: readonly string[]): void {
+  if (addresses.length < 2) throw new Undeclared('second address in interfaces.lookup, for a backup host');
+  const named = PORTS.filter((port) => addresses.some((address) => new URL(address).port === port));
+  if (named.length === 1)
+    throw new Undeclared(`address with port ${named[0] === '3700' ? '3701' : '3700'} in interfaces.lookup`);
+}
+
 async function lookUpEverywhere(session: Session, number: string, caller: LookupCaller): Promise<void> {
-  const places = baseAddressesOf(session.run.target, 'lookup').map((_, place) => place + 1);
+  const addresses = baseAddressesOf(session.run.target, 'lookup');
+  requireHosts(addresses);
+  const places = addresses.map((_, place) => place + 1);
   for (const place of places) await session.lookup.ask(number, { ...caller, place });
 }
 

@@ -1,6 +1,7 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
+import { asSent } from './document-gaps.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import { serviceCalled, serviceFact } from './voice-services.ts';
 
@@ -41,5 +42,5 @@ export function filledIn(session: Session, text: string): Json {
     (json, [words, value]) => json.replaceAll(JSON.stringify(words), JSON.stringify(value(session, words))),
     text,
   );
-  return JSON.parse(filled) as Json;
+  return JSON.parse(asSent(session, filled)) as Json;
 }

@@ -1,6 +1,6 @@
 import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
-import { withReceiverUrls } from './receiver-urls.ts';
+import { asSent } from './document-gaps.ts';
 import { type ServiceRole, serviceFact, wordsForService } from './voice-services.ts';
 
 /** What the platform says about a simulated call: who handles it. */
@@ -26,7 +26,7 @@ export type HappeningRow = Readonly<Partial<Record<'AFTER' | 'LEG' | 'HAPPENS' |
 const CALL = 'the call';
 
 function stepOf(session: Session, { AFTER = '', LEG = 'incoming', HAPPENS, COMMANDS, KEYS }: HappeningRow): object {
-  const commands = COMMANDS ? { commands: JSON.parse(withReceiverUrls(session, COMMANDS)) } : {};
+  const commands = COMMANDS ? { commands: JSON.parse(asSent(session, COMMANDS)) } : {};
   return {
     after: `PT${spanOf(AFTER) / 1000}S`,
     leg: LEG,
@@ -68,11 +68,31 @@ export async function currentCall(session: Session): Promise<CallState> {
 /** The service, legs, bridges or recordings of the latest call in the words of a feature: `incoming connected, b ended`. */
 export async function partOfCall(session: Session, part: string): Promise<string> {
   if (part === 'service') return wordsForService(session, simulatedCall(session).serviceId);
-  const { legs, bridges, recordings } = await currentCall(session);
-  if (part === 'legs') return legs.map(({ name, state }) => `${name} ${state}`).join(', ');
-  if (part === 'recordings') return recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`).join(', ');
-  return bridges.map((each) => `${each.name} with ${each.legs.join(' and ')}`).join(', ');
+  return inOrder(partsOf(await currentCall(session), part));
 }
+
+/** The legs, bridges or recordings of a call, each in words. */
+function partsOf({ legs, bridges, recordings }: CallState, part: string): string[] {
+  const [, leg] = /^leg "(.*)"$/.exec(part) ?? [];
+  if (leg !== undefined) return legs.filter(({ name }) => name === leg).map(({ state }) => state);
+  if (part === 'legs') return legs.map(({ name, state }) => `${name} ${state}`);
+  if (part === 'bridges') return bridges.map((each) => `${each.name} with ${each.legs.join(' and ')}`);
+  const meant = part === 'recordings' ? recordings : recordings.filter(({ state }) => state === 'active');
+  return meant.map(({ name, state }) => `${name ?? 'nameless'} ${state}`);
+}
+
+/** Parts of a call in alphabetical order, and so are the legs of a bridge: a platform may list them in any. */
+const inOrder = (parts: readonly string[]): string =>
+  parts
+    .map((part) => {
+      const [bridge = '', legs] = part.split(' with ');
+      return legs === undefined ? part : `${bridge} with ${legs.split(' and ').sort().join(' and ')}`;
+    })
+    .sort()
+    .join(', ');
+
+/** Parts of a call as a feature writes them, in the order of `partOfCall`. */
+export const sortedParts = (words: string): string => inOrder(words.split(', '));
 
 /** The entries of the record that are about the same kinds of things as `rows`, with the members that these have. */
 export function entriesLike({ record }: CallState, rows: ReadonlyArray<Partial<Entry>>): object[] {

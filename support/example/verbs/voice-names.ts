@@ -6,7 +6,7 @@ const relay = (ttsVoice: string): object => ({
   command: 'dial',
   to: {
     type: 'VOICE_RELAY',
-    voiceRelay: { endpoint: 'wss://relay.example.com/talk', ttsVoice, sttLanguage: 'en-US' },
+    voiceRelay: { endpoint: 'wss://relay.example.com/talk', ttsVoice, sttLanguage: 'en-US', enableInterruptions: true },
   },
 });
 

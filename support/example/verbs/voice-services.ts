@@ -5,8 +5,8 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Session } from '../session/session.ts';
+import { asSent } from './document-gaps.ts';
 import { countsEffects } from './effects.ts';
-import { withReceiverUrls } from './receiver-urls.ts';
 
 /** A voice service by the project it belongs to and its place there, counted from 1. */
 export interface ServiceRole {
@@ -82,7 +82,7 @@ const byOwner = ({ project }: ServiceRole): UpdateOptions => ({ project });
 export async function setUpService(session: Session, role: ServiceRole, members: string): Promise<void> {
   const { id } = serviceFact(session, role);
   const { status, json } = looked(
-    await session.voice.update(id, undefined, { ...byOwner(role), raw: withReceiverUrls(session, members) }),
+    await session.voice.update(id, undefined, { ...byOwner(role), raw: asSent(session, members) }),
   );
   if (status >= 300)
     throw new Inconclusive('precondition-unmet', `the service cannot be set to ${members}: HTTP status ${status}`);

@@ -4,8 +4,8 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Credential } from '../session/credential.ts';
 import type { Session } from '../session/session.ts';
+import { asSent } from './document-gaps.ts';
 import { heldToken } from './held-tokens.ts';
-import { withReceiverUrls } from './receiver-urls.ts';
 import { unseen } from './unseen.ts';
 import { type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
 
@@ -81,7 +81,7 @@ export async function update(session: Session, wanted: Update): Promise<Exchange
   const options: UpdateOptions = {
     project: service.project,
     as: credentialOf(session, caller),
-    raw: withReceiverUrls(session, members),
+    raw: asSent(session, members),
     key,
     together,
     ...tokenElsewhere(session, wanted),

@@ -1,6 +1,7 @@
 import type { BodyEncoding } from '../bodies/byte-text.ts';
 import type { BodyCut } from '../bodies/cut-bodies.ts';
 import type { Obstacle } from '../problems/inconclusive.ts';
+import type { Seen } from './seen.ts';
 
 /** What happened to one step or hook of an example. */
 export interface RecordedStep {
@@ -73,6 +74,9 @@ export interface RecordedExample {
   readonly startedAt: number;
   readonly durationMs: number;
   readonly evidence?: Evidence | undefined;
+  readonly seen?: Seen | undefined;
+  /** How many examples it stands for, where the same was seen in several. */
+  readonly count?: number | undefined;
 }
 
 /** Everything one run left, apart from any judgement. */

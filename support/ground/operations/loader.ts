@@ -2,6 +2,7 @@ import { HarnessError } from '../problems/harness-error.ts';
 import { type Change, changesIn } from './change.ts';
 import { type Creation, creationsOf } from './creation.ts';
 import { type OperationDocument, readDocuments } from './document.ts';
+import { type FormRow, formRowsIn, mergedFormRows } from './form-rows.ts';
 import { notificationsIn } from './notifications.ts';
 import { once } from './once.ts';
 import type { PushedNotification, WireOperation } from './operation.ts';
@@ -14,6 +15,8 @@ export interface KnownOperations {
   readonly notifications: () => Readonly<Record<string, PushedNotification>>;
   readonly creations: readonly Creation[];
   readonly changes: readonly Change[];
+  /** What answers and notifications are held against. */
+  readonly formRows: readonly FormRow[];
 }
 
 function byPhrase(requests: readonly WrittenRequest[]): Record<string, WireOperation> {
@@ -48,11 +51,15 @@ export function knownOperations(documents: readonly OperationDocument[]): KnownO
     notifications: once(() => mergedByPhrase(documents)),
     creations: creationsOf(requests, byId),
     changes: documents.flatMap((document) => changesIn(document, byId)),
+    formRows: mergedFormRows(documents.flatMap(formRowsIn)),
   };
 }
 
-/** Every operation of the platform, by the words a feature uses for it; what it pushes; what requests make on an account, and what they change there. */
-export const { operations, notifications, creations, changes } = knownOperations(readDocuments());
+/**
+ * Every operation of the platform, by the words a feature uses for it; what it pushes; what requests make on an account,
+ * and what they change there; the forms of answers and notifications.
+ */
+export const { operations, notifications, creations, changes, formRows } = knownOperations(readDocuments());
 
 /** A notification by the words a feature uses for it. */
 export function pushed(phrase: string): PushedNotification {

@@ -5,8 +5,22 @@ import { once } from './once.ts';
 import { type PageStyle, type Shown, STANDINGS, type Standing, type WireOperation } from './operation.ts';
 import { filledIn, unknownPlaceholders } from './placeholders.ts';
 
-const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
-const OWN = ['standing', 'phrase', 'about', 'query', 'headers', 'id', 'shown', 'tolerated', 'pages', 'makes'];
+/** The members of a path that are operations. */
+export const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
+const OWN = [
+  'standing',
+  'phrase',
+  'about',
+  'query',
+  'headers',
+  'id',
+  'shown',
+  'tolerated',
+  'pages',
+  'makes',
+  'form',
+  'seen',
+];
 const OWN_MEMBERS = new Set([...OWN, 'requests'].map((name) => `x-${name}`));
 const REQUEST_MEMBERS = new Set(['phrase', 'about', 'query', 'path', 'example']);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../problems/usage-error.ts';
+import { formRules } from './form-rules.ts';
 import { unknownName } from './nearest.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +16,9 @@ export class RuleBook {
 
   /** The rule with this id, an alias as its twin. Throws UsageError with a suggestion when there is none. */
   find(id: string): Rule {
-    const rule = this.get(id) ?? this.get(id.replace(/^@/, '').toUpperCase());
+    const plain = id.replace(/^@/, '');
+    const rule =
+      this.get(id) ?? this.get(plain.toUpperCase()) ?? this.get(plain.toLowerCase().replace(/^form-/, 'FORM-'));
     if (!rule) throw new UsageError(unknownName('rule', id, this.#byId.keys(), 'plumbline rules'));
     return rule;
   }
@@ -36,10 +39,10 @@ export class RuleBook {
   }
 }
 
-/** Reads the rules from `path`; throws UsageError when the file cannot be read. */
+/** Reads the rules from `path`, and adds those about forms; throws UsageError when the file cannot be read. */
 export function readRuleBook(path: string): RuleBook {
   try {
-    return new RuleBook(JSON.parse(readFileSync(path, 'utf8')) as Rule[]);
+    return new RuleBook([...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()]);
   } catch (error) {
     throw new UsageError(`cannot read the rules from ${path}: ${(error as Error).message}`);
   }

@@ -1,3 +1,4 @@
+import type { InterfaceName } from '../interfaces.ts';
 import type { CapabilityName } from './capabilities.ts';
 import type { TaskName } from './rule-tasks.ts';
 
@@ -12,7 +13,7 @@ export type Blocker = (typeof BLOCKERS)[number];
 
 export type Standing = 'documented' | 'reading' | 'observe' | 'published' | 'not-shown';
 
-/** One checkable statement: a row of features/rules.json. */
+/** One checkable statement: a row of features/rules.json, or the row of a form in features/operations. */
 export interface Rule {
   readonly id: string;
   readonly area: string;
@@ -33,6 +34,8 @@ export interface Rule {
   readonly blockedBy?: readonly Blocker[];
   readonly excluded?: string;
   readonly aliasOf?: string;
+  /** Given where it is about the form of an answer or a letter: the interface, and the words of steps that see it. */
+  readonly form?: { readonly interface: InterfaceName; readonly asked: readonly string[] };
 }
 
 /** Whether a rule's examples can pass or fail; `published` says that the target is judged by published behaviour too. */

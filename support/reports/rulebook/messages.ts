@@ -1,5 +1,6 @@
 import type { Envelope, GherkinDocument, Pickle, PickleStepArgument, Step } from '@cucumber/messages';
 import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../../ground/evidence/recorded-run.ts';
+import { SEEN_TYPE } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import { hidePlaces } from '../../ground/secrets/secret-places.ts';
 import { RunRecorder } from '../../ledger/run-recorder.ts';
@@ -23,6 +24,9 @@ type ToldStep = Omit<RanStep, 'status' | 'message'>;
 
 /** Messages that the rule book has no use for; they are the bulk of the file. */
 const NEEDLESS = /^\{"(?:testStepStarted|source|stepDefinition|hook|parameterType|meta)"/;
+
+/** The attachments that it has a use for. */
+const KEPT = new Set([EVIDENCE_TYPE, SEEN_TYPE]);
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
@@ -86,7 +90,7 @@ function takeLine(line: string, recorder: RunRecorder, seen: (envelope: Envelope
   if (NEEDLESS.test(line)) return true;
   try {
     const envelope = JSON.parse(line) as Envelope;
-    if (envelope.attachment && envelope.attachment.mediaType !== EVIDENCE_TYPE) return true;
+    if (envelope.attachment && !KEPT.has(envelope.attachment.mediaType)) return true;
     recorder.take(envelope);
     seen(envelope);
     return true;

@@ -1,61 +1,39 @@
-import { Ajv, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
 import { unreadable } from '../../ground/json.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { formOf } from './answer-form.ts';
-
-const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) => {
-  const ajv = new Ajv({ allErrors, strictTypes: false });
-  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  const compiled = new Map<object, ValidateFunction>();
-  return (schema) => {
-    const validate = compiled.get(schema) ?? ajv.compile(schema);
-    compiled.set(schema, validate);
-    return validate;
-  };
-};
-
-const everyError = validator(true);
-const firstError = validator(false);
-
-/** Above this many values in a body only the first error is reported: a million wrong entries are a million errors. */
-const MANY = 10_000;
+import { type Deviation, deviationsFrom } from './deviation.ts';
 
 /** Errors of one body that are reported. */
 const MOST_TOLD = 20;
 
-function hasMany(value: unknown): boolean {
-  let left = MANY;
-  const walk = (each: unknown): boolean => {
-    left -= 1;
-    return left < 0 || (typeof each === 'object' && each !== null && Object.values(each).some(walk));
-  };
-  return walk(value);
-}
-
 /** What is wrong with `value` against a schema of documented members; unknown members are allowed. */
 export function violationsOf(value: unknown, schema: object): string[] {
-  const validate = (hasMany(value) ? firstError : everyError)(schema);
-  if (validate(value)) return [];
-  const errors = validate.errors ?? [];
-  const told = errors.slice(0, MOST_TOLD).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  const errors = deviationsFrom(value, schema);
+  const told = errors.slice(0, MOST_TOLD).map(({ at, wanted }) => `${at} must ${wanted}`);
   return errors.length > MOST_TOLD ? [...told, `and ${errors.length - MOST_TOLD} more`] : told;
 }
 
-/** A successful answer with a body is JSON unless the document says otherwise. Section "Endpoints". */
-export function mediaTypeViolations({ status, headers, text, json, interface: name }: Exchange): string[] {
+/** How the media type and the syntax of a successful answer deviate: it is JSON unless the document says otherwise. Section "Endpoints". */
+export function mediaTypeDeviations({ status, headers, text, json, interface: name }: Exchange): Deviation[] {
   if (text === '' || name === 'lookup' || status >= 400) return [];
   const media = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (media === 'text/plain' && status === 202) return [];
   if (media === 'text/csv' && headers['content-disposition'] !== undefined) return [];
-  if (media !== 'application/json') return [`the media type is ${media || 'missing'}, not application/json`];
-  return json === undefined ? [unreadable(text)] : [];
+  if (media !== 'application/json')
+    return [{ at: 'the media type', wanted: 'be application/json', got: media || 'missing' }];
+  return json === undefined ? [{ at: 'the body', wanted: 'be JSON', got: unreadable(text) }] : [];
 }
+
+/** The same as sentences. */
+export const mediaTypeViolations = (exchange: Exchange): string[] =>
+  mediaTypeDeviations(exchange).map(({ at, got }) =>
+    at === 'the body' ? String(got) : `${at} is ${got}, not application/json`,
+  );
 
 /** Every way in which an answer breaks the documented shape, named with its request. */
 export function contractViolations(exchange: Exchange, path: string): string[] {
   const { method } = exchange.request;
-  const { documented, isText } = formOf(exchange, path) ?? {};
+  const { documented, isText } = formOf(exchange, path)?.form ?? {};
   const violations = [
     ...mediaTypeViolations(exchange),
     ...(documented ? violationsOf(isText ? exchange.text : exchange.json, documented) : []),

@@ -4,12 +4,6 @@ import { violationsOf } from './check.ts';
 
 /** Every way in which an answer breaks the form published for its operation and status; unknown members are allowed. */
 export function formViolations(exchange: Exchange, path: string): string[] {
-  const { published } = formOf(exchange, path) ?? {};
+  const { published } = formOf(exchange, path)?.form ?? {};
   return published === undefined ? [] : violationsOf(exchange.json ?? exchange.text, published);
 }
-
-/** The same, each with the exchange that it is about. */
-export const publishedViolations = (exchange: Exchange, path: string): string[] =>
-  formViolations(exchange, path).map(
-    (violation) => `${exchange.request.method} ${path} → ${exchange.status}, as published: ${violation}`,
-  );

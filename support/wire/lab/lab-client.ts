@@ -43,6 +43,8 @@ export class LabClient {
 /** The lab's view of one world. */
 export class WorldLab {
   readonly id: string;
+  /** The parts of the world that were asked for or changed, but for its clock: `handsets`, `hlr`, … */
+  readonly asked = new Set<string>();
   readonly #lab: LabClient;
 
   constructor(lab: LabClient, id: string) {
@@ -52,6 +54,8 @@ export class WorldLab {
 
   /** Sends a lab request below /worlds/{id}. */
   request(method: string, path: string, body?: unknown): Promise<unknown> {
+    const [, part = ''] = path.split('/');
+    if (part !== 'clock') this.asked.add(part);
     return this.#lab.request(method, `/worlds/${this.id}${path}`, body);
   }
 

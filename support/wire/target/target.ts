@@ -75,6 +75,9 @@ export interface ResolvedTarget {
   readonly auth?: {
     /** The path in the request line that HMAC signatures cover; `sent` when absent. */
     readonly requestLine?: 'sent' | 'stripped' | undefined;
+    /** The scheme of the conversation service and of the standalone API; `bearer` when absent. */
+    readonly conversation?: 'bearer' | 'basic' | undefined;
+    readonly standalone?: 'bearer' | 'basic' | undefined;
   };
   readonly callbacks: {
     readonly listen: string;

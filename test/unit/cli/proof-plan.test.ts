@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planProof } from '../../../support/cli/proof-plan.ts';
+import { planProof, type Triable } from '../../../support/cli/proof-plan.ts';
 import { pathsTo, TrialPlan } from '../../../support/cli/trial-plan.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
@@ -40,8 +40,8 @@ const alternatives = [
   { name: 'reports.extra', rows: ['DR-01'], says: 'Reports say more.', target: {} },
   { name: 'calls.extra', rows: ['VOICE-01'], says: 'Calls say more.', target: {} },
 ];
-const plan = (names: readonly string[], over = faults) =>
-  planProof(names, { faults: over, alternatives }, book, places);
+const plan = (names: readonly string[], over = faults, more: Partial<Triable> = {}) =>
+  planProof(names, { faults: over, alternatives, none: { 'SEEN-01': 'nothing to alter' }, ...more }, book, places);
 
 describe('the plan of a proof', () => {
   it('is every fault, an alias as its twin, and every judged rule with an example', () => {
@@ -90,6 +90,14 @@ describe('the plan of a proof', () => {
   ])('refuses %s', (_, names, over, message) => {
     expect(() => plan(names, over)).toThrow(message);
     expect(() => plan(names, over)).toThrow(UsageError);
+  });
+
+  it('refuses an undecided rule without alternative and reason, and an alternative of no rule', () => {
+    expect(() => plan([], faults, { none: {} })).toThrow(
+      /no alternative for the undecided rule SEEN-01; .*no-alternative\.ts/,
+    );
+    expect(() => plan([], faults, { none: { 'GONE-1': 'x' } })).toThrow(/no rule GONE-1/);
+    expect(() => plan(['TOK'], faults, { none: {} })).not.toThrow();
   });
 
   it('does not ask for faults of rules that were not asked for', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decision } from '../../../reference-impl/faults/operators/decisions.ts';
 import { rulesReaching, watching } from '../../../reference-impl/lab/reach.ts';
 import { messagingDecisions } from '../../../reference-impl/messaging/decisions.ts';
 import { parts } from '../../../reference-impl/parts.ts';
@@ -32,7 +33,7 @@ const [first] = messagingDecisions.sendingRules;
 
 describe('the rules that reach a deviation', () => {
   it.each<[string, Partial<Deviation>, string[]]>([
-    ['decides otherwise', { decide: ({ messaging }) => void (messaging.retention = 1) }, ['A-1', 'D-1']],
+    ['decides otherwise', { decide: decision('messaging', 'retention', 1) }, ['A-1', 'D-1']],
     [
       'leaves a rule of a list out',
       {

@@ -1,6 +1,6 @@
 import type { ProjectFact } from '../../../ground/facts.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
-import type { Credential } from '../credential.ts';
+import { ownCredential } from '../own-credential.ts';
 import type { Send } from '../send.ts';
 import type { Session } from '../session.ts';
 
@@ -16,16 +16,14 @@ const personOf = (identity: string): Json => ({
 const recipientsOf = (numbers: readonly string[]): unknown =>
   numbers.length === 1 ? personOf(numbers[0] as string) : numbers.map(personOf);
 
-type World = Pick<Session, 'project'>;
-
 /** Calls the conversation service and the standalone API. Section "Conversation service and standalone API". */
 export class ConversationApi {
   readonly #send: Send;
-  readonly #world: World;
+  readonly #session: Session;
 
-  constructor(send: Send, world: World) {
+  constructor(send: Send, session: Session) {
     this.#send = send;
-    this.#world = world;
+    this.#session = session;
   }
 
   /** POST /v1/projects/{project}/messages:send. */
@@ -51,22 +49,21 @@ export class ConversationApi {
       method,
       path: `/v1/${botId ?? 'bot'}/${path}`,
       json,
-      as: this.#key,
+      as: ownCredential(this.#session, 'standalone', 'main'),
     });
   }
 
   get #project(): ProjectFact {
-    return this.#world.project('main');
+    return this.#session.project('main');
   }
 
   #call(operation: string, members: Json): Promise<Exchange> {
     const { id, appId } = this.#project;
     const json = { app_id: appId, ...members };
-    return this.#send(operation, { names: { project: id }, json, as: this.#key });
-  }
-
-  get #key(): Credential {
-    const { keyId, keySecret } = this.#project;
-    return { scheme: 'basic', pair: { user: keyId, password: keySecret } };
+    return this.#send(operation, {
+      names: { project: id },
+      json,
+      as: ownCredential(this.#session, 'conversation', 'main'),
+    });
   }
 }

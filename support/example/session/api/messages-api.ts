@@ -30,6 +30,10 @@ export interface Sender {
 
 type World = Pick<Session, 'account' | 'journal' | 'run'>;
 
+/** Names the account that a key acts for. Section "Sub-accounts". */
+const actingHeaders = (account: string | undefined): Record<string, string> =>
+  account === undefined ? {} : { account };
+
 /** Submits and reads messages. Section "Endpoints / Messaging API". */
 export class MessagesApi {
   readonly #send: Send;
@@ -64,19 +68,19 @@ export class MessagesApi {
 
   /** POST /v1/messages with this body unchanged. */
   submitBody({ role, actingFor, scheme = 'basic', together }: Sender, raw: string): Promise<Exchange> {
-    const headers: Record<string, string> = actingFor === undefined ? {} : { account: actingFor };
     return this.#send('submit a message', {
       as: accountCredential(this.#world.account(role), scheme),
       raw,
-      headers,
+      headers: actingHeaders(actingFor),
       together,
     });
   }
 
   /** GET /v1/messages/{message_id}. */
-  retrieve({ role, scheme = 'basic' }: Sender, messageId: string): Promise<Exchange> {
+  retrieve({ role, actingFor, scheme = 'basic' }: Sender, messageId: string): Promise<Exchange> {
     return this.#send('retrieve a message', {
       names: { id: encodeURIComponent(messageId) },
+      headers: actingHeaders(actingFor),
       as: accountCredential(this.#world.account(role), scheme),
     });
   }

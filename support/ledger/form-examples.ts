@@ -1,0 +1,106 @@
+import type { Evidence, RecordedExample } from '../ground/evidence/recorded-run.ts';
+import type { BrokenForm } from '../ground/evidence/seen.ts';
+
+/** Deviations of one form that are told; whoever mends these will see the rest. */
+const MOST_TOLD = 20;
+
+/** Marks what holds only where the target is judged by published behaviour. */
+const PUBLISHED = '@published';
+
+/** Marks an example that judges nothing. */
+const OBSERVED = '@observe';
+
+/** The same evidence with nothing but what deviates. */
+function narrowed(evidence: Evidence | undefined, { n, isLetter }: BrokenForm): Evidence | undefined {
+  if (evidence === undefined) return undefined;
+  const { exchanges: _, callbacks: __, ...small } = evidence;
+  return {
+    ...small,
+    witness: [],
+    get exchanges() {
+      return isLetter ? [] : evidence.exchanges.filter((each) => each.n === n);
+    },
+    get callbacks() {
+      return isLetter ? evidence.callbacks.filter((each) => (each as { n?: number }).n === n) : [];
+    },
+  };
+}
+
+const inEnglish = (row: string): string => row.replace(/^FORM-/, '').replaceAll('-', ' ');
+
+type Marked = readonly string[];
+
+/** Only an example that judges can show a form; a published one only where that is judged. */
+const marksOf = ({ tags }: RecordedExample, standing?: BrokenForm['standing']): Marked => [
+  ...(tags.includes(OBSERVED) ? [OBSERVED] : []),
+  ...(tags.includes(PUBLISHED) || standing === 'published' ? [PUBLISHED] : []),
+];
+
+/** How little an example with these marks judges. */
+const weightOf = (marks: Marked): number => marks.length + (marks.includes(OBSERVED) ? 2 : 0);
+
+function exampleOf(row: string, by: RecordedExample, marks: Marked): RecordedExample {
+  return {
+    ...by,
+    rule: row,
+    name: `${inEnglish(row)}, as seen in ${by.rule} "${by.name}"`,
+    tags: [`@${row}`, ...marks],
+    steps: [{ text: `the form of ${inEnglish(row)} is kept`, part: 'then', status: 'PASSED' }],
+    finished: true,
+    evidence: undefined,
+    seen: { forms: [], broken: [], restsOn: (by.seen?.restsOn ?? []).filter((each) => each !== 'client') },
+  };
+}
+
+function brokenExample(broken: BrokenForm, by: RecordedExample): RecordedExample {
+  const { row, standing, where, wanted, got } = broken;
+  const example = exampleOf(row, by, marksOf(by, standing));
+  const text = `${where} has to ${wanted}, as ${standing}`;
+  const message = `${where}: expected ${got} to ${wanted}`;
+  return {
+    ...example,
+    name: `${where}, seen in ${by.rule} "${by.name}"`,
+    steps: [{ text, part: 'then', status: 'FAILED', thrown: 'ContractViolation', message }],
+    evidence: narrowed(by.evidence, broken),
+  };
+}
+
+interface Row {
+  /** The first example that showed the form, by the marks that it carries; the fewer marks, the more it judges. */
+  readonly shown: Map<string, { readonly by: RecordedExample; readonly marks: Marked; count: number }>;
+  readonly broken: Map<string, RecordedExample>;
+}
+
+function note(rows: Map<string, Row>, example: RecordedExample): void {
+  const rowOf = (id: string): Row => {
+    const known = rows.get(id) ?? { shown: new Map(), broken: new Map() };
+    rows.set(id, known);
+    return known;
+  };
+  for (const id of example.seen?.forms ?? []) {
+    const { shown } = rowOf(id);
+    const marks = marksOf(example);
+    const known = shown.get(marks.join());
+    if (known) known.count += 1;
+    else shown.set(marks.join(), { by: example, marks, count: 1 });
+  }
+  for (const each of example.seen?.broken ?? []) {
+    const { broken } = rowOf(each.row);
+    const key = `${marksOf(example, each.standing).join()} ${each.where} ${each.wanted}`;
+    if (!broken.has(key) && broken.size < MOST_TOLD) broken.set(key, brokenExample(each, example));
+  }
+}
+
+/**
+ * The forms that answers and letters were held against, as examples of rows of their own: one for each deviation, and
+ * one for all that kept to the form. What a rule says is not judged by them, and they are not judged by the rule.
+ */
+export function formExamples(examples: readonly RecordedExample[]): RecordedExample[] {
+  const rows = new Map<string, Row>();
+  for (const example of examples) note(rows, example);
+  return [...rows].flatMap(([id, { shown, broken }]) => {
+    const [good] = [...shown.values()].sort((one, other) => weightOf(one.marks) - weightOf(other.marks));
+    const kept = good ? [{ ...exampleOf(id, good.by, good.marks), count: good.count }] : [];
+    return [...kept, ...broken.values()];
+  });
+}

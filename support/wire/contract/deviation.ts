@@ -1,0 +1,50 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+/** One way in which a body is not what a schema says. */
+export interface Deviation {
+  /** JSON pointer to it. */
+  readonly at: string;
+  /** What the schema wants there, after "must". */
+  readonly wanted: string;
+  /** What is there. */
+  readonly got?: unknown;
+}
+
+const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) => {
+  const ajv = new Ajv({ allErrors, strictTypes: false, verbose: true });
+  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  const compiled = new Map<object, ValidateFunction>();
+  return (schema) => {
+    const validate = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, validate);
+    return validate;
+  };
+};
+
+const everyError = validator(true);
+const firstError = validator(false);
+
+/** Above this many values in a body only the first error is reported: a million wrong entries are a million errors. */
+const MANY = 10_000;
+
+function hasMany(value: unknown): boolean {
+  let left = MANY;
+  const walk = (each: unknown): boolean => {
+    left -= 1;
+    return left < 0 || (typeof each === 'object' && each !== null && Object.values(each).some(walk));
+  };
+  return walk(value);
+}
+
+const deviationOf = ({ instancePath, message = 'be otherwise', data }: ErrorObject): Deviation => ({
+  at: instancePath || '/',
+  wanted: message.replace(/^must /, ''),
+  got: data,
+});
+
+/** How `value` differs from a schema of documented members; unknown members are allowed. */
+export function deviationsFrom(value: unknown, schema: object): Deviation[] {
+  const validate = (hasMany(value) ? firstError : everyError)(schema);
+  return validate(value) ? [] : (validate.errors ?? []).map(deviationOf);
+}
