@@ -16,10 +16,12 @@ Feature: Signature keys
     @KEY-ID-01
     Example: A key is enabled and deleted by the id it was given
       When the account makes the SHA512 signature key "first"
+      And the account makes the SHA512 signature key "second"
       And the account asks to enable the signature key "first"
-      Then it is accepted
+      Then the enabled signature key of the account is "first"
       When the account asks to delete the signature key "first"
-      Then it is accepted
+      Then the account does not find the signature key "first"
+      But the account finds the signature key "second"
 
   Rule: Signature keys are listed page by page
     Spec: Endpoints / Messaging API

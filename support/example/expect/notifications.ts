@@ -33,8 +33,8 @@ export function straightness(first: number, second: number, third: number, last:
 }
 
 /**
- * There were retries, each wait is longer than the one before by at least this factor, and their growth is exponential.
- * How many there are is left open; throws Inconclusive (insufficient-evidence) when there are too few to see waits grow.
+ * There were retries, each wait is longer than the one before by at least this factor, and their growth is exponential. How many there are is left open;
+ * throws Inconclusive (insufficient-evidence) when there are too few to see waits grow.
  */
 export function expectGrowingWaits(waits: readonly number[], factor: number): void {
   expect(waits.length, 'retries').to.be.at.least(1);

@@ -43,7 +43,6 @@ describe('waits between retries', () => {
   it('too few are no growth at all', () => {
     expect(() => expectGrowingWaits([], 1.2)).toThrow(/retries/);
     expect(() => expectGrowingWaits([1], 1.2)).toThrow(Inconclusive);
-    expect(() => expectGrowingWaits([1, 2], 1.2)).not.toThrow();
-    expect(() => expectGrowingWaits([1, 1.1], 1.2)).toThrow(/wait of/);
+    expect(() => expectGrowingWaits([1, 2, 4], 1.2)).not.toThrow();
   });
 });
