@@ -1,5 +1,5 @@
 import { decision } from '../../../faults/operators/messaging.ts';
-import { good, on, rewriting } from '../../../faults/operators/replies.ts';
+import { on, rewriting } from '../../../faults/operators/replies.ts';
 import { alternativesOf } from '../../alternative.ts';
 
 type Key = { readonly key_id: string; readonly enabled?: boolean };
@@ -27,9 +27,13 @@ export const alternatives = alternativesOf({
     decide: decision('signedText', ({ date, body }) => `${date}.${body}`),
     target: { published: false },
   },
-  'keys.enabled-one-is-not-deleted': {
-    rows: ['SIL-MSG-16'],
-    says: 'A key that is enabled is not deleted.',
-    reply: on('keys.remove', good, (reply) => reply),
+  'keys.none-for-conversations': {
+    rows: ['KEY-CONV-01'],
+    says: 'Conversation callbacks are not signed.',
+    target: { published: false },
+    notify: (letter) => {
+      const { seal, ...unsigned } = letter;
+      return [letter.kind.startsWith('conversation') ? unsigned : letter];
+    },
   },
 });

@@ -14,11 +14,31 @@ const KNOWN = new Set([
   'source_number',
 ]);
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 type Submitted = { readonly messages: readonly SubmittedItem[] };
 
 const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
 
 const longest = (most: number) => refusedWhen(({ content }) => content.length > most);
+
+const asText = ([name, value]: [string, unknown]): [string, unknown] => [
+  name,
+  ['number', 'boolean'].includes(typeof value) ? String(value) : value,
+];
+
+/** A request with the values in the metadata of its messages as texts. */
+function withTexts(body: unknown): unknown {
+  const { messages } = (body ?? {}) as { messages?: unknown };
+  if (!Array.isArray(messages)) return body;
+  const told = (messages as Array<{ metadata?: unknown } | null>).map((each) =>
+    each !== null && isObject(each.metadata)
+      ? { ...each, metadata: Object.fromEntries(Object.entries(each.metadata).map(asText)) }
+      : each,
+  );
+  return { ...(body as object), messages: told };
+}
 
 /** Other limits and defaults of a submitted message. */
 export const alternatives = alternativesOf({
@@ -50,6 +70,15 @@ export const alternatives = alternativesOf({
       (messageOf) => (id, account, item, now) =>
         copyOf(messageOf(id, account, item, now), { wantsReports: item.delivery_report !== false }),
     ),
+  },
+  'messages.any-metadata': {
+    rows: ['MSG-META-02'],
+    says: 'Numbers and truth values in metadata are taken as texts.',
+    target: { published: false },
+    decide: ({ http }) => {
+      const { parseJson } = http;
+      http.parseJson = (body) => withTexts(parseJson(body));
+    },
   },
   'messages.always-reported': {
     rows: ['MSG-DR-02'],
