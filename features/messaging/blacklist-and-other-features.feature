@@ -57,7 +57,7 @@ Feature: Blacklist and other features
         | second | Two days left | +46700000001       |
         | third  | Two days left | +46700000002       |
       And the handset "+46700000001" replies "STOP"
-      And the clock reaches 2024-01-16T08:00:01Z
+      And the clock reaches 2024-01-16T18:00:00Z
       Then "third" is reported delivered
       But "second" is reported rejected with report code 302 or 412
       And "second" is never reported delivered
