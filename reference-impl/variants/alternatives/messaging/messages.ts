@@ -49,8 +49,8 @@ export const alternatives = alternativesOf({
   },
   'messages.short-texts': {
     rows: ['SIL-MSG-07'],
-    says: 'A text has at most 320 characters.',
-    decide: longest(320),
+    says: 'A text has at most 612 characters.',
+    decide: longest(612),
   },
   'messages.ten-in-a-request': {
     rows: ['SIL-MSG-07'],
