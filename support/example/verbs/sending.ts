@@ -46,6 +46,15 @@ export async function sendNamed(session: Session, sender: Sender, named: readonl
   });
 }
 
+/** How many of many messages are sent in one request: how many fit is left open. */
+const IN_A_REQUEST = 10;
+
+/** Submits many drafts in requests that hold a few each. */
+export async function sendMany(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
+  for (let sent = 0; sent < named.length; sent += IN_A_REQUEST)
+    await sendNamed(session, sender, named.slice(sent, sent + IN_A_REQUEST));
+}
+
 /** Whether the request that held a named message was accepted; looking counts as judged. */
 export function wasAccepted(session: Session, name: string): boolean {
   const { exchange } = session.handles.get<SentMessage>(name);

@@ -6,12 +6,12 @@ export const alternatives = alternativesOf({
   'links.scheme-not-counted': {
     rows: ['SIL-MSG-27'],
     says: 'The 22 characters of a short link do not count its scheme.',
-    decide: decision('shortUrlOf', (code) => `https://short.ex/${code}`),
+    decide: decision('shortUrlOf', (code) => `https://links.ex.com/${code}`),
   },
   'links.without-scheme': {
     rows: ['SIL-MSG-27'],
     says: 'A short link is written without a scheme.',
-    decide: decision('shortUrlOf', (code) => `short.ex/${code}`),
+    decide: decision('shortUrlOf', (code) => `links.ex.com/${code}`),
   },
   'links.one-click-each': {
     rows: ['SIL-MSG-27'],

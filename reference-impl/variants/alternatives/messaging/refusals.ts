@@ -3,6 +3,9 @@ import { alternativesOf } from '../../alternative.ts';
 
 const isRefusal = ({ status }: Reply): boolean => status >= 400;
 
+/** What the document explains in JSON: bad requests, and a report without good credentials. */
+const EXPLAINED = new Set([400, 401]);
+
 const ofMessaging = (name: string): boolean => name.startsWith('messaging');
 
 /** Other bodies of refusals. */
@@ -37,10 +40,10 @@ export const alternatives = alternativesOf({
   },
   'refusals.bare': {
     rows: ['SIL-MSG-35'],
-    says: 'Refusals other than of bad requests have no body.',
+    says: 'Refusals have no body, unless the document says that they are JSON.',
     target: { published: false },
     reply: (reply, { interface: of }) => {
-      if (!isRefusal(reply) || reply.status === 400 || !ofMessaging(of)) return reply;
+      if (!isRefusal(reply) || EXPLAINED.has(reply.status) || !ofMessaging(of)) return reply;
       const { body, ...bare } = reply;
       return bare;
     },
