@@ -44,7 +44,7 @@ export const alternatives = alternativesOf({
     says: 'The date of a delivered report is that at which the handset took the message, half a second before.',
     decide: reporting(({ status, changedAt, message }) =>
       status === 'delivered'
-        ? { submitted_date: new Date(Math.max(changedAt - 500, message.submittedAt)).toISOString() }
+        ? { submitted_date: new Date(Math.max(changedAt - 500, message.handedOverAt ?? 0)).toISOString() }
         : {},
     ),
   },

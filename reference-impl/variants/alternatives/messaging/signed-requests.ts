@@ -1,4 +1,4 @@
-import { leaveOut, result } from '../../../faults/operators/decisions.ts';
+import { inRule, result } from '../../../faults/operators/decisions.ts';
 import { alternativesOf } from '../../alternative.ts';
 
 const LISTED = /^\/v1\/(?:messages|replies|delivery_reports|webhooks|messaging\/numbers\/sender_address)/;
@@ -8,7 +8,13 @@ export const alternatives = alternativesOf({
   'signed-requests.of-any-age': {
     rows: ['AUTH-HMAC-04', 'SIL-MSG-33'],
     says: 'The Date of a signed request may be far from the present.',
-    decide: leaveOut('auth', 'hmacChecks', 'dateIsCurrent'),
+    decide: inRule(
+      'auth',
+      'hmacChecks',
+      'dateIsCurrent',
+      'objects',
+      (objects) => (request) => (request.headers.date === undefined ? objects(request) : undefined),
+    ),
   },
   'signed-requests.account-where-listed': {
     rows: ['ACCT-07'],
