@@ -125,26 +125,33 @@ Feature: Signed webhooks
   Rule: A webhook that is sent again carries a valid signature too
     Spec: Events / Callbacks from the messaging API; Authentication / Other interfaces
 
-    @X-23 @reading @published
-    Example: The receiver fails at first
+    Background:
       Given the receiver "home" answers "500" in turn
       And the account has enabled the SHA256 signature key "key"
       And the account has the webhook:
-        | RECEIVER | events           | template        | retries |
-        | home     | ["DELIVERED_DR"] | {"told":"once"} | 2       |
+        | NAME | RECEIVER | events           | template        | retries |
+        | hook | home     | ["DELIVERED_DR"] | {"told":"once"} | 2       |
+
+    @X-23 @reading
+    Example: The receiver fails at first, and the key is disabled later
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      And 1 minute passes
+      And the account asks to disable the enabled signature key
+      And the account asks to change the webhook "hook" with:
+        | RECEIVER | plain |
+      And the account sends "Hello" to "+46700000001" as "second", without a callback URL
+      Then everything at the receiver "home" shows a proof of its origin that nothing at the receiver "plain" has
+
+    @X-23 @reading @published
+    Example: The receiver fails at first
       When the account sends "Hello" to "+46700000001" as "first", without a callback URL
       And 1 minute passes
       Then the receiver "home" gets at least 1 notification, all signed with "key"
 
     @X-23 @observe
     Example: Another key takes over before the webhook is sent again
-      Given the receiver "home" answers "500" in turn
-      And the account has enabled the SHA256 signature key "old"
-      And the account has the SHA256 signature key "new"
-      And the account has the webhook:
-        | RECEIVER | events           | template        | retries |
-        | home     | ["DELIVERED_DR"] | {"told":"once"} | 2       |
+      Given the account has the SHA256 signature key "new"
       When the client asks to submit a message
       And the account asks to enable the signature key "new"
       And 1 minute passes
-      Then which notifications at the receiver "home" are signed with "old" is recorded
+      Then which notifications at the receiver "home" are signed with "key" is recorded

@@ -30,11 +30,13 @@ export const alternatives = alternativesOf({
   'statuses.enroute-first': {
     rows: ['SIL-MSG-31', 'SIL-MSG-25'],
     says: 'Every message is reported enroute as soon as it is accepted, whatever becomes of it.',
+    target: { published: false },
     decide: reportedFirst('enroute', '101'),
   },
   'statuses.screened-first': {
     rows: ['SIL-MSG-31'],
     says: 'Every message is held for screening first, and reported so.',
+    target: { published: false },
     decide: reportedFirst('enroute', '151'),
   },
   'statuses.many-steps': {
