@@ -49,7 +49,7 @@ export const alternatives = alternativesOf({
         step(0, 'enroute', '102'),
         step(0, 'submitted', '200'),
       ],
-      ...[step(0, 'submitted', '210'), step(0, 'submitted', '213'), step(0, 'delivered', '220')],
+      ...[step(0, 'submitted', '210'), step(0, 'submitted', '213'), step(0, 'delivered', '221')],
     ]),
   },
   'statuses.delivered-alone': {
