@@ -9,16 +9,19 @@ export const alternatives = alternativesOf({
   'keys.list-says-less': {
     rows: ['SIL-MSG-16', 'SIL-MSG-20'],
     says: 'The list of keys does not say which one is enabled.',
+    target: { published: false },
     reply: rewriting('keys.list', (keys) => keys.map(({ enabled, ...key }: Key) => key)),
   },
   'keys.list-in-an-object': {
     rows: ['SIL-MSG-16', 'SIL-MSG-20'],
     says: 'The list of keys is a member of an object.',
+    target: { published: false },
     reply: rewriting('keys.list', (keys) => ({ signature_keys: keys })),
   },
   'keys.none-enabled-is-no-error': {
     rows: ['SIL-MSG-16'],
     says: 'Where no key is enabled, the enabled key is an empty object.',
+    target: { published: false },
     reply: on('keys.readEnabled', 404, { status: 200, body: {} }),
   },
   'keys.signed-otherwise': {

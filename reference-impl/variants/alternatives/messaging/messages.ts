@@ -45,26 +45,31 @@ export const alternatives = alternativesOf({
   'messages.unknown-members-refused': {
     rows: ['MSG-OPT-02', 'SIL-MSG-02'],
     says: 'A message with a member that the document does not name is refused.',
+    target: { published: false },
     decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.has(name))),
   },
   'messages.short-texts': {
     rows: ['SIL-MSG-07'],
     says: 'A text has at most 612 characters.',
+    target: { published: false },
     decide: longest(612),
   },
   'messages.ten-in-a-request': {
     rows: ['SIL-MSG-07'],
     says: 'A request has at most ten messages.',
+    target: { published: false },
     reply: refusing<Submitted>('messages.submit', ({ messages }) => messages.length > 10),
   },
   'messages.sms-alone': {
     rows: ['MSG-FORMAT-02'],
     says: 'A message with another format than SMS is refused.',
+    target: { published: false },
     decide: refusedWhen(({ format }) => format !== undefined && format !== 'SMS'),
   },
   'messages.reported-unless-declined': {
     rows: ['SIL-MSG-06', 'MSG-DR-02'],
     says: 'A message is reported unless it says that it wants no report.',
+    target: { published: false },
     decide: around(
       'messageOf',
       (messageOf) => (id, account, item, now) =>
@@ -83,6 +88,7 @@ export const alternatives = alternativesOf({
   'messages.always-reported': {
     rows: ['MSG-DR-02'],
     says: 'Every message is reported, whatever it says.',
+    target: { published: false },
     decide: decision('isReported', () => true),
   },
 });

@@ -8,6 +8,7 @@ export const alternatives = alternativesOf({
   'replies.to-the-first-callback-url': {
     rows: ['REPLY-06'],
     says: 'A reply goes to the callback URL of the first message to its sender.',
+    target: { published: false },
     decide: ({ messaging }) => {
       const { messageOf, replyBody } = messaging;
       const first = new Map<string, string>();
@@ -30,6 +31,7 @@ export const alternatives = alternativesOf({
   'replies.in-few-words': {
     rows: ['SIL-MSG-21', 'SIL-MSG-20'],
     says: 'A reply that is pushed has its text, its sender and its time.',
+    target: { published: false },
     notify: (letter) => {
       if (letter.kind !== 'reply') return [letter];
       const { content, source_number, date_received } = JSON.parse(letter.body);
@@ -39,6 +41,7 @@ export const alternatives = alternativesOf({
   'replies.with-their-kind': {
     rows: ['SIL-MSG-21'],
     says: 'A reply that is pushed says that it is one, and of which format.',
+    target: { published: false },
     notify: (letter) => [letter.kind === 'reply' ? withMembers(letter, { type: 'reply', format: 'SMS' }) : letter],
   },
   'replies.newest-first': {
@@ -50,16 +53,19 @@ export const alternatives = alternativesOf({
   'replies.opt-out-in-other-words': {
     rows: ['SIL-MSG-24'],
     says: 'STOP opts out with anything after it, and so do STOPP, ARRET and UNSUBSCRIBE.',
+    target: { published: false },
     decide: decision('isOptOut', (content) => /^\W*(stopp?|arret|unsubscribe|opt out)\b/i.test(content)),
   },
   'replies.opt-out-word-alone': {
     rows: ['SIL-MSG-24'],
     says: 'Only the word STOP, in capitals and without anything around it, opts out.',
+    target: { published: false },
     decide: decision('isOptOut', (content) => content === 'STOP'),
   },
   'replies.blocked-by-the-platform': {
     rows: ['SIL-MSG-01'],
     says: 'A message to a number on the blacklist is discarded with report code 302.',
+    target: { published: false },
     decide: around('sendingRules', (rules) =>
       rules.map((rule) => ({
         ...rule,

@@ -40,6 +40,7 @@ export const alternatives = alternativesOf({
   'senders.code-for-a-quarter-of-an-hour': {
     rows: ['SENDER-VERIFY-04'],
     says: 'A verification code lapses after fifteen minutes.',
+    target: { published: false },
     decide: (decisions) => {
       const { messaging } = decisions;
       const { newCode, requestOf } = messaging;
@@ -61,6 +62,7 @@ export const alternatives = alternativesOf({
   'senders.short-labels': {
     rows: ['SENDER-LBL-01'],
     says: `Reason and label have at most ${LONGEST} characters.`,
+    target: { published: false },
     decide: (decisions) => {
       for (const member of ['reason', 'label'] as const)
         behind('senderChecks', {
@@ -73,6 +75,7 @@ export const alternatives = alternativesOf({
   'senders.asked-a-week-before': {
     rows: ['SIL-SEND-07'],
     says: 'The holder of a number is asked a week before it expires, and again on the last day.',
+    target: { published: false },
     decide: decision('noticeTimes', (expiresAt) => [expiresAt - 7 * 24 * 60 * MINUTE, expiresAt - 24 * 60 * MINUTE]),
   },
   'senders.listed-newest-first': {
@@ -84,6 +87,7 @@ export const alternatives = alternativesOf({
   'senders.long-codes': {
     rows: ['SIL-SEND-05'],
     says: 'Verification codes begin with three zeros.',
+    target: { published: false },
     decide: result('newCode', (code) => `000${code.slice(3)}`),
   },
 });

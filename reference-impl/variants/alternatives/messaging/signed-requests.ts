@@ -8,6 +8,7 @@ export const alternatives = alternativesOf({
   'signed-requests.of-any-age': {
     rows: ['AUTH-HMAC-04', 'SIL-MSG-33'],
     says: 'The Date of a signed request may be far from the present.',
+    target: { published: false },
     decide: inRule(
       'auth',
       'hmacChecks',
@@ -19,6 +20,7 @@ export const alternatives = alternativesOf({
   'signed-requests.account-where-listed': {
     rows: ['ACCT-07'],
     says: 'The Account header has an effect where the document lists it and nowhere else.',
+    target: { published: false },
     decide: result('auth', 'namedAccount', (named, { target }) => (LISTED.test(target) ? named : undefined)),
   },
 });
