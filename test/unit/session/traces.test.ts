@@ -1,29 +1,45 @@
-import { expect, it } from 'vitest';
-import { takeAway } from '../../../support/example/session/traces.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../../support/example/session/session.ts';
+import { afterOthers, noteTraces } from '../../../support/example/session/traces.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
-import { demandedBindings } from '../../../support/wire/http/bound-path.ts';
-import { answeredSession } from './a-session.ts';
 
-it('what an example made is removed although the target file denies a binding', async () => {
-  const { asked, session } = answeredSession(() => ({}));
-  const { target } = session.run;
-  const denied = demandedBindings(DEFAULT_BINDINGS, ['webhooksPath', 'messageIdAt']);
-  Object.assign(session, { run: { ...session.run, target: { ...target, bindings: denied } } });
-  await session.send('block a number', { as: { scheme: 'none' }, json: { numbers: ['+46700000001'] } });
-  await takeAway(session, target.bindings);
-  expect(asked).toEqual([
-    'POST /v1/number_authorisation/mt/blacklist',
-    'DELETE /v1/number_authorisation/mt/blacklist/%2B46700000001',
-  ]);
-});
+const answered = (json: unknown): Session =>
+  ({
+    journal: { exchanges: [{ json }] },
+    traces: { reached: false, messages: new Set(), unsettledUntil: 0 },
+    run: { target: { callbacks: { patienceMs: 2000 } } },
+    time: { now: () => Date.now() },
+  }) as unknown as Session;
 
-it('the messages of many are sent again in several requests where one is refused', async () => {
-  const { sendMany } = await import('../../../support/example/verbs/sending.ts');
-  const { asked, session } = answeredSession(() => ({ messages: [] }));
-  const named = Array.from({ length: 25 }, (_, place) => ({
-    name: `message ${place}`,
-    draft: { content: 'Hello', destination_number: '+4670000000', callbackUrl: undefined },
-  }));
-  await sendMany(session, { role: 'main' }, named);
-  expect(asked).toHaveLength(1);
+/** Whether the events of ended examples still have to be awaited after `ms`. */
+async function waitsAfter(session: Session, ms: number): Promise<boolean> {
+  let waits = true;
+  void afterOthers(session).then(() => {
+    waits = false;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return waits;
+}
+
+describe('the messages of examples that have ended', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('may have events until the patience is over', async () => {
+    const session = answered({ messages: [{ message_id: 'm-1' }] });
+    noteTraces(session, DEFAULT_BINDINGS);
+    expect([...session.traces.messages]).toEqual(['m-1']);
+    expect(await waitsAfter(session, 1999)).toBe(true);
+    expect(await waitsAfter(session, 1)).toBe(false);
+  });
+
+  it('are not awaited when there are none, or it was long ago', async () => {
+    const session = answered({});
+    noteTraces(session, DEFAULT_BINDINGS);
+    expect(await waitsAfter(session, 0)).toBe(false);
+    const earlier = answered({ messages: [{ message_id: 'm-1' }] });
+    noteTraces(earlier, DEFAULT_BINDINGS);
+    vi.advanceTimersByTime(2000);
+    expect(await waitsAfter(earlier, 0)).toBe(false);
+  });
 });
