@@ -8,7 +8,7 @@ import { boundLine } from '../reports/bound-line.ts';
 import { reportSet } from '../reports/report-set.ts';
 import { requireWritable, writeReports } from '../reports/write-reports.ts';
 import { INTERFACES, type ResolvedTarget } from '../wire/target/target.ts';
-import { circumstancesOf, tagsByRule } from './circumstances.ts';
+import { aboutExamples, circumstancesOf } from './circumstances.ts';
 import { colors } from './colors.ts';
 import { declaredTarget } from './declared-target.ts';
 import type { JudgeFlags } from './judge-command.ts';
@@ -24,7 +24,7 @@ function undeclared(recorded: readonly RecordedExchange[], { places }: Suite): C
     scope: 'external',
     facilities: [],
     interfaces: INTERFACES,
-    tagsByRule: tagsByRule(places),
+    ...aboutExamples(places),
     knownFailures: [],
     published: false,
     today: new Date().toISOString().slice(0, 10),

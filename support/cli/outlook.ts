@@ -128,7 +128,7 @@ function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances):
   if (!isJudged(rule, target.published) && rule.standing !== 'observe')
     return { outlook: '-', why: neverJudged(rule, target) };
   if (tags === undefined) return { outlook: 'open' };
-  const { verdict, reason, inScope } = judgeRule({ rule, judged: true, examples: [], tags }, by);
+  const { verdict, reason, inScope } = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags }, by);
   if (verdict === 'not-applicable') return { outlook: 'not-applicable', why: reason };
   return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason };
 }

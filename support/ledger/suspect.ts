@@ -9,6 +9,8 @@ export interface Tries {
 /** What is known about a red rule beside its own run. */
 export interface Suspicion {
   readonly kind: 'bundled' | 'external' | 'container';
+  /** The rule is about the harness's own client, which took no notice of the target. */
+  readonly isOwn?: boolean;
   readonly faults: readonly string[];
   /** Rules that are red on the bundled reference too, when it was asked. */
   readonly redOnReference?: ReadonlySet<string> | undefined;
@@ -39,6 +41,7 @@ export function suspectOf(
   const { kind, faults, redOnReference, tries } = suspicion;
   if (rule.verdict === 'error') return 'the harness: it misbehaved, and says nothing about the target';
   if (kind === 'bundled' && faults.length > 0) return `the fault that was switched on: ${faults.join(', ')}`;
+  if (suspicion.isOwn) return "the harness's own client: it says nothing about the target";
   if (kind === 'bundled') return 'the instrument: the bundled reference itself is red';
   if (redOnReference?.has(rule.id)) return 'the instrument: the bundled reference is red too';
   const { red, of } = tries?.get(rule.id) ?? { red: 1, of: 1 };

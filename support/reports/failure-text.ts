@@ -31,9 +31,8 @@ function sentLine(evidence: Evidence | undefined): string {
   if (!exchange) return 'nothing';
   const { method, url, requestBody, n } = exchange;
   const count = evidence?.exchanges.length ?? 0;
-  return short(
-    `${method} ${splitUrl(url).rest} ${requestBody ?? ''} (${exchange.interface}, request ${n} of ${count})`,
-  );
+  const place = n > count ? `request ${n}` : `request ${n} of ${count}`;
+  return short(`${method} ${splitUrl(url).rest} ${requestBody ?? ''} (${exchange.interface}, ${place})`);
 }
 
 function gotLine({ message = '' }: JudgedExample, evidence: Evidence | undefined): string {

@@ -26,7 +26,7 @@ export interface FailureFacts {
 const nothingHidden = (text: string): string => text;
 
 function textOf(culprit: Culprit, { out, alone, suspicion }: FailureFacts, hide: (text: string) => string): string {
-  const { rule, red } = culprit;
+  const { rule, red, isOwn } = culprit;
   const [{ example, recorded }] = red;
   const { evidence } = recorded ?? {};
   return failureText({
@@ -35,7 +35,7 @@ function textOf(culprit: Culprit, { out, alone, suspicion }: FailureFacts, hide:
     evidence: evidence && withoutSecrets(evidence, hide),
     alone: alone(rule.id),
     curlFile: sentSomething(culprit) ? `sh ${shellArgument(`${out}/${curlFileOf(rule.id)}`)}` : undefined,
-    suspect: suspectOf(rule, suspicion),
+    suspect: suspectOf(rule, { ...suspicion, isOwn }),
   });
 }
 
@@ -51,10 +51,14 @@ export function failureTexts(
 }
 
 /** The title of the interface of each rule, by the tags of the examples that ran. */
-function interfacesIn({ examples }: RecordedRun): (rule: JudgedRule) => string {
+function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule: JudgedRule) => string {
+  const own = new Set(ownClient?.rules);
   const byRule = new Map<string, RecordedExample[]>();
   for (const example of examples) byRule.set(example.rule, [...(byRule.get(example.rule) ?? []), example]);
-  return (rule) => TITLES[interfaceOf(rule, byRule.get(rule.id) ?? [])] ?? rule.area;
+  return (rule) => {
+    const name = own.has(rule) ? 'own' : interfaceOf(rule, byRule.get(rule.id) ?? []);
+    return TITLES[name] ?? rule.area;
+  };
 }
 
 const UNKNOWN: FailureFacts = {
@@ -65,11 +69,19 @@ const UNKNOWN: FailureFacts = {
 
 /** The ledger with secrets hidden in the messages of its examples. */
 export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
-  const rules = verdicts.rules.map((rule) => ({
-    ...rule,
-    examples: rule.examples.map((example) => (example.message === undefined ? example : withoutSecrets(example, hide))),
-  }));
-  return { ...verdicts, rules };
+  const clear = (rules: readonly JudgedRule[]): JudgedRule[] =>
+    rules.map((rule) => ({
+      ...rule,
+      examples: rule.examples.map((example) =>
+        example.message === undefined ? example : withoutSecrets(example, hide),
+      ),
+    }));
+  const { ownClient } = verdicts;
+  return {
+    ...verdicts,
+    rules: clear(verdicts.rules),
+    ownClient: ownClient && { ...ownClient, rules: clear(ownClient.rules) },
+  };
 }
 
 function* pieces(messages: Lines): Generator<string> {
@@ -87,7 +99,7 @@ export function reportSet(
   const culprits = new Map(culpritsIn(verdicts, run).map((each) => [each.rule.id, each]));
   const by = { ...UNKNOWN, ...facts };
   const texts = new Map([...culprits].map(([id, culprit]) => [id, textOf(culprit, by, hide)]));
-  const titleOf = interfacesIn(run);
+  const titleOf = interfacesIn(run, verdicts);
   const filesOf = (culprit: Culprit | undefined) =>
     culprit ? evidenceFiles(culprit, texts.get(culprit.rule.id) as string, hide) : [];
   const files = function* (): Generator<ReportFile> {
