@@ -4,6 +4,7 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectMember } from '../support/example/expect/answer.ts';
 import { type AnswerKind, expectAnswerKind } from '../support/example/expect/answer-kinds.ts';
 import { expectIncludes } from '../support/example/expect/includes.ts';
+import { writtenIn } from '../support/example/expect/json.ts';
 import { expectNamed } from '../support/example/expect/named.ts';
 import {
   expectAcceptance,
@@ -65,14 +66,14 @@ Then('the answer includes {json}', claims(present('the answer')), function (this
 });
 
 Then('the answer contains {string}', claims(present('the answer')), function (this: PlumblineWorld, text: string) {
-  expect(this.session.last.text).to.include(text);
+  expect(writtenIn(this.session.last)).to.include(text);
 });
 
 Then(
   'the answer does not contain {string}',
   claims((text: string) => absent('the text "{}"', text)),
   function (this: PlumblineWorld, text: string) {
-    expect(this.session.last.text).to.not.include(text);
+    expect(writtenIn(this.session.last)).to.not.include(text);
   },
 );
 

@@ -15,6 +15,14 @@ When(
   },
 );
 
+When(
+  '{requester} sends {string} to {string} as {string}, without a callback URL',
+  async function (this: PlumblineWorld, who: Requester, content: string, to: string, name: string) {
+    const draft = { content, destination_number: to, callbackUrl: undefined };
+    await sendNamed(this.session, senderOf(this.session, who), [{ name, draft }]);
+  },
+);
+
 When('{requester} sends in one request:', async function (this: PlumblineWorld, who: Requester, table: DataTable) {
   await sendNamed(this.session, senderOf(this.session, who), table.hashes().map(draftOfRow));
 });

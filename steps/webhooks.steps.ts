@@ -1,8 +1,8 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
-import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { type Amount, expectAmount, expectOnly } from '../support/example/expect/notifications.ts';
-import { expectDelivered, expectText } from '../support/example/expect/webhook-notifications.ts';
+import { expectDelivered, expectHeaderBeyond, expectText } from '../support/example/expect/webhook-notifications.ts';
+import { expectShown } from '../support/example/expect/webhook-record.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
 import {
@@ -22,8 +22,8 @@ Then(
   '{requester} finds the webhook {string} with:',
   claims(present('the list with a webhook')),
   async function (this: PlumblineWorld, who: Requester, name: string, table: DataTable) {
-    const members = membersOf(this.session, table.rowsHash());
-    expect(await findWebhook(this.session, who, name), name).to.deep.include(members);
+    const found = await findWebhook(this.session, who, name);
+    expectShown(found, membersOf(this.session, table.rowsHash()), name);
   },
 );
 
@@ -42,6 +42,14 @@ Then('{notified} is {json}', async function (this: PlumblineWorld, notified: Not
 Then('{notified} reads like {string}', async function (this: PlumblineWorld, notified: Notified, pattern: string) {
   expectText(await notificationsOf(this.session, notified), likeness(this.session, pattern));
 });
+
+Then(
+  '{notified} has a header that nothing at {receiver} has',
+  async function (this: PlumblineWorld, notified: Notified, other: string) {
+    const proved = await notificationsOf(this.session, notified);
+    expectHeaderBeyond(proved, await this.session.arrivals(other));
+  },
+);
 
 Then('{notified} has:', async function (this: PlumblineWorld, notified: Notified, table: DataTable) {
   expectDelivered(this.session, await notificationsOf(this.session, notified), table.rowsHash());

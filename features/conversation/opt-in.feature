@@ -16,7 +16,7 @@ Feature: Opt-ins over the conversation service
       Then it is accepted
       And 1 conversation message is sent
 
-    @X-45 @reading @needs-clock @needs-handset
+    @X-45 @reading @needs-clock @needs-handset @needs-ledger
     Example: A recipient whose contact is 25 hours old
       When the channel reports {"notifications":[{"from":"+61491570156","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
       And the client sends a conversation message to a recipient
@@ -24,3 +24,4 @@ Feature: Opt-ins over the conversation service
       When 25 hours pass
       And the client sends a conversation message to a recipient
       Then it is accepted
+      And 2 conversation messages are sent

@@ -45,6 +45,6 @@ Feature: Identifiers
     Example: A reply is not found as a message
       Given the account has a reply
       When the client asks to retrieve a message
-      Then it is accepted
+      Then the answer is a record
       When the client asks to retrieve a message for the account's reply
       Then it is refused

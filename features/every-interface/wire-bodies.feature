@@ -4,6 +4,37 @@ Feature: Bodies of another kind than they claim
   Rule: JSON of another kind than an object is not acted upon
     Spec: Endpoints
 
+    @COM-JSON-03 @reading @messaging @needs-ledger
+    Scenario Outline: Nothing is carried out when the body <BODY> asks to <OPERATION>
+      When the client asks to <OPERATION> with this body:
+        """
+        <BODY>
+        """
+      Then it is refused
+      And nothing has happened on the platform
+
+      Examples:
+        | OPERATION                | BODY |
+        | submit a message         | []   |
+        | submit a message         | null |
+        | create a webhook         | []   |
+        | change a webhook         | null |
+        | request a sender address | []   |
+
+    @COM-JSON-03 @reading @voice @needs-ledger
+    Scenario Outline: Nothing of a service update with the body <BODY> is carried out
+      When the client asks to update a voice service with this body:
+        """
+        <BODY>
+        """
+      Then it is refused
+      And nothing has happened on the platform
+
+      Examples:
+        | BODY |
+        | []   |
+        | null |
+
     @COM-JSON-03 @reading
     Scenario Outline: The body <BODY> to <OPERATION>
       When the client asks to <OPERATION> with this body:

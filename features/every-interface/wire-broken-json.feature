@@ -88,6 +88,49 @@ Feature: Bodies of broken JSON
       Then it is refused with HTTP status 400
       And nothing has happened on the platform
 
+    @COM-JSON-02 @messaging @needs-ledger
+    Scenario Outline: Nothing is carried out when broken JSON asks to <OPERATION>
+      When the client asks to <OPERATION> with this body:
+        """
+        {"label":"Front desk",}
+        """
+      Then it is refused with HTTP status 400
+      And nothing has happened on the platform
+
+      Examples:
+        | OPERATION                |
+        | create a webhook         |
+        | change a webhook         |
+        | request a sender address |
+
+      @needs-mailbox
+      Examples: Numbers that are verified by a code
+        | OPERATION              |
+        | label a sender address |
+
+    @COM-JSON-02 @conversation @needs-ledger
+    Scenario Outline: Nothing is carried out when broken JSON asks to <OPERATION>
+      When the client asks to <OPERATION> with this body:
+        """
+        {"message":{"text":"Hello"},}
+        """
+      Then it is refused
+      And nothing has happened on the platform
+
+      Examples:
+        | OPERATION                   |
+        | send a conversation message |
+        | send a standalone message   |
+
+    @COM-JSON-02 @voice @needs-ledger
+    Example: Nothing of a service update with broken JSON is carried out
+      When the client asks to update a voice service with this body:
+        """
+        {"description":"Weekdays",}
+        """
+      Then it is refused
+      And nothing has happened on the platform
+
     @COM-JSON-02 @messaging @observe
     Scenario Outline: A body with <ODDITY>
       When the client asks to submit a message with this body:

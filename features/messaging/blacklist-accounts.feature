@@ -86,5 +86,7 @@ Feature: Blacklists of different accounts
     Example: The account sent the message for its sub-account
       When the account, acting for the sub-account, sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
+      And the account, acting for the sub-account, sends "Last chance" to "+46700000001" as "second"
       Then "first" is reported delivered
       And "+46700000001" is on the blacklist of the sub-account
+      And "second" is reported rejected with report code 302 or 412

@@ -10,7 +10,7 @@ Feature: Retries of callbacks
     Example: The receiver fails five times
       Given the receiver answers "500" every time
       When the account sends "Hello" to "+46700000001" as "first"
-      Then the receiver gets 4 retries of the first report, each after at least 1.2 times the wait before
+      Then the receiver gets up to 4 retries of the first report, each after at least 1.2 times the wait before
 
   Rule: Retries end when the receiver takes the notification
     Spec: Events / Callbacks from the messaging API
@@ -20,14 +20,14 @@ Feature: Retries of callbacks
       Given the receiver answers "500" until attempt <ATTEMPT> of a report
       When the account sends "Hello" to "+46700000001" as "first"
       And 7 days pass
-      Then the receiver gets the first report exactly <ATTEMPT> times
+      Then the receiver gets the first report <BOUND> <ATTEMPT> times
       And "first" is reported delivered
 
       Examples:
-        | ATTEMPT |
-        | 2       |
-        | 3       |
-        | 5       |
+        | ATTEMPT | BOUND   |
+        | 2       | exactly |
+        | 3       | at most |
+        | 5       | at most |
 
   Rule: A retry sends the same report again
     Spec: Delivery report notification

@@ -21,8 +21,6 @@ Feature: The character converter beside other features
         | TRAIT                                | TEXT |
         | of 100 characters with an emoji      | Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it 😀 |
         | with an emoji and a euro sign        | Your table at the harbour is booked for Friday at half past seven; dinner is 90 € and worth it 😀 |
-        | of 36 emojis                         | 😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚 |
-        | of 75 letters with foreign accents   | çêãõîôûâëïáíóúýšžčřěďťňůąęśćźçêãõîôûâëïáíóúýšžčřěďťňůąęśćźçêãõîôûâëïáíóúýšž |
 
   Rule: The same submitted text is a repeat although it is converted
     Spec: Optional account features

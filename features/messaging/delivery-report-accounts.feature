@@ -32,8 +32,9 @@ Feature: Account and charge in a delivery report
   Rule: Reports have billing units only while the account has them switched on
     Spec: Delivery report notification
 
-    @DR-BILL-01
+    @DR-BILL-01 @needs-accounts
     Example: The account has not switched them on
+      Given billing units are switched off for the account
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And every report of "first" has:

@@ -17,6 +17,19 @@ Feature: Familiar sender
     Spec: Optional account features
 
     @MSG-FAM-03 @reading
+    Example: Different texts in two requests
+      When the account sends in one request:
+        | NAME   | content      | destination_number | metadata      | delivery_report |
+        | first  | Hello        | +46700000001       |               | false           |
+        | other  | Hello        | +46700000002       |               | false           |
+        | second | Good morning | +46700000001       | {"order":"2"} | false           |
+      And the account sends in one request:
+        | NAME   | content | destination_number | format | delivery_report |
+        | third  | Bye     | +46700000001       | SMS    | false           |
+        | fourth | Hello   | +46700000001       | SMS    | false           |
+      Then all 4 messages at the handset "+46700000001" come from one number
+
+    @MSG-FAM-03 @reading @published
     Example: Messages of different form in two requests
       When the account sends in one request:
         | NAME   | content | destination_number | format | delivery_report |

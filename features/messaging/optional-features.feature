@@ -28,6 +28,7 @@ Feature: Optional features of an account
 
     @MSG-FEAT-01
     Example: Billing units are switched on
+      Given billing units are switched off for the account
       When the account sends "Hello" to "+46700000001" as "first"
       And billing units are switched on for the account
       And the account sends "Hello" to "+46700000001" as "second"

@@ -117,7 +117,16 @@ Feature: The detail report
     Spec: Reports
 
     @REPORT-KINDS-01 @needs-handset
-    Example: Two messages and a reply
+    Example: Two messages in detail
+      When the account sends "Thursday?" to "+46700000001" as "first"
+      And the account sends "Friday?" to "+46700000002" as "second"
+      And the account asks for the detail report
+      Then the report lists "first"
+      And the report lists "second"
+      And "first" is reported delivered
+
+    @REPORT-KINDS-01 @published @needs-handset
+    Example: Two messages and a reply in sum
       When the account sends "Thursday?" to "+46700000001" as "first"
       And the account sends "Friday?" to "+46700000002" as "second"
       And the handset "+46700000001" replies "Thursday is fine"

@@ -93,12 +93,31 @@ Feature: Ids of requests and addresses
       Given the account has the own number "+61491570156"
       When the client asks to <OPERATION> with the id of the address "+61491570156"
       Then it is accepted
+      When the client asks to read a sender address with the id of the address "+61491570156"
+      Then the answer contains "<SEEN>"
 
+      @published
       Examples:
-        | OPERATION                  |
-        | read a sender address      |
-        | label a sender address     |
-        | re-verify a sender address |
+        | OPERATION              | SEEN        |
+        | read a sender address  | 61491570156 |
+        | label a sender address | Front desk  |
+
+    @SENDER-DEL-01 @reading @needs-mailbox
+    Example: The client reads an address
+      Given the account has the own number "+61491570156"
+      When the client asks to read a sender address with the id of the address "+61491570156"
+      Then it is accepted
+      And the answer is a record
+
+    @SENDER-DEL-01 @reading @needs-mailbox @needs-clock @needs-handset @needs-callbacks
+    Example: The client re-verifies an address before its year is over
+      Given the account has the own number "+61491570156"
+      When 360 days pass
+      And the client asks for a new code for "+61491570156"
+      And the client enters the right code for "+61491570156"
+      And 30 days pass
+      And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"
 
     @SENDER-DEL-01 @reading @needs-review
     Example: A deleted address is gone

@@ -12,6 +12,7 @@ Feature: Whose sender addresses they are
       Then it is refused
       When the client asks to read a sender address request with the id of the request for "MyShop"
       Then it is accepted
+      And the answer is a record
 
     @SENDER-ISO-01 @reading @needs-review
     Example: Another customer lists its addresses
@@ -33,6 +34,21 @@ Feature: Whose sender addresses they are
       Examples:
         | OPERATION                  |
         | read a sender address      |
+        | label a sender address     |
+        | re-verify a sender address |
+        | delete a sender address    |
+
+    @SENDER-ISO-01 @reading @needs-mailbox @needs-ledger
+    Scenario Outline: Nothing comes of it when another customer asks to <OPERATION>
+      Given the account has the own number "+61491570156"
+      When another customer asks to <OPERATION> with the id of the address "+61491570156"
+      Then it is refused
+      And nothing has happened on the platform
+      When the client asks to <OPERATION> with the id of the address "+61491570156"
+      Then it is accepted
+
+      Examples:
+        | OPERATION                  |
         | label a sender address     |
         | re-verify a sender address |
         | delete a sender address    |

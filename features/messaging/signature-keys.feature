@@ -16,15 +16,26 @@ Feature: Signature keys
     @KEY-ID-01
     Example: A key is enabled and deleted by the id it was given
       When the account makes the SHA512 signature key "first"
+      And the account makes the SHA512 signature key "second"
       And the account asks to enable the signature key "first"
-      Then it is accepted
+      Then the enabled signature key of the account is "first"
       When the account asks to delete the signature key "first"
-      Then it is accepted
+      Then the account does not find the signature key "first"
+      But the account finds the signature key "second"
 
   Rule: Signature keys are listed page by page
     Spec: Endpoints / Messaging API
 
     @KEY-LIST-01
+    Example: Three keys are on the list
+      When the account makes the SHA256 signature key "first"
+      And the account makes the SHA224 signature key "second"
+      And the account makes the SHA512 signature key "third"
+      Then the account finds the signature key "first"
+      And the account finds the signature key "second"
+      And the account finds the signature key "third"
+
+    @KEY-LIST-01 @published
     Scenario Outline: Three keys on pages of <SIZE>
       When the account makes the SHA256 signature key "first"
       And the account makes the SHA224 signature key "second"

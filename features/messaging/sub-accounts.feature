@@ -39,23 +39,45 @@ Feature: Acting for a sub-account
       Given the sub-account has a <THING>
       When the account, acting for the sub-account, asks to <OPERATION>
       Then it is accepted
+      When the account, acting for the sub-account, asks to <LOOK>
+      Then the answer contains "<SEEN>"
 
-      Examples:
-        | THING             | OPERATION                |
-        | message           | retrieve a message       |
-        | webhook           | change a webhook         |
-        | webhook           | delete a webhook         |
-        | delivery report   | confirm delivery reports |
+      @published
+      Examples: Webhooks
+        | THING   | OPERATION        | LOOK          | SEEN |
+        | webhook | change a webhook | list webhooks | XML  |
 
       @published
       Examples: Messages that wait
-        | THING             | OPERATION        |
-        | scheduled message | cancel a message |
+        | THING             | OPERATION        | LOOK               | SEEN      |
+        | scheduled message | cancel a message | retrieve a message for the account's scheduled message | cancelled |
+
+    @ACCT-02 @needs-accounts
+    Example: The sub-account's message when the parent asks to retrieve a message
+      Given the sub-account has a message
+      When the account, acting for the sub-account, asks to retrieve a message
+      Then it is accepted
+      And the answer is a record
+
+    @ACCT-02 @needs-accounts
+    Scenario Outline: The sub-account's <THING> is gone once the parent asks to <OPERATION>
+      Given the sub-account has a <THING>
+      When the account, acting for the sub-account, asks to <LIST>
+      Then the answer names the <THING>
+      When the account, acting for the sub-account, asks to <OPERATION>
+      Then it is accepted
+      When the account, acting for the sub-account, asks to <LIST>
+      Then the answer does not name the <THING>
+
+      Examples:
+        | THING           | OPERATION                | LIST                  |
+        | webhook         | delete a webhook         | list webhooks         |
+        | delivery report | confirm delivery reports | list delivery reports |
 
       @needs-handset
       Examples: Replies of a recipient
-        | THING | OPERATION       |
-        | reply | confirm replies |
+        | THING | OPERATION       | LIST         |
+        | reply | confirm replies | list replies |
 
     @ACCT-02 @needs-accounts
     Scenario Outline: The sub-account's <THING> in what the parent is shown when it asks to <OPERATION>
@@ -89,7 +111,7 @@ Feature: Acting for a sub-account
     Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
       Given the sub-account has a <THING>
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then it is accepted
+      Then the answer is a record
 
       Examples:
         | THING                  | OPERATION                     |
@@ -97,12 +119,45 @@ Feature: Acting for a sub-account
 
       @needs-mailbox
       Examples: Numbers that are verified by a code
-        | THING                       | OPERATION                  |
-        | number waiting for its code | verify a number            |
-        | sender address              | read a sender address      |
-        | sender address              | label a sender address     |
-        | sender address              | re-verify a sender address |
-        | sender address              | delete a sender address    |
+        | THING          | OPERATION             |
+        | sender address | read a sender address |
+
+    @ACCT-03 @needs-accounts @needs-mailbox @published
+    Example: The sub-account's address when the parent labels it
+      Given the sub-account has a sender address
+      When the account, acting for the sub-account, asks to label a sender address
+      Then it is accepted
+      When the account, acting for the sub-account, asks to read a sender address
+      Then the answer contains "Front desk"
+
+    @ACCT-03 @needs-accounts @needs-mailbox
+    Example: The sub-account's address is gone once the parent deletes it
+      Given the sub-account has a sender address
+      When the account, acting for the sub-account, asks to list sender addresses
+      Then the answer names the sender address
+      When the account, acting for the sub-account, asks to delete a sender address
+      Then it is accepted
+      When the account, acting for the sub-account, asks to list sender addresses
+      Then the answer does not name the sender address
+
+    @ACCT-03 @needs-accounts @needs-mailbox
+    Example: The sub-account's number is verified by the parent
+      When the account, acting for the sub-account, asks for the own number "+61491570156"
+      And the client enters the right code for "+61491570156"
+      Then it is accepted
+      And the sub-account finds the sender address "+61491570156"
+      But the account does not find the sender address "+61491570156"
+
+    @ACCT-03 @needs-accounts @needs-mailbox @needs-clock @needs-handset @needs-callbacks
+    Example: The sub-account's number is verified again by the parent
+      When the account, acting for the sub-account, asks for the own number "+61491570156"
+      And the client enters the right code for "+61491570156"
+      And 360 days pass
+      And the client asks for a new code for "+61491570156"
+      And the client enters the right code for "+61491570156"
+      And 30 days pass
+      And the sub-account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"
 
     @ACCT-03 @needs-accounts @needs-mailbox
     Example: The list of sender addresses is that of the sub-account

@@ -21,9 +21,9 @@ Feature: Events of webhooks
 
       Examples:
         | EVENT        | OTHER        | status    | code |
-        | ENROUTE_DR   | SUBMITTED_DR | enroute   | 211  |
+        | ENROUTE_DR   | DELIVERED_DR | enroute   | 211  |
         | SUBMITTED_DR | DELIVERED_DR | submitted | 210  |
-        | DELIVERED_DR | ENROUTE_DR   | delivered | 221  |
+        | DELIVERED_DR | EXPIRED_DR   | delivered | 221  |
         | EXPIRED_DR   | REJECTED_DR  | expired   | 401  |
         | REJECTED_DR  | FAILED_DR    | rejected  | 402  |
         | FAILED_DR    | EXPIRED_DR   | failed    | 400  |
@@ -42,6 +42,10 @@ Feature: Events of webhooks
       Examples:
         | OTHER        |
         | FAILED_DR    |
+
+      @published
+      Examples: Events that the document does not have
+        | OTHER        |
         | RECEIVED_MMS |
         | OPT_OUT_SMS  |
 

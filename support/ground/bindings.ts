@@ -20,6 +20,10 @@ export interface Bindings {
   readonly summaryReportPath: string;
   /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
   readonly subprojectUsePath: string;
+  /** Member of a new subproject that takes its name. */
+  readonly subprojectNameField: string;
+  /** JSON pointer of the id in the answer to a new subproject. */
+  readonly subprojectIdAt: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
   readonly signatureHeaderPrefix: string;
   /** Member of a webhook that lists what it subscribes to. */
@@ -31,6 +35,13 @@ export interface Bindings {
   /** Members of the report on short links: the URL as the client wrote it, and how often it was opened. */
   readonly longUrlField: string;
   readonly clickCountField: string;
+  /** Where something of a sender address is read or done; `{id}` is the id of the request, or of the address. */
+  readonly senderStatusPath: string;
+  readonly verificationPath: string;
+  readonly senderAddressPath: string;
+  readonly reverifyPath: string;
+  /** Member that takes a verification code. */
+  readonly verificationCodeField: string;
   /** What the request for an alpha tag says of its type and of its use. */
   readonly alphaTagType: string;
   readonly alphaTagUsage: string;
@@ -60,12 +71,19 @@ export const DEFAULT_BINDINGS: Bindings = {
   linkReportPath: '/v1/reporting/links',
   summaryReportPath: '/v2-preview/reporting/messages/insights',
   subprojectUsePath: '/v2/projects/{subproject}/services',
+  subprojectNameField: 'displayName',
+  subprojectIdAt: '/subprojectId',
   signatureHeaderPrefix: 'X-Platform-',
   webhookEventsField: 'events',
   statusEvent: '{STATUS}_DR',
   replyEvent: 'RECEIVED_SMS',
   longUrlField: 'long_url',
   clickCountField: 'click_count',
+  senderStatusPath: '/v1/messaging/numbers/sender_address/requests/{id}',
+  verificationPath: '/v1/messaging/numbers/sender_address/requests/{id}/verify',
+  senderAddressPath: '/v1/messaging/numbers/sender_address/addresses/{id}',
+  reverifyPath: '/v1/messaging/numbers/sender_address/addresses/{id}/reverify',
+  verificationCodeField: 'verification_code',
   alphaTagType: 'ALPHANUMERIC',
   alphaTagUsage: 'ALPHANUMERIC',
   menuForm: '{"matches":[{"key":"1","commands":{commands}}]}',

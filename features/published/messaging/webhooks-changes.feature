@@ -17,11 +17,11 @@ Feature: Changes of webhooks
 
       Examples:
         | BODY                                 | AFTER                                                                                             |
-        | {"method": "PUT"}                    | {"method": "PUT", "encoding": "JSON", "events": ["RECEIVED_MMS"]}                                 |
-        | {"encoding": "XML"}                  | {"method": "POST", "encoding": "XML", "events": ["RECEIVED_MMS"]}                                 |
-        | {"events": ["EXPIRED_DR"]}           | {"method": "POST", "encoding": "JSON", "events": ["EXPIRED_DR"]}                                  |
-        | {"template": "x", "encoding": null}  | {"template": "x", "encoding": "JSON", "events": ["RECEIVED_MMS"]}                                 |
-        | {"headers": {"X-Team": "red"}}       | {"headers": {"X-Team": "red"}, "method": "POST", "encoding": "JSON", "events": ["RECEIVED_MMS"]}  |
+        | {"method": "PUT"}                    | {"method": "PUT", "encoding": "JSON", "events": ["EXPIRED_DR"]}                                 |
+        | {"encoding": "XML"}                  | {"method": "POST", "encoding": "XML", "events": ["EXPIRED_DR"]}                                 |
+        | {"events": ["FAILED_DR"]}            | {"method": "POST", "encoding": "JSON", "events": ["FAILED_DR"]}                                   |
+        | {"template": "x", "encoding": null}  | {"template": "x", "encoding": "JSON", "events": ["EXPIRED_DR"]}                                 |
+        | {"headers": {"X-Team": "red"}}       | {"headers": {"X-Team": "red"}, "method": "POST", "encoding": "JSON", "events": ["EXPIRED_DR"]}  |
 
     @PUB-HOOK-CHANGE-01 @published
     Scenario Outline: Nothing is changed by <BODY>

@@ -6,7 +6,7 @@ import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
 import { losing } from '../operators/letters.ts';
 import { discarding, judging } from '../operators/messages.ts';
-import { around, decision, inRule, keptInCommon, leaveOut, orWhen } from '../operators/messaging.ts';
+import { around, decision, inRule, keptInCommon, leaveOut } from '../operators/messaging.ts';
 
 type Next = () => void;
 
@@ -112,8 +112,16 @@ export const faults = faultsOf({
   },
   'BL-05': { 'blacklist.shared': fault('All customers share one blacklist.', { decide: keptInCommon('blacklist') }) },
   'X-03': {
-    'blacklist.window-opened': fault('A blocked message opens a duplicate window.', {
-      decide: orWhen('opensWindow', (decision) => decision.kind === 'discard' && decision.code === '412'),
+    'blacklist.unblocked-in-vain': fault('A number that a message was kept back from stays blocked for good.', {
+      decide: inRule('sendingRules', 'destinationBlocked', 'judge', (judge) => {
+        const keptBack = new Map<string, ReturnType<typeof judge>>();
+        return (message, context) => {
+          const number = `${message.account.id} ${message.destination}`;
+          const decision = judge(message, context) ?? keptBack.get(number);
+          keptBack.set(number, decision);
+          return decision;
+        };
+      }),
     }),
   },
   'X-04': {

@@ -24,7 +24,10 @@ const surroundings: readonly Alternative[] = [
   },
   {
     name: 'other-paths',
-    rows: ['SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-12', 'SIL-MSG-13', 'SIL-MSG-14'],
+    rows: [
+      ...['SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-12', 'SIL-MSG-13', 'SIL-MSG-14'],
+      ...['SIL-SEND-04', 'SIL-SEND-05', 'SIL-SEND-06'],
+    ],
     says: 'Operations without a documented path have other paths.',
   },
 ];

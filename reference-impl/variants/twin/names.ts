@@ -1,5 +1,6 @@
 import type { Answered, Reply } from '../../http/operation.ts';
 import type { Alternative } from '../alternative.ts';
+import { SPOKEN_EVENTS, webhookWords } from '../webhook-words.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -14,7 +15,7 @@ const RENAMED: Readonly<Record<string, Names>> = {
   'senders.request': { status: 'phase', reason: 'why', label: 'note' },
   'reporting.metakeys': { keys: 'found' },
   'reporting.detail': { messages: 'found', pagination: 'more' },
-  'links.summary': { short_urls: 'found', pagination: 'more' },
+  'links.summary': { short_urls: 'found', pagination: 'more', long_url: 'leads_to', click_count: 'opened' },
   'blacklist.list': { numbers: 'found' },
   'subprojects.create': { displayName: 'title', parentProjectId: 'above' },
   'subprojects.list': { displayName: 'title', parentProjectId: 'above', subprojects: 'found' },
@@ -37,8 +38,42 @@ function withOtherNames(reply: Reply, { operation }: Answered): Reply {
   return { ...reply, body: renamed(reply.body, names) };
 }
 
+type Request = Readonly<Record<string, unknown>>;
+
+/** The twin's words for an alpha tag, and those of the reference. */
+const TAG = { sender_address_type: 'NAME', usage_type: 'BRAND' };
+const OUR_TAG = { sender_address_type: 'ALPHANUMERIC', usage_type: 'ALPHANUMERIC' };
+
+const isOf = (body: Request, words: Request): boolean =>
+  Object.entries(words).every(([member, word]) => body[member] === word);
+
+/** A request in the words of the reference; what is a tag there is nothing here. */
+function inOurWords(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const request = body as Request;
+  if ('code' in request) return { verification_code: request.code };
+  if (!('usage_type' in request)) return body;
+  if (isOf(request, TAG)) return { ...request, ...OUR_TAG };
+  return isOf(request, OUR_TAG) ? { ...request, usage_type: 'unknown' } : request;
+}
+
 /** Differences in the names of members. */
 export const nameDeviations: readonly Alternative[] = [
+  {
+    name: 'other-webhook-words',
+    rows: ['SIL-MSG-15', 'SIL-MSG-23'],
+    says: 'The events of webhooks are called after what happens to a message, and their list wanted.',
+    ...webhookWords({ member: 'wanted', events: SPOKEN_EVENTS }),
+  },
+  {
+    name: 'other-words-for-senders',
+    rows: ['SIL-SEND-02', 'SIL-SEND-05'],
+    says: 'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
+    decide: ({ http }) => {
+      const { parseJson } = http;
+      http.parseJson = (body) => inOurWords(parseJson(body));
+    },
+  },
   {
     name: 'other-answer-names',
     rows: [

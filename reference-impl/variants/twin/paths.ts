@@ -10,10 +10,20 @@ const MOVED: Readonly<Record<string, string>> = {
   '/v2-preview/reporting/messages/insights': '/v2-preview/reporting/totals',
 };
 
+const SENDERS = '/v1/messaging/numbers/sender_address';
+
+/** Paths that hold an id, and the twin's. */
+const OF_ONE: Readonly<Record<string, string>> = {
+  [`${SENDERS}/requests/:requestId`]: `${SENDERS}/requests/:requestId/status`,
+  [`${SENDERS}/requests/:requestId/verify`]: `${SENDERS}/requests/:requestId/codes`,
+  [`${SENDERS}/addresses/:addressId`]: `${SENDERS}/approved/:addressId`,
+  [`${SENDERS}/addresses/:addressId/reverify`]: `${SENDERS}/approved/:addressId/codes`,
+};
+
 const isAtOrBelow = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
 
 /** The twin's path of an operation. */
 export function movedPath(path: string): string {
   const start = Object.keys(MOVED).find((each) => isAtOrBelow(path, each));
-  return start === undefined ? path : `${MOVED[start]}${path.slice(start.length)}`;
+  return OF_ONE[path] ?? (start === undefined ? path : `${MOVED[start]}${path.slice(start.length)}`);
 }

@@ -53,9 +53,9 @@ defineParameterType({
 defineParameterType({
   name: 'delivery',
   regexp: [
-    /the first report (exactly|at least) (\d+) times?/,
+    /the first report (exactly|at least|at most) (\d+) times?/,
     /each repeated report with the same "([^"]*)"/,
-    /(\d+) retries of the first report, each after at least ([\d.]+) times the wait before/,
+    /up to (\d+) retries of the first report, each after at least ([\d.]+) times the wait before/,
     /every report of "([^"]*)" that the account can list/,
     /reports of "([^"]*)" alone/,
     /reports with the same "([^"]*)" only/,

@@ -24,8 +24,8 @@ defineParameterType({
 
 defineParameterType({
   name: 'signed',
-  regexp: /all|only the first|only the second/,
-  transformer: (words: string): Signed => (words === 'all' ? 'all' : words.endsWith('first') ? 1 : 2),
+  regexp: /all|none/,
+  transformer: (words: string) => words as Signed,
 });
 
 defineParameterType({

@@ -27,11 +27,11 @@ export const repeatedAlike = (member: string): Delivery => ({
   expect: async (session, receiver) => expectSameWhenRepeated(await repeatedChanges(session, receiver), member),
 });
 
-/** The first report is sent again so often, after longer and longer waits. */
+/** The first report is sent again, at most so often as far as this is watched, after longer and longer waits. */
 export const retriedAfter = (retries: number, factor: number): Delivery => ({
   claims: [],
   expect: async (session, receiver) =>
-    expectGrowingWaits(await waitsBetweenRetries(session, receiver, retries), retries, factor),
+    expectGrowingWaits(await waitsBetweenRetries(session, receiver, retries), factor),
 });
 
 /** Every report of a message that the account can list was pushed too. */

@@ -53,16 +53,28 @@ export function expectOutcome(reports: readonly DeliveryReport[], outcome: Outco
 /** No report says so, or all that come do; `refused or` is for those that may have been refused. */
 export type Manner = 'never' | 'only' | 'refused or';
 
-/** The status of a message that the platform has received and not yet decided on. Section "Delivery status values". */
-const UNDECIDED = 'enroute';
+/** The status of a message that the platform has received, and of one that a carrier has. Section "Delivery status values". */
+const RECEIVED = 'enroute';
+const WITH_A_CARRIER = 'submitted';
 
-/** The reports without those of a message still undecided that came before the first one that `isMeant`. */
-function fromTheEnd(reports: readonly DeliveryReport[], isMeant: (report: DeliveryReport) => boolean) {
-  const end = reports.findIndex(isMeant);
-  return reports.filter((report, place) => place >= end || report.status !== UNDECIDED);
+/** What a message may be before it comes out like this: with a carrier only where this is an end. */
+const statusesBefore = ({ statuses }: Outcome): readonly string[] =>
+  statuses.some((status) => [RECEIVED, WITH_A_CARRIER].includes(status)) ? [RECEIVED] : [RECEIVED, WITH_A_CARRIER];
+
+const changedAt = ({ submitted_date: date }: DeliveryReport): number => Date.parse(String(date));
+
+/** The reports without those that lead to the first one that says so. Reports may overtake each other; their dates tell. */
+function fromTheEnd(reports: readonly DeliveryReport[], outcome: Outcome): DeliveryReport[] {
+  const end = reports.findIndex(says(outcome));
+  const [first] = reports.slice(Math.max(end, 0));
+  const isBefore = (report: DeliveryReport, place: number): boolean =>
+    place < end || (first !== undefined && changedAt(report) <= changedAt(first));
+  return reports.filter(
+    (report, place) => !isBefore(report, place) || !statusesBefore(outcome).includes(report.status),
+  );
 }
 
-/** No report says so, or none says anything else; a message may be enroute before its only end. */
+/** No report says so, or none says anything else; a message may be enroute, and with a carrier, before its only end. */
 export function expectInManner(
   reports: readonly DeliveryReport[],
   manner: Manner,
@@ -70,7 +82,7 @@ export function expectInManner(
   name: string,
 ): void {
   const saysSo = says(outcome);
-  const judged = manner === 'only' ? fromTheEnd(reports, saysSo) : reports;
+  const judged = manner === 'only' ? fromTheEnd(reports, outcome) : reports;
   const wrong = judged.filter((report) => saysSo(report) === (manner === 'never'));
   const told = `reports of ${name}, which is ${manner} reported ${outcomeInWords(outcome)}`;
   expect(seenIn(wrong, outcome), told).to.deep.equal([]);

@@ -9,7 +9,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '[any text]': '.+',
   '[any text, if any]': '.*',
   '[GSM-7 characters]': `(?:${[...GSM_7].map(escaped).join('|')})+`,
-  '[a link of 22 characters]': '\\S{22}',
+  '[a link of 22 characters]': '(?:https?://)?\\S{22}',
 };
 
 const BRACKETED = /(\[[^\]]+\])/;

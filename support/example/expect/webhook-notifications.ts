@@ -23,6 +23,20 @@ function expectForm(session: Session, notification: Notification, told: string):
   expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
 }
 
+/** The headers that every one of the notifications has, with something in them. */
+function headersOfAll([first, ...others]: readonly Notification[]): string[] {
+  const names = Object.entries(first?.headers ?? {}).flatMap(([name, value]) => (value ? [name] : []));
+  return names.filter((name) => others.every(({ headers }) => headers[name]));
+}
+
+/** Something came to both, and each of the first has a header that none of the others has: a proof of its origin is there. */
+export function expectHeaderBeyond(proved: readonly Notification[], others: readonly Notification[]): void {
+  expect(proved, 'notifications').to.not.have.lengthOf(0);
+  expect(others, 'notifications without it').to.not.have.lengthOf(0);
+  const beyond = headersOfAll(proved).filter((name) => others.every(({ headers }) => !headers[name]));
+  expect(beyond, `headers beyond ${Object.keys(others[0]?.headers ?? {}).join(', ')}`).to.not.have.lengthOf(0);
+}
+
 const mediaTypeOf = ({ headers }: Notification): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 

@@ -1,3 +1,4 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Thing } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
 import type { Requester } from './asking.ts';
@@ -36,12 +37,24 @@ export const findable = (kind: Kind, name = ''): Findable => ({
   among: AMONG[kind],
 });
 
-/** Whether a requester finds something among its own. */
-export async function isFound(session: Session, who: Requester, { kind, name }: Findable): Promise<boolean> {
+async function isAmong(session: Session, who: Requester, { kind, name }: Findable): Promise<boolean> {
   if (kind === 'made') return seesWhatWasMade(session, who);
   if (kind === 'number') return holdsNumber(session, who.role, name);
   if (kind === 'reply') return (await textsOfReplies(session, who.role)).includes(name);
   if (kind === 'sender address') return isShown(session, who, name);
   if (kind === 'signature key') return listsKey(session, who, name);
   return (await findWebhook(session, who, name)) !== undefined;
+}
+
+const REFUSED = 400;
+
+/**
+ * Whether a requester finds something among its own. Throws Inconclusive (precondition-unmet) when another customer may not
+ * look: a feature that its account does not have says nothing about what it would find.
+ */
+export async function isFound(session: Session, who: Requester, what: Findable): Promise<boolean> {
+  const found = await isAmong(session, who, what);
+  const { status } = session.last;
+  if (found || what.kind === 'made' || who.role !== 'stranger' || status < REFUSED) return found;
+  throw new Inconclusive('precondition-unmet', `another customer cannot look for ${what.words}: HTTP status ${status}`);
 }

@@ -16,6 +16,10 @@ export function keepMade({ handles }: World, operation: string, ids: readonly un
 /** The ids of everything that an operation made in this example. */
 export const idsMadeBy = ({ handles }: World, operation: string): unknown[] => handles.get<unknown[]>(kept(operation));
 
+/** The same, or none when it made nothing. */
+export const idsPerhapsMadeBy = (world: World, operation: string): unknown[] =>
+  world.handles.has(kept(operation)) ? idsMadeBy(world, operation) : [];
+
 const MADE = '={made}';
 
 /** A query with a part for each thing that was made where it says `{made}`. */

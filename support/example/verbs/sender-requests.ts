@@ -1,4 +1,4 @@
-import { DEFAULT_BINDINGS } from '../../ground/bindings.ts';
+import type { Bindings } from '../../ground/bindings.ts';
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
@@ -48,8 +48,8 @@ function addressOf(session: Session, kind: SenderKind, written: unknown): unknow
 const NO_FACTS = { id: '', code: '', number: '', callback: undefined, unique: '', tomorrow: '', app: '' };
 
 /** The members of a good request; its address is a blank. */
-const goodRequest = (operation: string): object =>
-  operationNamed(operation).body?.({ ...NO_FACTS, fields: DEFAULT_BINDINGS }) as object;
+const goodRequest = (operation: string, fields: Bindings): object =>
+  operationNamed(operation).body?.({ ...NO_FACTS, fields }) as object;
 
 /** Asks for a sender address; `members` replaces what a good request has. */
 export async function askForSender(
@@ -60,7 +60,7 @@ export async function askForSender(
 ): Promise<Exchange> {
   const written = members.sender_address;
   const address = addressOf(session, kind, written);
-  const body = { ...goodRequest(OPERATIONS[kind]), ...members, sender_address: address };
+  const body = { ...goodRequest(OPERATIONS[kind], session.run.target.bindings), ...members, sender_address: address };
   const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id !== undefined)

@@ -27,12 +27,16 @@ function receiverUrl(session: Session, name: string): string {
   return session.handles.get<{ url: string }>(name).url;
 }
 
-/** Submits drafts in one request, each with a callback URL, and remembers each message under its name. */
+/** Where the notifications of a draft go: a receiver, unless the draft says of its callback URL that there is none. */
+const callbackOf = (session: Session, { draft, receiver = DEFAULT_RECEIVER }: NamedDraft) =>
+  'callbackUrl' in draft ? {} : { callbackUrl: receiverUrl(session, receiver) };
+
+/** Submits drafts in one request, each with a callback URL of its own where it says nothing else, and remembers each message under its name. */
 export async function sendNamed(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
-  const drafts = named.map(({ draft, receiver = DEFAULT_RECEIVER }) => ({
-    callbackUrl: receiverUrl(session, receiver),
-    ...draft,
-    destination_number: numberAt(session, draft.destination_number),
+  const drafts = named.map((each) => ({
+    ...callbackOf(session, each),
+    ...each.draft,
+    destination_number: numberAt(session, each.draft.destination_number),
   }));
   const exchange = await session.messages.submit(sender, drafts);
   named.forEach(({ name, receiver = DEFAULT_RECEIVER }, place) => {

@@ -6,24 +6,27 @@ import type { Session } from '../session/session.ts';
 import { textsAtHandset } from './handsets.ts';
 import { sendNamed } from './sending.ts';
 
-/** One link of the summary; members as published. */
-interface CountedLink {
-  readonly long_url: string;
-  readonly click_count: number;
-}
+/** One link of the summary, by the members that the target has for it. */
+type CountedLink = Readonly<Record<string, unknown>>;
 
 const LONGEST_SHOWN = 200;
 
-/** The URLs in the latest text at a handset, in their order. */
+/** A short link with a scheme, or without: then it is as long as documented and has a path. */
+const LINK = /https?:\/\/\S+|(?<!\S)(?=\S{22}(?!\S))[^\s/]+\/\S+/gi;
+
+const withScheme = (url: string): string => (url.includes('://') ? url : `http://${url}`);
+
+/** The short links in the latest text at a handset, in their order. */
 export async function linksAt(session: Session, number: string): Promise<string[]> {
   const text = (await textsAtHandset(session, number)).at(-1) ?? '';
-  return text.match(/https?:\/\/\S+/gi) ?? [];
+  return text.match(LINK) ?? [];
 }
 
 /** What follows the host of a short link. Throws ContractViolation when it is not an address. */
 export function codeOf(url: string): string {
-  if (!URL.canParse(url)) throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
-  return new URL(url).pathname.slice(1);
+  const whole = withScheme(url);
+  if (!URL.canParse(whole)) throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
+  return new URL(whole).pathname.slice(1);
 }
 
 /** Opens a link as a recipient does; answers where it leads. */
@@ -43,20 +46,25 @@ export async function openFirst(session: Session, number: string, times: number)
 export async function clicksOn(session: Session, role: string, url: string) {
   const as = ownCredential(session, 'messaging', role);
   const exchange = await session.send('sum the clicks up', { as });
-  const links = entriesWith<CountedLink>(exchange.json, 'long_url', 'click_count');
-  const counts = links.filter(({ long_url }) => long_url === url).map(({ click_count }) => click_count);
+  const { longUrlField, clickCountField } = session.run.target.bindings;
+  const links = entriesWith<CountedLink>(exchange.json, longUrlField, clickCountField);
+  const counts = links.filter((link) => link[longUrlField] === url).map((link) => Number(link[clickCountField]));
   return { exchange, clicks: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 const recipientNumber = (place: number): string => `+4670${String(1_000_000 + place)}`;
 
-/** Sends one text to as many recipients, in one request. */
+/** How many messages are sent in one request: how many fit is left open. */
+const IN_A_REQUEST = 10;
+
+/** Sends one text to as many recipients. */
 export async function sendToMany(session: Session, role: string, content: string, count: number): Promise<void> {
   const drafts = Array.from({ length: count }, (_, place) => ({
     name: `recipient ${place}`,
     draft: { content, destination_number: recipientNumber(place), delivery_report: false },
   }));
-  await sendNamed(session, { role }, drafts);
+  for (let sent = 0; sent < count; sent += IN_A_REQUEST)
+    await sendNamed(session, { role }, drafts.slice(sent, sent + IN_A_REQUEST));
 }
 
 /** The links that each of the many recipients was sent. */

@@ -4,10 +4,11 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { entriesWith, valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
-import { keepMade } from './made-ids.ts';
+import { idsPerhapsMadeBy, keepMade } from './made-ids.ts';
 import { sendAs } from './send-as.ts';
 
 /** A signature key as its maker got it; members as published. */
@@ -19,11 +20,16 @@ interface MadeKey {
 /** The id that the platform gave to a named key. */
 export const keyId = (session: Session, name: string): string => idNamed(session, 'signature key', name);
 
+const MAKE = 'create a signature key';
+
+/** The ids of the keys that this example made. */
+const keysMade = (session: Session): unknown[] => idsPerhapsMadeBy(session, MAKE);
+
 const publicHalf = (name: string): string => `public half of ${name}`;
 
 /** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
 export async function makeKey(session: Session, requester: Requester, digest: string, name: string): Promise<void> {
-  const exchange = await sendAs(session, requester, 'create a signature key', {
+  const exchange = await sendAs(session, requester, MAKE, {
     json: { digest, cipher: 'RSA' },
   });
   if (exchange.status >= 300) {
@@ -32,7 +38,7 @@ export async function makeKey(session: Session, requester: Requester, digest: st
   }
   const { key_id, public_key } = (exchange.json ?? {}) as MadeKey;
   nameThing(session, 'signature key', name, key_id);
-  keepMade(session, 'create a signature key', [key_id]);
+  keepMade(session, MAKE, [key_id]);
   session.handles.put(publicHalf(name), public_key);
 }
 
@@ -44,7 +50,10 @@ export const enableKey = (session: Session, requester: Requester, name: string):
 export async function enabledKeyId(session: Session, role: string): Promise<string | undefined> {
   const exchange = await sendAs(session, { role }, 'read the enabled signature key');
   exchange.looked = true;
-  return (exchange.json as Partial<MadeKey> | undefined)?.key_id;
+  if (exchange.status >= 300) return undefined;
+  const told = valuesIn(exchange.json);
+  const [other] = valuesNamed(exchange.json, 'key_id');
+  return (keysMade(session).find((id) => told.includes(id)) ?? other) as string | undefined;
 }
 
 /** A signature key as a list has it. */
@@ -54,14 +63,17 @@ interface ListedKey extends MadeKey {
 
 const PAGE_SIZE = 100;
 
-/** The keys of an account, read page by page; the last page is the first that is not full. */
-async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
+async function listKeys(session: Session, requester: Requester, query: string): Promise<ListedKey[]> {
+  const exchange = await sendAs(session, requester, 'list signature keys', { query });
+  exchange.looked = true;
+  return entriesWith<ListedKey>(exchange.json, 'key_id');
+}
+
+/** The keys of an account, read page by page as published; the last page is the first that is not full. */
+async function keysOnPages(session: Session, requester: Requester): Promise<ListedKey[]> {
   const keys: ListedKey[] = [];
-  const read = async (page: Mark | undefined): Promise<ListedKey[]> => {
-    const query = `page=${page}&page_size=${PAGE_SIZE}`;
-    const { json } = await sendAs(session, requester, 'list signature keys', { query });
-    return Array.isArray(json) ? (json as ListedKey[]) : [];
-  };
+  const read = (page: Mark | undefined): Promise<ListedKey[]> =>
+    listKeys(session, requester, `page=${page}&page_size=${PAGE_SIZE}`);
   const paging = {
     ...{ list: 'the list of signature keys', by: 'page', first: 1, read },
     next: (page: ListedKey[], place: number) => (page.length < PAGE_SIZE ? undefined : place + 1),
@@ -69,6 +81,12 @@ async function keysOf(session: Session, requester: Requester): Promise<ListedKey
   };
   for await (const page of pagesOf(paging)) keys.push(...page);
   return keys;
+}
+
+/** The keys of an account; a list that refuses such pages is asked for plainly. */
+async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
+  const keys = await keysOnPages(session, requester);
+  return session.last.status < 400 ? keys : listKeys(session, requester, '');
 }
 
 /** Whether a named key is in the list of a requester. */

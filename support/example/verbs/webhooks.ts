@@ -1,3 +1,4 @@
+import { subscription } from '../../ground/event-names.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { cellValue } from '../session/drafts.ts';
@@ -8,7 +9,6 @@ import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { receiverNamed } from './receivers.ts';
 import { sendAs } from './send-as.ts';
-import { subscription } from './webhook-events.ts';
 
 /** A webhook as the platform tells it; the document names its url and its template. */
 export type Webhook = Readonly<Record<string, unknown>>;
@@ -16,13 +16,13 @@ export type Webhook = Readonly<Record<string, unknown>>;
 /** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
 export type WebhookRows = Readonly<Record<string, string>>;
 
-const valueOf = (name: string, cell: string): unknown => {
+const valueIn = (name: string, cell: string): unknown => {
   if (name === 'template') return cell;
   return /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
 };
 
 function memberOf(session: Session, [name, cell]: [string, string]): Webhook {
-  const value = valueOf(name, cell);
+  const value = valueIn(name, cell);
   if (name !== 'events' || !Array.isArray(value)) return { [name]: value };
   return subscription(session.run.target.bindings, value);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Thing } from '../../../support/example/verbs/things.ts';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { operations } from '../../../support/ground/operations/loader.ts';
 import type { Sent, WorldAt } from './hostile-world.ts';
 
@@ -36,7 +37,7 @@ export function goodRequest({ facts }: WorldAt, name: string, { id, contact, cod
     callback: undefined,
     unique: randomUUID(),
     tomorrow: TOMORROW,
-    fields: { callbackUrlField: 'callback_url' },
+    fields: DEFAULT_BINDINGS,
     app: project.appId,
   });
   const path = operation.path

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { OperationDocument } from '../../../support/ground/operations/document.ts';
 import { knownOperations } from '../../../support/ground/operations/loader.ts';
 
@@ -70,7 +71,7 @@ describe('a document of operations', () => {
       known.operations['make a thing']?.body?.({
         ...facts,
         callback,
-        fields: { callbackUrlField: 'url' },
+        fields: { ...DEFAULT_BINDINGS, callbackUrlField: 'url' },
       });
     expect(body()).toEqual({ number: '+1', note: 'For u' });
     expect(body('http://here')).toEqual({ number: '+1', url: 'http://here', note: 'For u' });

@@ -4,18 +4,9 @@ import { good, on, rewriting } from '../../../faults/operators/replies.ts';
 import type { Happening } from '../../../messaging/notifications.ts';
 import { isWebhookLetter } from '../../../messaging/webhook-letter.ts';
 import { alternativesOf } from '../../alternative.ts';
+import { SPOKEN_EVENTS, webhookWords } from '../../webhook-words.ts';
 
-const OTHER_EVENTS: Readonly<Record<string, string>> = {
-  'message.enroute': 'ENROUTE_DR',
-  'message.submitted': 'SUBMITTED_DR',
-  'message.delivered': 'DELIVERED_DR',
-  'message.expired': 'EXPIRED_DR',
-  'message.rejected': 'REJECTED_DR',
-  'message.failed': 'FAILED_DR',
-  'reply.received': 'RECEIVED_SMS',
-};
-
-type Hook = { readonly template?: string; readonly events: readonly string[] };
+type Hook = { readonly id: string; readonly template?: string; readonly events: readonly string[] };
 
 const parsed = (template: string | undefined): unknown => {
   try {
@@ -24,10 +15,6 @@ const parsed = (template: string | undefined): unknown => {
     return template;
   }
 };
-
-/** What was never wanted at a callback URL of its own. */
-const OWN = Symbol('a callback URL of its own');
-void OWN;
 
 /** Other ways to run custom webhooks. */
 export const alternatives = alternativesOf({
@@ -78,9 +65,10 @@ export const alternatives = alternativesOf({
   },
   'hooks.listed-bare': {
     rows: ['SIL-MSG-15', 'SIL-MSG-20'],
-    says: 'The list of webhooks is an array, and each webhook has its events as one text.',
+    says: 'The list of webhooks is an array, and each of them has its settings in an object of their own.',
+    target: { published: false },
     reply: rewriting('webhooks.list', ({ pageData }) =>
-      pageData.map((each: Hook) => ({ ...each, events: each.events.join(' ') })),
+      pageData.map(({ id, ...settings }: Hook) => ({ id, settings })),
     ),
   },
   'hooks.pages-from-one': {
@@ -91,41 +79,17 @@ export const alternatives = alternativesOf({
       (onPage) => (webhooks, page, size) => onPage(webhooks, Math.max(page, 1) - 1, size),
     ),
   },
-  'hooks.other-event-names': {
-    rows: ['SIL-MSG-23'],
-    says: 'Webhook events are called after what happens to a message.',
+  'hooks.other-words': {
+    rows: ['SIL-MSG-15', 'SIL-MSG-23'],
+    says: 'Events of webhooks are called after what happens to a message, and their list subscriptions.',
     target: {
       bindings: {
-        enrouteEvent: 'message.enroute',
-        submittedEvent: 'message.submitted',
-        deliveredEvent: 'message.delivered',
-        expiredEvent: 'message.expired',
-        rejectedEvent: 'message.rejected',
-        failedEvent: 'message.failed',
-        replyEvent: 'reply.received',
+        webhookEventsField: 'subscriptions',
+        statusEvent: 'message.{status}',
+        replyEvent: 'message.answered',
       },
+      published: false,
     },
-    decide: (decisions) => {
-      const { parseJson } = decisions.http;
-      decisions.http.parseJson = (body) => {
-        const json = parseJson(body) as { events?: unknown } | null;
-        if (!Array.isArray(json?.events)) return json;
-        return { ...json, events: json.events.map((each) => OTHER_EVENTS[each] ?? `not ${each}`) };
-      };
-    },
-    reply: (reply, answered) => {
-      const other = new Map(Object.entries(OTHER_EVENTS).map(([theirs, ours]) => [ours, theirs]));
-      const renamed = (hook: Hook): Hook => ({ ...hook, events: hook.events.map((each) => other.get(each) ?? each) });
-      return on(['webhooks.create', 'webhooks.read', 'webhooks.change'], good, ({ body, ...rest }) => ({
-        ...rest,
-        body: renamed(body as Hook),
-      }))(
-        rewriting('webhooks.list', ({ pageData, ...page }) => ({ ...page, pageData: pageData.map(renamed) }))(
-          reply,
-          answered,
-        ),
-        answered,
-      );
-    },
+    ...webhookWords({ member: 'subscriptions', events: SPOKEN_EVENTS }),
   },
 });

@@ -13,11 +13,6 @@ export const alternatives = alternativesOf({
     says: 'A short link is written without a scheme.',
     decide: decision('shortUrlOf', (code) => `short.ex/${code}`),
   },
-  'links.in-a-folder': {
-    rows: ['SIL-MSG-27'],
-    says: 'The path of a short link has two parts.',
-    decide: decision('shortUrlOf', (code) => `https://l.nk/${code}`.replace(/^(.{15})./, '$1/')),
-  },
   'links.one-click-each': {
     rows: ['SIL-MSG-27'],
     says: 'However often a recipient follows a link, one click is counted.',

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RuleRow } from './catalogue.ts';
+import { readFeature } from './document.ts';
+import { acceptedAlone, statesEffect } from './effects.ts';
+import { row } from './planted.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.feature'))
+  .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
+const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+
+const HEAD = '@messaging\nFeature: F\n\n  Rule: R\n    Spec: S\n';
+const example = (...steps: string[]): string => `\n    @MSG-ONE-01\n    Example: E\n      ${steps.join('\n      ')}\n`;
+const REMOVES = example('When the client asks to delete a webhook', 'Then it is accepted');
+const SEES = example(
+  'When the client asks to delete a webhook',
+  'Then it is accepted',
+  'And the client does not find the webhook "home"',
+);
+const found = (text: string, says: string): string[] =>
+  acceptedAlone([readFeature('features/messaging/f.feature', `${HEAD}${text}`)], [row('MSG-ONE-01', { says })]);
+
+describe('an accepted request is no evidence of what it leads to', () => {
+  it('refuses an example that looks at a status alone', () => {
+    expect(found(REMOVES, 'A webhook is removed by its id.')).toHaveLength(1);
+  });
+
+  it.each([
+    ['looks further', SEES, 'A webhook is removed by its id.'],
+    ['has another beside it that does the same and looks further', REMOVES + SEES, 'A webhook is removed by its id.'],
+    ['is of a rule about answers', REMOVES, 'Deleting a webhook is answered with HTTP status 204.'],
+    ['only observes', REMOVES.replace('@MSG-ONE-01', '@MSG-ONE-01 @observe'), 'A webhook is removed by its id.'],
+  ])('accepts one that %s', (_, text, says) => {
+    expect(found(text, says)).toEqual([]);
+  });
+
+  it('refuses one whose neighbour does something else', () => {
+    const other = SEES.replace('delete a webhook', 'create a webhook');
+    expect(found(REMOVES + other, 'A webhook is removed by its id.')).toHaveLength(1);
+  });
+
+  it('knows which sentences of the catalogue state an effect', () => {
+    const stating = catalogue.filter(({ says }) => statesEffect(says));
+    expect(stating.length).toBeGreaterThan(50);
+    expect(stating.length).toBeLessThan(catalogue.length / 2);
+  });
+
+  it('holds for every feature file', () => {
+    expect(acceptedAlone(features, catalogue)).toEqual([]);
+  });
+});
