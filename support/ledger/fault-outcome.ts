@@ -1,5 +1,5 @@
 import { type Ending, exampleKey, type RedExample } from './ending.ts';
-import { type Sign, signOf } from './sign.ts';
+import { isTelling, type Sign, signOf } from './sign.ts';
 
 /** Why a fault was not caught. */
 export type Survival =
@@ -125,7 +125,7 @@ export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
       fresh.filter(({ rule }) => rule !== fault.rule),
       context,
     ),
-    signs: fresh.map(signOf),
+    signs: fresh.filter(isTelling).map(signOf),
     ms: trial.ms,
   };
 }

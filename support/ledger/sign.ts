@@ -22,6 +22,10 @@ export const signedExample = ({ rule, name }: { readonly rule: string; readonly 
 export const kindOf = (ending: Ending, fingerprint = ''): string =>
   fingerprint === '' ? ending.slice(0, 1) : `${ending.slice(0, 1)}${digestOf(fingerprint)}`;
 
+/** Whether an example says something of the platform: one that could not be judged does not. */
+export const isTelling = ({ ending }: Pick<RedExample, 'ending'>): boolean =>
+  ending === 'assertion' || ending === 'precondition';
+
 /** A red example as a sign. */
 export const signOf = (red: RedExample): Sign => ({
   example: signedExample(red),

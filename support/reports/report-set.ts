@@ -3,6 +3,8 @@ import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-r
 import { shellArgument } from '../ground/quote/shell.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import { type Culprit, culpritsIn, sentSomething } from '../ledger/culprits.ts';
+import { Diagnosis } from '../ledger/diagnosis.ts';
+import { shippedDictionary } from '../ledger/known-signs.ts';
 import { type Suspicion, suspectOf } from '../ledger/suspect.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { allureResults } from './allure-results.ts';
@@ -39,15 +41,22 @@ function textOf(culprit: Culprit, { out, alone, suspicion }: FailureFacts, hide:
   });
 }
 
+/** The same facts, with what the signs of the run are compared with. */
+function diagnosed<Facts extends FailureFacts>(facts: Facts, { examples }: RecordedRun): Facts {
+  const diagnosis = new Diagnosis(shippedDictionary(), examples);
+  return { ...facts, suspicion: { diagnosis, ...facts.suspicion } };
+}
+
 /** The text of each red rule that is not accepted as known. */
 export function failureTexts(
   verdicts: Verdicts,
   run: RecordedRun,
   { hide = nothingHidden, ...facts }: FailureFacts & { hide?: (text: string) => string },
 ): string[] {
+  const by = diagnosed(facts, run);
   return culpritsIn(verdicts, run)
     .filter(({ rule }) => rule.known !== 'accepted')
-    .map((culprit) => textOf(culprit, facts, hide));
+    .map((culprit) => textOf(culprit, by, hide));
 }
 
 /** The title of the interface of each rule, by the tags of the examples that ran. */
@@ -97,7 +106,7 @@ export function reportSet(
 ): ReportFiles {
   const verdicts = cleared(told, hide);
   const culprits = new Map(culpritsIn(verdicts, run).map((each) => [each.rule.id, each]));
-  const by = { ...UNKNOWN, ...facts };
+  const by = diagnosed({ ...UNKNOWN, ...facts }, run);
   const texts = new Map([...culprits].map(([id, culprit]) => [id, textOf(culprit, by, hide)]));
   const titleOf = interfacesIn(run, verdicts);
   const filesOf = (culprit: Culprit | undefined) =>
