@@ -39,11 +39,21 @@ function unexplained({ rule, signs }: KnownFault, { red }: Shown): number {
 
 const rulesIn = (signs: ReadonlyMap<string, string>): ReadonlySet<string> => new Set([...signs.keys()].map(ruleIn));
 
+const known = new WeakMap<KnownFault, ReadonlySet<string>>();
+
+/** The rules that are red with a fault; they are asked for again and again. */
+function rulesOf(fault: KnownFault): ReadonlySet<string> {
+  const rules = known.get(fault) ?? rulesIn(fault.signs);
+  known.set(fault, rules);
+  return rules;
+}
+
 /** How alike the rules are that are red, from 0 to 1: of a fault that nobody knows, the next of kin is told by them. */
-function kinship({ signs, rule }: KnownFault, red: ReadonlySet<string>): number {
-  if (!red.has(rule)) return 0;
-  const own = rulesIn(signs);
-  const common = [...own].filter((each) => red.has(each)).length;
+function kinship(fault: KnownFault, red: ReadonlySet<string>): number {
+  if (!red.has(fault.rule)) return 0;
+  const own = rulesOf(fault);
+  let common = 0;
+  for (const each of own) if (red.has(each)) common += 1;
   return common / (own.size + red.size - common);
 }
 
@@ -67,14 +77,28 @@ export function resemblances(faults: readonly KnownFault[], shown: Shown): Resem
     .sort((one, other) => other.score - one.score || other.signs - one.signs);
 }
 
+/** Faults by the rules that they touch: only these can be like a fault that touches the same. */
+function byRule(faults: readonly KnownFault[]): ReadonlyMap<string, readonly KnownFault[]> {
+  const found = new Map<string, KnownFault[]>();
+  for (const fault of faults)
+    for (const rule of new Set([fault.rule, ...rulesOf(fault)])) {
+      const same = found.get(rule);
+      if (same) same.push(fault);
+      else found.set(rule, [fault]);
+    }
+  return found;
+}
+
 /** How often the rule of a fault is found when the fault itself is not in the dictionary, by the signs it would show. */
 export function evaluate(faults: readonly KnownFault[]): Evaluation {
   const all = new Set(faults.flatMap(({ signs }) => [...signs.keys()]));
+  const touching = byRule(faults);
   let first = 0;
   let firstThree = 0;
   for (const left of faults) {
-    const others = faults.filter((fault) => fault !== left);
-    const found = resemblances(others, { red: left.signs, decided: all }).slice(0, 3);
+    const kin = new Set([...rulesOf(left)].flatMap((rule) => touching.get(rule) ?? []));
+    kin.delete(left);
+    const found = resemblances([...kin], { red: left.signs, decided: all }).slice(0, 3);
     if (found[0]?.rule === left.rule) first += 1;
     if (found.some(({ rule }) => rule === left.rule)) firstThree += 1;
   }
@@ -99,8 +123,7 @@ export function shownBy(examples: readonly RecordedExample[]): Shown {
   };
 }
 
-const touches = (fault: KnownFault, rule: string): boolean =>
-  fault.rule === rule || [...fault.signs.keys()].some((example) => ruleIn(example) === rule);
+const touches = (fault: KnownFault, rule: string): boolean => fault.rule === rule || rulesOf(fault).has(rule);
 
 /** Says of a red rule which known fault the run behaves like. */
 export class Diagnosis {
