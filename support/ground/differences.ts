@@ -1,4 +1,4 @@
-/** Differences of two values that are told; whoever mends these will see the rest. */
+/** The most differences of two values that a message names. */
 const MOST_TOLD = 3;
 
 const LONGEST = 120;

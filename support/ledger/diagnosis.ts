@@ -48,7 +48,7 @@ function rulesOf(fault: KnownFault): ReadonlySet<string> {
   return rules;
 }
 
-/** How alike the rules are that are red, from 0 to 1: of a fault that nobody knows, the next of kin is told by them. */
+/** How alike the rules are that are red, from 0 to 1: they lead to the next of kin of an unknown fault. */
 function kinship(fault: KnownFault, red: ReadonlySet<string>): number {
   if (!red.has(fault.rule)) return 0;
   const own = rulesOf(fault);

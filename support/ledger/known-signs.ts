@@ -11,7 +11,7 @@ export interface KnownFault {
   readonly signs: ReadonlyMap<string, string>;
 }
 
-/** How well faults are told from each other: of so many that were looked for, how many came first, or among the first three. */
+/** How well the dictionary finds a fault that it lacks: of so many, how often its rule came first, or among the first three. */
 export interface Evaluation {
   readonly faults: number;
   readonly first: number;

@@ -132,7 +132,7 @@ export interface Verdicts {
   readonly ownClient?: OwnClient | undefined;
 }
 
-/** Every rule that a run says something about, whoever it is about. */
+/** Every rule that a run says something about, also those about clients. */
 export const everyRule = ({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): readonly JudgedRule[] => [
   ...rules,
   ...(ownClient?.rules ?? []),
