@@ -2,7 +2,7 @@ import type { RecordedExample } from '../ground/evidence/recorded-run.ts';
 import { once } from '../ground/operations/once.ts';
 import { redExamples } from './ending.ts';
 import type { Dictionary, Evaluation, KnownFault } from './known-signs.ts';
-import { isTelling, signedExample, signOf } from './sign.ts';
+import { isTelling, ruleIn, signedExample, signOf } from './sign.ts';
 
 /** What a run showed: the way in which each red example is red, and the names of all that were decided. */
 export interface Shown {
@@ -26,8 +26,6 @@ const OTHER_UNEXPLAINED = 0.1;
 
 /** The share of right guesses among the first three below which nothing is said. */
 const GOOD_ENOUGH = 0.7;
-
-const ruleIn = (example: string): string => example.split(' ')[0] as string;
 
 /** What of a run a fault leaves unexplained, weighed. */
 function unexplained({ rule, signs }: KnownFault, { red }: Shown): number {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '../ground/operations/once.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
-import type { Sign } from './sign.ts';
+import { ruleIn, type Sign } from './sign.ts';
 
 /** A fault with what it is known by: the way in which each example is red, by the name of the example. */
 export interface KnownFault {
@@ -24,11 +24,10 @@ export interface Dictionary {
   readonly evaluated: Evaluation;
 }
 
-/** The dictionary as its file has it: signs as `place:kind`, where the place is that of the example in the list. */
+/** The dictionary as its file has it: signs as `example:kind`, where the example lacks the fault's own rule. */
 interface Written {
   readonly schema: 1;
   readonly evaluated: Evaluation;
-  readonly examples: readonly string[];
   readonly faults: Readonly<Record<string, readonly [rule: string, signs: string]>>;
 }
 
@@ -48,28 +47,31 @@ export function mergedFaults(before: readonly KnownFault[], now: readonly KnownF
   return [...known.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The text of the file: a line for each example and each fault, so that changes can be read. */
+/** The text of the file: a line for each fault, so that changes can be read. */
 export function dictionaryText({ faults, evaluated }: Dictionary): string {
-  const examples = [...new Set(faults.flatMap(({ signs }) => [...signs.keys()]))].sort();
-  const places = new Map(examples.map((example, at) => [example, at]));
   const lineOf = ({ id, rule, signs }: KnownFault): string => {
-    const written = [...signs].map(([example, kind]) => `${places.get(example)}:${kind}`).join(' ');
+    const short = (example: string): string => (ruleIn(example) === rule ? example.slice(rule.length) : example);
+    const written = [...signs].map(([example, kind]) => `${short(example)}:${kind}`).join(' ');
     return `${JSON.stringify(id)}:${JSON.stringify([rule, written])}`;
   };
-  const list = examples.map((example) => JSON.stringify(example)).join(',\n');
-  return `{"schema":1,"evaluated":${JSON.stringify(evaluated)},"examples":[\n${list}\n],"faults":{\n${faults.map(lineOf).join(',\n')}\n}}\n`;
+  return `{"schema":1,"evaluated":${JSON.stringify(evaluated)},"faults":{\n${faults.map(lineOf).join(',\n')}\n}}\n`;
 }
 
 /** Reads the text of the file. */
 export function readDictionary(text: string): Dictionary {
-  const { examples, faults, evaluated } = JSON.parse(text) as Written;
-  const signOf = (written: string): [string, string] => {
-    const [place = '', kind = ''] = written.split(':');
-    return [examples[Number(place)] ?? '', kind];
+  const { faults, evaluated } = JSON.parse(text) as Written;
+  const signIn = (rule: string, written: string): [string, string] => {
+    const [example = '', kind = ''] = written.split(':');
+    return [example.startsWith('#') ? `${rule}${example}` : example, kind];
   };
   const known = Object.entries(faults).map(([id, [rule, signs]]) => ({
     ...{ id, rule },
-    signs: new Map(signs.split(' ').filter(Boolean).map(signOf)),
+    signs: new Map(
+      signs
+        .split(' ')
+        .filter(Boolean)
+        .map((each) => signIn(rule, each)),
+    ),
   }));
   return { faults: known, evaluated };
 }

@@ -3,7 +3,7 @@ import type { Ending, RedExample } from './ending.ts';
 
 /** An example that is red, and in which way: what a fault is known by. */
 export interface Sign {
-  /** The rule and the name of the example; neither changes with its line. */
+  /** The rule, `#`, and a digest of the name of the example: what does not change with its line. */
   readonly example: string;
   /** How it ended, and a digest of what was different there. */
   readonly kind: string;
@@ -16,7 +16,10 @@ const digestOf = (text: string): string =>
 
 /** Names an example by its rule and its own name; every example of a form is the same. */
 export const signedExample = ({ rule, name }: { readonly rule: string; readonly name: string }): string =>
-  rule.startsWith('FORM-') ? rule : `${rule} ${name}`;
+  `${rule}#${rule.startsWith('FORM-') ? '' : digestOf(name)}`;
+
+/** The rule in the name of an example. */
+export const ruleIn = (example: string): string => example.slice(0, example.indexOf('#'));
 
 /** Says in which way an example is red. */
 export const kindOf = (ending: Ending, fingerprint = ''): string =>

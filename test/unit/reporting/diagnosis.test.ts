@@ -19,30 +19,30 @@ const fault = (id: string, rule: string, signs: Readonly<Record<string, string>>
   signs: new Map(Object.entries(signs)),
 });
 
-const decided = new Set(['A-1 one', 'A-1 two', 'A-1 three', 'B-1 one']);
+const decided = new Set(['A-1#one', 'A-1#two', 'A-1#three', 'B-1#one']);
 const shown = (red: Readonly<Record<string, string>>) => ({ red: new Map(Object.entries(red)), decided });
 
-const LATE = fault('a.late', 'A-1', { 'A-1 one': 'ax', 'A-1 two': 'ay' });
-const EARLY = fault('a.early', 'A-1', { 'A-1 three': 'ax' });
-const OTHER = fault('b.lost', 'B-1', { 'B-1 one': 'ax', 'A-1 one': 'pz' });
+const LATE = fault('a.late', 'A-1', { 'A-1#one': 'ax', 'A-1#two': 'ay' });
+const EARLY = fault('a.early', 'A-1', { 'A-1#three': 'ax' });
+const OTHER = fault('b.lost', 'B-1', { 'B-1#one': 'ax', 'A-1#one': 'pz' });
 
 describe('a red run', () => {
   it.each([
-    ['all signs of a fault', { 'A-1 one': 'ax', 'A-1 two': 'ay' }, 'a.late', 2, 2],
-    ['some of its signs', { 'A-1 two': 'ay' }, 'a.late', 1, 2],
-    ['signs of another kind', { 'B-1 one': 'aq', 'A-1 one': 'aq' }, 'b.lost', 2, 2],
-    ['what no other fault shows', { 'A-1 three': 'aq' }, 'a.early', 1, 1],
+    ['all signs of a fault', { 'A-1#one': 'ax', 'A-1#two': 'ay' }, 'a.late', 2, 2],
+    ['some of its signs', { 'A-1#two': 'ay' }, 'a.late', 1, 2],
+    ['signs of another kind', { 'B-1#one': 'aq', 'A-1#one': 'aq' }, 'b.lost', 2, 2],
+    ['what no other fault shows', { 'A-1#three': 'aq' }, 'a.early', 1, 1],
   ])('with %s is like it', (_title, red, id, signs, of) => {
     const [first] = resemblances([LATE, EARLY, OTHER], shown(red as Record<string, string>));
     expect(first).toMatchObject({ fault: id, signs, of });
   });
 
   it('with nothing of any fault is like none', () => {
-    expect(resemblances([LATE, EARLY, OTHER], shown({ 'C-1 one': 'ax' }))).toEqual([]);
+    expect(resemblances([LATE, EARLY, OTHER], shown({ 'C-1#one': 'ax' }))).toEqual([]);
   });
 
   it('shows a sign only where its example was decided', () => {
-    const [first] = resemblances([LATE], { red: new Map([['A-1 one', 'ax']]), decided: new Set(['A-1 one']) });
+    const [first] = resemblances([LATE], { red: new Map([['A-1#one', 'ax']]), decided: new Set(['A-1#one']) });
     expect(first).toMatchObject({ signs: 1, of: 1 });
   });
 });
@@ -63,8 +63,8 @@ describe('the diagnosis of a rule', () => {
   });
 
   it('says when no known fault is like it', () => {
-    const far = fault('a.far', 'A-1', { 'A-1 two': 'ax', 'A-1 three': 'ax' });
     const passing = ['two', 'three'].map((name) => anExample('A-1', [passed], { name }));
+    const far = fault('a.far', 'A-1', Object.fromEntries(passing.map((each) => [signedExample(each), 'ax'])));
     expect(new Diagnosis(wholly([far]), [red, ...passing]).of('A-1')).toBe('unlike any known fault');
   });
 
@@ -92,7 +92,7 @@ describe('the dictionary', () => {
   it('reads what it wrote', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/);
     const signs = fc.dictionary(
-      word.map((name) => `A-1 ${name}`),
+      fc.tuple(fc.constantFrom('A-1', 'B-1'), word).map(([rule, name]) => `${rule}#${name}`),
       word,
       { minKeys: 1 },
     );
@@ -114,7 +114,7 @@ describe('the dictionary', () => {
   });
 
   it('keeps what was not tried again, unless everything was', () => {
-    const anew = fault('a.late', 'A-1', { 'A-1 one': 'ax' });
+    const anew = fault('a.late', 'A-1', { 'A-1#one': 'ax' });
     expect(mergedFaults([LATE, OTHER], [anew], true)).toEqual([anew, OTHER]);
     expect(mergedFaults([LATE, OTHER], [anew], false)).toEqual([anew]);
   });
