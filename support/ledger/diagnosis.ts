@@ -22,7 +22,7 @@ export interface Resemblance {
 
 /** What a red example weighs that a fault does not explain: one of its own rule much, one of another little. */
 const OWN_UNEXPLAINED = 1;
-const OTHER_UNEXPLAINED = 0.1;
+const OTHER_UNEXPLAINED = 0.02;
 
 /** The share of right guesses among the first three below which nothing is said. */
 const GOOD_ENOUGH = 0.7;
@@ -46,13 +46,13 @@ function rulesOf(fault: KnownFault): ReadonlySet<string> {
   return rules;
 }
 
-/** How alike the rules are that are red, from 0 to 1: they lead to the next of kin of an unknown fault. */
+/** The share of the rules that a fault turns red and that are red, from 0 to 1: they lead to the next of kin of an unknown fault. */
 function kinship(fault: KnownFault, red: ReadonlySet<string>): number {
   if (!red.has(fault.rule)) return 0;
   const own = rulesOf(fault);
   let common = 0;
   for (const each of own) if (red.has(each)) common += 1;
-  return common / (own.size + red.size - common);
+  return common / own.size;
 }
 
 /** How much a run looks like a fault; undefined when it shows nothing of it. */
