@@ -72,7 +72,7 @@ export function resemblances(faults: readonly KnownFault[], shown: Shown): Resem
   const redRules = rulesIn(shown.red);
   return faults
     .flatMap((fault) => resemblance(fault, shown, redRules) ?? [])
-    .sort((one, other) => other.score - one.score || other.signs - one.signs);
+    .sort((one, other) => other.score - one.score || other.signs - one.signs || (one.fault < other.fault ? -1 : 1));
 }
 
 /** Faults by the rules that they touch: only these can be like a fault that touches the same. */
