@@ -39,8 +39,7 @@ Feature: Dates of a delivery report
       And the receiver answers "503, 503" in turn
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 day passes
-      Then the submitted report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
-      And the delivered report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
+      Then the delivered report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
       And the receiver gets each repeated report with the same "date_received"
 
   Rule: A report says in UTC when the status of its message changed

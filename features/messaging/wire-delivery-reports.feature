@@ -47,7 +47,7 @@ Feature: Delivery reports on the wire
         | callback_url       | a URL, if present          |
         | vendor_account_id  | an object, if present      |
         | error_code         | a text, if present         |
-        | metadata           | a map of texts, if present |
+        | metadata           | absent or empty            |
 
   Rule: A delivery report names the callback URL of its message
     Spec: Delivery report notification
