@@ -1,8 +1,12 @@
-import type { Circumstances, Shard } from '../ground/evidence/circumstances.ts';
+import type { Circumstances, ExampleTotals, Shard } from '../ground/evidence/circumstances.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
+import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { offeredFacilities } from './target.ts';
+
+/** Marks an example that judges nothing. */
+const OBSERVED = '@observe';
 
 /** The tags of the examples of each rule that has any. */
 export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
@@ -13,6 +17,27 @@ export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[
   }
   return found;
 }
+
+/** How many examples of each rule can decide it: an outline has as many as rows. */
+function examplesByRule(places: readonly ExamplePlace[]): Map<string, ExampleTotals> {
+  const found = new Map<string, ExampleTotals>();
+  for (const { tags, rows = [] } of places) {
+    const id = ruleTagOf(tags);
+    if (id === undefined || tags.includes(OBSERVED)) continue;
+    const { platform, client } = found.get(id) ?? { platform: 0, client: 0 };
+    const count = Math.max(1, rows.length);
+    found.set(id, isOfClient(tags) ? { platform, client: client + count } : { platform: platform + count, client });
+  }
+  return found;
+}
+
+/** What the feature files say of the examples of each rule. */
+export const aboutExamples = (
+  places: readonly ExamplePlace[],
+): Pick<Circumstances, 'tagsByRule' | 'examplesByRule'> => ({
+  tagsByRule: tagsByRule(places),
+  examplesByRule: examplesByRule(places),
+});
 
 /** What a run against `target` is judged by. */
 export function circumstancesOf(
@@ -28,7 +53,7 @@ export function circumstancesOf(
     shard,
     facilities: offeredFacilities(target),
     interfaces: Object.keys(target.interfaces),
-    tagsByRule: tagsByRule(places),
+    ...aboutExamples(places),
     knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
     client: target.client && { tasks: target.client.tasks },
     published: target.published,

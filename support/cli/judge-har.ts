@@ -2,13 +2,14 @@ import { basename, resolve } from 'node:path';
 import { type JudgedExchange, judgeTraffic } from '../example/past-traffic/judge-traffic.ts';
 import { type RecordedExchange, readHar } from '../example/past-traffic/read-har.ts';
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import { formExamples } from '../ledger/form-examples.ts';
 import { judge } from '../ledger/judge.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from '../reports/bound-line.ts';
 import { reportSet } from '../reports/report-set.ts';
 import { requireWritable, writeReports } from '../reports/write-reports.ts';
 import { INTERFACES, type ResolvedTarget } from '../wire/target/target.ts';
-import { circumstancesOf, tagsByRule } from './circumstances.ts';
+import { aboutExamples, circumstancesOf } from './circumstances.ts';
 import { colors } from './colors.ts';
 import { declaredTarget } from './declared-target.ts';
 import type { JudgeFlags } from './judge-command.ts';
@@ -24,7 +25,7 @@ function undeclared(recorded: readonly RecordedExchange[], { places }: Suite): C
     scope: 'external',
     facilities: [],
     interfaces: INTERFACES,
-    tagsByRule: tagsByRule(places),
+    ...aboutExamples(places),
     knownFailures: [],
     published: false,
     today: new Date().toISOString().slice(0, 10),
@@ -81,7 +82,8 @@ export async function judgeHar(text: string, path: string, flags: JudgeFlags): P
   const suite = readSuite();
   const by = circumstances(recorded, suite, target);
   const { rules } = suite.book;
-  const { exchanges, run } = judgeTraffic(recorded, { rules, by, file: basename(path), target });
+  const { exchanges, run: traffic } = judgeTraffic(recorded, { rules, by, file: basename(path), target });
+  const run = { ...traffic, examples: [...traffic.examples, ...formExamples(traffic.examples)] };
   const verdicts = judge(rules, run, by);
   if (flags.out !== undefined) {
     const out = resolve(flags.out);

@@ -1,5 +1,6 @@
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
+import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeRule } from '../ledger/judge-rule.ts';
 import { SILENCES } from '../wire/target/silences.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
@@ -11,6 +12,7 @@ const NEEDS = '@needs-';
 /** What a run would make of a rule, before anything is sent. */
 export type Outlook =
   | 'judged'
+  | 'own-client'
   | 'recorded'
   | 'not-verifiable'
   | 'inconclusive'
@@ -122,13 +124,20 @@ function neverJudged({ id, standing, excluded }: Rule, { bindings, deniedBinding
   return excluded ?? (filled ? `bound by ${filled.join(', ')}` : `standing ${standing}`);
 }
 
+/** A form is judged by what other examples see. */
+function outlookOfForm(rule: Rule, by: Circumstances): RuleOutlook {
+  const { verdict, reason } = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags: undefined }, by);
+  return verdict === 'not-applicable' ? { outlook: verdict, why: reason } : { outlook: 'judged' };
+}
+
 /** A rule of which no example would run. */
 function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances): RuleOutlook {
   const tags = by.tagsByRule.get(rule.id);
   if (!isJudged(rule, target.published) && rule.standing !== 'observe')
     return { outlook: '-', why: neverJudged(rule, target) };
+  if (rule.form) return outlookOfForm(rule, by);
   if (tags === undefined) return { outlook: 'open' };
-  const { verdict, reason, inScope } = judgeRule({ rule, judged: true, examples: [], tags }, by);
+  const { verdict, reason, inScope } = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags }, by);
   if (verdict === 'not-applicable') return { outlook: 'not-applicable', why: reason };
   return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason };
 }
@@ -141,6 +150,8 @@ export function outlookOf(
   examples: readonly PricedExample[],
 ): RuleOutlook {
   if (rule.aliasOf) return { outlook: '-', why: `see ${rule.aliasOf}` };
+  if (!by.client && isOfClient(by.tagsByRule.get(rule.id) ?? []))
+    return { outlook: 'own-client', why: "the harness's own client, no part of the verdict" };
   const judged = isJudged(rule, target.published);
   if (examples.length === 0) return withoutExamples(rule, target, by);
   const lacks = obstacle(target, examples, by);

@@ -1,5 +1,6 @@
 import { endingOf, exampleKey } from '../ledger/ending.ts';
 import type { PlainRun } from '../ledger/kill-matrix.ts';
+import { everyRule } from '../ledger/verdicts.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import type { ProofPlan } from './proof-plan.ts';
@@ -33,8 +34,9 @@ export async function runPlain(
   const examination = new Examination({ ...setup, quiet: true });
   await examination.run(runner, { paths, tagExpression: '' });
   const run = examination.recorded();
-  const { rules, troubles } = examination.judge(run, plan.partial ? 'the rules to prove' : undefined);
-  const ran = rules.filter(({ judged, verdict }) => judged && verdict !== 'not-selected');
+  const verdicts = examination.judge(run, plan.partial ? 'the rules to prove' : undefined);
+  const { troubles } = verdicts;
+  const ran = everyRule(verdicts).filter(({ judged, verdict }) => judged && verdict !== 'not-selected');
   const red = ran.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
   const passing = run.examples.filter((example) => endingOf(example) === 'pass').map(exampleKey);
   return {

@@ -48,7 +48,7 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
   const by = circumstancesOf({ book, places, target });
   const planned = book.rules.flatMap((rule): PlannedRule[] => {
     const examples = started.get(rule.id);
-    if (!examples || rule.aliasOf) return [];
+    if (!examples || rule.aliasOf || rule.form) return [];
     const prices = examples.map((each) => priceThatCounts(each.price, outlookOf(rule, target, by, [each])));
     const price = prices.reduce(plus, NOTHING);
     return [{ id: rule.id, area: rule.area, price, ...outlookOf(rule, target, by, examples) }];

@@ -5,8 +5,10 @@ import { EXIT } from '../ground/exit-codes.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { alternativeOutcome } from '../ledger/alternative-outcome.ts';
+import { evaluate } from '../ledger/diagnosis.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../ledger/kill-matrix.ts';
+import { DICTIONARY, dictionaryText, knownFaultsIn, mergedFaults, shippedDictionary } from '../ledger/known-signs.ts';
 import { type Grammar, operatorShares } from '../ledger/operator-share.ts';
 import { killMatrixMarkdown } from '../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../reports/write-reports.ts';
@@ -30,6 +32,7 @@ interface ProveFlags {
   readonly workers?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
+  readonly dictionary?: boolean;
 }
 
 /** Says now and then how far the trials are. */
@@ -105,6 +108,12 @@ function write(matrix: KillMatrix, out: string): void {
   writeFileSync(join(out, 'kill-matrix.md'), killMatrixMarkdown(matrix));
 }
 
+/** Takes the signs of the faults that were tried into the dictionary of the project. */
+function writeDictionary({ outcomes, partial }: KillMatrix): void {
+  const faults = mergedFaults(shippedDictionary().faults, knownFaultsIn(outcomes), partial);
+  writeFileSync(join(ROOT, DICTIONARY), dictionaryText({ faults, evaluated: evaluate(faults) }));
+}
+
 /** `plumbline prove`: shows that the examples catch every deliberate fault of the bundled reference. */
 export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
   const workers = countOf('--workers', flags.workers ?? String(availableParallelism()));
@@ -121,6 +130,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
     const plan = planProof(names, { faults: await lab.list(), grammar, ...(await lab.permitted()) }, book, places);
     const matrix = await tryAll(plan, { trials: new TrialPlan(places, book), workers, lab, setup, grammar });
     write(matrix, out);
+    if (flags.dictionary) writeDictionary(matrix);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));
     return matrix.overall === 'proven' ? EXIT.success : EXIT.red;

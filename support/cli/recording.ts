@@ -27,7 +27,7 @@ interface Asked {
 /** The record of a run that is about to begin. */
 export function recordFor({ flags, setup, suite, again }: Asked): RunRecord {
   const { target, shard } = setup;
-  const { tagsByRule: _, ...circumstances } = circumstancesOf(setup, describeWishes(flags), shard);
+  const { tagsByRule: _, examplesByRule: __, ...circumstances } = circumstancesOf(setup, describeWishes(flags), shard);
   return {
     schema: 1,
     suite,

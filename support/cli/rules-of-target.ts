@@ -24,6 +24,7 @@ type Row = RuleOutlook & {
 
 const WORDS: Readonly<Record<Outlook, string>> = {
   judged: 'judged here',
+  'own-client': "the harness's own client",
   recorded: 'recorded, never judged',
   'not-verifiable': 'not verifiable here',
   inconclusive: 'would stay inconclusive',

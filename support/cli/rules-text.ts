@@ -29,7 +29,7 @@ export function stateOf(rule: DescribedRule): string {
   if (rule.aliasOf) return `see ${rule.aliasOf}`;
   if (rule.verdict && !SILENT_VERDICTS.has(rule.verdict)) return rule.verdict;
   if (isOpen(rule)) return 'open';
-  return rule.examples.length > 0 ? 'not run' : '-';
+  return rule.examples.length > 0 || rule.form ? 'not run' : '-';
 }
 
 function painted(state: string, text = state): string {
@@ -80,10 +80,13 @@ export function explainRule(rule: DescribedRule, aliases: readonly string[], fau
     ['standing', standingOf(rule)],
     ['needs', rule.needs.join(', ') || 'nothing besides the public interfaces'],
     ...(aliases.length > 0 ? ([['also', aliases.join(', ')]] as Array<[string, string]>) : []),
-    ['examples', examples.join(below) || 'none yet'],
+    [
+      'examples',
+      examples.join(below) || (rule.form ? 'every answer and letter of it that other examples see' : 'none yet'),
+    ],
     ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],
     ['last run', lastLine(rule)],
-    ['alone', rule.examples.length > 0 ? `bin/plumbline run --rule ${rule.id}` : '-'],
+    ['alone', rule.examples.length > 0 || rule.form ? `bin/plumbline run --rule ${rule.id}` : '-'],
     ['proof', faults.length > 0 ? `bin/plumbline prove ${rule.id}` : '-'],
   ];
   return [colors.bold(rule.id), ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');

@@ -3,7 +3,7 @@ import { EXIT } from '../ground/exit-codes.ts';
 import { areaTable } from '../ledger/area-summary.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
-import { boundLine } from '../reports/bound-line.ts';
+import { boundLine, ownClientLine } from '../reports/bound-line.ts';
 import { colors } from './colors.ts';
 import { widthOf } from './fitted.ts';
 
@@ -24,6 +24,10 @@ export const aloneBy =
   (id: string): string =>
     `bin/plumbline ${command} --rule ${id}${again}`;
 
+/** Whether the harness's own client kept its rules, and the target has a verdict to be read instead. */
+const isBeside = ({ summary, ownClient }: Verdicts): boolean =>
+  summary.pass + summary.fail + summary.inconclusive > 0 && ownClient?.summary.fail === 0;
+
 /** What `run` prints: the bound line, the areas, and the text of each red rule. */
 export function runOutput(
   verdicts: Verdicts,
@@ -31,9 +35,11 @@ export function runOutput(
   { quiet, out }: { quiet: boolean; out: string | undefined },
 ): string {
   const known = knownFailureLines(verdicts);
+  const own = ownClientLine(verdicts);
   const blocks = [
     colored(verdicts, boundLine(verdicts)),
     ...(quiet ? [] : [areaTable(verdicts, widthOf(process.stdout))]),
+    ...(own === undefined || (quiet && isBeside(verdicts)) ? [] : [own]),
     ...failures.map((text) => text.replace(/^\S+/, (word) => colors.red(word))),
     ...verdicts.troubles.map((trouble) => `${colors.red('TROUBLE')} ${trouble}`),
     ...(known.length > 0 ? [known.join('\n')] : []),

@@ -9,7 +9,7 @@ import type { SuiteIdentity } from '../ledger/run-record.ts';
 import type { SavedRun } from '../ledger/saved-run.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { cleared } from '../reports/report-set.ts';
-import { tagsByRule } from './circumstances.ts';
+import { aboutExamples } from './circumstances.ts';
 import { ROOT } from './root.ts';
 
 /** The rules and examples that are installed here. */
@@ -52,6 +52,6 @@ export const suiteName = ({ version, digest }: SuiteIdentity): string => `${vers
 
 /** Judges a recorded run again, by the rules that are installed here. */
 export function judgeSaved({ run, record }: Pick<SavedRun, 'run' | 'record'>, suite: Suite): Verdicts {
-  const by: Circumstances = { ...record.circumstances, tagsByRule: tagsByRule(suite.places) };
+  const by: Circumstances = { ...record.circumstances, ...aboutExamples(suite.places) };
   return cleared(judge(suite.book.rules, run, by));
 }

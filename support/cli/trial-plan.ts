@@ -14,9 +14,6 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['@receiver'],
 ];
 
-/** How many of the examples that see a form are tried with a fault in it. */
-const SEEING = 24;
-
 /** How many examples are drawn from the other rules of the fault's area, and from the other areas of its interface. */
 const NEIGHBOURS = 2;
 const NEAR = 4;
@@ -171,7 +168,7 @@ export class TrialPlan {
   }
 
   #own(rule: string): readonly JudgedPlace[] {
-    return this.#byRule.get(rule) ?? this.#forms.of(rule).slice(0, SEEING);
+    return this.#byRule.get(rule) ?? this.#forms.of(rule);
   }
 
   #areas(isWanted: (area: string) => boolean): string[] {

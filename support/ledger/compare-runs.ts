@@ -1,4 +1,4 @@
-import type { JudgedRule, RuleVerdict, Verdicts } from './verdicts.ts';
+import { everyRule, type JudgedRule, type RuleVerdict, type Verdicts } from './verdicts.ts';
 
 /** A rule that two runs see differently. */
 export interface Change {
@@ -66,8 +66,8 @@ function kindOf(before: JudgedRule | undefined, after: JudgedRule | undefined): 
 
 /** Compares two ledgers rule by rule, in the order of the second. */
 export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
-  const ones = new Map(before.rules.map((rule) => [rule.id, rule]));
-  const others = new Map(after.rules.map((rule) => [rule.id, rule]));
+  const ones = new Map(everyRule(before).map((rule) => [rule.id, rule]));
+  const others = new Map(everyRule(after).map((rule) => [rule.id, rule]));
   const found: Record<Kind, Change[]> = {
     regressions: [],
     fixes: [],

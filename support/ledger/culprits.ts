@@ -1,5 +1,5 @@
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
-import type { JudgedExample, JudgedRule, Verdicts } from './verdicts.ts';
+import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from './verdicts.ts';
 
 /** A red example, with what it recorded. */
 export interface RedExample {
@@ -11,6 +11,8 @@ export interface RedExample {
 export interface Culprit {
   readonly rule: JudgedRule;
   readonly red: readonly [RedExample, ...RedExample[]];
+  /** It is about the harness's own client, and no part of the verdict on the target. */
+  readonly isOwn: boolean;
 }
 
 const isRed = ({ verdict, judged }: JudgedRule): boolean => verdict === 'error' || (judged && verdict === 'fail');
@@ -29,15 +31,18 @@ function finderIn(examples: readonly RecordedExample[]): (example: Place) => Rec
 }
 
 /** Every red rule, also those that are known to fail, with its red examples. */
-export function culpritsIn({ rules }: Verdicts, { examples }: RecordedRun): Culprit[] {
+export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culprit[] {
   const recordedOf = finderIn(examples);
-  return rules.filter(isRed).flatMap((rule): Culprit[] => {
-    const red = rule.examples
-      .filter(({ verdict }) => verdict === rule.verdict)
-      .map((example) => ({ example, recorded: recordedOf({ ...example, rule: rule.id }) }));
-    const [first, ...others] = red;
-    return first ? [{ rule, red: [first, ...others] }] : [];
-  });
+  return everyRule(verdicts)
+    .filter(isRed)
+    .flatMap((rule): Culprit[] => {
+      const red = rule.examples
+        .filter(({ verdict }) => verdict === rule.verdict)
+        .map((example) => ({ example, recorded: recordedOf({ ...example, rule: rule.id }) }));
+      const [first, ...others] = red;
+      const isOwn = verdicts.ownClient?.rules.includes(rule) === true;
+      return first ? [{ rule, red: [first, ...others], isOwn }] : [];
+    });
 }
 
 /** Whether a request of the example that decided the rule was kept. */

@@ -14,6 +14,8 @@ export interface RedExample {
   /** The step it ended at; the guard that looks at what no step looked at has none. */
   readonly step?: string | undefined;
   readonly message?: string | undefined;
+  /** What was different, in a form that stays the same from run to run; absent where nothing was judged. */
+  readonly fingerprint?: string | undefined;
 }
 
 const GUARD = 'at its end: nothing is left unlooked, everything has the documented shape';
@@ -45,8 +47,8 @@ export function redExamples(examples: readonly RecordedExample[]): RedExample[] 
     const ending = endingOf(example);
     if (ending === 'pass') return [];
     const { rule, name, uri, line } = example;
-    const { message = '', step } = judgeExample(example, { observed: false, cancelled: false });
-    return [{ rule, name, uri, line, ending, step: step ?? GUARD, message: short(message) }];
+    const { message = '', step, fingerprint } = judgeExample(example, { observed: false, cancelled: false });
+    return [{ rule, name, uri, line, ending, step: step ?? GUARD, message: short(message), fingerprint }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Ending, exampleKey, type RedExample } from './ending.ts';
+import { isTelling, type Sign, signOf } from './sign.ts';
 
 /** Why a fault was not caught. */
 export type Survival =
@@ -49,6 +50,8 @@ export interface FaultOutcome {
   readonly killedBy: readonly Kill[];
   readonly survived?: { readonly reason: Survival; readonly detail: string } | undefined;
   readonly collateral: readonly Collateral[];
+  /** Every example that is red with it and not without it. */
+  readonly signs: readonly Sign[];
   readonly ms: number;
 }
 
@@ -122,6 +125,7 @@ export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
       fresh.filter(({ rule }) => rule !== fault.rule),
       context,
     ),
+    signs: fresh.filter(isTelling).map(signOf),
     ms: trial.ms,
   };
 }

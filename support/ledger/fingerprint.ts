@@ -1,3 +1,4 @@
+import { apart } from '../ground/differences.ts';
 import type { RecordedStep } from '../ground/evidence/recorded-run.ts';
 
 /** What a failed comparison says: chai writes `told: expected <got> to ... <wanted>`. */
@@ -5,15 +6,18 @@ export interface Difference {
   readonly told: string;
   readonly got: string;
   readonly wanted: string;
+  /** Where objects that were compared differ; empty when it was no objects. */
+  readonly differences: string;
 }
 
 /** Takes a failure message apart; `wanted` and `got` are empty when it is no comparison. */
-export function differenceIn(message: string): Difference {
+export function differenceIn(whole: string): Difference {
+  const { message, differences } = apart(whole);
   const at = message.lastIndexOf('expected ');
-  if (at < 0) return { told: message, got: '', wanted: '' };
+  if (at < 0) return { told: message, got: '', wanted: '', differences };
   const told = message.slice(0, at).replace(/:\s*$/, '');
   const [, got = '', wanted = ''] = /^expected (.*?) (to .*|not to .*)$/s.exec(message.slice(at)) ?? [];
-  return { told, got, wanted };
+  return { told, got, wanted, differences };
 }
 
 /** Values that change from run to run. */
@@ -34,5 +38,5 @@ export function fingerprintOf({ text, reportCode: code, thrown = '', message = '
   }
   if (wanted && thrown === 'ContractViolation') return steady(text);
   if (wanted) return steady(`${text}: ${wanted} ← ${got}`);
-  return steady(`${thrown}: ${message.split('\n')[0]}`);
+  return steady(`${thrown || 'thrown'}: ${message.split('\n')[0]}`);
 }

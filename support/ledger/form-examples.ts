@@ -1,7 +1,7 @@
 import type { Evidence, RecordedExample } from '../ground/evidence/recorded-run.ts';
 import type { BrokenForm } from '../ground/evidence/seen.ts';
 
-/** Deviations of one form that are told; whoever mends these will see the rest. */
+/** The most deviations of one form that a run reports. */
 const MOST_TOLD = 20;
 
 /** Marks what holds only where the target is judged by published behaviour. */
@@ -92,7 +92,7 @@ function note(rows: Map<string, Row>, example: RecordedExample): void {
 }
 
 /**
- * The forms that answers and letters were held against, as examples of rows of their own: one for each deviation, and
+ * The forms that answers and letters were compared with, as examples of rows of their own: one for each deviation, and
  * one for all that kept to the form. What a rule says is not judged by them, and they are not judged by the rule.
  */
 export function formExamples(examples: readonly RecordedExample[]): RecordedExample[] {

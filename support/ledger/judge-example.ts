@@ -83,6 +83,7 @@ export function judgeExample(
     beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
     message,
     fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,
+    count: example.count,
     step: step?.text || undefined,
     durationMs,
     startedAt: new Date(startedAt).toISOString(),

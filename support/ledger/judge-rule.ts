@@ -1,10 +1,11 @@
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import { BASES, type Basis } from '../ground/evidence/seen.ts';
 import { type CapabilityName, unclaimedBy } from '../ground/rules/capabilities.ts';
 import type { Rule } from '../ground/rules/rule.ts';
 import { missingTask } from '../ground/rules/rule-tasks.ts';
 import { worse } from './judge-example.ts';
 import { knownOutcome } from './known-failures.ts';
-import type { JudgedExample, JudgedRule } from './verdicts.ts';
+import type { ExampleCount, JudgedExample, JudgedRule } from './verdicts.ts';
 
 /** Interface tags that a target may leave unoffered. */
 const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation'];
@@ -14,6 +15,10 @@ export interface RuleEvidence {
   readonly rule: Rule;
   readonly judged: boolean;
   readonly examples: readonly JudgedExample[];
+  /** How many examples can decide it, where that is known. */
+  readonly of?: number | undefined;
+  /** What its examples that passed rest on. */
+  readonly restsOn: readonly Basis[];
   /** Tags of its examples in the feature files, undefined when it has none. */
   readonly tags: readonly string[] | undefined;
 }
@@ -115,6 +120,13 @@ const isBeside = ({ rule, examples }: RuleEvidence, { selection }: Circumstances
   !selection.includes(rule.id) &&
   examples.every(({ verdict }) => verdict === 'pass' || verdict === 'recorded');
 
+/** How many examples were decided, of how many that could be. An example of a form stands for all that saw it. */
+function countOf(examples: readonly JudgedExample[], { of = 0 }: RuleEvidence): ExampleCount {
+  const decided = examples.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  const run = decided.reduce((sum, { count = 1 }) => sum + count, 0);
+  return { run, of: Math.max(of, run) };
+}
+
 /** The verdict of one rule: the worst of its examples, or why it has none. */
 export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule {
   const { rule, judged } = evidence;
@@ -133,6 +145,9 @@ export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule
     level,
     judged,
     ...outcome,
+    interface: rule.form?.interface,
+    exampleCount: countOf(examples, evidence),
+    evidence: BASES.filter((each) => examples.length > 0 && evidence.restsOn.includes(each)),
     known: fared.state,
     knownFailures: fared.entries.length > 0 ? fared.entries : undefined,
     examples,

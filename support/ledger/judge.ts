@@ -1,12 +1,13 @@
-import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import type { Circumstances, ExampleTotals } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import type { Basis } from '../ground/evidence/seen.ts';
 import { EXIT } from '../ground/exit-codes.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeExample } from './judge-example.ts';
 import { judgeRule, type RuleEvidence } from './judge-rule.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
-import type { JudgedRule, Summary, Verdicts } from './verdicts.ts';
+import type { JudgedExample, JudgedRule, OwnClient, Summary, Verdicts } from './verdicts.ts';
 
 /** Marks an example of an undecided edge: it records what was seen, whatever the standing of its rule. */
 const OBSERVED = '@observe';
@@ -58,41 +59,69 @@ function strays(run: RecordedRun, rules: readonly Rule[]): string[] {
 const isEmptyShard = ({ examples }: RecordedRun, { shard }: Circumstances): boolean =>
   shard !== undefined && examples.length === 0;
 
-/** Whether a rule is for the side that is judged: where that is a client, what its examples show. */
-const isOfThisSide = ({ id }: Rule, { client, tagsByRule }: Circumstances): boolean =>
-  client === undefined || isOfClient(tagsByRule.get(id) ?? []);
-
 function exitCodeFor({ cancelled, crashed }: RecordedRun, state: Parameters<typeof exitCodeOf>[0]): number {
   if (cancelled) return 130;
   return crashed ? EXIT.harness : exitCodeOf(state);
 }
 
-/** The verdict of each rule of this side on its own examples. */
-function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances): JudgedRule[] {
+/** What the examples of a rule that passed rest on. */
+const basesOf = (examples: readonly RecordedExample[], judged: readonly JudgedExample[]): Basis[] =>
+  examples.flatMap(({ seen }, at) => (judged[at]?.verdict === 'pass' ? (seen?.restsOn ?? []) : []));
+
+/** Examples of which side count. */
+type Side = keyof ExampleTotals;
+
+const sideOf = ({ tags }: { readonly tags: readonly string[] }): Side => (isOfClient(tags) ? 'client' : 'platform');
+
+/** Whether a rule has examples of a side; one without any is about the platform. */
+function hasSide({ id }: Rule, side: Side, { examplesByRule, tagsByRule }: Circumstances): boolean {
+  const totals = examplesByRule?.get(id);
+  if (totals && totals.platform + totals.client > 0) return totals[side] > 0;
+  return sideOf({ tags: tagsByRule.get(id) ?? [] }) === side;
+}
+
+/** The verdict of each rule of one side on its own examples. */
+function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, side: Side): JudgedRule[] {
   const recorded = byRule(run.examples);
+  const other: Side = side === 'client' ? 'platform' : 'client';
   return rules
-    .filter((rule) => rule.aliasOf === undefined && isOfThisSide(rule, by))
+    .filter((rule) => rule.aliasOf === undefined && hasSide(rule, side, by))
     .map((rule) => {
       const judged = isJudged(rule, by.published);
-      const examples = (recorded.get(rule.id) ?? []).map((example) =>
+      const isMixed = hasSide(rule, other, by);
+      const own = (recorded.get(rule.id) ?? []).filter((example) => !isMixed || sideOf(example) === side);
+      const examples = own.map((example) =>
         judgeExample(example, {
           observed: !judged || isOnlyObserved(example, by.published),
           ...run,
         }),
       );
-      const evidence: RuleEvidence = { rule, judged, examples, tags: by.tagsByRule.get(rule.id) };
+      const evidence: RuleEvidence = {
+        ...{ rule, judged, examples, tags: by.tagsByRule.get(rule.id) },
+        of: by.examplesByRule?.get(rule.id)?.[side],
+        restsOn: basesOf(own, examples),
+      };
       return judgeRule(evidence, by);
     });
 }
 
+/** What the harness's own client and receiver make of the rules about such alone; none where a client is judged. */
+function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances): OwnClient | undefined {
+  if (by.client) return undefined;
+  const own = rules.filter((rule) => !hasSide(rule, 'platform', by));
+  const judged = judgedBy(own, run, by, 'client');
+  return judged.length > 0 ? { summary: summarize(judged), rules: judged } : undefined;
+}
+
 /** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
-  const judgedRules = judgedBy(rules, run, by);
+  const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
+  const ownClient = ownClientOf(rules, run, by);
   const troubles = [...run.troubles, ...strays(run, rules)];
   const summary = summarize(judgedRules);
   const { missingShards } = by;
   const partial = by.selection !== undefined;
-  const state = { rules: judgedRules, summary, troubles, partial, missingShards };
+  const state = { rules: judgedRules, summary, troubles, partial, missingShards, ownClient };
   return {
     schema: 1,
     overall: overallOf(state),
@@ -112,5 +141,6 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     troubles,
     summary,
     rules: judgedRules,
+    ownClient,
   };
 }

@@ -1,7 +1,7 @@
 import { EXIT } from '../ground/exit-codes.ts';
 import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
-type State = Pick<Verdicts, 'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards'> & {
+type State = Pick<Verdicts, 'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'ownClient'> & {
   /** A shard that no example fell to. */
   readonly empty?: boolean;
 };
@@ -14,8 +14,10 @@ const misbehaved = ({ rules, troubles }: State): boolean =>
 
 const nothingJudged = ({ pass, fail, inconclusive }: Summary): boolean => pass + fail + inconclusive === 0;
 
-/** Nothing was judged: fine for observe rules alone, not verified where the target cannot show them, else no run. */
-function exitCodeOfNothing({ summary: { recorded, notVerifiable, notApplicable }, partial }: State): number {
+/** Nothing was judged: what the harness's own client did decides, where it was asked; fine for observe rules alone, not verified where the target cannot show them, else no run. */
+function exitCodeOfNothing({ summary: { recorded, notVerifiable, notApplicable }, partial, ownClient }: State): number {
+  const own = ownClient?.summary;
+  if (own && !nothingJudged(own)) return own.fail + own.error > 0 ? EXIT.red : EXIT.success;
   if (partial && recorded > 0) return EXIT.success;
   return notVerifiable + notApplicable > 0 ? EXIT.undecided : EXIT.harness;
 }

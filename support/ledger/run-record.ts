@@ -21,7 +21,7 @@ export interface RunRecord {
   /** What a command line needs beside the rule to repeat it. */
   readonly again: string;
   /** Everything the run is judged by; the tags of rules come with the suite. */
-  readonly circumstances: Omit<Circumstances, 'tagsByRule'>;
+  readonly circumstances: Omit<Circumstances, 'tagsByRule' | 'examplesByRule'>;
   readonly run: Omit<RecordedRun, 'examples'>;
 }
 

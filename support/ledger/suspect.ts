@@ -1,3 +1,4 @@
+import type { Diagnosis } from './diagnosis.ts';
 import type { Verdicts } from './verdicts.ts';
 
 /** How often a rule was tried at the target, the run itself included, and how often it was red. */
@@ -9,23 +10,27 @@ export interface Tries {
 /** What is known about a red rule beside its own run. */
 export interface Suspicion {
   readonly kind: 'bundled' | 'external' | 'container';
+  /** The rule is about the harness's own client, which took no notice of the target. */
+  readonly isOwn?: boolean;
   readonly faults: readonly string[];
   /** Rules that are red on the bundled reference too, when it was asked. */
   readonly redOnReference?: ReadonlySet<string> | undefined;
   /** Rules that the bundled reference passes with the same examples, when it was asked. */
   readonly passesOnReference?: ReadonlySet<string> | undefined;
+  /** What the signs of the run are compared with. */
+  readonly diagnosis?: Pick<Diagnosis, 'of' | 'blame'> | undefined;
   /** How the tries at the target went, by rule. */
   readonly tries?: ReadonlyMap<string, Tries> | undefined;
 }
 
 /** What speaks for a suspicion: the tries at the target, and what the reference did with the same examples. */
-function evidenceOf(id: string, { tries, passesOnReference }: Suspicion): string {
+function evidenceOf(id: string, { tries, passesOnReference, diagnosis }: Suspicion): string {
   const { red, of } = tries?.get(id) ?? { red: 1, of: 1 };
   const tried = of > 1 ? `red in ${red} of ${of} tries` : 'tried once';
   const reference = passesOnReference?.has(id)
     ? 'the bundled reference passes the same examples'
     : 'the bundled reference did not settle it';
-  return `${tried}; ${reference}`;
+  return [tried, reference, diagnosis?.of(id)].filter(Boolean).join('; ');
 }
 
 /**
@@ -38,7 +43,9 @@ export function suspectOf(
 ): string {
   const { kind, faults, redOnReference, tries } = suspicion;
   if (rule.verdict === 'error') return 'the harness: it misbehaved, and says nothing about the target';
-  if (kind === 'bundled' && faults.length > 0) return `the fault that was switched on: ${faults.join(', ')}`;
+  if (kind === 'bundled' && faults.length > 0)
+    return `the fault that was switched on: ${suspicion.diagnosis?.blame(rule.id, faults) ?? faults[0]}`;
+  if (suspicion.isOwn) return "the harness's own client: it says nothing about the target";
   if (kind === 'bundled') return 'the instrument: the bundled reference itself is red';
   if (redOnReference?.has(rule.id)) return 'the instrument: the bundled reference is red too';
   const { red, of } = tries?.get(rule.id) ?? { red: 1, of: 1 };

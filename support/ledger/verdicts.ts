@@ -1,5 +1,6 @@
 import type { Claim, Scope } from '../ground/claim.ts';
 import type { Shard } from '../ground/evidence/circumstances.ts';
+import type { Basis } from '../ground/evidence/seen.ts';
 import type { Reason } from '../ground/problems/inconclusive.ts';
 import type { Level, Standing } from '../ground/rules/rule.ts';
 
@@ -41,10 +42,18 @@ export interface JudgedExample {
   readonly message?: string | undefined;
   /** What was different, in a form that stays the same from run to run. */
   readonly fingerprint?: string | undefined;
+  /** How many examples it stands for, where the same was seen in several. */
+  readonly count?: number | undefined;
   /** The step that ended the example. */
   readonly step?: string | undefined;
   readonly durationMs: number;
   readonly startedAt: string;
+}
+
+/** Examples of a rule: those that passed or failed, and those that there are to decide it. */
+export interface ExampleCount {
+  readonly run: number;
+  readonly of: number;
 }
 
 export interface JudgedRule {
@@ -62,6 +71,12 @@ export interface JudgedRule {
   readonly reason?: string | undefined;
   /** The worst state of its known failures; absent when it has none, or nothing can be said of them. */
   readonly known?: KnownState | undefined;
+  /** The interface whose form it is about, where it is about one. */
+  readonly interface?: string | undefined;
+  /** How many of its examples were decided. */
+  readonly exampleCount?: ExampleCount | undefined;
+  /** What the examples that passed rest on. */
+  readonly evidence?: readonly Basis[] | undefined;
   readonly knownFailures?: readonly KnownEntry[] | undefined;
   readonly examples: readonly JudgedExample[];
 }
@@ -80,6 +95,12 @@ export interface Summary {
   readonly open: number;
   /** Observe rules that ran; never part of `judged`. */
   readonly recorded: number;
+}
+
+/** Rules about clients and receivers as the harness's own keep them: they send a target nothing and say nothing about it. */
+export interface OwnClient {
+  readonly summary: Summary;
+  readonly rules: readonly JudgedRule[];
 }
 
 /** The verdict ledger of one run: what reports/verdicts.json holds. */
@@ -107,4 +128,12 @@ export interface Verdicts {
   readonly troubles: readonly string[];
   readonly summary: Summary;
   readonly rules: readonly JudgedRule[];
+  /** Absent where a client is judged: there these rules are the verdict. */
+  readonly ownClient?: OwnClient | undefined;
 }
+
+/** Every rule that a run says something about, also those about clients. */
+export const everyRule = ({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): readonly JudgedRule[] => [
+  ...rules,
+  ...(ownClient?.rules ?? []),
+];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
-import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '../ledger/verdicts.ts';
 import { detailsOf, exampleStep, STATUS } from './allure-steps.ts';
 import { evidenceFolder } from './evidence-folder.ts';
 
@@ -123,10 +123,10 @@ const property = (text: string): string =>
  * inside.
  */
 export function* allureResults(verdicts: Verdicts, facts: AllureFacts = {}): Generator<File> {
-  const { rules, target, scope, claim, overall } = verdicts;
+  const { target, scope, claim, overall } = verdicts;
   const environment = { target, scope, overall, product: claim.product, version: claim.version };
   const recorded = new Map((facts.run?.examples ?? []).map((each) => [keyOf(each), each]));
-  for (const rule of rules) if (rule.examples.length > 0) yield* result(rule, recorded, facts);
+  for (const rule of everyRule(verdicts)) if (rule.examples.length > 0) yield* result(rule, recorded, facts);
   yield ['categories.json', JSON.stringify(CATEGORIES)];
   const lines = Object.entries(environment).map(([name, value]) => `${name}=${property(String(value))}\n`);
   yield ['environment.properties', lines.join('')];

@@ -1,6 +1,7 @@
 import { REASONS, type Reason } from '../ground/problems/inconclusive.ts';
 import { SIDE_EFFECTS } from '../ground/side-effects.ts';
 import type { JudgedRule, Overall, Summary, Verdicts } from '../ledger/verdicts.ts';
+import { OWN_CLIENT } from './interface-titles.ts';
 
 /** The overall word as people read it. */
 export function overallWord(overall: Overall): string {
@@ -78,4 +79,18 @@ export function boundLine(verdicts: Verdicts): string {
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
   const notes = [selection && `partial: ${selection}`, restraint(verdicts), cutShort(verdicts)].filter(Boolean);
   return `${overallWord(overall)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''} · scope ${scope} · ${counts.join(', ')}`;
+}
+
+/** What the harness's own client and receiver made of the rules about such; undefined where none of them ran. */
+export function ownClientLine({ ownClient }: Verdicts): string | undefined {
+  if (!ownClient) return undefined;
+  const { judged, pass, fail, error, inconclusive, recorded } = ownClient.summary;
+  if (pass + fail + error + inconclusive + recorded === 0) return undefined;
+  const counts = [
+    `${pass} of ${judged} judged rules passed`,
+    ...(fail > 0 ? [`${fail} failed`] : []),
+    ...(error > 0 ? [`${error} in error`] : []),
+    ...(inconclusive > 0 ? [`${inconclusive} inconclusive`] : []),
+  ];
+  return `${OWN_CLIENT} (no part of the verdict): ${counts.join(', ')}`;
 }

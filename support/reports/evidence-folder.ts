@@ -28,8 +28,11 @@ interface Callback {
   readonly cut?: BodyCut;
 }
 
+/** The ids of forms are the only ones in small letters, and no other id begins like them. */
+const FORM = /^FORM-[a-z0-9](?:[a-z0-9-]{0,72}[a-z0-9])?$/;
+
 /** The folder of one rule below the reports. */
-export const evidenceFolder = (rule: string): string => `evidence/${fileName(rule)}`;
+export const evidenceFolder = (rule: string): string => `evidence/${FORM.test(rule) ? rule : fileName(rule)}`;
 
 /** The script of one rule that sends the requests of its red example again. */
 export const curlFileOf = (rule: string): string => `${evidenceFolder(rule)}/curl.sh`;

@@ -31,13 +31,13 @@ function sentLine(evidence: Evidence | undefined): string {
   if (!exchange) return 'nothing';
   const { method, url, requestBody, n } = exchange;
   const count = evidence?.exchanges.length ?? 0;
-  return short(
-    `${method} ${splitUrl(url).rest} ${requestBody ?? ''} (${exchange.interface}, request ${n} of ${count})`,
-  );
+  const place = n > count ? `request ${n}` : `request ${n} of ${count}`;
+  return short(`${method} ${splitUrl(url).rest} ${requestBody ?? ''} (${exchange.interface}, ${place})`);
 }
 
 function gotLine({ message = '' }: JudgedExample, evidence: Evidence | undefined): string {
-  const { told, got } = differenceIn(message);
+  const { told, got, differences } = differenceIn(message);
+  if (differences !== '') return short(`${differences}${told ? ` (${told})` : ''}`);
   if (got !== '') return short(told ? `${got} (${told})` : got);
   const exchange = telling(evidence?.exchanges ?? []);
   const answer = exchange ? `; HTTP status ${exchange.status} ${exchange.responseBody ?? ''}` : '';
@@ -65,6 +65,7 @@ export function failureText(source: FailureSource): string {
     ['again', curlFile ?? 'no request was sent'],
     ['suspect', suspect],
   ];
-  const head = `${rule.verdict.toUpperCase()} ${rule.id} ${rule.says} (${rule.level}, ${rule.section}) · ${example.uri}:${example.line}`;
+  const place = `${example.uri}:${example.line} "${short(example.name, 120)}"`;
+  const head = `${rule.verdict.toUpperCase()} ${rule.id} ${rule.says} (${rule.level}, ${rule.section}) · ${place}`;
   return [head, ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
 }

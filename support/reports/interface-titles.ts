@@ -1,5 +1,8 @@
 import type { ExamplePlace } from '../ground/rules/example-index.ts';
 
+/** The heading of the rules that say nothing about a target. */
+export const OWN_CLIENT = "The harness's own client";
+
 /** The interfaces in the order of the book, by the words of the tags. */
 export const TITLES: Readonly<Record<string, string>> = {
   every: 'Every interface',
@@ -11,6 +14,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   conversation: 'Conversation mapping',
   client: 'What clients do',
   receiver: 'What receivers do',
+  own: OWN_CLIENT,
 };
 
 /** Areas of rules that no example shows, where the area alone tells the interface. */
@@ -33,8 +37,12 @@ const BY_AREA: Readonly<Record<string, string>> = {
   OPTIN: 'conversation',
 };
 
-/** The interface a rule belongs to: that of all its examples, else `every`, else the one its area names. */
-export function interfaceOf({ area }: { readonly area: string }, places: readonly ExamplePlace[]): string {
+/** The interface a rule belongs to: that whose form it is about, that of all its examples, else `every`, else the one its area names. */
+export function interfaceOf(
+  { area, interface: form }: { readonly area: string; readonly interface?: string | undefined },
+  places: readonly ExamplePlace[],
+): string {
+  if (form !== undefined) return form in TITLES ? form : 'conversation';
   const tagged = new Set(
     places.flatMap(({ tags }) => tags.map((tag) => tag.slice(1)).filter((name) => name in TITLES)),
   );

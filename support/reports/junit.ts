@@ -1,6 +1,6 @@
 import { bounded } from '../ground/bodies/bounded.ts';
 import { xmlAttribute, xmlText } from '../ground/quote/xml.ts';
-import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '../ledger/verdicts.ts';
 
 const LONGEST_ATTRIBUTE = 500;
 
@@ -100,9 +100,9 @@ const troubleCase = (text: string): Case => ({
  * why: inconclusive, recorded, known to fail, or a judged rule that cannot be verified here.
  */
 export function junitXml(verdicts: Verdicts, facts: JUnitFacts = {}): string {
-  const { rules, startedAt, overall, troubles } = verdicts;
+  const { startedAt, overall, troubles } = verdicts;
   const suites = new Map<string, Case[]>();
-  for (const rule of rules) {
+  for (const rule of everyRule(verdicts)) {
     const cases = casesOf(rule, facts);
     const name = facts.interfaceOf?.(rule) ?? rule.area;
     if (cases.length > 0) suites.set(name, [...(suites.get(name) ?? []), ...cases]);

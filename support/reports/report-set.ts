@@ -3,6 +3,8 @@ import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-r
 import { shellArgument } from '../ground/quote/shell.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import { type Culprit, culpritsIn, sentSomething } from '../ledger/culprits.ts';
+import { Diagnosis } from '../ledger/diagnosis.ts';
+import { shippedDictionary } from '../ledger/known-signs.ts';
 import { type Suspicion, suspectOf } from '../ledger/suspect.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { allureResults } from './allure-results.ts';
@@ -26,7 +28,7 @@ export interface FailureFacts {
 const nothingHidden = (text: string): string => text;
 
 function textOf(culprit: Culprit, { out, alone, suspicion }: FailureFacts, hide: (text: string) => string): string {
-  const { rule, red } = culprit;
+  const { rule, red, isOwn } = culprit;
   const [{ example, recorded }] = red;
   const { evidence } = recorded ?? {};
   return failureText({
@@ -35,8 +37,14 @@ function textOf(culprit: Culprit, { out, alone, suspicion }: FailureFacts, hide:
     evidence: evidence && withoutSecrets(evidence, hide),
     alone: alone(rule.id),
     curlFile: sentSomething(culprit) ? `sh ${shellArgument(`${out}/${curlFileOf(rule.id)}`)}` : undefined,
-    suspect: suspectOf(rule, suspicion),
+    suspect: suspectOf(rule, { ...suspicion, isOwn }),
   });
+}
+
+/** The same facts, with what the signs of the run are compared with. */
+function diagnosed<Facts extends FailureFacts>(facts: Facts, { examples }: RecordedRun): Facts {
+  const diagnosis = new Diagnosis(shippedDictionary(), examples);
+  return { ...facts, suspicion: { diagnosis, ...facts.suspicion } };
 }
 
 /** The text of each red rule that is not accepted as known. */
@@ -45,16 +53,21 @@ export function failureTexts(
   run: RecordedRun,
   { hide = nothingHidden, ...facts }: FailureFacts & { hide?: (text: string) => string },
 ): string[] {
+  const by = diagnosed(facts, run);
   return culpritsIn(verdicts, run)
     .filter(({ rule }) => rule.known !== 'accepted')
-    .map((culprit) => textOf(culprit, facts, hide));
+    .map((culprit) => textOf(culprit, by, hide));
 }
 
 /** The title of the interface of each rule, by the tags of the examples that ran. */
-function interfacesIn({ examples }: RecordedRun): (rule: JudgedRule) => string {
+function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule: JudgedRule) => string {
+  const own = new Set(ownClient?.rules);
   const byRule = new Map<string, RecordedExample[]>();
   for (const example of examples) byRule.set(example.rule, [...(byRule.get(example.rule) ?? []), example]);
-  return (rule) => TITLES[interfaceOf(rule, byRule.get(rule.id) ?? [])] ?? rule.area;
+  return (rule) => {
+    const name = own.has(rule) ? 'own' : interfaceOf(rule, byRule.get(rule.id) ?? []);
+    return TITLES[name] ?? rule.area;
+  };
 }
 
 const UNKNOWN: FailureFacts = {
@@ -65,11 +78,19 @@ const UNKNOWN: FailureFacts = {
 
 /** The ledger with secrets hidden in the messages of its examples. */
 export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
-  const rules = verdicts.rules.map((rule) => ({
-    ...rule,
-    examples: rule.examples.map((example) => (example.message === undefined ? example : withoutSecrets(example, hide))),
-  }));
-  return { ...verdicts, rules };
+  const clear = (rules: readonly JudgedRule[]): JudgedRule[] =>
+    rules.map((rule) => ({
+      ...rule,
+      examples: rule.examples.map((example) =>
+        example.message === undefined ? example : withoutSecrets(example, hide),
+      ),
+    }));
+  const { ownClient } = verdicts;
+  return {
+    ...verdicts,
+    rules: clear(verdicts.rules),
+    ownClient: ownClient && { ...ownClient, rules: clear(ownClient.rules) },
+  };
 }
 
 function* pieces(messages: Lines): Generator<string> {
@@ -85,9 +106,9 @@ export function reportSet(
 ): ReportFiles {
   const verdicts = cleared(told, hide);
   const culprits = new Map(culpritsIn(verdicts, run).map((each) => [each.rule.id, each]));
-  const by = { ...UNKNOWN, ...facts };
+  const by = diagnosed({ ...UNKNOWN, ...facts }, run);
   const texts = new Map([...culprits].map(([id, culprit]) => [id, textOf(culprit, by, hide)]));
-  const titleOf = interfacesIn(run);
+  const titleOf = interfacesIn(run, verdicts);
   const filesOf = (culprit: Culprit | undefined) =>
     culprit ? evidenceFiles(culprit, texts.get(culprit.rule.id) as string, hide) : [];
   const files = function* (): Generator<ReportFile> {

@@ -2,7 +2,8 @@ import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.t
 import { countByArea } from '../ledger/area-summary.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
-import { boundLine } from './bound-line.ts';
+import { boundLine, ownClientLine } from './bound-line.ts';
+import { OWN_CLIENT } from './interface-titles.ts';
 
 /** A row of words of ours. */
 const row = (...cells: readonly (string | number)[]): string =>
@@ -35,6 +36,12 @@ function knownFailures(verdicts: Verdicts): string[] {
   return lines.length > 0 ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)] : [];
 }
 
+/** How many examples a verdict rests on. */
+const examplesText = ({
+  examples,
+  exampleCount: { run, of } = { run: examples.length, of: examples.length },
+}: JudgedRule): string => (run < of ? `${run} of ${of}` : String(run));
+
 /** The rules that hold, as sentences. */
 function holding(rules: readonly JudgedRule[]): string[] {
   if (rules.length === 0) return [];
@@ -42,10 +49,21 @@ function holding(rules: readonly JudgedRule[]): string[] {
     '',
     '## Hold',
     '',
-    row('rule', 'level', 'standing', 'says', 'examples'),
-    '|---|---|---|---|--:|',
-    ...rules.map(({ id, level, standing, says, examples }) => row(id, level, standing, says, examples.length)),
+    row('rule', 'level', 'standing', 'says', 'examples', 'rests on'),
+    '|---|---|---|---|--:|---|',
+    ...rules.map((rule) =>
+      row(rule.id, rule.level, rule.standing, rule.says, examplesText(rule), (rule.evidence ?? []).join(', ')),
+    ),
   ];
+}
+
+/** The rules that say nothing about the target. */
+function ownClient(verdicts: Verdicts): string[] {
+  const line = ownClientLine(verdicts);
+  const ran = (verdicts.ownClient?.rules ?? []).filter(({ examples }) => examples.length > 0);
+  return line === undefined
+    ? []
+    : [...listed(OWN_CLIENT, ran).slice(0, 3), markdownText(line), ...listed('', ran).slice(2)];
 }
 
 /** The ledger as a page for people who decide: the bound, the areas, what is not green, what holds, what is undecided. */
@@ -81,5 +99,6 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
       'Recorded without judgement',
       rules.filter((rule) => rule.verdict === 'recorded'),
     ),
+    ...ownClient(verdicts),
   ].join('\n')}\n`;
 }

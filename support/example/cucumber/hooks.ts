@@ -49,7 +49,7 @@ AfterAll(async () => {
 
 const tagsOf = ({ pickle }: ITestCaseHookParameter): string[] => pickle.tags.map((tag) => tag.name);
 
-/** What is told of every example, green or red. */
+/** What every example attaches, green or red. */
 function seenOf({ session }: PlumblineWorld, tags: readonly string[]): string {
   const { rows, broken } = session.forms;
   const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, tags) };

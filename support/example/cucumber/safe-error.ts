@@ -1,4 +1,5 @@
 import { bounded } from '../../ground/bodies/bounded.ts';
+import { differencesOf, withDifferences } from '../../ground/differences.ts';
 import { keepingReason } from '../../ground/secrets/hide-secrets.ts';
 
 /** Whatever a target answers, a message stays readable. */
@@ -57,6 +58,7 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
   };
   for (const name of ['actual', 'expected'] as const)
     if (name in error) parts[name] = shown((error as Compared)[name], clear);
+  if (/ equal /.test(told)) parts.message = withDifferences(told, differencesOf(parts.expected, parts.actual));
   return written(error, parts);
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { valuesNamed } from '../session/json-members.ts';
+import { atLeastOne } from './at-least-one.ts';
 
 /** Every list in the body, however deep. */
 function listsIn(json: unknown): unknown[][] {
@@ -22,6 +23,7 @@ export function expectAgreement(summary: Exchange, detail: readonly Exchange[]):
   const directions = detail.flatMap(({ json }) => valuesNamed(json, 'direction'));
   const counted = (direction: string): number => directions.filter((each) => each === direction).length;
   const { total_sent, total_received } = (summary.json ?? {}) as Record<string, unknown>;
+  atLeastOne(directions, 'lines of the detail report');
   expect({ total_sent, total_received }, 'the summary').to.deep.equal({
     total_sent: counted('outbound'),
     total_received: counted('inbound'),

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { lineOf } from '../verbs/lookups.ts';
+import { atLeastOne } from './at-least-one.ts';
 
 const counted = (texts: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -25,7 +26,7 @@ export interface BurstOutcome {
 
 /** Every request of a burst was accepted and, where the step says so, brought something that no other one brought. */
 export function expectAll(answers: readonly Exchange[], { different }: BurstOutcome): void {
-  expectWinners(answers, answers.length, 0);
+  expectWinners(atLeastOne(answers, 'requests at once'), answers.length, 0);
   if (different === undefined) return;
   const values = answers.map(({ json }) => (json as Record<string, unknown> | undefined)?.[different]);
   for (const value of values) expect(value, different).to.be.a('string').and.not.equal('');

@@ -47,6 +47,6 @@ export const agrees: ReportTrait = {
   expect: async (session) => {
     const detail = await wholeReport(session, 'detail report');
     const [summary] = await wholeReport(session, 'summary');
-    if (summary) expectAgreement(summary, detail);
+    expectAgreement(summary ?? session.last, detail);
   },
 };

@@ -15,6 +15,7 @@ export function expectSameAnswer(seen: Exchange, wanted: Exchange): void {
 export function expectTimeToAdvance(answers: readonly Exchange[]): void {
   const services = answers.map(({ json }) => (json ?? {}) as ServiceObject);
   const times = services.map(({ updateTime }) => Date.parse(String(updateTime)));
+  expect(times, 'answers').to.have.lengthOf.above(1);
   const created = Date.parse(String(services[0]?.createTime));
   expect(times[0], `updateTime beside createTime ${services[0]?.createTime}`).to.be.at.least(created);
   times.slice(1).forEach((time, place) => {

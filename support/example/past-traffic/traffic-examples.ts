@@ -1,7 +1,9 @@
 import { requestMembers, responseMembers } from '../../ground/bodies/byte-text.ts';
 import { cutBodies } from '../../ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange, RecordedExample } from '../../ground/evidence/recorded-run.ts';
+import type { Seen } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
+import { SeenForms } from '../session/seen-forms.ts';
 import type { KnownExchange, Traffic } from './traffic.ts';
 import { trafficRules } from './traffic-rules.ts';
 
@@ -42,6 +44,13 @@ function evidenceOf(known: KnownExchange): Evidence {
   return cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence);
 }
 
+/** The form that a recorded answer was compared with; none where its body was not kept. */
+function seenIn({ exchange, path, bodyKept }: KnownExchange): Seen {
+  const forms = new SeenForms();
+  if (bodyKept) forms.see(exchange, path);
+  return { forms: forms.rows, broken: forms.broken, restsOn: ['interface'] };
+}
+
 /** An exchange as an example of a rule that it shows. */
 function exampleOf(id: string, known: KnownExchange, broken: readonly string[], file: string): RecordedExample {
   const { exchange, path, operation, tookMs } = known;
@@ -63,6 +72,7 @@ function exampleOf(id: string, known: KnownExchange, broken: readonly string[], 
     startedAt: at,
     durationMs: tookMs,
     evidence: evidenceOf(known),
+    seen: seenIn(known),
   };
 }
 

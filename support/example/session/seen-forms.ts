@@ -14,7 +14,7 @@ const anyEntry = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, 
 
 type Source = Pick<BrokenForm, 'n' | 'isLetter'> & { readonly what: string };
 
-/** The forms that the answers and letters of one example were held against. */
+/** The forms that the answers and letters of one example were compared with. */
 export class SeenForms {
   readonly #good = new Set<string>();
   readonly #broken = new Map<string, BrokenForm>();
@@ -52,7 +52,7 @@ export class SeenForms {
     this.#broken.set(key, { row, standing, n, isLetter, where, wanted, got: told });
   }
 
-  /** Rows that a good answer or a letter was held against. */
+  /** Rows that a good answer or a letter was compared with. */
   get rows(): string[] {
     return [...this.#good];
   }

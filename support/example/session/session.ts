@@ -172,7 +172,7 @@ export class Session {
     return arrivals;
   }
 
-  /** Ends the example: every answer must have been checked. What broke its form is told to the ledger, which judges it. */
+  /** Ends the example: every answer must have been checked. The ledger judges what broke its form. */
   close(judged: boolean): void {
     for (const slot of this.#slots) this.#parts.receiver.close(slot);
     const refusals = refusalsIn(this.#slots, this.journal);

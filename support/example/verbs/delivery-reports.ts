@@ -28,7 +28,7 @@ const isReport = (json: unknown): json is DeliveryReport =>
 /** A notification that is no delivery report; the members of a reply are not documented. */
 export const isReply = ({ json }: Notification): boolean => !isReport(json);
 
-/** Every delivery report that a receiver got, oldest first, held against the documented form. */
+/** Every delivery report that a receiver got, oldest first, compared with the documented form. */
 export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
   const reports = (await session.arrivals(receiver)).filter(({ json }) => isReport(json));
   for (const report of reports) session.forms.seeLetter('delivery report', report, ['documented']);

@@ -6,6 +6,12 @@ export interface Shard {
   readonly total: number;
 }
 
+/** Examples of one rule: those that are about the platform, and those about a client or a receiver. */
+export interface ExampleTotals {
+  readonly platform: number;
+  readonly client: number;
+}
+
 /** What a run is judged by, beside the rules. */
 export interface Circumstances {
   readonly target: string;
@@ -22,6 +28,8 @@ export interface Circumstances {
   readonly interfaces: readonly string[];
   /** Rules that have an example in the feature files, with the tags of their examples. */
   readonly tagsByRule: ReadonlyMap<string, readonly string[]>;
+  /** How many examples those rules have that can decide them. */
+  readonly examplesByRule?: ReadonlyMap<string, ExampleTotals> | undefined;
   /** What a client under test can do; absent where a platform is judged. */
   readonly client?: { readonly tasks: readonly string[] } | undefined;
   readonly knownFailures: readonly KnownFailure[];

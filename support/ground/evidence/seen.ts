@@ -22,7 +22,7 @@ export interface BrokenForm {
 
 /** What an example saw beside its steps, however it ended. */
 export interface Seen {
-  /** Rows of the forms that a good answer or a letter was held against. */
+  /** Rows of the forms that a good answer or a letter was compared with. */
   readonly forms: readonly string[];
   readonly broken: readonly BrokenForm[];
   readonly restsOn: readonly Basis[];

@@ -15,7 +15,7 @@ export interface KnownOperations {
   readonly notifications: () => Readonly<Record<string, PushedNotification>>;
   readonly creations: readonly Creation[];
   readonly changes: readonly Change[];
-  /** What answers and notifications are held against. */
+  /** What answers and notifications are compared with. */
   readonly formRows: readonly FormRow[];
 }
 

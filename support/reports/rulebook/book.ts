@@ -43,6 +43,8 @@ export interface Chapter {
 export interface Book {
   readonly verdicts: Verdicts;
   readonly rules: readonly BookRule[];
+  /** Those that the harness's own client and receiver keep: no part of the verdict. */
+  readonly ownRules: readonly BookRule[];
   readonly notices: readonly string[];
 }
 
@@ -80,7 +82,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
   const aliases = groupBy(sources.rules, (rule) => rule.aliasOf);
   const places = groupBy(sources.places, ({ tags }) => ruleTagOf(tags));
   const proofs = groupBy(sources.proofs, (proof) => proof.rule);
-  const rules = verdicts.rules.map((judged): BookRule => {
+  const inBook = (judged: JudgedRule): BookRule => {
     const row = rows.get(judged.id);
     const others = (aliases.get(judged.id) ?? []).map(({ id }) => id);
     const ran = examples.get(judged.id) ?? [];
@@ -95,8 +97,10 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
       proofs: [judged.id, ...others].flatMap((id) => proofs.get(id) ?? []),
       examples: judged.examples.map((example) => ({ ...example, ran: ran.find(sameExample(example)) })),
     };
-  });
-  return { verdicts, rules, notices };
+  };
+  const ownRan = (verdicts.ownClient?.rules ?? []).filter((rule) => rule.examples.length > 0);
+  const ownRules = ownRan.map((rule) => ({ ...inBook(rule), interface: 'own' }));
+  return { verdicts, rules: verdicts.rules.map(inBook), ownRules, notices };
 }
 
 /** The rules by interface and by their first section, in the order of the book. */

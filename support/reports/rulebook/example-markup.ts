@@ -21,12 +21,13 @@ function stepItem({ keyword, text, status, table, block }: RanStep): Html {
 /** What was expected and what came, for an example that is not green. */
 function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {
   if (!message || verdict === 'pass') return false;
-  const { told, got, wanted } = differenceIn(message);
+  const { told, got, wanted, differences } = differenceIn(message);
   const compared = got !== '';
   const failed = ran?.steps.find(({ status }) => status === 'FAILED');
   return html`<dl class="difference">
 <dt>Expected</dt><dd>${step ?? failed?.text ?? 'nothing that no step looks at'}${compared && html` — ${wanted.replace(/^to /, '')}`}</dd>
 <dt>Got</dt><dd>${compared ? html`<code>${bodyText(got)}</code>${told && html` (${bodyText(told)})`}` : bodyText(message)}</dd>
+${differences && html`<dt>Difference</dt><dd><code>${bodyText(differences)}</code></dd>`}
 ${fingerprint && html`<dt>In short</dt><dd><code>${fingerprint}</code></dd>`}
 </dl>`;
 }

@@ -9,7 +9,7 @@ export const GLOSSARY: readonly Term[] = [
   {
     word: 'rule',
     means:
-      'One checkable statement about the platform, its clients or its receivers, with an id such as MSG-DEDUP-01. All rules are in features/rules.json.',
+      'One checkable statement about the platform, its clients or its receivers, with an id such as MSG-DEDUP-01. All rules are in features/rules.json, but for those about forms, which come from features/operations.',
   },
   {
     word: 'example',
@@ -52,6 +52,11 @@ export const GLOSSARY: readonly Term[] = [
       'What supports a verdict: the exchanges and notifications of an example, with secrets masked. Each failing rule has a folder of it.',
   },
   {
+    word: 'form',
+    means:
+      'What an answer or a pushed letter looks like: its members and their types. Each form is judged by a row of its own, FORM- and the name of its operation, and never by the rule that is running.',
+  },
+  {
     word: 'witness',
     means:
       'The part of an example that shows presence where the example asserts absence: an accepted request beside a refused one, a notification beside a missing one.',
@@ -76,13 +81,18 @@ export const GLOSSARY: readonly Term[] = [
       'A deliberate deviation of the reference that breaks one rule. A fault is caught when an example of that rule fails because of it.',
   },
   {
+    word: 'alternative',
+    means:
+      'A behaviour that the document permits and the reference does not show by itself. It is accepted when no judged rule fails under it.',
+  },
+  {
+    word: 'sign',
+    means:
+      'An example that a fault turns red, and in which way. A red run is compared with the signs of known faults, to say which of them it behaves like.',
+  },
+  {
     word: 'twin',
     means:
       'A variant of the reference that behaves differently wherever the document is silent. A rule that fails on the twin asserts too much.',
-  },
-  {
-    word: 'alternative',
-    means:
-      'One of several behaviours that a rule accepts, because the document allows each of them, such as HTTP status 403 or 404.',
   },
 ];

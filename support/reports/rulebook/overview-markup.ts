@@ -1,5 +1,5 @@
 import type { RuleVerdict, Verdicts } from '../../ledger/verdicts.ts';
-import { boundLine, cutShort, overallWord } from '../bound-line.ts';
+import { boundLine, cutShort, overallWord, ownClientLine } from '../bound-line.ts';
 import type { Book, Chapter } from './book.ts';
 import { type Html, html } from './html.ts';
 import { elapsedText, instantText } from './spans.ts';
@@ -64,11 +64,13 @@ export function overviewMarkup(book: Book): Html {
   const { verdicts, notices } = book;
   const { overall, target, scope, startedAt, finishedAt, partial, selection, troubles } = verdicts;
   const cut = cutShort(verdicts);
+  const own = ownClientLine(verdicts);
   return html`<section class="overview v-${TONES[overall] ?? 'error'}" aria-labelledby="word">
 <p class="kicker">Verdict on ${target}</p>
 <h1 id="word">${overallWord(overall)}</h1>
 <p class="meaning">${MEANINGS[overall] ?? ''}${cut && ` The run did not come to its end: ${cut}.`}${partial && ` Only part of the rules ran: ${selection ?? 'a selection'}.`}</p>
 <p class="bound">${boundOf(verdicts)}</p>
+${own && html`<p class="bound">${own}</p>`}
 ${bar(book)}
 ${redList(book)}
 <dl class="facts"><dt>Target</dt><dd>${target}</dd><dt>Claim</dt><dd>${claimText(verdicts)}</dd><dt>Scope</dt><dd>${scope}</dd><dt>Run</dt><dd>${instantText(startedAt.slice(0, 19))} UTC, ${elapsedText(startedAt, finishedAt)}</dd></dl>

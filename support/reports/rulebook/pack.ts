@@ -27,9 +27,10 @@ function lighter(rule: BookRule): BookRule {
 }
 
 function packAll(book: Book): Pack[] {
-  const areas = [...new Set(book.rules.map(({ area }) => area))];
+  const all = [...book.rules, ...book.ownRules];
+  const areas = [...new Set(all.map(({ area }) => area))];
   return areas.map((name) => {
-    const rules = book.rules.filter(({ area }) => area === name);
+    const rules = all.filter(({ area }) => area === name);
     const bodies = Object.fromEntries(rules.map((rule) => [rule.id, ruleBody(rule).text]));
     return { name, rules: rules.map(({ id }) => id), data: deflated(JSON.stringify(bodies)) };
   });

@@ -21,7 +21,7 @@ function shortcut({ verdicts }: Book): Html {
 /** The rule book of one run as a single file; `document` is shown before everything else. */
 export function ruleBookPage(book: Book, document?: Html): string {
   const { packs, notices } = packBodies(book, BUDGET);
-  const chapters = chaptersOf(book.rules);
+  const chapters = chaptersOf([...book.rules, ...book.ownRules]);
   const links = chapters.map((chapter) => {
     const rules = chapter.sections.flatMap((section) => section.rules);
     const red = rules.filter(({ verdict }) => verdict === 'fail' || verdict === 'error').length;

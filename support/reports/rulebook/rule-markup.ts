@@ -1,3 +1,4 @@
+import type { Basis } from '../../ground/evidence/seen.ts';
 import type { BookExample, BookRule, Chapter } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
 import { type Html, html } from './html.ts';
@@ -17,6 +18,19 @@ function proofList({ proofs }: BookRule): Html {
 const sectionText = ({ section, lines }: BookRule): string =>
   lines ? `${section}, line ${lines.replaceAll(',', ', ')}` : section;
 
+/** What a verdict can rest on, in words. */
+const BASES: Readonly<Record<Basis, string>> = {
+  interface: 'what the interface answered',
+  callback: 'callbacks that came',
+  handset: 'what a handset showed',
+  lab: 'what an operator did or saw',
+  client: 'what a client or receiver did',
+};
+
+/** How many examples a verdict rests on, where not all of them were decided. */
+const exampleText = ({ exampleCount }: BookRule): string =>
+  exampleCount && exampleCount.run < exampleCount.of ? `${exampleCount.run} of ${exampleCount.of} were decided` : '';
+
 function facts(rule: BookRule, alone: string): Html {
   const { standing, level, needs, aliases, reason, known, why } = rule;
   const rows: ReadonlyArray<readonly [string, string]> = [
@@ -25,6 +39,8 @@ function facts(rule: BookRule, alone: string): Html {
     ['Read this way because', why ?? ''],
     ['Why', reason ?? ''],
     ['Known failure', known ?? ''],
+    ['Examples', exampleText(rule)],
+    ['Rests on', (rule.evidence ?? []).map((each) => BASES[each]).join(', ')],
     ['Needs', needs.join(', ')],
     ['Also known as', aliases.join(', ')],
   ];
@@ -46,7 +62,9 @@ ${proofList(rule)}`;
 export function ruleEntry(rule: BookRule): Html {
   const { id, says, level, standing, verdict, examples, aliases } = rule;
   const { sign, word } = wordOf(verdict);
-  const count = examples.length === 0 ? '' : ` · ${examples.length} example${examples.length === 1 ? '' : 's'}`;
+  const { run = 0, of = 0 } = rule.exampleCount ?? {};
+  const number = run < of && run > 0 ? `${run} of ${of}` : examples.length;
+  const count = examples.length === 0 ? '' : ` · ${number} example${examples.length === 1 ? '' : 's'}`;
   const reason = verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
   return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where">${id} · ${level} · ${standing}${count}${reason}</span></summary><div class="body"></div></details>
 `;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import type { JudgedRule, Overall, Verdicts } from '../../ledger/verdicts.ts';
+import { ownClientLine } from '../bound-line.ts';
 
 /** The files of a run that a statement is about, by name. */
 export type RunFiles = ReadonlyMap<string, Buffer>;
@@ -32,6 +33,7 @@ const isDoubtful = ({ verdict, known }: JudgedRule): boolean =>
 /** The test-result statement of a run; the same files always give the same text. */
 export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {
   const { target, claim, scope, overall } = verdicts;
+  const ownClient = ownClientLine(verdicts);
   return JSON.stringify({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
@@ -49,6 +51,7 @@ export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunF
             productVersion: claim.version,
             scope,
             overall,
+            ...(ownClient === undefined ? {} : { ownClient }),
           },
         },
       ],

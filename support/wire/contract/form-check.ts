@@ -7,7 +7,7 @@ import { formOf } from './answer-form.ts';
 import { mediaTypeDeviations } from './check.ts';
 import { type Deviation, deviationsFrom } from './deviation.ts';
 
-/** An answer or a notification held against its form, by who shows the part that it deviates from. */
+/** An answer or a notification compared with its form, by who shows the part that it deviates from. */
 export interface FormCheck {
   /** The row of the form. */
   readonly row: string;

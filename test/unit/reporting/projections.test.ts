@@ -71,6 +71,7 @@ describe('a fingerprint', () => {
       told: 'told',
       got: '1',
       wanted: 'to equal 2',
+      differences: '',
     });
   });
 });

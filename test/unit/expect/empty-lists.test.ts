@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { expectResent } from '../../../support/example/expect/call-events.ts';
+import { expectTrait } from '../../../support/example/expect/event-traits.ts';
+import { expectGrowingWaits, expectSameWhenRepeated } from '../../../support/example/expect/notifications.ts';
+import { expectAgreement } from '../../../support/example/expect/past-traffic.ts';
+import { expectAll } from '../../../support/example/expect/races.ts';
+import { expectInEvery } from '../../../support/example/expect/reports.ts';
+import { expectUpdateOutcome } from '../../../support/example/expect/update-outcomes.ts';
+import { expectTimeToAdvance } from '../../../support/example/expect/voice-answers.ts';
+import { expectDelivered, expectText } from '../../../support/example/expect/webhook-notifications.ts';
+import type { Session } from '../../../support/example/session/session.ts';
+import type { Exchange } from '../../../support/wire/http/exchange.ts';
+
+const session = {
+  journal: { exchanges: [] },
+  run: { target: { bindings: {} } },
+  project: () => ({ services: [{ id: 'a', secret: 'b' }] }),
+  handles: { has: () => false, get: () => [] },
+} as unknown as Session;
+
+const answer = (json: unknown, status = 200): Exchange => ({ status, json, request: {}, text: '' }) as Exchange;
+
+/** Every expectation about each of several things, with none of them. */
+const EXPECTATIONS: ReadonlyArray<readonly [string, () => unknown]> = [
+  ['every report has', () => expectInEvery([], [['status', () => undefined]])],
+  ['every event is signed', () => expectTrait(session, [], { signedBy: { project: 'main', place: 1 } as never })],
+  ['every event has its form', () => expectTrait(session, [], { formOf: { project: 'main', place: 1 } as never })],
+  ['every event has a mark of its own', () => expectTrait(session, [], { mark: 'id' })],
+  ['everything that came reads like', () => expectText([], /./)],
+  ['everything that came has', () => expectDelivered(session, [], {})],
+  ['whatever came is sent again', () => expectResent([], [], { within: 1 })],
+  ['every one at once is accepted', () => expectAll([], { different: undefined })],
+  ['repeated reports are the same', () => expectSameWhenRepeated([], 'status')],
+  ['waits grow', () => expectGrowingWaits([], 2)],
+  ['time moves forward', () => expectTimeToAdvance([])],
+  ['time moves forward, with one answer', () => expectTimeToAdvance([answer({ updateTime: '2024-01-15T12:00:00Z' })])],
+  ['updates are kept', () => expectUpdateOutcome(session, { how: 'kept', statuses: [] })],
+  ['updates are answered with a status', () => expectUpdateOutcome(session, { how: 'status', statuses: [200] })],
+  ['updates are answered alike', () => expectUpdateOutcome(session, { how: 'alike', statuses: [] })],
+  ['a summary counts what is listed', () => expectAgreement(answer({ total_sent: 0, total_received: 0 }), [])],
+];
+
+describe('what is said of each of several things is not shown by none:', () => {
+  it.each(EXPECTATIONS)('%s', (_says, expectation) => {
+    expect(expectation).toThrow();
+  });
+});
