@@ -3,19 +3,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { answersSoFar, lineOf } from '../verbs/lookups.ts';
 import { unansweredLookup } from '../verbs/ongoing-lookups.ts';
-
-/** Countries of the features in other codes: three letters, the number of the country, its calling code. */
-const OTHER_CODES: Readonly<Record<string, string>> = {
-  ...{ SWE: 'SE', 752: 'SE', 46: 'SE', DEU: 'DE', 276: 'DE', 49: 'DE' },
-  ...{ AUS: 'AU', '036': 'AU', 61: 'AU', NOR: 'NO', 578: 'NO', 47: 'NO' },
-};
-
-/** A line whose country has two capital letters; the document leaves open which code a location is in. */
-const inTwoLetters = (line: string): string =>
-  line.replace(/(;location=)(\w+)$/, (_all, start: string, code: string) => {
-    const capitals = code.toUpperCase();
-    return `${start}${OTHER_CODES[capitals] ?? capitals}`;
-  });
+import { inTwoLetters } from './countries.ts';
 
 const told = ({ status, request }: Exchange): string => `the line of ${request.url} with HTTP status ${status}`;
 

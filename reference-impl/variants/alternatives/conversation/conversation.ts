@@ -10,7 +10,10 @@ const target = { published: false } as const;
 
 type Json = Record<string, unknown>;
 
-const BOTH = ['conversation', 'standalone'];
+const CALLS = [
+  ...['conversation.send', 'conversation.capability'],
+  ...['standalone.send', 'standalone.capability', 'standalone.capability-read'],
+];
 
 const isBasic = ({ request }: Answered): boolean => /^basic /i.test(request.headers.authorization ?? '');
 
@@ -28,13 +31,14 @@ const severalIdentities = (recipient: unknown): boolean =>
 /** Other permitted conversations. */
 export const alternatives = alternativesOf({
   'conversation.tokens-alone': {
-    rows: ['SIL-OTH-12', 'COM-AUTH-01'],
+    rows: ['SIL-OTH-12'],
     says: 'The conversation service and the standalone API take no Basic credentials.',
     target,
-    reply: (reply, answered) =>
-      BOTH.includes(answered.interface) && isBasic(answered)
-        ? { status: 401, body: { message: 'Show a token.' }, headers: { 'www-authenticate': 'Bearer' } }
-        : reply,
+    reply: on(CALLS, (_reply, answered) => isBasic(answered), {
+      status: 401,
+      body: { message: 'Show a token.' },
+      headers: { 'www-authenticate': 'Bearer' },
+    }),
   },
   'conversation.list-of-one': {
     rows: ['SIL-OTH-12', 'CONV-SEND-01'],

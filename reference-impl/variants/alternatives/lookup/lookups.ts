@@ -85,8 +85,10 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-04', 'LOOKUP-FAIL-01'],
     says: 'A number that no network has is rejected by the register.',
     target,
-    decide: result('lookup', 'found', (found) =>
-      found.outcome.result === 'UNKNOWN_SUBSCRIBER' ? { ...found, outcome: { result: 'HLR_REJECT' as const } } : found,
+    decide: result('lookup', 'found', (found, msisdn, entries) =>
+      !entries.has(msisdn) && found.outcome.result === 'UNKNOWN_SUBSCRIBER'
+        ? { ...found, outcome: { result: 'HLR_REJECT' as const } }
+        : found,
     ),
   },
 });

@@ -18,13 +18,14 @@ export const alternatives = alternativesOf({
   'subprojects.called-name': {
     rows: ['SIL-OTH-05'],
     says: 'A subproject has a name and an id, in an object of its own.',
-    target: { ...target, bindings: { subprojectNameField: 'name', subprojectIdAt: '/project/id' } },
+    target: { ...target, bindings: { subprojectNameField: 'branch_name', subprojectIdAt: '/project/id' } },
     decide: ({ http }) => {
       const { parseJson } = http;
       http.parseJson = (body) => {
         const value = parseJson(body);
-        if (!isObject(value) || !('name' in value) || Object.keys(value).length > 1) return value;
-        return { ...value, displayName: value.name };
+        if (!isObject(value) || !('branch_name' in value)) return value;
+        const { branch_name: displayName, ...rest } = value;
+        return { ...rest, displayName };
       };
     },
     reply: on('subprojects.create', good, (reply) => {
@@ -47,7 +48,7 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-06'],
     says: 'A request about subprojects that makes no sense is refused with HTTP status 422.',
     target,
-    reply: on(ALL, ({ status }, { request }) => status === 400 && canBeRead(request.body.toString('utf8')), {
+    reply: on(ALL, ({ status }, { request }) => status === 400 && canBeRead(request.body), {
       status: 422,
       body: { message: 'No.' },
     }),
@@ -60,9 +61,9 @@ export const alternatives = alternativesOf({
   },
 });
 
-function canBeRead(text: string): boolean {
+function canBeRead(body: Uint8Array): boolean {
   try {
-    JSON.parse(text);
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     return true;
   } catch {
     return false;
