@@ -20,14 +20,11 @@ export type WorkerWord = { readonly ready: true } | { readonly trial: Trial } | 
 const RED: ReadonlySet<string> = new Set(['fail', 'error']);
 
 /** The target in the words of an alternative; a binding of null is one that it denies. */
-function asSaid(
-  target: ResolvedTarget,
-  { bindings = {}, published = target.published }: Alternative['target'],
-): ResolvedTarget {
+function asSaid(target: ResolvedTarget, { bindings = {}, published }: Alternative['target']): ResolvedTarget {
   const denied = Object.keys(bindings).filter((name) => bindings[name] === null) as BindingName[];
   const given = Object.entries(bindings).filter(([, value]) => value !== null);
   const all = { ...target.bindings, ...Object.fromEntries(given) } as Bindings;
-  return { ...target, published, bindings: all, deniedBindings: denied };
+  return { ...target, published: published ?? target.published, bindings: all, deniedBindings: denied };
 }
 
 const tell = (word: WorkerWord): void => void process.send?.(word);

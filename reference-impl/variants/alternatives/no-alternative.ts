@@ -1,2 +1,8 @@
 /** Undecided rows that have no alternative, each with the reason. */
-export const noAlternative: Readonly<Record<string, string>> = {};
+export const noAlternative: Readonly<Record<string, string>> = {
+  'LOOKUP-CLI-02': 'It is about what a client does after a refusal; no platform can show it.',
+  'OPTIN-02': 'Whether a sender holds opt-ins is the sender’s own affair; no request shows it.',
+  'OPTIN-03': 'Where a sender gathers opt-ins is the sender’s own affair; no request shows it.',
+  'SIL-OTH-16': 'An address is what the target file says it is; no rule depends on it.',
+  'VERS-05': 'The version of a description shows in no answer.',
+};

@@ -138,7 +138,7 @@ export const alternatives = alternativesOf({
     decide: replaced('sticker', ({ url }) => ({ card_message: { title: 'Sticker', media_message: { url } } })),
   },
   'conversation.signed-otherwise': {
-    rows: ['SIL-OTH-13'],
+    rows: ['SIL-OTH-13', 'KEY-CONV-01'],
     says: 'Callbacks are signed in hexadecimal, over the content alone.',
     target,
     decide: amend('conversation', 'signature', { encoding: 'hex', signedText: ({ body }) => body }),

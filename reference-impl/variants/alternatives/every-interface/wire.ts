@@ -80,7 +80,7 @@ export const alternatives = alternativesOf({
         : reply,
   },
   'common.refusals-of-one-kind': {
-    rows: ['SIL-OTH-01', 'SIL-OTH-07', 'SIL-MSG-35'],
+    rows: ['SIL-OTH-01', 'SIL-OTH-07', 'SIL-MSG-35', 'ERR-BODY-01'],
     says: 'Every refusal in JSON has a code and a trace, and no explanation in words.',
     target,
     reply: (reply) =>

@@ -96,7 +96,7 @@ export const alternatives = alternativesOf({
     ),
   },
   'token.registered-errors': {
-    rows: ['SIL-OTH-01'],
+    rows: ['SIL-OTH-01', 'ERR-REG-01'],
     says: 'A refusal of credentials names a registered error with its address.',
     target,
     reply: (reply) =>

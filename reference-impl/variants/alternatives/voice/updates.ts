@@ -142,7 +142,7 @@ export const alternatives = alternativesOf({
     decide: scoped(({ project, service, key }) => [project, service, key.toLowerCase()]),
   },
   'voice.every-refusal-kept': {
-    rows: ['VOICE-IDEM-10', 'X-31', 'X-54', 'SIL-OTH-14'],
+    rows: ['VOICE-IDEM-10', 'X-25', 'X-31', 'X-54', 'SIL-OTH-14'],
     says: 'Every refusal but that of credentials is remembered for its key.',
     decide: orWhen('isReplyKept', (status) => status >= 400 && status < 500 && status !== 401 && status !== 403),
   },
