@@ -50,7 +50,7 @@ export const alternatives = alternativesOf({
       return showing(UPDATE, 200, () => ({
         revision: next(),
         etag: `"${next()}"`,
-        servedAt: new Date().toISOString(),
+        servedAt: new Date(next() * 1000).toISOString(),
       }));
     })(),
   },
