@@ -25,7 +25,10 @@ export const alternatives = alternativesOf({
     reply: (reply) => {
       if (!isObject(reply.body)) return reply;
       served += 1;
-      return { ...reply, body: { ...reply.body, requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() } };
+      return {
+        ...reply,
+        body: { ...reply.body, requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() },
+      };
     },
   },
   'common.other-types-refused': {
