@@ -74,7 +74,7 @@ export const alternatives = alternativesOf({
   },
   'voice.jumps-within-menus': {
     rows: ['SIL-OTH-09', 'VOICE-CMD-05'],
-    says: 'gotoMenu stands in a menu, never in the commands of a service.',
+    says: 'gotoMenu belongs in a menu, never among the commands of a service.',
     target,
     decide: refusing(
       (object) =>
