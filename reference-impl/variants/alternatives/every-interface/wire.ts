@@ -1,4 +1,4 @@
-import { leaveOut } from '../../../faults/operators/decisions.ts';
+import { inRule } from '../../../faults/operators/decisions.ts';
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { alternativesOf } from '../../alternative.ts';
 
@@ -61,7 +61,13 @@ export const alternatives = alternativesOf({
     rows: ['AUTH-HMAC-04'],
     says: 'A signed request may have any Date.',
     target,
-    decide: leaveOut('auth', 'hmacChecks', 'dateIsCurrent'),
+    decide: inRule(
+      'auth',
+      'hmacChecks',
+      'dateIsCurrent',
+      'objects',
+      (objects) => (request) => objects({ ...request, now: Date.parse(String(request.headers.date)) }),
+    ),
   },
   'common.account-refused-elsewhere': {
     rows: ['ACCT-07'],
