@@ -39,7 +39,7 @@ Feature: What a recipient can receive
 
       Examples:
         | WHO          | RECIPIENT |
-        | two in one   | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | three        | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570157"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570158"}]}}] |
         | no recipient | {"identified_by":{"channel_identities":[]}} |
 
     @CONV-CAP-01 @needs-callbacks @needs-accounts

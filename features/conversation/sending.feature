@@ -53,7 +53,7 @@ Feature: Sending over the conversation service
 
       Examples:
         | WHO            | RECIPIENT |
-        | two in one     | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | three        | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570157"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570158"}]}}] |
         | no recipient   | {"identified_by":{"channel_identities":[]}} |
 
   Rule: The conversation service lives under the path prefix of its first version

@@ -29,8 +29,8 @@ Feature: Interfaces
         | OPERATION        |
         | look up a number |
 
-      @subprojects
-      Examples: Subproject API
+      @subprojects @published
+      Examples: Subproject API, whose methods the document does not show
         | OPERATION        |
         | list subprojects |
 

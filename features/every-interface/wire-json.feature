@@ -44,15 +44,11 @@ Feature: Answers in JSON
         | send a standalone message                |
         | ask whether the channel reaches a number |
 
-      @subprojects
-      Examples: Subproject API
+      @subprojects @published
+      Examples: Subproject API, whose methods the document does not show
         | OPERATION           |
         | list subprojects    |
         | create a subproject |
-
-      @subprojects @published
-      Examples: Subprojects, where the document shows no path
-        | OPERATION           |
         | rename a subproject |
 
     @COM-JSON-01

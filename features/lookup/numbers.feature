@@ -7,16 +7,16 @@ Feature: Numbers that are looked up
 
     @LOOKUP-MSISDN-03
     Example: Without and with its plus sign
-      When the client sends the lookup query "?msisdn={number}"
-      And the client sends the lookup query "?msisdn=%2B{number}"
+      When the client sends the lookup query "?msisdn={digits}"
+      And the client sends the lookup query "?msisdn=%2B{digits}"
       Then one of the lookups answers a line like "^result=OK;imsi=\d+"
 
     @LOOKUP-MSISDN-03 @observe
     Example: Every way to write the plus sign
-      When the client sends the lookup query "?msisdn={number}"
-      And the client sends the lookup query "?msisdn=%2B{number}"
-      And the client sends the lookup query "?msisdn=+{number}"
-      And the client sends the lookup query "?msisdn=00{number}"
+      When the client sends the lookup query "?msisdn={digits}"
+      And the client sends the lookup query "?msisdn=%2B{digits}"
+      And the client sends the lookup query "?msisdn=+{digits}"
+      And the client sends the lookup query "?msisdn=00{digits}"
       Then the lookups are recorded
 
   Rule: A lookup of a number outside the service is answered that its range is not accepted

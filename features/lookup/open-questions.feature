@@ -12,13 +12,13 @@ Feature: What the document leaves open about lookups
 
       Examples:
         | WHAT                  | QUERY                             |
-        | a number alone        | ?msisdn={number}                  |
-        | a plus sign           | ?msisdn=%2B{number}               |
-        | two zeros in front    | ?msisdn=00{number}                |
-        | the flag nocache      | ?msisdn={number}&nocache          |
-        | a flag that is 1      | ?msisdn={number}&nocache=1        |
-        | a flag that is false  | ?msisdn={number}&nocache=false    |
-        | the name of a service | ?msisdn={number}&service=realtime |
+        | a number alone        | ?msisdn={digits}                  |
+        | a plus sign           | ?msisdn=%2B{digits}               |
+        | two zeros in front    | ?msisdn=00{digits}                |
+        | the flag nocache      | ?msisdn={digits}&nocache          |
+        | a flag that is 1      | ?msisdn={digits}&nocache=1        |
+        | a flag that is false  | ?msisdn={digits}&nocache=false    |
+        | the name of a service | ?msisdn={digits}&service=realtime |
 
     @SIL-OTH-04 @observe @needs-hlr @needs-clock
     Scenario Outline: The number is ported, and <TIME> after the first lookup comes another

@@ -8,7 +8,7 @@ Feature: Concurrent lookups
       | result   | OK         |
       | imsi     | 24001      |
       | location | SE         |
-      | AFTER    | 20 seconds |
+      | AFTER    | 2 seconds |
 
   Rule: A lookup beyond the permitted number in progress is answered with REQUEST_THROTTLED
     Spec: Errors / Number lookup result values
@@ -18,7 +18,7 @@ Feature: Concurrent lookups
       When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
-      When 20 seconds pass
+      When 2 seconds pass
       Then the lookups in progress answer 3 times "result=OK;imsi=24001;location=SE"
       When the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
@@ -30,7 +30,7 @@ Feature: Concurrent lookups
       And the client looks up "46700000002"
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
-      When 20 seconds pass
+      When 2 seconds pass
       And the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
@@ -45,12 +45,12 @@ Feature: Concurrent lookups
       Given the home register knows "46700000002" as:
         | result | OK         |
         | imsi   | 24007      |
-        | AFTER  | 25 seconds |
+        | AFTER  | 3 seconds |
       When 1 lookup of "46700000001" is in progress
       And 2 lookups of "46700000002" are in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
-      When 20 seconds pass
+      When 2 seconds pass
       And the client looks up "46700000003"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
@@ -67,7 +67,7 @@ Feature: Concurrent lookups
     Example: A place that was given up is free once, and not again when the network answers
       When 3 lookups of "46700000001" are in progress
       And 1 lookup of "46700000001" is abandoned
-      And 20 seconds pass
+      And 2 seconds pass
       And 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
@@ -77,10 +77,10 @@ Feature: Concurrent lookups
       Given the home register knows "46700000002" as:
         | result | OK         |
         | imsi   | 24007      |
-        | AFTER  | 25 seconds |
+        | AFTER  | 3 seconds |
       When 1 lookup of "46700000001" is in progress
       And 2 lookups of "46700000002" are in progress
-      And 20 seconds pass
+      And 2 seconds pass
       And 1 lookup of "46700000001" is in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
@@ -99,7 +99,7 @@ Feature: Concurrent lookups
     @LOOKUP-THR-01
     Example: A burst of 64 lookups
       When 64 lookups of "46700000001" are started at once
-      And 20 seconds pass
+      And 2 seconds pass
       Then the lookups in progress answer 3 times "result=OK;imsi=24001;location=SE" and 61 times "result=REQUEST_THROTTLED"
 
   Rule: A lookup with nocache needs a place even when an answer is stored

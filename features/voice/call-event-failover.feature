@@ -21,26 +21,14 @@ Feature: Failover of call events
     Spec: Events / Voice service events
 
     @VOICE-EVT-03
-    Example: The receiver works again after a week
+    Example: The receiver works again, and a week passes
       Given the receiver "primary" answers "500" every time
       When 100 calls come in that name the service
       And the receiver "primary" answers "200" every time
       And 168 hours pass
-      And 100 calls come in that name the service
-      Then the receiver "primary" gets at least 1 event from 2024-01-22T12:00:00Z on
-      And the receiver "fallback" gets at least 100 events
-
-    @VOICE-EVT-03
-    Example: Events after the receiver has recovered
-      Given the receiver "primary" answers "500" every time
-      When 100 calls come in that name the service
-      And the receiver "primary" answers "200" every time
-      And 168 hours pass
-      And 100 calls come in that name the service
-      And 1 minute passes
-      And 10 calls come in that name the service
-      Then the receiver "primary" gets at least 10 events from 2024-01-22T12:01:00Z on
-      But the receiver "fallback" gets exactly 0 events from 2024-01-22T12:01:00Z on
+      And 200 calls come in that name the service
+      Then the receiver "primary" gets at least 100 events from 2024-01-22T12:00:00Z on
+      But the receiver "fallback" gets at most 100 events from 2024-01-22T12:00:00Z on
 
   Rule: A success between failures sets their count back
     Spec: Events / Voice service events

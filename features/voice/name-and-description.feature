@@ -58,6 +58,6 @@ Feature: Name and description of a voice service
       Then the service has {"isDefault":true,"name":"Desk"}
 
       Examples:
-        | NAME    |
-        | " Desk" |
-        | 17      |
+        | NAME     |
+        | 17       |
+        | ["Desk"] |

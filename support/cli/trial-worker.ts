@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { BindingName, Bindings } from '../ground/bindings.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { redExamples } from '../ledger/ending.ts';
 import type { Trial } from '../ledger/fault-outcome.ts';
 import { startBundled } from '../wire/target/bundled.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { type Alternative, FaultSwitch } from './faults.ts';
@@ -16,6 +18,14 @@ export type WorkerWord = { readonly ready: true } | { readonly trial: Trial } | 
 
 /** Verdicts that an alternative must not lead to. */
 const RED: ReadonlySet<string> = new Set(['fail', 'error']);
+
+/** The target in the words of an alternative; a binding of null is one that it denies. */
+function asSaid(target: ResolvedTarget, { bindings = {}, published }: Alternative['target']): ResolvedTarget {
+  const denied = Object.keys(bindings).filter((name) => bindings[name] === null) as BindingName[];
+  const given = Object.entries(bindings).filter(([, value]) => value !== null);
+  const all = { ...target.bindings, ...Object.fromEntries(given) } as Bindings;
+  return { ...target, published: published ?? target.published, bindings: all, deniedBindings: denied };
+}
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
 
@@ -48,9 +58,7 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
   };
   const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
     await lab.choose([name]);
-    const bindings = { ...target.bindings, ...says.bindings };
-    const published = says.published ?? target.published;
-    const { examples, examination, trial } = await tried(job, { ...setup, target: { ...target, bindings, published } });
+    const { examples, examination, trial } = await tried(job, { ...setup, target: asSaid(target, says) });
     const { rules } = examination.judge(examination.recorded(), name);
     const failed = new Set(rules.filter((rule) => rule.judged && RED.has(rule.verdict)).map(({ id }) => id));
     return { ...trial, own: examples.length, red: trial.red.filter(({ rule }) => failed.has(rule)) };

@@ -20,6 +20,8 @@ export interface Bindings {
   readonly summaryReportPath: string;
   /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
   readonly subprojectUsePath: string;
+  /** How a lookup writes a number in its query; `{digits}` are its digits without a plus sign. */
+  readonly lookupNumberForm: string;
   /** Member of a new subproject that takes its name. */
   readonly subprojectNameField: string;
   /** JSON pointer of the id in the answer to a new subproject. */
@@ -71,6 +73,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   linkReportPath: '/v1/reporting/links',
   summaryReportPath: '/v2-preview/reporting/messages/insights',
   subprojectUsePath: '/v2/projects/{subproject}/services',
+  lookupNumberForm: '{digits}',
   subprojectNameField: 'displayName',
   subprojectIdAt: '/subprojectId',
   signatureHeaderPrefix: 'X-Platform-',

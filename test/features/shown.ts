@@ -56,15 +56,21 @@ function operationIn(text: string, before: string | undefined): string | undefin
   return named ?? SPOKEN.find(([words]) => words.test(text))?.[1] ?? before;
 }
 
-/** The names of all members of a JSON value. */
+/** A name in braces stands for what a binding says. */
+const isBound = (name: string): boolean => /^\{.*\}$/.test(name);
+
+/** The names of all members of a JSON value; those of menus are the client's own. */
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name === 'menus' && inner !== null) return [name, ...Object.values(inner as object).flatMap(namesIn)];
+    return isBound(name) ? namesIn(inner) : [name, ...namesIn(inner)];
+  });
 }
 
 const namesOfPath = (path: string): string[] =>
-  path.split(/ or /).flatMap((one) => one.split('.').filter((name) => !/^\d+$/.test(name)));
+  path.split(/ or /).flatMap((one) => one.split('.').filter((name) => !/^\d*$/.test(name)));
 
 function namesOfJson(text: string): string[] {
   try {

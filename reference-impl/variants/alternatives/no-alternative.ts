@@ -5,4 +5,9 @@ export const noAlternative: Readonly<Record<string, string>> = {
   'KEY-RECV-01': 'A receiver decides what it turns away; the platform shows nothing of it.',
   'X-49':
     'A click and a callback share no decision: a platform that loses clicks while callbacks fail counts them wrong.',
+  'LOOKUP-CLI-02': 'It is about what a client does after a refusal; no platform can show it.',
+  'OPTIN-02': 'Whether a sender holds opt-ins is the sender’s own affair; no request shows it.',
+  'OPTIN-03': 'Where a sender gathers opt-ins is the sender’s own affair; no request shows it.',
+  'SIL-OTH-16': 'An address is what the target file says it is; no rule depends on it.',
+  'VERS-05': 'The version of a description shows in no answer.',
 };

@@ -12,7 +12,7 @@ export interface EventAddress {
 async function tryPrimary(scope: VoiceScope, serviceId: string, url: string, letter: Letter): Promise<boolean> {
   const { failover } = scope.decisions;
   const { health } = scope.state;
-  const key = `${serviceId} ${url}`;
+  const key = failover.healthKey(serviceId, url);
   const known = health.get(key) ?? UNTRIED;
   const now = scope.clock.now();
   if (!failover.triesPrimary(known, now, failover)) return false;

@@ -19,6 +19,8 @@ export interface FailoverDecisions {
   probeInterval: number;
   /** Whether an event goes to the primary address first. */
   triesPrimary(health: AddressHealth, now: number, decisions: FailoverDecisions): boolean;
+  /** Addresses with the same key share what is known of them. */
+  healthKey(serviceId: string, url: string): string;
   /** What is known of the primary address after one more attempt. */
   healthAfter(health: AddressHealth, failed: boolean, now: number): AddressHealth;
   /** Milliseconds between a failure and the attempt at the fallback. */
@@ -37,6 +39,7 @@ export const failoverDecisions: FailoverDecisions = {
   probeInterval: MINUTE,
   triesPrimary: ({ failures, lastTried }, now, { mostFailures, probeInterval }) =>
     failures < mostFailures || now >= lastTried + probeInterval,
+  healthKey: (serviceId, url) => `${serviceId} ${url}`,
   healthAfter: ({ failures }, failed, now) => ({ failures: failed ? failures + 1 : 0, lastTried: now }),
   fallbackDelay: 0,
   atFallback: (letter) => letter,

@@ -46,7 +46,7 @@ export const stopMessages: Effect = ({ call }, _leg, { messagesName }) => {
   return 0;
 };
 
-/** What speech does to what is played, and what the relay is told of it. */
+/** What speech does to playback, and what the relay learns of it. */
 export interface Interruption {
   readonly stops: boolean;
   readonly told: 'playback stopped' | 'signalled' | undefined;

@@ -1,9 +1,10 @@
+import type { Credential } from '../../example/session/credential.ts';
 import type { Request } from '../../example/session/request.ts';
 import type { Pair } from '../../ground/credentials/basic.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
-import type { InterfaceName } from '../../wire/target/target.ts';
+import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
 
@@ -12,7 +13,8 @@ export type Ask = (place: Place, request: Omit<Request, 'interface'>) => Promise
 
 type Harmless = Omit<Request, 'interface' | 'as'>;
 
-const TOKEN_FORM = {
+/** How a token is asked for. */
+export const TOKEN_FORM = {
   method: 'POST',
   path: '/oauth2/token',
   raw: 'grant_type=client_credentials',
@@ -106,8 +108,30 @@ function judged(place: Place, good: number, wrong: number): Finding {
   return fine('credentials', about, `it takes your credentials (HTTP status ${good}) and refuses wrong ones with 401`);
 }
 
-/** One harmless request with the credentials of the target file, and the same with a wrong secret. */
-export async function examineCredentials(place: Place, facts: Facts, ask: Ask): Promise<Finding> {
+/** Good and wrong credentials for a place: a bearer token and one that nobody issued where Basic is not granted. */
+function credentialsFor(
+  of: InterfaceName,
+  pair: Pair,
+  auth: ResolvedTarget['auth'],
+): readonly [Credential, Credential] {
+  if ((of === 'conversation' || of === 'standalone') && auth?.[of] !== 'basic')
+    return [
+      { scheme: 'own token', role: 'main' },
+      { scheme: 'bearer', token: 'never-issued' },
+    ];
+  return [
+    { scheme: 'basic', pair },
+    { scheme: 'basic', pair: { ...pair, password: `${pair.password}-wrong` } },
+  ];
+}
+
+/** One harmless request with the credentials of the target file, and the same with wrong ones. */
+export async function examineCredentials(
+  place: Place,
+  facts: Facts,
+  ask: Ask,
+  auth: ResolvedTarget['auth'],
+): Promise<Finding> {
   const { of } = place;
   const pair = declaredPair(place, facts);
   if (of === 'lab' || pair === undefined)
@@ -120,12 +144,10 @@ export async function examineCredentials(place: Place, facts: Facts, ask: Ask): 
       },
     );
   const request = HARMLESS[of](facts);
+  const [own, strange] = credentialsFor(of, pair, auth);
   const [good, wrong] = await Promise.all([
-    ask(place, { ...request, as: { scheme: 'basic', pair } }),
-    ask(place, {
-      ...request,
-      as: { scheme: 'basic', pair: { ...pair, password: `${pair.password}-wrong` } },
-    }),
+    ask(place, { ...request, as: own }),
+    ask(place, { ...request, as: strange }),
   ]);
   return judged(place, good.status, wrong.status);
 }

@@ -52,6 +52,6 @@ export function expectUpdateOutcome(session: Session, { how, statuses }: UpdateO
 
 /** What a step claims that says how every update is answered. */
 export function claimOfOutcome({ how, statuses }: UpdateOutcome): Claim | readonly Claim[] {
-  if (how === 'challenge') return evident;
+  if (how === 'challenge' || how === 'alike') return evident;
   return how === 'status' && statuses.every((status) => status >= 400) ? refused : [];
 }

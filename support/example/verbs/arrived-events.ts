@@ -6,7 +6,7 @@ export interface Arrived {
   readonly from?: number | undefined;
 }
 
-/** Every value in JSON that is no object or list, as text; the names of members are not values. */
+/** Every text, number and flag in JSON, as text; the names of members do not count. */
 const valuesIn = (json: unknown): string[] =>
   typeof json === 'object' && json !== null ? Object.values(json).flatMap(valuesIn) : [String(json)];
 

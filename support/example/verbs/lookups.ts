@@ -28,9 +28,14 @@ export interface LookedUp {
   readonly everywhere: boolean;
 }
 
-/** Sends this query unchanged, except that `{number}` becomes a known number in international form without a plus sign. */
-export const sendQuery = (session: Session, query: string, caller: LookupCaller): Promise<Exchange> =>
-  session.lookup.send(fill(query, { number: session.lookup.numberFor('46700000001') }), caller);
+/**
+ * Sends this query unchanged, except that `{number}` becomes a known number as the target takes it, and `{digits}` the same
+ * in international form without a plus sign.
+ */
+export function sendQuery(session: Session, query: string, caller: LookupCaller): Promise<Exchange> {
+  const digits = session.lookup.numberFor('46700000001');
+  return session.lookup.send(fill(query, { digits, number: session.lookup.queryFor(digits) }), caller);
+}
 
 const PORTS = ['3700', '3701'];
 

@@ -30,7 +30,10 @@ export function operationRequest(
       .replace('{contact}', contact)
       .replace('{project}', path.includes('{project}') ? session.project('main').id : '')
       .replace('{bot}', path.includes('{bot}') ? (session.project('main').botId ?? '') : '')
-      .replace('{msisdn}', path.includes('{msisdn}') ? session.number('reachable').slice(1) : ''),
+      .replace(
+        '{msisdn}',
+        path.includes('{msisdn}') ? session.lookup.queryFor(session.number('reachable').slice(1)) : '',
+      ),
     ...(headers ? { headers } : {}),
   };
   const content = body?.({

@@ -6,7 +6,7 @@ import type { Send } from '../send.ts';
 import type { Session } from '../session.ts';
 import { type Numbers, numberAt } from '../specimen-numbers.ts';
 
-type World = Numbers & Pick<Session, 'lookupUser'>;
+type World = Numbers & Pick<Session, 'lookupUser' | 'run'>;
 
 /** How a lookup is sent; by default as the first user, to the first address. */
 export interface LookupOptions {
@@ -38,7 +38,12 @@ export class LookupApi {
   /** GET /lookup for a number in international form, written without a plus sign. */
   ask(written: string, options: LookupOptions = {}): Promise<Exchange> {
     const flag = options.fresh ? '&nocache' : '';
-    return this.send(`?msisdn=${this.numberFor(written)}${flag}`, options);
+    return this.send(`?msisdn=${this.queryFor(this.numberFor(written))}${flag}`, options);
+  }
+
+  /** Digits as the target takes a number in a query. */
+  queryFor(digits: string): string {
+    return encodeURIComponent(this.#world.run.target.bindings.lookupNumberForm.replace('{digits}', digits));
   }
 
   /** GET /lookup with this query unchanged; an empty one omits the question mark too. */
