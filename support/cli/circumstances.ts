@@ -1,7 +1,6 @@
 import type { Circumstances, Shard } from '../ground/evidence/circumstances.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
-import type { RuleBook } from '../ground/rules/rule-book.ts';
-import type { ResolvedTarget } from '../wire/target/target.ts';
+import type { ExaminationSetup } from './examination.ts';
 import { offeredFacilities } from './target.ts';
 
 /** The tags of the examples of each rule that has any. */
@@ -16,7 +15,7 @@ export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[
 
 /** What a run against `target` is judged by. */
 export function circumstancesOf(
-  { book, places, target }: { book: RuleBook; places: readonly ExamplePlace[]; target: ResolvedTarget },
+  { book, places, target, seed }: Pick<ExaminationSetup, 'book' | 'places' | 'target' | 'seed'>,
   selection?: string,
   shard?: Shard,
 ): Circumstances {
@@ -32,6 +31,7 @@ export function circumstancesOf(
     knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
     client: target.client && { tasks: target.client.tasks },
     published: target.published,
+    seed,
     today: new Date().toISOString().slice(0, 10),
   };
 }

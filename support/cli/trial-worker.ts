@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { PROOF_SEEDS } from '../ground/seed.ts';
 import { redExamples } from '../ledger/ending.ts';
 import type { Trial } from '../ledger/fault-outcome.ts';
 import { startBundled } from '../wire/target/bundled.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { type Alternative, FaultSwitch } from './faults.ts';
@@ -18,6 +20,13 @@ export type WorkerWord = { readonly ready: true } | { readonly trial: Trial } | 
 const RED: ReadonlySet<string> = new Set(['fail', 'error']);
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
+
+/** The target as an alternative describes it, with other values than the faults are tried with. */
+function permitted(target: ResolvedTarget, says: Alternative['target']): Pick<ExaminationSetup, 'target' | 'seed'> {
+  const bindings = { ...target.bindings, ...says.bindings };
+  const published = says.published ?? target.published;
+  return { target: { ...target, bindings, published }, seed: PROOF_SEEDS.alternatives };
+}
 
 /** A reference of its own with the steps loaded once: tries one fault after another. */
 async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
@@ -40,7 +49,7 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
     const ms = Math.round(performance.now() - before);
     return { examination, examples, trial: { fault, red, crashes: fell, ms } };
   };
-  const setup = { book, places, target, faults: [], quiet: true };
+  const setup = { book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.faults };
   const tryFault = async (job: TrialJob): Promise<Trial> => {
     await lab.everywhere([job.fault]);
     const { examples, trial } = await tried(job, { ...setup, faults: [job.fault] });
@@ -48,9 +57,7 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
   };
   const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
     await lab.choose([name]);
-    const bindings = { ...target.bindings, ...says.bindings };
-    const published = says.published ?? target.published;
-    const { examples, examination, trial } = await tried(job, { ...setup, target: { ...target, bindings, published } });
+    const { examples, examination, trial } = await tried(job, { ...setup, ...permitted(target, says) });
     const { rules } = examination.judge(examination.recorded(), name);
     const failed = new Set(rules.filter((rule) => rule.judged && RED.has(rule.verdict)).map(({ id }) => id));
     return { ...trial, own: examples.length, red: trial.red.filter(({ rule }) => failed.has(rule)) };
