@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectMember } from '../support/example/expect/answer.ts';
 import { type AnswerKind, expectAnswerKind } from '../support/example/expect/answer-kinds.ts';
-import { decoded } from '../support/example/expect/decoded.ts';
 import { expectIncludes } from '../support/example/expect/includes.ts';
+import { writtenIn } from '../support/example/expect/json.ts';
 import { expectNamed } from '../support/example/expect/named.ts';
 import {
   expectAcceptance,
@@ -66,14 +66,14 @@ Then('the answer includes {json}', claims(present('the answer')), function (this
 });
 
 Then('the answer contains {string}', claims(present('the answer')), function (this: PlumblineWorld, text: string) {
-  expect(decoded(this.session.last)).to.include(text);
+  expect(writtenIn(this.session.last)).to.include(text);
 });
 
 Then(
   'the answer does not contain {string}',
   claims((text: string) => absent('the text "{}"', text)),
   function (this: PlumblineWorld, text: string) {
-    expect(decoded(this.session.last)).to.not.include(text);
+    expect(writtenIn(this.session.last)).to.not.include(text);
   },
 );
 

@@ -2,7 +2,7 @@ import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { Writing } from '../support/example/cucumber/handset-parameter-types.ts';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { decoded } from '../support/example/expect/decoded.ts';
+import { writtenIn } from '../support/example/expect/json.ts';
 import { isReply } from '../support/example/verbs/delivery-reports.ts';
 import { confirmReply, type ReplyChoice } from '../support/example/verbs/replies.ts';
 
@@ -19,7 +19,7 @@ Then(
   async function (this: PlumblineWorld, content: string, receiver: string) {
     const bodies = (await this.session.arrivals(receiver))
       .filter(isReply)
-      .map(({ body, json }) => decoded({ text: body, json }));
+      .map(({ body, json }) => writtenIn({ text: body, json }));
     expect(bodies.join(), `replies at ${receiver}`).to.include(content);
   },
 );

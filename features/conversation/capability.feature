@@ -18,9 +18,14 @@ Feature: What a recipient can receive
       Then it is refused
 
       Examples:
-        | WHO               | RECIPIENT |
-        | Two in one        | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
-        | No recipient      | {"identified_by":{"channel_identities":[]}} |
+        | WHO          | RECIPIENT |
+        | Three        | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570157"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570158"}]}}] |
+        | No recipient | {"identified_by":{"channel_identities":[]}} |
+
+    @CONV-CAP-01 @observe
+    Example: Two identities in one recipient
+      When the client asks to ask what a recipient can receive, where "/recipient" is '{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}}'
+      Then the platform's answer is recorded
 
     @CONV-CAP-01 @needs-callbacks @needs-accounts
     Scenario Outline: No result comes of a query about <WHO>

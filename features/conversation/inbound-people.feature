@@ -20,7 +20,7 @@ Feature: Who an inbound message is from and to
     @CONV-MAP-IN-04
     Example: An id that is unlike the sender
       When the channel reports {"contacts":[{"wa_id":"token-wa"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
-      Then the notification at the receiver has "token-wa" in "message.channel_identity.identity or channel_identity.identity"
+      Then the notification at the receiver has "token-wa" in "..channel_identity..identity"
 
   Rule: The sender becomes the identity on the channel or the contact
     Spec: Field mappings: standalone to conversation
@@ -28,12 +28,12 @@ Feature: Who an inbound message is from and to
     @CONV-MAP-IN-05
     Example: A sender without a contact
       When the channel reports {"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
-      Then the notification at the receiver has "46700000001" in "message.channel_identity.identity or message.contact_id"
+      Then the notification at the receiver has "46700000001" in "..channel_identity..identity or ..contact_id"
 
     @CONV-MAP-IN-05
     Example: A sender beside two contacts who are others
       When the channel reports {"contacts":[{"wa_id":"46700000001"},{"wa_id":"46700000002"}],"notifications":[{"from":"46700000003","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
-      Then the notification at the receiver has "46700000003" in "message.channel_identity.identity or message.contact_id"
+      Then the notification at the receiver has "46700000003" in "..channel_identity..identity or ..contact_id"
 
   Rule: The bot becomes the app and the conversation
     Spec: Field mappings: standalone to conversation
@@ -42,4 +42,4 @@ Feature: Who an inbound message is from and to
     Example: A bot
       When the channel reports {"contacts":[{"wa_id":"46700000001"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
       Then the notification at the receiver has {"app_id":"the app"}
-      And "message.conversation_id" of the notification at the receiver is text that is not empty
+      And "..conversation_id" of the notification at the receiver is text that is not empty

@@ -19,14 +19,14 @@ Feature: Messages from recipients in the conversation form
     @CONV-MAP-IN-01
     Example: Two people write
       When the channel reports {"contacts":[{"wa_id":"46700000001"},{"wa_id":"46700000002"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"One"}},{"from":"46700000002","to":"the bot","message_id":"m2","type":"text","message":{"text":"Two"}}]}
-      Then the receiver gets 2 notifications, each with one "message.channel_identity"
-      And the receiver gets notifications with "46700000001, 46700000002" as "message.channel_identity.identity"
+      Then the receiver gets 2 notifications, each with one "..channel_identity"
+      And the receiver gets notifications with "46700000001, 46700000002" as "..channel_identity.identity"
 
     @CONV-MAP-IN-01
     Example: The author is the second of two contacts
       When the channel reports {"contacts":[{"wa_id":"46700000001"},{"wa_id":"46700000002"}],"notifications":[{"from":"46700000002","to":"the bot","message_id":"m2","type":"text","message":{"text":"Two"}}]}
-      Then the receiver gets 1 notification, each with one "message.channel_identity"
-      And the receiver gets notifications with "46700000002" as "message.channel_identity.identity"
+      Then the receiver gets 1 notification, each with one "..channel_identity"
+      And the receiver gets notifications with "46700000002" as "..channel_identity.identity"
 
   Rule: Each callback has one message
     Spec: Field mappings: standalone to conversation

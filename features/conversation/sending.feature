@@ -18,11 +18,20 @@ Feature: Sending over the conversation service
       Then it is refused
 
       Examples:
-        | WHO                        | RECIPIENT |
-        | A list of one              | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}}] |
-        | Two in one                 | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
-        | A contact and a number     | {"contact_id":"c1","identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}} |
-        | No recipient               | {"identified_by":{"channel_identities":[]}} |
+        | WHO          | RECIPIENT |
+        | Three        | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570157"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570158"}]}}] |
+        | No recipient | {"identified_by":{"channel_identities":[]}} |
+
+    @CONV-SEND-01 @observe
+    Scenario Outline: <WHO>
+      When the client asks to send a conversation message, where "/recipient" is '<RECIPIENT>'
+      Then the platform's answer is recorded
+
+      Examples:
+        | WHO                    | RECIPIENT |
+        | A list of one          | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}}] |
+        | Two in one             | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | A contact and a number | {"contact_id":"c1","identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}} |
 
     @CONV-SEND-01 @needs-ledger
     Example: What is refused is not sent either

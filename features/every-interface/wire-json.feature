@@ -49,6 +49,10 @@ Feature: Answers in JSON
         | OPERATION           |
         | list subprojects    |
         | create a subproject |
+
+      @subprojects @published
+      Examples: Subprojects, where the document shows no path
+        | OPERATION           |
         | rename a subproject |
 
     @COM-JSON-01

@@ -104,6 +104,18 @@ Feature: What a delivery report says about its message
         | rejected  | +61491570110 |
         | failed    | +99900000001 |
 
+    @DR-META-01
+    Example: The metadata are many, long and in several alphabets
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata |
+        | tagged | Hello   | +46700000001       | {"order":"42","Kund-Nr":"Jörg & Zoë","名前":"你好 🌙","combining":"Café ﬁ","marks":"<b> + %41 ' ","note":"A note of one hundred and forty characters, which is more than a short column holds; it ends with a word that nothing may cut off: finished.","last":"6"} |
+        | other  | Hello   | +46700000002       | {"order":"43"} |
+      Then "tagged" is reported delivered
+      And every report of "tagged" has:
+        | metadata | {"order":"42","Kund-Nr":"Jörg & Zoë","名前":"你好 🌙","combining":"Café ﬁ","marks":"<b> + %41 ' ","note":"A note of one hundred and forty characters, which is more than a short column holds; it ends with a word that nothing may cut off: finished.","last":"6"} |
+      But every report of "other" has:
+        | metadata | {"order":"43"} |
+
     @DR-META-01 @needs-carrier @needs-clock
     Example: The carrier takes its time
       Given the carrier answers messages to "+46700000001" with:

@@ -8,7 +8,7 @@ Feature: Where subprojects are found
     @SUB-PATH-01 @smoke
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
-      Then it is accepted
+      Then it is answered with an HTTP status other than 404, 301, 302, 307, 308
 
       Examples:
         | OPERATION           |

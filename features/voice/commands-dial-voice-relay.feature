@@ -44,18 +44,30 @@ Feature: Dialling a voice relay
   Rule: Speech from the caller interrupts what is played, or is signalled to the relay
     Spec: Static commands
 
-    @VOICE-TO-10 @observe @needs-calls @needs-clock
-    Scenario Outline: enableInterruptions <FLAG>
-      Given the service was given the commands [{"command":"answer"},{"command":"dial","callName":"relay","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":<FLAG>}}}]
+    @VOICE-TO-10 @needs-calls @needs-clock
+    Example: Speech stops what is played
+      Given the service was given the commands [{"command":"answer"},{"command":"dial","callName":"relay","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":true}}}]
       When a call comes in that names the service, in which:
-        | AFTER                  | LEG   | HAPPENS  | COMMANDS |
-        | 1 second               | relay | answered |          |
-        | 2 seconds              | relay | told     | [{"command":"messages","messages":[{"type":"SAY","say":{"text":"One"}},{"type":"SAY","say":{"text":"Two"}}]}] |
-        | 2 seconds 500 milliseconds | relay | speech |        |
+        | AFTER                      | LEG   | HAPPENS  | COMMANDS |
+        | 1 second                   | relay | answered |          |
+        | 2 seconds                  | relay | told     | [{"command":"messages","messages":[{"type":"SAY","say":{"text":"One"}},{"type":"SAY","say":{"text":"Two"}}]}] |
+        | 2 seconds 500 milliseconds | relay | speech   |          |
       And 10 seconds pass
-      Then the call is recorded
+      Then the record of the call shows:
+        | what   | name |
+        | played | One  |
 
-      Examples:
-        | FLAG  |
-        | true  |
-        | false |
+    @VOICE-TO-10 @needs-calls @needs-clock
+    Example: Speech is only signalled
+      Given the service was given the commands [{"command":"answer"},{"command":"dial","callName":"relay","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":false}}}]
+      When a call comes in that names the service, in which:
+        | AFTER                      | LEG   | HAPPENS  | COMMANDS |
+        | 1 second                   | relay | answered |          |
+        | 2 seconds                  | relay | told     | [{"command":"messages","messages":[{"type":"SAY","say":{"text":"One"}},{"type":"SAY","say":{"text":"Two"}}]}] |
+        | 2 seconds 500 milliseconds | relay | speech   |          |
+      And 10 seconds pass
+      Then the record of the call shows:
+        | what         | name      |
+        | played       | One       |
+        | interruption | signalled |
+        | played       | Two       |

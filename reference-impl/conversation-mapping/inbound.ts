@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { listAt, objectAt, textIfAt } from './members.ts';
+import { listAt, objectAt, textAt, textIfAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 import { messageOf } from './send.ts';
 import { untracked } from './tracked.ts';
@@ -47,10 +47,11 @@ export const inboundMembers: readonly InboundMember[] = [
   {
     name: 'notifications.from',
     put: ({ message }, { notification, contact, addressee, at }) => {
-      const known = untracked(contact)?.wa_id;
-      if (known !== undefined && known !== untracked(notification).from) return;
       const from = textIfAt(notification.from, `${at}/from`);
-      if (from !== undefined) message.channel_identity = channelIdentity(from, addressee.appId);
+      if (from === undefined) return;
+      const known = untracked(contact)?.wa_id;
+      if (known !== undefined && known !== from) message.contact_id = from;
+      else message.channel_identity = channelIdentity(from, addressee.appId);
     },
   },
   {
@@ -94,11 +95,26 @@ function placeOfContact(contacts: unknown, { from }: Json): number {
   return place >= 0 || known.length !== 1 || !isObject(known[0]) ? place : 0;
 }
 
+/** A callback has its contacts in a list, or a lone one by itself. */
 function contactOf({ contacts }: Json, notification: Json): Pick<Inbound, 'contact' | 'contactAt'> {
+  if (isObject(contacts)) return { contact: contacts, contactAt: '/contacts' };
   const place = placeOfContact(untracked(contacts), untracked(notification));
   const contact = place < 0 ? undefined : ((contacts as readonly unknown[])[place] as Json);
   return { contact, contactAt: `/contacts/${place}` };
 }
+
+/** A callback about contacts who wrote nothing: who they are is all there is to pass on. */
+const contactsAlone = (
+  { contacts, statuses }: Json,
+  addresseeOf: (notification: Json) => Addressee,
+): readonly InboundDraft[] =>
+  statuses === undefined && contacts !== undefined
+    ? listAt(isObject(contacts) ? [contacts] : contacts, '/contacts').map((contact, place) => {
+        const { appId } = addresseeOf({});
+        const identity = textAt(objectAt(contact, `/contacts/${place}`).wa_id, `/contacts/${place}/wa_id`);
+        return { app_id: appId, message: { direction: 'TO_APP', channel_identity: channelIdentity(identity, appId) } };
+      })
+    : [];
 
 /**
  * One conversation callback for each message of a standalone callback. Section "Field mappings".
@@ -111,7 +127,7 @@ export function inboundOf(
   callback: Json,
   addresseeOf: (notification: Json) => Addressee,
 ): readonly InboundDraft[] {
-  if (callback.notifications === undefined) return [];
+  if (callback.notifications === undefined) return contactsAlone(callback, addresseeOf);
   return listAt(callback.notifications, '/notifications').map((each, place) => {
     const at = `/notifications/${place}`;
     const notification = objectAt(each, at);

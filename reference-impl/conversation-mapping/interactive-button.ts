@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import { listAt, objectAt, textAt, wrong } from './members.ts';
+import { listAt, objectAt, present, textAt, textIfAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 function choiceOf(button: unknown, at: string): Json {
@@ -21,6 +21,14 @@ function choicesOf(interactive: Json, at: string): readonly Json[] {
 const wordsOf = (interactive: Json, at: string): string =>
   textAt(objectAt(interactive.body, `${at}/body`).text, `${at}/body/text`);
 
+/** The address of the picture, video or whatever else is in a header, if it has one. */
+function mediumOf(header: Json, type: string, at: string): Json | undefined {
+  if (header[type] === undefined) return undefined;
+  const medium = objectAt(header[type], `${at}/header/${type}`);
+  const url = textIfAt(medium.url ?? medium.link, `${at}/header/${type}/url`);
+  return url === undefined ? undefined : { url };
+}
+
 function choiceMessage(interactive: Json, at: string): Json {
   const { header } = interactive as { header?: Json };
   const words = wordsOf(interactive, at);
@@ -29,19 +37,17 @@ function choiceMessage(interactive: Json, at: string): Json {
 }
 
 function cardMessage(interactive: Json, header: Json, type: string, at: string): Json {
-  const picture = objectAt(header[type], `${at}/header/${type}`);
-  const url = textAt(picture.url ?? picture.link, `${at}/header/${type}/url`);
   return {
-    card_message: {
+    card_message: present({
       title: wordsOf(interactive, at),
-      media_message: { url },
+      media_message: mediumOf(header, type, at),
       choices: choicesOf(interactive, at),
-    },
+    }),
   };
 }
 
 /**
- * A text with buttons is a choice message; a picture, video or document with buttons is a card.
+ * Buttons below a text are a choice message, below any other header a card.
  * Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11.
  */
 export const interactiveButton: MessageType = {
@@ -54,8 +60,6 @@ export const interactiveButton: MessageType = {
     const header = objectAt(interactive.header, `${place}/header`);
     const type = textAt(header.type, `${place}/header/type`);
     if (type === 'text') return choiceMessage(interactive, place);
-    if (!['image', 'video', 'document'].includes(type))
-      throw wrong(`${place}/header/type`, 'must be one of text, image, video, document');
     return cardMessage(interactive, header, type, place);
   },
 };

@@ -11,11 +11,11 @@ export interface Leftovers {
 
 /** Known members besides those of a message type, wherever they could not be mapped. */
 const KNOWN: readonly RegExp[] = [
-  /^\/contacts(\/\d+(\/(profile|wa_id))?)?$/,
-  /^\/notifications\/\d+\/(replying_to|from|type)$/,
+  /^\/contacts(\/\d+)?(\/(profile|wa_id))?$/,
+  /^\/notifications\/\d+\/(replying_to|type)$/,
   /^\/statuses\/\d+\/status$/,
-  /\/interactive\/(footer|header(\/(type|text|image|video|document))?)$/,
-  /\/interactive\/header\/(image|video|document)\/(link|provider|caption|filename)$/,
+  /\/interactive\/(footer|header(\/(type|text|image|video|document|audio|sticker|location))?)$/,
+  /\/interactive\/header\/(image|video|document|audio|sticker|location)\/(link|provider|caption|filename)$/,
 ];
 
 /** The pointers of members without equivalent for a message type, wherever the message is. */
@@ -31,7 +31,7 @@ const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
 /** The document, if it is itself a message. */
 const bareMessage = (document: Json): Json | undefined =>
-  MORE.some((name) => document[name] !== undefined) ? undefined : document;
+  document.type === undefined || MORE.some((name) => document[name] !== undefined) ? undefined : document;
 
 /** Every message of a document that could be mapped, and its place. */
 const messagesIn = (document: Json): Placed[] => [

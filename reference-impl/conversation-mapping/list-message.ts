@@ -22,7 +22,7 @@ export function listMessage(interactive: Json, sections: readonly Json[], at: st
   const title = headerOf(interactive, `${at}/header`) ?? words;
   return {
     list_message: present({
-      title: textAt(title, `${at}/body/text`),
+      title,
       description: words === title ? undefined : words,
       sections,
       message_properties: Object.keys(properties).length > 0 ? properties : undefined,

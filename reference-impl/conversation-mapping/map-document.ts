@@ -71,6 +71,7 @@ const KINDS: ReadonlyArray<readonly [member: string, kind: Kind]> = [
   ['statuses', callback],
   ['notifications', callback],
   ['type', message],
+  ['contacts', callback],
 ];
 
 function kindOf(document: Json): Kind {

@@ -1,3 +1,5 @@
+import { operators, partsOf } from '../faults/grammar/grammar.ts';
+import { survivors } from '../faults/grammar/survivors.ts';
 import { faults, findFaults } from '../faults/index.ts';
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -16,6 +18,12 @@ function switchFaults({ parts }: Platform, place: Pick<Platform, 'behaviour'>, i
   return { status: 200, body: { ids } };
 }
 
+/** Every fault, with the operator that made it where the grammar did. */
+const listed = faults.map(({ id, rule, says }) => {
+  const operator = partsOf(id)?.operator;
+  return { id, rule, says, ...(operator === undefined ? {} : { operator }) };
+});
+
 /** Deliberate deviations: for one world, or for all future worlds and unknown callers. */
 export const faultOperations: readonly LabOperation[] = [
   {
@@ -23,7 +31,14 @@ export const faultOperations: readonly LabOperation[] = [
     method: 'GET',
     path: '/faults',
     summary: 'Lists every deliberate deviation with the rule it breaks.',
-    run: () => ({ status: 200, body: { faults: faults.map(({ id, rule, says }) => ({ id, rule, says })) } }),
+    run: () => ({ status: 200, body: { faults: listed } }),
+  },
+  {
+    id: 'lab.faults.grammar',
+    method: 'GET',
+    path: '/faults/grammar',
+    summary: 'Lists the operators of the grammar, and its faults that no rule catches, each with the reason.',
+    run: () => ({ status: 200, body: { operators, survivors } }),
   },
   {
     id: 'lab.faults.everywhere',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { clientFaults } from '../client/built-in/client-faults.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
+import type { Grammar } from '../ledger/operator-share.ts';
 import { receiverFaults } from '../wire/callbacks/receiver-faults.ts';
 import { HttpClient } from '../wire/http/client.ts';
 import { Reach } from '../wire/http/reach.ts';
@@ -14,6 +15,8 @@ export interface Fault {
   readonly id: string;
   readonly rule: string;
   readonly says: string;
+  /** The operator of the grammar that made it, unless somebody thought of it. */
+  readonly operator?: string;
 }
 
 /** Deviations of the harness's own parts: no lab hears of them. */
@@ -38,7 +41,9 @@ export interface Permitted {
   readonly none: Readonly<Record<string, string>>;
 }
 
-const isOwn = (id: string): boolean => ownFaults.some((fault) => fault.id === id);
+const ownIds: ReadonlySet<string> = new Set(ownFaults.map(({ id }) => id));
+
+const isOwn = (id: string): boolean => ownIds.has(id);
 
 /** The faults of one target, over its lab, and those of the harness's own parts. */
 export class FaultSwitch {
@@ -53,6 +58,11 @@ export class FaultSwitch {
   async list(): Promise<readonly Fault[]> {
     const { faults } = (await this.#lab.request('GET', '/faults')) as { faults: Fault[] };
     return [...faults, ...ownFaults];
+  }
+
+  /** The operators that make faults, and the faults of theirs that no rule catches. */
+  async grammar(): Promise<Grammar> {
+    return (await this.#lab.request('GET', '/faults/grammar')) as Grammar;
   }
 
   /** Switches exactly these faults on for worlds to come and for unknown callers. */

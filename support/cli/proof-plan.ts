@@ -3,6 +3,7 @@ import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
 import { isJudged, type Rule, type Standing } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
+import type { Grammar } from '../ledger/operator-share.ts';
 import type { Alternative, Fault } from './faults.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
@@ -20,7 +21,8 @@ const several = (names: readonly string[]): string =>
 
 /** Faults that would be switched on for each other. */
 function requireOneEach(faults: readonly Fault[]): void {
-  const twice = faults.filter(({ id }, at) => faults.findIndex((each) => each.id === id) !== at);
+  const first = new Map(faults.toReversed().map((fault) => [fault.id, fault]));
+  const twice = faults.filter((fault) => first.get(fault.id) !== fault);
   if (twice.length > 0) throw new UsageError(`more than one fault is called ${several(twice.map(({ id }) => id))}.`);
 }
 
@@ -63,6 +65,7 @@ function knownNames(names: readonly string[], tried: readonly string[], book: Ru
 export interface Triable {
   readonly faults: readonly Fault[];
   readonly alternatives: readonly Alternative[];
+  readonly grammar: Grammar;
   /** Why a row has no alternative. */
   readonly none: Readonly<Record<string, string>>;
 }
@@ -79,6 +82,16 @@ function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook)
   if (bare.length > 0)
     throw new UsageError(
       `no alternative for the undecided ${bare.length === 1 ? 'rule' : 'rules'} ${several(bare)}; give each one in reference-impl/variants/alternatives, or a reason in no-alternative.ts there.`,
+    );
+}
+
+/** Operators that make no fault: somebody took away what they are for. */
+function requireUse({ faults, grammar: { operators, survivors } }: Triable): void {
+  const used = new Set([...faults, ...survivors].map(({ operator }) => operator));
+  const idle = operators.filter((operator) => !used.has(operator));
+  if (idle.length > 0)
+    throw new UsageError(
+      `nothing to apply ${idle.length === 1 ? 'the operator' : 'the operators'} ${several(idle)} to; take each out of reference-impl/faults/grammar, or run "node --import tsx test/proof/find-owners.ts".`,
     );
 }
 
@@ -100,7 +113,10 @@ export function planProof(
   const partial = names.length > 0;
   const judgedRules = judged.map(({ id }) => id).filter((id) => !partial || isWanted(id));
   requireFaultEach(judgedRules, owned);
-  if (!partial) requireAlternativeEach(triable, book);
+  if (!partial) {
+    requireAlternativeEach(triable, book);
+    requireUse(triable);
+  }
   const chosen = owned.filter(({ id, rule }) => !partial || wanted.has(id) || isWanted(rule));
   const permitted = alternatives.filter(({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted));
   if (chosen.length + permitted.length === 0)

@@ -7,6 +7,7 @@ import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { alternativeOutcome } from '../ledger/alternative-outcome.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../ledger/kill-matrix.ts';
+import { type Grammar, operatorShares } from '../ledger/operator-share.ts';
 import { killMatrixMarkdown } from '../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../reports/write-reports.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
@@ -49,6 +50,7 @@ interface Trying {
   readonly workers: number;
   readonly lab: FaultSwitch;
   readonly setup: ExaminationSetup;
+  readonly grammar: Grammar;
 }
 
 /** The run without faults; a whole proof also learns from it which rules reach each alternative, and runs the twin. */
@@ -69,7 +71,7 @@ async function runHere(plan: ProofPlan, faultJobs: readonly TrialJob[], { lab, s
 
 /** Tries every fault in workers while this process runs the examples without any, and then the alternatives. */
 async function tryAll(plan: ProofPlan, trying: Trying): Promise<KillMatrix> {
-  const { trials, workers, setup } = trying;
+  const { trials, workers, setup, grammar } = trying;
   const faultJobs = plan.faults.map((fault) => trials.jobFor(fault));
   const tell = progress(plan.faults.length + plan.alternatives.length, setup.quiet);
   const found = new Map<string, Trial>();
@@ -94,7 +96,8 @@ async function tryAll(plan: ProofPlan, trying: Trying): Promise<KillMatrix> {
     return outcomeOf(found.get(fault.id) as Trial, { fault, green, areaOf, isUnrelated });
   });
   const alternatives = plan.alternatives.map((each) => alternativeOutcome(found.get(each.name) as Trial, each));
-  return killMatrix(outcomes, plan.judgedRules, { plain, twin, partial: plan.partial, alternatives });
+  const operators = plan.partial ? [] : operatorShares(grammar, outcomes);
+  return killMatrix(outcomes, plan.judgedRules, { plain, twin, partial: plan.partial, alternatives, operators });
 }
 
 function write(matrix: KillMatrix, out: string): void {
@@ -114,8 +117,9 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   const quiet = flags.quiet === true || flags.json === true;
   const setup: ExaminationSetup = { book, places, target, faults: [], quiet };
   try {
-    const plan = planProof(names, { faults: await lab.list(), ...(await lab.permitted()) }, book, places);
-    const matrix = await tryAll(plan, { trials: new TrialPlan(places, book), workers, lab, setup });
+    const grammar = await lab.grammar();
+    const plan = planProof(names, { faults: await lab.list(), grammar, ...(await lab.permitted()) }, book, places);
+    const matrix = await tryAll(plan, { trials: new TrialPlan(places, book), workers, lab, setup, grammar });
     write(matrix, out);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));

@@ -131,12 +131,15 @@ export class TrialPlan {
     });
   }
 
-  /** The fault's own examples, the controls, and a few neighbours that differ from fault to fault. */
-  jobFor(fault: Pick<Fault, 'id' | 'rule'>): TrialJob {
-    const { id, rule } = fault;
+  /**
+   * The fault's own examples, the controls, and a few neighbours that differ from fault to fault. A fault that an operator made has
+   * its own examples alone: it has many siblings, and how far they reach is known.
+   */
+  jobFor(fault: Pick<Fault, 'id' | 'rule' | 'operator'>): TrialJob {
+    const { id, rule, operator } = fault;
     const own = this.#own(rule);
     const [first] = own;
-    if (!first) return { fault: id, rule, paths: [] };
+    if (!first || operator !== undefined) return { fault: id, rule, paths: pathsTo(own) };
     const neighbours = (this.#byArea.get(first.area) ?? []).filter((place) => place.rule !== rule);
     const related = this.#areas((area) => area !== first.area && !this.isUnrelated(rule, area));
     const near = related.flatMap((area) => this.#smoke.get(area) ?? []);

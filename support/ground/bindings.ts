@@ -20,6 +20,10 @@ export interface Bindings {
   readonly summaryReportPath: string;
   /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
   readonly subprojectUsePath: string;
+  /** Member of a new subproject that takes its name. */
+  readonly subprojectNameField: string;
+  /** JSON pointer of the id in the answer to a new subproject. */
+  readonly subprojectIdAt: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
   readonly signatureHeaderPrefix: string;
   /** Member of a webhook that lists what it subscribes to. */
@@ -67,6 +71,8 @@ export const DEFAULT_BINDINGS: Bindings = {
   linkReportPath: '/v1/reporting/links',
   summaryReportPath: '/v2-preview/reporting/messages/insights',
   subprojectUsePath: '/v2/projects/{subproject}/services',
+  subprojectNameField: 'displayName',
+  subprojectIdAt: '/subprojectId',
   signatureHeaderPrefix: 'X-Platform-',
   webhookEventsField: 'events',
   statusEvent: '{STATUS}_DR',

@@ -42,6 +42,8 @@ export interface FaultOutcome {
   readonly rule: string;
   readonly area: string;
   readonly says: string;
+  /** The operator of the grammar that made it. */
+  readonly operator?: string | undefined;
   readonly caught: boolean;
   /** Examples of its own rule that pass without it and fail at their own assertion with it. */
   readonly killedBy: readonly Kill[];
@@ -52,7 +54,7 @@ export interface FaultOutcome {
 
 /** What is known beside the trial: which examples pass without faults, and where a rule's fault may reach. */
 export interface OutcomeContext {
-  readonly fault: { readonly id: string; readonly rule: string; readonly says: string };
+  readonly fault: Pick<FaultOutcome, 'id' | 'rule' | 'says' | 'operator'>;
   readonly green: ReadonlySet<string>;
   readonly areaOf: (rule: string) => string;
   readonly isUnrelated: (area: string) => boolean;

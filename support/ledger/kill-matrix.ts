@@ -1,5 +1,6 @@
 import { type AlternativeOutcome, mindedBy } from './alternative-outcome.ts';
 import type { Collateral, FaultOutcome } from './fault-outcome.ts';
+import type { OperatorShare } from './operator-share.ts';
 
 /** The run without any fault, as the proof needs it. */
 export interface PlainRun {
@@ -27,6 +28,8 @@ export interface KillMatrix {
   /** Faults that turned an example of an unrelated area red. */
   readonly reachingTooFar: number;
   readonly outcomes: readonly FaultOutcome[];
+  /** What was caught of the faults of each operator of the grammar; a partial proof has none. */
+  readonly operators: readonly OperatorShare[];
   readonly alternativesTried: number;
   /** Alternatives that no judged rule minds. */
   readonly accepted: number;
@@ -46,13 +49,14 @@ interface Around {
   readonly twin?: PlainRun | undefined;
   readonly partial: boolean;
   readonly alternatives: readonly AlternativeOutcome[];
+  readonly operators?: readonly OperatorShare[];
 }
 
 /** Puts the outcomes together; `judgedRules` are the ids that ought to have a fault each. */
 export function killMatrix(
   outcomes: readonly FaultOutcome[],
   judgedRules: readonly string[],
-  { plain, twin, partial, alternatives }: Around,
+  { plain, twin, partial, alternatives, operators = [] }: Around,
 ): KillMatrix {
   const faultsOf = (id: string): number => outcomes.filter(({ rule }) => rule === id).length;
   const counted = judgedRules.map((id) => ({ id, faults: faultsOf(id) }));
@@ -76,6 +80,7 @@ export function killMatrix(
     rulesWithOneFault: counted.filter(({ faults }) => faults === 1).map(({ id }) => id),
     reachingTooFar: outcomes.filter((outcome) => strayed(outcome).length > 0).length,
     outcomes,
+    operators,
     alternativesTried: alternatives.length,
     accepted: alternatives.filter(({ accepted }) => accepted).length,
     alternatives,

@@ -66,6 +66,8 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'bindings.linkReportPath': ['/v1/short-links/report', '/'],
   'bindings.summaryReportPath': ['/v2/reporting/totals', 7],
   'bindings.subprojectUsePath': ['/v2/projects/{subproject}/services', '/v2/projects'],
+  'bindings.subprojectNameField': ['name', ''],
+  'bindings.subprojectIdAt': ['/subproject/id', 'id'],
   'bindings.signatureHeaderPrefix': ['X-Partner-', 'X Partner'],
   'bindings.menuForm': ['{"options":{"1":{commands}}}', '{}'],
   'bindings.detectionEvent': ['on{Outcome}', 'human'],

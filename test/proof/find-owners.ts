@@ -25,6 +25,8 @@ const SURVIVORS = join(ROOT, 'reference-impl/faults/grammar/survivors.json');
 /** The most examples that are tried with a fault at once, from round to round. */
 const ROUNDS = process.argv.includes('--deep') ? [12, 40, 120, 400] : [12, 50];
 
+const ALL_PASS = 'all-pass';
+
 const GUARD = /^at its end/;
 
 type Nested = Record<string, Record<string, string[]>>;
@@ -157,15 +159,16 @@ const flat = (by: Nested): Array<[string, string]> =>
     ),
   );
 
-const read = (file: string): Array<[string, string]> =>
-  existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8'))) : [];
+const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const { faults, green } = await traced();
 for (const rules of Object.values(faults)) for (const rule of rules) reachOf.set(rule, (reachOf.get(rule) ?? 0) + 1);
 const owned = new Map(
-  read(OWNERS).filter(([id, rule]) => faults[id] && examplesOf.has(rule) && !(again && isWanted(id))),
+  flat(read(OWNERS)).filter(([id, rule]) => faults[id] && examplesOf.has(rule) && !(again && isWanted(id))),
 );
-const kept = read(SURVIVORS).filter(([id]) => faults[id] && !owned.has(id) && !isWanted(id));
+const kept = flat({ [ALL_PASS]: read(SURVIVORS) }).filter(
+  ([id]) => faults[id] && !owned.has(id) && !isWanted(id),
+);
 for (const [id, rule] of owned) note(id.slice(id.indexOf('.') + 1), rule);
 
 const searches = Object.entries(faults)
@@ -184,10 +187,10 @@ function write(): void {
       crashed ? [] : (owner ?? late) ? [[id, (owner ?? late) as string]] : [],
   );
   const lost = searches.flatMap(
-    ({ id, owner, late, crashed }): Array<[string, string]> => (crashed || owner || late ? [] : [[id, 'all-pass']]),
+    ({ id, owner, late, crashed }): Array<[string, string]> => (crashed || owner || late ? [] : [[id, ALL_PASS]]),
   );
   writeFileSync(OWNERS, `${JSON.stringify(nested([...owned, ...found]), null, 1)}\n`);
-  writeFileSync(SURVIVORS, `${JSON.stringify(nested([...kept, ...lost]), null, 1)}\n`);
+  writeFileSync(SURVIVORS, `${JSON.stringify(nested([...kept, ...lost])[ALL_PASS] ?? {}, null, 1)}\n`);
 }
 
 const scouts = new Map(searches.toReversed().map((search) => [search.place, search]));

@@ -32,7 +32,6 @@ Feature: Pages and filters of the list of subprojects
         | a page token that is a word           | pageToken=nonsense         |
         | a page token that says where to start | pageToken=bmV4dCBmcm9tIDU  |
         | a page token that says more           | pageToken=ZnJvbSA1IG9yIHNv |
-        | deleted ones or not                   | showDeleted=maybe          |
 
   Rule: A deleted subproject is listed with showDeleted alone
     Spec: Published: subprojects

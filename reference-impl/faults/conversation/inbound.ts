@@ -33,8 +33,8 @@ export const faults = faultsOf({
         told.map((each) => ({ ...each, message: { ...each.message, channel_identity: told[0]?.message.channel_identity } })),
       ),
     }),
-    'conversation.contact-outside': fault('The identity of a contact is next to the message, not inside.', {
-      notify: inInbound((message, body) => move(message, 'channel_identity', body)),
+    'conversation.contact-named-sender': fault('The identity of a contact is called sender.', {
+      notify: inInbound((message) => move(message, 'channel_identity', message, 'sender')),
     }),
   },
   'CONV-MAP-IN-02': {

@@ -55,8 +55,11 @@ export const faults = faultsOf({
     'conversation.rows-as-products': fault('The rows of a list become products.', {
       decide: items(LIST, (rows) => rows.map(({ choice, ...rest }) => ({ ...rest, product: choice }))),
     }),
-    'conversation.sections-merged': fault('The sections of a list become one.', {
-      decide: sections(LIST, (all) => [{ items: all.flatMap((section) => section.items) }]),
+    'conversation.last-section-lost': fault('The last of several sections of a list is lost.', {
+      decide: sections(LIST, (all) => (all.length > 1 ? all.slice(0, -1) : all)),
+    }),
+    'conversation.choice-without-a-name': fault('The rows of a list are items without choice.', {
+      decide: items(LIST, (rows) => rows.map(({ choice, ...rest }) => ({ ...rest, ...choice }))),
     }),
     'conversation.first-row-lost': fault('The first row of a list is lost.', { decide: items(LIST, (rows) => rows.slice(1)) }),
   },

@@ -28,7 +28,10 @@ const ignoring = (reason: string) => leaveOut('sendObjections', reason);
 
 const isList: Objects = ({ body: { recipient } }) => Array.isArray(recipient);
 
-const isListOfOne: Objects = ({ body: { recipient } }) => Array.isArray(recipient) && recipient.length === 1;
+const isListOf =
+  (size: number): Objects =>
+  ({ body: { recipient } }) =>
+    Array.isArray(recipient) && recipient.length === size;
 
 /** Refuses a send with a member of this length. */
 const shorter = (reason: string, member: string, most: number) =>
@@ -41,11 +44,12 @@ const shorter = (reason: string, member: string, most: number) =>
 export const faults = faultsOf({
   'CONV-SEND-01': {
     'conversation.many-recipients': fault('A send accepts a list of recipients.', { decide: ignoring('oneRecipient') }),
-    'conversation.first-of-several-people': fault('A send accepts several people on one channel and writes to the first.', {
-      decide: objecting('oneRecipient', isList),
+    'conversation.nobody': fault('A send to no recipient is accepted.', { decide: objecting('oneRecipient', isList) }),
+    'conversation.pairs': fault('A send accepts a list of two recipients.', {
+      decide: inRule('sendObjections', 'oneRecipient', 'objects', (objects) => (judged) => !isListOf(2)(judged) && objects(judged)),
     }),
-    'conversation.list-of-one': fault('A list with a single recipient is accepted.', {
-      decide: inRule('sendObjections', 'oneRecipient', 'objects', (objects) => (judged) => !isListOfOne(judged) && objects(judged)),
+    'conversation.threes': fault('A send accepts a list of three recipients.', {
+      decide: inRule('sendObjections', 'oneRecipient', 'objects', (objects) => (judged) => !isListOf(3)(judged) && objects(judged)),
     }),
   },
   'CONV-CAP-01': {
@@ -53,7 +57,7 @@ export const faults = faultsOf({
     'conversation.capability-untold': fault('The result of a capability query is never sent.', {
       notify: losing(({ kind }) => kind === 'conversation-capability'),
     }),
-    'conversation.several-people-queried': fault('A capability query accepts several people on one channel.', {
+    'conversation.nobody-queried': fault('A capability query about no recipient is accepted.', {
       decide: alter('queryObjections', 'oneRecipient', (each) => ({ ...each, objects: isList })),
     }),
     'conversation.capability-told-twice': fault('A capability result is sent twice.', {

@@ -9,6 +9,7 @@ const EASY = new Set(['emptied', 'one-behind', 'zero', 'halved', 'without-member
 /** Members of what is asked: they are understood, kept or used wrongly. */
 export const asked: Site = {
   kind: 'asked',
+  operators: [],
   find: (_subject, value, memory, isNew) =>
     findIn(value, memory, isNew, { isMeant: ([top = '', ...rest]) => TOP.includes(top) && rest.length > 0, without: EASY }),
   row: (operator, subject, at) => {

@@ -94,6 +94,7 @@ const saysOf = (operator: string): string | undefined => {
 /** Decisions: their results, their effects, and the numbers and lists that they consist of. */
 export const decided: Site = {
   kind: 'decided',
+  operators: [...Object.keys(EFFECTS), ...pairs.map(({ name }) => name)],
   find: (subject, value, memory, isNew): Found[] => {
     const { given, result } = value as Decided;
     const [, ...at] = subject.split('/');

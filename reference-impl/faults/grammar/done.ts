@@ -107,6 +107,7 @@ const relationIn = (operator: string): string | undefined => /^of-the-(\w+?)(-to
 /** Operations: answered and not done, done again, done for others. */
 export const done: Site = {
   kind: 'done',
+  operators: Object.keys(WAYS),
   find: (_subject, value, _memory, isNew): Found[] => {
     const { call, request } = value as Parameters<Perform>[1];
     const isRead = request.method === 'GET';

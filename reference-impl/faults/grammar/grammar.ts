@@ -7,9 +7,13 @@ import { listed } from './listed.ts';
 import { sent } from './sent.ts';
 import type { Found, Memory, Site } from './site.ts';
 import { refused, told } from './told.ts';
+import { valueOperators } from './value-operators.ts';
 
 /** Every kind of place. */
 const SITES: ReadonlyMap<string, Site> = new Map([asked, done, decided, listed, told, refused, sent].map((site) => [site.kind, site]));
+
+/** The names of all operators. */
+export const operators: readonly string[] = [...new Set([...valueOperators.map(({ name }) => name), ...[...SITES.values()].flatMap((site) => site.operators)])];
 
 /** `<operator>.<kind>/<subject>[/<path>]`, for example `cut-at-64.asked/messages.submit/body/messages/each/content`. */
 const idOf = (kind: string, subject: string, { operator, at }: Found): string => `${operator}.${kind}/${subject}${at === '' ? '' : `/${at}`}`;

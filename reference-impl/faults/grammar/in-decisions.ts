@@ -18,5 +18,6 @@ export const inDecisions =
   (decisions) => {
     const [part = '', name = ''] = subject.split('.');
     const of = (decisions as Record<string, Any>)[part];
+    if (of?.[name] === undefined) throw new Error(`there is no decision called ${subject}`);
     of[name] = replaced(of[name], at === '' ? [] : at.split('/'), change);
   };

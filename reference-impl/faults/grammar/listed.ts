@@ -16,6 +16,7 @@ const ORDERED = ['messaging.sendingRules', 'lookup.rules', 'voice.updateStages',
 /** Rules of ordered lists. */
 export const listed: Site = {
   kind: 'listed',
+  operators: Object.keys(ORDERS),
   find: (subject, _value, _memory, isNew) => {
     const [list = '', at = ''] = subject.split('/');
     return Object.keys(ORDERS)

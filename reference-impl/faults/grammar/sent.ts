@@ -71,6 +71,7 @@ const TOP = ['url', 'method', 'headers', 'body'];
 /** Letters to receivers: lost, late or out of order, or with something wrong in them. */
 export const sent: Site = {
   kind: 'sent',
+  operators: Object.keys(WHOLE),
   find: (_subject, value, memory, isNew): Found[] => [
     ...Object.keys(WHOLE)
       .map((operator) => ({ operator, at: '' }))

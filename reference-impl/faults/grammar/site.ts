@@ -13,6 +13,8 @@ export interface Found {
 export interface Site {
   /** The first part of its places; the second is the subject, such as an operation. */
   readonly kind: string;
+  /** The names of the operators that are its own. */
+  readonly operators: readonly string[];
   /** What to try at a subject that was reached with this value; `isNew` says whether a fault is still to be judged. */
   find(subject: string, value: unknown, memory: Memory, isNew: (found: Found) => boolean): Found[];
   /** The change, or undefined where the operator has no sense. */

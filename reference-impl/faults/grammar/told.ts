@@ -28,6 +28,7 @@ const ANOTHER_STATUS = 'another-status';
 
 const withAnotherStatus = (kind: string, isMeant: (reply: Reply) => boolean): Site => ({
   kind,
+  operators: [ANOTHER_STATUS],
   find: (_subject, value, _memory, isNew) => {
     const { status } = value as Reply;
     const found = { operator: ANOTHER_STATUS, at: String(status) };
@@ -75,6 +76,7 @@ const EASY = new Set([
 /** Members of successful answers: what is kept is right, and said wrongly. */
 export const told: Site = {
   kind: 'told',
+  operators: [],
   find: (subject, value, memory, isNew): Found[] => [
     ...statusTold.find(subject, value, memory, isNew),
     ...findIn(seen(value as Reply), memory, isNew, { isMeant: ([top, ...rest]) => top === 'text' || rest.length > 0, without: EASY }),

@@ -54,6 +54,17 @@ export const faults = faultsOf({
       decide: refusing(({ sttLanguage }) => String(sttLanguage).split('-').length > 2),
     }),
   },
+  'VOICE-TO-10': {
+    'dial.speech-ignored': fault('Speech stops nothing, whatever enableInterruptions says.', {
+      decide: result('voice', 'interruptionOf', ({ told }) => ({ stops: false, told })),
+    }),
+    'dial.speech-always-stops': fault('Speech stops playback although enableInterruptions is false.', {
+      decide: result('voice', 'interruptionOf', ({ told }) => ({ stops: true, told })),
+    }),
+    'dial.speech-unsignalled': fault('A relay does not hear of speech that stops nothing.', {
+      decide: result('voice', 'interruptionOf', ({ stops, told }) => ({ stops, told: stops ? told : undefined })),
+    }),
+  },
   'VOICE-TO-11': { 'dial.any-target': fault('Targets of unknown types are accepted.', { decide: forgiving('to/type') }) },
   'VOICE-TO-12': {
     'dial.loose-call-headers': fault('callHeaders may be an object or a text.', { decide: forgiving('callHeaders') }),

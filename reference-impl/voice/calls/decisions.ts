@@ -3,6 +3,7 @@ import { callEffects, postedName, webhookEventName } from './command-effects.ts'
 import { answerWindow, callerShown, longestCall, usualTransport } from './dial.ts';
 import { type EventDecisions, eventDecisions } from './event-letter.ts';
 import { type FailoverDecisions, failoverDecisions } from './failover.ts';
+import { interruptionOf } from './playing.ts';
 import { isMeant } from './recording.ts';
 import type { Command, Recording } from './simulated-call.ts';
 
@@ -22,6 +23,7 @@ export interface CallDecisions extends EventDecisions {
   longestCall(command: Command): number | undefined;
   /** The order in which the items of a list are played. */
   playingOrder<Item>(messages: readonly Item[]): readonly Item[];
+  interruptionOf: typeof interruptionOf;
   /** Whether a recording is the one that `stopRecording` names. */
   meansRecording(recording: Recording, name: unknown): boolean;
 }
@@ -38,5 +40,6 @@ export const callDecisions: CallDecisions = {
   answerWindow,
   longestCall,
   playingOrder: (messages) => messages,
+  interruptionOf,
   meansRecording: isMeant,
 };

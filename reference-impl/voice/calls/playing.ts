@@ -46,10 +46,20 @@ export const stopMessages: Effect = ({ call }, _leg, { messagesName }) => {
   return 0;
 };
 
-/** Speech is heard: it stops playback, or is only signalled to the relay. */
+/** What speech does to what is played, and what the relay is told of it. */
+export interface Interruption {
+  readonly stops: boolean;
+  readonly told: 'playback stopped' | 'signalled' | undefined;
+}
+
+/** Speech stops playback, or is only signalled to the relay. Section "Static commands", variants of `to`. */
+export const interruptionOf = (enableInterruptions: boolean): Interruption =>
+  enableInterruptions ? { stops: true, told: 'playback stopped' } : { stops: false, told: 'signalled' };
+
+/** Speech is heard on a leg. Rules: VOICE-TO-10. */
 export function hearSpeech(run: CallRun, leg: Leg): void {
   const relay = (leg.dial?.to as { voiceRelay?: { enableInterruptions?: boolean } } | undefined)?.voiceRelay;
-  const stops = relay?.enableInterruptions ?? true;
+  const { stops, told } = run.scope.decisions.interruptionOf(relay?.enableInterruptions ?? true);
   for (const playback of run.call.playbacks) if (stops && playback.leg === leg) playback.isStopped = true;
-  note(run, leg, 'interruption', stops ? 'playback stopped' : 'signalled');
+  if (told !== undefined) note(run, leg, 'interruption', told);
 }

@@ -11,9 +11,12 @@ defineParameterType({
 
 defineParameterType({
   name: 'statusRange',
-  regexp: /HTTP status (\d{3})(?: or (\d{3}))?|an HTTP status below (\d{3})/,
-  transformer: (one, other, limit): StatusRange =>
-    limit ? { below: Number(limit) } : { among: [one, other].filter(Boolean).map(Number) },
+  regexp:
+    /HTTP status (\d{3})(?: or (\d{3}))?|an HTTP status below (\d{3})|an HTTP status other than (\d{3}(?:, \d{3})*)/,
+  transformer: (one, other, limit, excluded): StatusRange => {
+    if (excluded) return { but: excluded.split(', ').map(Number) };
+    return limit ? { below: Number(limit) } : { among: [one, other].filter(Boolean).map(Number) };
+  },
 });
 
 defineParameterType({

@@ -15,7 +15,7 @@ defineParameterType({
 defineParameterType({
   name: 'memberKind',
   regexp:
-    /(absent|an RFC 3339 timestamp|text without blanks at its ends|text that is not empty|text|a whole number above 0)|the instant (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z)/,
+    /(absent|there once|an RFC 3339 timestamp|text without blanks at its ends|text that is not empty|text|a whole number above 0)|the instant (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z)/,
   transformer: (words: string | undefined, instant = ''): MemberKind =>
     words === undefined ? { instant: Date.parse(instant) } : (words as MemberKind),
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { memberAt } from '../session/json-members.ts';
+import { memberAt, valuesAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { Content } from '../verbs/contents.ts';
 import { filledIn } from '../verbs/named-values.ts';
@@ -26,8 +26,8 @@ export async function expectHas(session: Session, content: Content, members: str
 /** The value of one of these members, separated by " or ", has `text` in it. */
 export async function expectTextIn(session: Session, content: Content, text: string, members: string) {
   for (const seen of await read(session, content)) {
-    const values = members.split(' or ').map((member) => memberAt(seen, member));
-    const holds = values.some((value) => value !== undefined && textOf(value).includes(text));
+    const values = members.split(' or ').flatMap((member) => valuesAt(seen, member));
+    const holds = values.some((value) => textOf(value).includes(text));
     expect(holds, `${text} in ${members} of ${textOf(seen)}`).to.equal(true);
   }
 }
@@ -37,7 +37,10 @@ export async function expectNowhere(session: Session, content: Content, text: st
   for (const seen of await read(session, content)) expect(textOf(seen)).to.not.include(text);
 }
 
-/** A member of the content, at a dotted path, is of a kind. */
+/** A member of the content, at a dotted path, is of a kind; `..` in the path leads to any depth. */
 export async function expectKind(session: Session, content: Content, member: string, kind: MemberKind) {
-  for (const seen of await read(session, content)) expectMemberKind(memberAt(seen, member), kind, member);
+  for (const seen of await read(session, content)) {
+    if (kind === 'there once') expect(valuesAt(seen, member), member).to.have.lengthOf(1);
+    else expectMemberKind(member.includes('..') ? valuesAt(seen, member)[0] : memberAt(seen, member), kind, member);
+  }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Notification } from '../../wire/callbacks/notification.ts';
-import { memberAt } from '../session/json-members.ts';
+import { memberAt, valuesAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { type ConversationCall, conversationCalls, namesIn, numbersAsked } from '../verbs/conversation.ts';
 
@@ -36,7 +36,7 @@ export interface Callbacks {
 
 /** These callbacks came and no others. */
 export function expectCallbacks(notifications: readonly Notification[], { member, count, values }: Callbacks): void {
-  const seen = notifications.map(({ json }) => memberAt(json, member));
+  const seen = notifications.map(({ json }) => valuesAt(json, member)[0]);
   if (values.length > 0)
     return void expect(seen.map(String), `${member} of the notifications`).to.have.members([...values]);
   expect(seen, 'notifications').to.have.lengthOf(count);

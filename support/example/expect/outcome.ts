@@ -29,13 +29,20 @@ export function expectOutcome(session: Session, statuses: readonly number[]): vo
   noteOutcome(session);
 }
 
-/** The HTTP statuses that an answer may have: some, or all below a limit. */
-export type StatusRange = { readonly among: readonly number[] } | { readonly below: number };
+/** The HTTP statuses that an answer may have: some, all below a limit, or all but some. */
+export type StatusRange =
+  | { readonly among: readonly number[] }
+  | { readonly below: number }
+  | { readonly but: readonly number[] };
 
 /** The latest request was answered with a status in a range. */
 export function expectStatusIn(session: Session, range: StatusRange): void {
   if ('among' in range) {
     expectOutcome(session, range.among);
+    return;
+  }
+  if ('but' in range) {
+    expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.not.be.oneOf([...range.but]);
     return;
   }
   expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.be.below(range.below);

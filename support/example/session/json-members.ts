@@ -15,6 +15,23 @@ export function memberAt(json: unknown, path: string): unknown {
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], json);
 }
 
+/** The text at a JSON pointer, if there is one. */
+export function textAt(json: unknown, pointer: string): string | undefined {
+  const value = memberAt(json, pointer.slice(1).replaceAll('/', '.'));
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The values at a dotted path in which `..` leads to any depth, such as `message..choice`. */
+export function valuesAt(json: unknown, path: string): unknown[] {
+  let isDeep = false;
+  let values = [json];
+  for (const name of path.split('.')) {
+    if (name !== '') values = values.flatMap((each) => (isDeep ? valuesNamed(each, name) : [memberAt(each, name)]));
+    isDeep = name === '';
+  }
+  return values.filter((value) => value !== undefined);
+}
+
 /** Every object with all these members, however deep: entries of a list at an unknown place. */
 export function entriesWith<Entry>(json: unknown, ...members: ReadonlyArray<keyof Entry & string>): Entry[] {
   if (typeof json !== 'object' || json === null) return [];

@@ -1,5 +1,6 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { textAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
 
@@ -22,10 +23,10 @@ const subprojectNamed = (session: Session, name: string): NamedSubproject =>
 async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
   const exchange = await session.subprojects.create(name, role);
   exchange.looked = true;
-  const { subprojectId } = (exchange.json ?? {}) as { subprojectId?: string };
-  if (exchange.status >= 300 || !subprojectId)
+  const id = textAt(exchange.json, session.run.target.bindings.subprojectIdAt);
+  if (exchange.status >= 300 || !id)
     throw new Inconclusive('precondition-unmet', `no subproject was made: HTTP status ${exchange.status}`);
-  session.handles.put<NamedSubproject>(`subproject ${name}`, { id: subprojectId });
+  session.handles.put<NamedSubproject>(`subproject ${name}`, { id });
 }
 
 /** Whether a subproject is listed below the project that plays `role`, which asks with its own key. */

@@ -5,7 +5,7 @@ const TWO_DAYS = 2 * 86_400_000;
 
 const NAMES = [
   ...(['callbackUrlField', 'webhookEventsField', 'statusEvent', 'replyEvent'] as const),
-  ...(['alphaTagType', 'alphaTagUsage', 'verificationCodeField'] as const),
+  ...(['alphaTagType', 'alphaTagUsage', 'verificationCodeField', 'subprojectNameField'] as const),
 ] as const;
 
 /** What the body of a request is made of. */
@@ -36,6 +36,7 @@ const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
   number: ({ number }) => number,
   callback: ({ callback }) => callback ?? '',
   unique: ({ unique }) => unique,
+  branchField: ({ fields }) => fields.subprojectNameField,
   tomorrow: ({ tomorrow }) => tomorrow,
   yesterday: ({ tomorrow }) => new Date(Date.parse(tomorrow) - TWO_DAYS).toISOString(),
   text: ({ text }) => text,
@@ -61,7 +62,10 @@ export function unknownPlaceholders(example: unknown): string[] {
   return names.filter((name) => !Object.hasOwn(PLACEHOLDERS, name));
 }
 
-/** An example with its placeholders filled in. The member that takes the callback has the target's name for it, and is left out when nobody listens. */
+/**
+ * An example with its placeholders filled in. The member that takes the callback has the target's name for it, and is left
+ * out when no receiver listens.
+ */
 export function filledIn(example: unknown, facts: Facts): unknown {
   if (typeof example === 'string')
     return example.replace(IN_BRACES, (all, name: string) => PLACEHOLDERS[name]?.(facts) ?? all);

@@ -5,6 +5,9 @@ import type { WorldLab } from './lab-client.ts';
 
 export type Rung = 'none' | 'virtual' | 'real';
 
+/** An instant this little in the past counts as now, in milliseconds: an answer gives whole seconds. */
+const SLACK = 1000;
+
 const noWaits = (): RealWaits => new RealWaits({ maxWait: 0, maxDefer: 0, exact: true }, realTime);
 
 /** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
@@ -41,7 +44,9 @@ export class TimeLadder {
 
   /** Moves to an instant, milliseconds since the epoch. */
   async moveTo(instant: number): Promise<void> {
-    if (this.#lab) await this.#advance({ to: new Date(instant).toISOString() });
+    if (instant < this.now() - SLACK)
+      throw new Inconclusive('precondition-unmet', `${new Date(instant).toISOString()} is over already`);
+    if (this.#lab) await this.#advance({ to: new Date(Math.max(instant, this.now())).toISOString() });
     else await this.#wait(instant - this.now());
   }
 

@@ -18,7 +18,7 @@ export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
   'SIL-SEND-04': ['senderStatusPath'],
   'SIL-SEND-05': ['verificationPath', 'verificationCodeField'],
   'SIL-SEND-06': ['senderAddressPath', 'reverifyPath'],
-  'SIL-OTH-05': ['subprojectUsePath'],
+  'SIL-OTH-05': ['subprojectUsePath', 'subprojectNameField', 'subprojectIdAt'],
   'SIL-OTH-09': ['menuForm', 'detectionEvent', 'reactionForm'],
   'SIL-OTH-11': ['recordingDestinations'],
   'SIL-OTH-13': ['signatureHeaderPrefix'],

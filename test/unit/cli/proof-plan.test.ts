@@ -41,7 +41,16 @@ const alternatives = [
   { name: 'calls.extra', rows: ['VOICE-01'], says: 'Calls say more.', target: {} },
 ];
 const plan = (names: readonly string[], over = faults, more: Partial<Triable> = {}) =>
-  planProof(names, { faults: over, alternatives, none: { 'SEEN-01': 'nothing to alter' }, ...more }, book, places);
+  planProof(
+    names,
+    {
+      ...{ faults: over, alternatives, none: { 'SEEN-01': 'nothing to alter' } },
+      grammar: { operators: [], survivors: [] },
+      ...more,
+    },
+    book,
+    places,
+  );
 
 describe('the plan of a proof', () => {
   it('is every fault, an alias as its twin, and every judged rule with an example', () => {

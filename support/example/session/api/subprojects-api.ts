@@ -17,7 +17,8 @@ export class SubprojectsApi {
 
   /** POST /v1/projects/{parentProjectId}/subprojects below the project that plays `role`, with its own key. */
   create(displayName: string, role = 'main', as?: Credential): Promise<Exchange> {
-    return this.#ask('create a subproject', role, as, { json: { displayName } });
+    const { subprojectNameField } = this.#world.run.target.bindings;
+    return this.#ask('create a subproject', role, as, { json: { [subprojectNameField]: displayName } });
   }
 
   /** GET of the same path: all subprojects that fit on the largest page. */
