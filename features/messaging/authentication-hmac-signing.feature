@@ -8,7 +8,7 @@ Feature: What an HMAC signature is made of
     @AUTH-HMAC-07 @smoke
     Example: The text as documented
       When the account asks to submit a message, signed with:
-        | signed text | Date: {date}{lf}Content-MD5: {digest}{lf}POST /v1/messages HTTP/1.1 |
+        | signed text | Date: {date}{lf}Content-MD5: {digest}{lf}{method} {path} HTTP/1.1 |
       Then it is accepted
 
     @AUTH-HMAC-07
@@ -18,19 +18,19 @@ Feature: What an HMAC signature is made of
       Then it is refused with HTTP status 401
 
       Examples:
-        | DEVIATION                       | SIGNED TEXT                                                               |
-        | Lines that end in CR LF         | Date: {date}{crlf}Content-MD5: {digest}{crlf}POST /v1/messages HTTP/1.1   |
-        | A line feed at the end          | Date: {date}{lf}Content-MD5: {digest}{lf}POST /v1/messages HTTP/1.1{lf}   |
-        | Header names in lower case      | date: {date}{lf}content-md5: {digest}{lf}POST /v1/messages HTTP/1.1       |
-        | No blank behind the colons      | Date:{date}{lf}Content-MD5:{digest}{lf}POST /v1/messages HTTP/1.1         |
-        | No protocol version             | Date: {date}{lf}Content-MD5: {digest}{lf}POST /v1/messages                |
-        | Another protocol version        | Date: {date}{lf}Content-MD5: {digest}{lf}POST /v1/messages HTTP/1.0       |
-        | The whole URL                   | Date: {date}{lf}Content-MD5: {digest}{lf}POST {url} HTTP/1.1              |
-        | The method in lower case        | Date: {date}{lf}Content-MD5: {digest}{lf}post /v1/messages HTTP/1.1       |
-        | No line for the body            | Date: {date}{lf}POST /v1/messages HTTP/1.1                                |
-        | No request line                 | Date: {date}{lf}Content-MD5: {digest}                                     |
-        | The first two lines exchanged   | Content-MD5: {digest}{lf}Date: {date}{lf}POST /v1/messages HTTP/1.1       |
-        | The request line first          | POST /v1/messages HTTP/1.1{lf}Date: {date}{lf}Content-MD5: {digest}       |
+        | DEVIATION                     | SIGNED TEXT                                                           |
+        | Lines that end in CR LF       | Date: {date}{crlf}Content-MD5: {digest}{crlf}{method} {path} HTTP/1.1 |
+        | A line feed at the end        | Date: {date}{lf}Content-MD5: {digest}{lf}{method} {path} HTTP/1.1{lf} |
+        | Header names in lower case    | date: {date}{lf}content-md5: {digest}{lf}{method} {path} HTTP/1.1     |
+        | No blank behind the colons    | Date:{date}{lf}Content-MD5:{digest}{lf}{method} {path} HTTP/1.1       |
+        | No protocol version           | Date: {date}{lf}Content-MD5: {digest}{lf}{method} {path}              |
+        | Another protocol version      | Date: {date}{lf}Content-MD5: {digest}{lf}{method} {path} HTTP/1.0     |
+        | The whole URL                 | Date: {date}{lf}Content-MD5: {digest}{lf}POST {url} HTTP/1.1          |
+        | The method in lower case      | Date: {date}{lf}Content-MD5: {digest}{lf}post {path} HTTP/1.1         |
+        | No line for the body          | Date: {date}{lf}{method} {path} HTTP/1.1                              |
+        | No request line               | Date: {date}{lf}Content-MD5: {digest}                                 |
+        | The first two lines exchanged | Content-MD5: {digest}{lf}Date: {date}{lf}{method} {path} HTTP/1.1     |
+        | The request line first        | {method} {path} HTTP/1.1{lf}Date: {date}{lf}Content-MD5: {digest}     |
 
   Rule: The signature is HMAC-SHA256 with the secret as key
     Spec: Authentication / Messaging API: two schemes
@@ -42,10 +42,10 @@ Feature: What an HMAC signature is made of
       Then it is refused with HTTP status 401
 
       Examples:
-        | SIGNATURE                            |
-        | {signature by HMAC-SHA1}             |
-        | {signature by HMAC-SHA512}           |
-        | {plain SHA-256 of secret and text}   |
+        | SIGNATURE                          |
+        | {signature by HMAC-SHA1}           |
+        | {signature by HMAC-SHA512}         |
+        | {plain SHA-256 of secret and text} |
 
     @AUTH-HMAC-08 @needs-accounts
     Example: A secret with characters beyond ASCII counts as its UTF-8 bytes
