@@ -2,7 +2,7 @@ import type { Asked } from '../../http/operation.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, behind, onlyWhen, result } from '../operators/decisions.ts';
+import { around, behind, result } from '../operators/decisions.ts';
 import { inReports, losing, setting, toLetters } from '../operators/letters.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -118,30 +118,6 @@ export const faults = faultsOf({
       notify: setting(({ status, error_code }) => ({
         delivery_report_id: `00000000-0000-4000-8000-${String(status).length}${String(error_code)}00000000`,
       })),
-    }),
-  },
-  'LOOKUP-OK-01': {
-    'only-some.lookups-at-home': fault('Numbers of other countries than Sweden are unknown.', {
-      decide: around('lookup', 'found', (found) => (msisdn, entries) => {
-        const usual = found(msisdn, entries);
-        return msisdn.startsWith('46') ? usual : { ...usual, outcome: { result: 'UNKNOWN_SUBSCRIBER' } };
-      }),
-    }),
-  },
-  'LOOKUP-MSISDN-03': {
-    'only-some.numbers-of-eleven-digits': fault('Numbers of more than eleven digits are taken for malformed.', {
-      decide: onlyWhen('lookup', 'isNumber', (written) => written.length <= 11),
-    }),
-    'only-some.numbers-of-one-country': fault('Numbers that do not begin with 46 are taken for malformed.', {
-      decide: onlyWhen('lookup', 'isNumber', (written) => written.startsWith('46')),
-    }),
-  },
-  'LOOKUP-CACHE-02': {
-    'only-some.stored-by-the-first-digits': fault('Stored answers are kept by the first nine digits of a number.', {
-      decide: result('lookup', 'storedUnder', (key) => key.slice(0, 9)),
-    }),
-    'only-some.stored-by-the-last-digits': fault('Stored answers are kept by the last eight digits of a number.', {
-      decide: result('lookup', 'storedUnder', (key) => key.slice(-8)),
     }),
   },
   'CONV-MAP-SEND-01': {
