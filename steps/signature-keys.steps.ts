@@ -9,7 +9,7 @@ import {
   expectSigned,
   type Signed,
 } from '../support/example/expect/signature-keys.ts';
-import { claims } from '../support/example/session/claims.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
 import { enableKey, makeKey } from '../support/example/verbs/signature-keys.ts';
 
@@ -39,6 +39,9 @@ Then(
 
 Then(
   '{receiver} gets {amount} notification(s), {signed} signed with {string}',
+  claims((_at: string, _amount: Amount, signed: Signed) =>
+    (signed === 'none' ? absent : present)('a signature that a key made'),
+  ),
   async function (this: PlumblineWorld, at: string, amount: Amount, signed: Signed, key: string) {
     await expectSigned(this.session, { at, amount, signed, key });
   },

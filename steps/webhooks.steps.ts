@@ -3,7 +3,7 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { type Amount, expectAmount, expectOnly } from '../support/example/expect/notifications.ts';
 import { expectDelivered, expectHeaderBeyond, expectText } from '../support/example/expect/webhook-notifications.ts';
 import { expectShown } from '../support/example/expect/webhook-record.ts';
-import { claims, counted, present } from '../support/example/session/claims.ts';
+import { claims, counted, evident, present } from '../support/example/session/claims.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   findWebhook,
@@ -44,7 +44,8 @@ Then('{notified} reads like {string}', async function (this: PlumblineWorld, not
 });
 
 Then(
-  '{notified} has a header that nothing at {receiver} has',
+  '{notified} shows a proof of its origin that nothing at {receiver} has',
+  claims(evident),
   async function (this: PlumblineWorld, notified: Notified, other: string) {
     const proved = await notificationsOf(this.session, notified);
     expectHeaderBeyond(proved, await this.session.arrivals(other));

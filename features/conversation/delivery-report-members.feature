@@ -29,6 +29,11 @@ Feature: Members of a delivery report
       When the channel reports {"statuses":[{"message_id":"m1","state":"sent","recipient":"46700000099"}]}
       Then the notification at the receiver has "46700000099" in "..channel_identity"
 
+    @CONV-MAP-DR-06
+    Example: A recipient abroad, with a plus
+      When the channel reports {"statuses":[{"message_id":"m1","state":"sent","recipient":"+61491570156"}]}
+      Then the notification at the receiver has "61491570156" in "..channel_identity"
+
   Rule: The conversation becomes the metadata of the message
     Spec: Field mappings: standalone to conversation
 

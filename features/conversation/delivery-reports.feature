@@ -40,3 +40,9 @@ Feature: Delivery reports in the conversation form
       When the channel reports {"statuses":[{"message_id":"m1","state":"token-a"},{"message_id":"m1","state":"token-b"},{"message_id":"m2","state":"token-c"}]}
       Then the receiver gets notifications with "m1, m1, m2" as "message_delivery_report.message_id"
       And the receiver gets notifications with "token-a, token-b, token-c" as "message_delivery_report.status"
+
+    @CONV-MAP-DR-01
+    Example: Five of three messages
+      When the channel reports {"statuses":[{"message_id":"m1","state":"token-a"},{"message_id":"m2","state":"token-b"},{"message_id":"m1","state":"token-c"},{"message_id":"m3","state":"token-d"},{"message_id":"m2","state":"token-e"}]}
+      Then the receiver gets notifications with "m1, m1, m2, m2, m3" as "message_delivery_report.message_id"
+      And the receiver gets notifications with "token-a, token-b, token-c, token-d, token-e" as "message_delivery_report.status"

@@ -30,6 +30,17 @@ Feature: Content of an inbound message
       When the channel reports {"contacts":[{"wa_id":"46700000001"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"token-text"}}]}
       Then the notification at the receiver has "token-text" in "message.contact_message"
 
+    @CONV-MAP-IN-09
+    Example: The address of a picture
+      When the channel reports {"contacts":[{"wa_id":"46700000001"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"image","message":{"url":"https://media.example/Token-Picture.jpg?key=AbC%2B1"}}]}
+      Then the notification at the receiver has "https://media.example/Token-Picture.jpg?key=AbC%2B1" in "message.contact_message"
+
+    @CONV-MAP-IN-09
+    Example: Two texts in several alphabets
+      When the channel reports {"contacts":[{"wa_id":"46700000001"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"token-one Åsa 👋"}},{"from":"46700000001","to":"the bot","message_id":"m2","type":"text","message":{"text":"token-two 你好 & more"}}]}
+      Then the receiver gets exactly 1 event with "token-one Åsa 👋" in it
+      And the receiver gets exactly 1 event with "token-two 你好 & more" in it
+
   Rule: The type of a message follows from the object in its content
     Spec: Field mappings: standalone to conversation
 

@@ -12,8 +12,10 @@ Feature: Lookups that fail
       When the client looks up "46700000001"
       Then the lookup answers a line like "^result=OK;"
 
-    @LOOKUP-FAIL-01
+    @LOOKUP-FAIL-01 @needs-hlr
     Example: A number that no network has
+      Given the home register knows "99900000001" as:
+        | result | UNKNOWN_SUBSCRIBER |
       When the client looks up "99900000001"
       Then the lookup answers a line like "^result=(?!OK)[^;=]+$"
       When the client looks up "46700000001"

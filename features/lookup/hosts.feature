@@ -10,8 +10,10 @@ Feature: Lookup hosts
       When the client looks up "46700000001" at every address
       Then every lookup answers a line like "^result=OK;imsi=\d{5,15}"
 
-    @LOOKUP-HOST-01
+    @LOOKUP-HOST-01 @needs-hlr
     Example: A number that no network has
+      Given the home register knows "99900000001" as:
+        | result | UNKNOWN_SUBSCRIBER |
       When the client looks up "99900000001" at every address
       Then every lookup answers a line like "^result=(?!OK)[^;=]+$"
       When the client looks up "46700000001"

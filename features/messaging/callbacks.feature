@@ -51,6 +51,24 @@ Feature: Callbacks
     Spec: Events / Callbacks from the messaging API
 
     @CALLBACK-POST-03 @needs-handset
+    Example: Five replies from two countries
+      When the account sends "Coming?" to "+46700000001" as "first"
+      And the account sends "Coming?" to "+61491570156" as "second"
+      And the handsets reply:
+        | +46700000001 | Yes, at six |
+        | +61491570156 | No, at seven |
+        | +46700000001 | Kanske, säger Åsa 👋 |
+        | +61491570156 | 3 < 4 & five + 100 %41 |
+        | +46700000001 | This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end. |
+      Then "first" and "second" are reported delivered
+      And these replies arrive at the receiver:
+        | Yes, at six |
+        | No, at seven |
+        | Kanske, säger Åsa 👋 |
+        | 3 < 4 & five + 100 %41 |
+        | This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end. |
+
+    @CALLBACK-POST-03 @needs-handset
     Example: The recipient answers twice
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes, at six"

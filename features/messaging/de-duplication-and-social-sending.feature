@@ -16,7 +16,7 @@ Feature: De-duplication together with social sending
       When the account sends "Your code is 1234" to "+46700000001" as "first"
       And 5 minutes pass
       And the account sends "Your code is 1234" to "+46700000001" as "second"
-      And the clock reaches 2024-01-16T08:00:01Z
+      And the clock reaches 2024-01-16T18:00:00Z
       Then "first" is reported delivered
       But "second" is reported rejected with report code 305
       And the handset "+46700000001" has 1 message

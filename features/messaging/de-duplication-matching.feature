@@ -17,6 +17,14 @@ Feature: What counts as the same message
       But "repeated" is reported rejected with report code 305
 
     @MSG-DEDUP-05
+    Example: Two numbers in two other countries
+      When the account sends "Your code is 1234" to "+61491570156" as "first"
+      And the account sends "Your code is 1234" to "+12025550101" as "elsewhere"
+      And the account sends "Your code is 1234" to "+61491570156" as "repeated"
+      Then "first" and "elsewhere" are reported delivered
+      But "repeated" is reported rejected with report code 305
+
+    @MSG-DEDUP-05
     Example: Two numbers in one request
       When the account sends in one request:
         | NAME      | content           | destination_number |
@@ -42,6 +50,9 @@ Feature: What counts as the same message
         | in the last digit        | Code 1234 | Code 1235 |
         | in the first letter      | Pay today | Say today |
         | only after character 160 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand and ask for hall 1 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand and ask for hall 2 |
+        | only after character 240 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand, leave coats and bags at the desk on the left, take the stairs to the second floor, and ask for hall number 1 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand, leave coats and bags at the desk on the left, take the stairs to the second floor, and ask for hall number 2 |
+        | in letters beyond ASCII  | Да | Ну |
+        | in their last sign       | See you 👋 | See you 🌙 |
 
     @MSG-DEDUP-06 @observe
     Scenario Outline: The texts differ <HOW>

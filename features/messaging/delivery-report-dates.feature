@@ -39,8 +39,7 @@ Feature: Dates of a delivery report
       And the receiver answers "503, 503" in turn
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 day passes
-      Then the submitted report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
-      And the delivered report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
+      Then the delivered report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
       And the receiver gets each repeated report with the same "date_received"
 
   Rule: A report says in UTC when the status of its message changed
@@ -87,6 +86,18 @@ Feature: Dates of a delivery report
       Given it is 2024-07-15T12:00:00.250Z
       When the account sends "Hello" to "+99900000001" as "stranded"
       Then the failed report of "stranded" has "submitted_date" between 2024-07-15T12:00:00Z and 2024-07-15T12:00:01.250Z
+
+    @DR-DATE-02 @needs-clock @needs-carrier
+    Example: A message fails one and a half minutes after it was submitted
+      Given it is 2024-07-15T12:34:56.750Z
+      And the carrier answers messages to "+61491570156" with:
+        | AFTER               | status    | code |
+        | 0 seconds           | submitted | 200  |
+        | 1 minute 30 seconds | failed    | 400  |
+      When the account sends "Hello" to "+61491570156" as "first"
+      And 1 hour passes
+      Then the submitted report of "first" has "submitted_date" between 2024-07-15T12:34:56Z and 2024-07-15T12:34:57.700Z
+      And the failed report of "first" has "submitted_date" between 2024-07-15T12:36:26Z and 2024-07-15T12:36:27.700Z
 
   Rule: In which order the reports of a message arrive is open
     Spec: Delivery report notification

@@ -22,6 +22,24 @@ Feature: Replies
       And the account finds the reply "Rather Friday"
       And "first" is reported delivered
 
+    @REPLY-01 @needs-callbacks
+    Example: Five replies of two recipients, long and in several alphabets
+      When the account sends "Coming?" to "+46700000001" as "first"
+      And the account sends "Coming?" to "+61491570156" as "second"
+      And the handsets reply:
+        | +46700000001 | Yes, at six |
+        | +61491570156 | No, at seven |
+        | +46700000001 | Kanske, säger Åsa 👋 |
+        | +61491570156 | 3 < 4 & five + 100 %41 |
+        | +46700000001 | This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end. |
+      Then the account finds the replies:
+        | Yes, at six |
+        | No, at seven |
+        | Kanske, säger Åsa 👋 |
+        | 3 < 4 & five + 100 %41 |
+        | This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end. |
+      And "first" and "second" are reported delivered
+
   Rule: A reply that was confirmed is not shown again
     Spec: Messaging API: main resources
 
@@ -35,6 +53,21 @@ Feature: Replies
       Then it is accepted
       And the account does not find the reply "Thursday is fine"
       But the account finds the reply "Rather Friday"
+
+    @REPLY-02 @reading
+    Example: Two of four replies are confirmed one after the other
+      When the client asks to submit a message
+      And the handsets reply:
+        | +61491570156 | Monday    |
+        | +61491570156 | Tuesday   |
+        | +61491570156 | Wednesday |
+        | +61491570156 | Thursday  |
+      Then the account finds the reply "Monday"
+      And the account finds the reply "Wednesday"
+      When the account confirms the reply "Monday"
+      And the account confirms the reply "Wednesday"
+      Then the account does not find the reply "Monday"
+      And the account does not find the reply "Wednesday"
 
   Rule: A reply that was not confirmed is shown again
     Spec: Messaging API: main resources

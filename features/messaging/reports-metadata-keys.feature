@@ -34,6 +34,40 @@ Feature: The metadata keys in use
     Spec: Endpoints / Messaging API
 
     @REPORT-META-04 @reading @needs-clock
+    Example: Keys half a second before the end and half a second after it
+      Given it is 2024-01-15T12:59:59.500Z
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata             |
+        | within | Hello   | +46700000001       | {"key-of-now":"red"} |
+      And 1 second passes
+      And the account sends in one request:
+        | NAME | content | destination_number | metadata              |
+        | late | Hello   | +61491570156       | {"key-of-late":"red"} |
+      And the account asks for the metadata keys with:
+        | start_date | 2024-01-15T12:00:00.000Z |
+        | end_date   | 2024-01-15T13:00:00.000Z |
+      Then the report contains "key-of-now"
+      But the report does not contain "key-of-late"
+      And "within" is reported delivered
+
+    @REPORT-META-04 @reading @needs-clock
+    Example: Keys half a second before the start and half a second after it
+      Given it is 2024-01-15T12:00:00.500Z
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata               |
+        | early | Hello   | +46700000001       | {"key-of-early":"red"} |
+      And 1 second passes
+      And the account sends in one request:
+        | NAME   | content | destination_number | metadata             |
+        | within | Hello   | +61491570156       | {"key-of-now":"red"} |
+      And the account asks for the metadata keys with:
+        | start_date | 2024-01-15T12:00:01.000Z |
+        | end_date   | 2024-01-15T12:59:59.000Z |
+      Then the report contains "key-of-now"
+      But the report does not contain "key-of-early"
+      And "within" is reported delivered
+
+    @REPORT-META-04 @reading @needs-clock
     Example: A key of two hours ago
       When the account sends in one request:
         | NAME   | content | destination_number | metadata              |

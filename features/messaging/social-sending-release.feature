@@ -79,9 +79,13 @@ Feature: Release of messages that wait for the sending hours
   Rule: The reports of a message that waited tell when it really went out
     Spec: Optional account features; Message (submit request, messaging API)
 
-    @X-11 @reading
+    @X-11 @reading @needs-carrier
     Example: A message of the evening is submitted and delivered in the morning
       Given it is 2024-01-15T19:00:00Z
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 0 seconds | submitted | 200  |
+        | 1 second  | delivered | 221  |
       When the account sends "Hello" to "+46700000001" as "held"
       And the clock reaches 2024-01-16T07:59:59.999Z
       Then "held" is only reported enroute

@@ -97,7 +97,7 @@ Feature: Report requests on the wire
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
-        {"start_date":"2024-03-05T09:30:00.000Z","end_date":"2024-03-05T10:30:00.123Z"}
+        {"start_date":"2024-03-05T09:30:00.000Z","end_date":"2024-03-05T10:30:00.123Z","direction":"all"}
         """
       Then it is accepted with HTTP status 200
 

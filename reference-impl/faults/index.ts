@@ -19,7 +19,7 @@ export const faults: readonly Fault[] = [...topics.flatMap((topic) => topic.faul
 
 const byId: ReadonlyMap<string, Fault> = new Map(faults.map((fault) => [fault.id, fault]));
 
-/** The fault with this id; one of the grammar is made anew, because it may remember. */
+/** The fault with this id; one of the grammar is made for each caller, because it may remember. */
 const faultNamed = (id: string): Fault | undefined => {
   const row = rowNamed(id);
   return row ? { rule: byId.get(id)?.rule ?? '', id, ...row } : byId.get(id);

@@ -1,14 +1,15 @@
+import type { Reply } from '../http/operation.ts';
 import type { Fault } from './behaviour.ts';
 
 /** Hears of every new world, and of everything that is reached: for which rule, where, and with which value. */
 export interface Heed {
   begin(): void;
   reach(rule: string, place: string, value: unknown): void;
-  /** What came of it: rules, by whatever is of interest. */
+  /** The outcome: rules, by what was looked for. */
   found(): Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a decision was given, and what came of it; a decision that is a value has no `given`. */
+/** What a decision was given, and its result; a decision that is a value has no `given`. */
 export interface Decided {
   readonly given?: readonly unknown[];
   readonly result: unknown;
@@ -43,7 +44,7 @@ export class Trace {
     this.#heed?.reach(this.#rule, place, value);
   }
 
-  /** What came of it to whoever heeds it. */
+  /** The outcome for the one who heeds it. */
   found(): ReturnType<Heed['found']> {
     return this.#heed?.found() ?? {};
   }
@@ -87,7 +88,7 @@ const heard = (trace: Trace, part: string, decisions: Record<string, Any>): Any 
     },
   });
 
-/** A fault that changes nothing and reports everything. */
+/** A fault that changes nothing and reports everything; what is asked in vain, without its value. */
 export const tracing = (trace: Trace): Fault => ({
   id: 'trace',
   rule: '',
@@ -100,12 +101,19 @@ export const tracing = (trace: Trace): Fault => ({
     }
   },
   request: (asked, { operation }) => {
-    trace.reach(`asked/${operation}`, { params: asked.params, query: asked.query, body: asked.body });
+    trace.reach(`asked/${operation}`, undefined);
     return asked;
   },
   perform: (run, answered) => {
-    trace.reach(`done/${answered.operation}`, answered);
-    return run(answered.call);
+    const { call, operation } = answered;
+    const asked = { params: call.params, query: call.query, body: call.body };
+    const note = (reply: Reply): Reply => {
+      if (reply.status < 300) trace.reach(`asked/${operation}`, asked);
+      return reply;
+    };
+    trace.reach(`done/${operation}`, answered);
+    const reply = run(call);
+    return reply instanceof Promise ? reply.then(note) : note(reply);
   },
   reply: (reply, { operation }) => {
     trace.reach(`${reply.status < 300 ? 'told' : 'refused'}/${operation}`, reply);

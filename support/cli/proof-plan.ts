@@ -85,7 +85,7 @@ function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook)
     );
 }
 
-/** Operators that make no fault: somebody took away what they are for. */
+/** Operators that make no fault, because what they are for is gone. */
 function requireUse({ faults, grammar: { operators, survivors } }: Triable): void {
   const used = new Set([...faults, ...survivors].map(({ operator }) => operator));
   const idle = operators.filter((operator) => !used.has(operator));

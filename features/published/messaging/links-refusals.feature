@@ -23,8 +23,12 @@ Feature: Reports on links that are refused
         | page 0                  | sum the clicks up | page=0       |
         | a page before the first | sum the clicks up | page=-1      |
         | a page that is a word   | sum the clicks up | page=one     |
-        | pages of nothing        | sum the clicks up | pageSize=0   |
         | pages as long as a word | sum the clicks up | pageSize=ten |
+
+    @PUB-LINK-LIMIT-01 @published
+    Example: Pages of nothing are refused or have the usual size
+      When the client asks to sum the clicks up with the query "pageSize=0"
+      Then it is answered with HTTP status 200 or 400
 
   Rule: Only links of the account have details
     Spec: Published: short trackable links

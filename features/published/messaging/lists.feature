@@ -34,4 +34,5 @@ Feature: Contact lists
       Examples:
         | MEMBER | VALUE          |
         | name   | Återkommande 🙂 |
+        | name   | Customers who come back in autumn & in winter |
         | alias  | Often here     |

@@ -25,6 +25,19 @@ Feature: Scheduled messages
         | with an offset west of it | 2024-01-15T11:30:00-03:30 |
 
     @PUB-MSG-SCHEDULE-01 @published @needs-clock @needs-callbacks
+    Example: Two messages wait for two times within one minute
+      Given it is 2024-01-15T12:00:00Z
+      When the account sends in one request:
+        | NAME  | content | destination_number | scheduled                | delivery_report |
+        | later | Hello   | +46700000001       | 2024-01-15T15:00:30.500Z | true            |
+        | last  | Bye     | +61491570156       | 2024-01-15T15:00:50.500Z | true            |
+      And the clock reaches 2024-01-15T15:00:50.400Z
+      Then "later" is reported delivered
+      But "last" is never reported delivered
+      When the clock reaches 2024-01-15T15:00:51.500Z
+      Then "last" is reported delivered
+
+    @PUB-MSG-SCHEDULE-01 @published @needs-clock @needs-callbacks
     Example: The time has passed
       Given it is 2024-01-15T12:00:00Z
       When the account sends in one request:

@@ -27,10 +27,17 @@ Feature: Labels of sender addresses
     Example: It was there when the address was asked for
       When the client asks for an alpha tag with:
         | sender_address | MyShop     |
-        | label          | Front desk |
+        | label          | Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more |
       And the reviewer approves "MyShop"
       And the client asks to read a sender address with the id of the address "MyShop"
-      Then the answer has "label" set to "Front desk"
+      Then the answer has "label" set to "Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more"
+
+    @PUB-SENDER-LABEL-01 @published
+    Example: It is long, and in several alphabets
+      When the client asks to label a sender address, where "/label" is "Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more"
+      Then the answer has "label" set to "Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more"
+      When the client asks to read a sender address
+      Then the answer has "label" set to "Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more"
 
     @PUB-SENDER-LABEL-01 @published
     Example: There is no label

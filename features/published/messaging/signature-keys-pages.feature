@@ -15,8 +15,12 @@ Feature: Pages of signature keys
         | page=1             |
         | page_size=10       |
         | page=0&page_size=5 |
-        | page=1&page_size=0 |
         | page=a&page_size=b |
+
+    @PUB-KEY-PAGE-01 @published
+    Example: A page of nothing is refused or has the usual size
+      When the client asks to list signature keys with the query "page=1&page_size=0"
+      Then it is answered with HTTP status 200 or 400
 
     @PUB-KEY-PAGE-01 @published @needs-accounts
     Scenario Outline: Five keys, <SIZE> to a page

@@ -47,6 +47,5 @@ Feature: Events of webhooks
       Given the account has the webhook:
         | RECEIVER | events           | template       |
         | home     | ["DELIVERED_DR"] | {"id":"$mtId"} |
-      When the account sends "Hello" to "+46700000001" 20 times at once
-      Then 20 of them are reported delivered
-      And the receiver "home" gets 20 different notifications
+      When the account sends "Hello" to "+46700000001" 20 times at once, without a callback URL
+      Then the receiver "home" gets 20 different notifications

@@ -27,11 +27,11 @@ Feature: Payloads of webhooks without a template
       And the account has the webhook:
         | RECEIVER | events           |
         | home     | ["RECEIVED_SMS"] |
-      When the account sends "Coming?" from "+61491570156" to "+46700000001" as "first"
+      When the account sends in one request:
+        | NAME  | RECEIVER | content | destination_number | source_number |
+        | first | nowhere  | Coming? | +46700000001       | +61491570156  |
       And the handset "+46700000001" replies "Yes"
-      Then "first" is reported delivered
-      And the reply "Yes" arrives at the receiver
-      And everything at the receiver "home" has:
+      Then everything at the receiver "home" has:
         | FORM | reply |
       And everything at the receiver "home" reads like ".*destination_number.{1,5}[+]61491570156.*"
 

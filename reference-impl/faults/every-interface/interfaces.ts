@@ -13,7 +13,7 @@ export const faults = faultsOf({
   'COM-BASE-01': {
     'common.apac-cannot-retrieve': fault('The APAC instance finds no message.', { reply: on('messages.read', isApac, NOT_FOUND) }),
     'common.apac-takes-nothing': fault('The APAC instance accepts no message.', {
-      reply: on('messages.submit', isApac, { status: 401, body: { message: 'Invalid authentication credentials' } }),
+      reply: on('messages.submit', isApac, NOT_FOUND),
     }),
   },
   'COM-ID-01': {

@@ -40,7 +40,7 @@ export function changedAt(value: unknown, [step, ...rest]: Path, change: (value:
 
 const isOpen = (path: Path, value: Json): boolean => OPEN.has(path.at(-1) ?? '') || Object.keys(value).length > MOST_NAMED;
 
-/** Tells of a value and of every value inside it, with its path and whether it is an open map. */
+/** Reports a value and every value inside it, with its path and whether it is an open map. */
 export function visit(value: unknown, path: Path, tell: (path: Path, value: unknown, isMap: boolean) => void): void {
   const isMap = isRecord(value) && isOpen(path, value);
   tell(path, value, isMap);

@@ -15,7 +15,6 @@ export const memberOperators: readonly Operator[] = [
   onMembers('first-member-only', 'with its first member alone', (entries) => entries.slice(0, 1)),
   onMembers('last-member-lost', 'without its last member', (entries) => entries.slice(0, -1)),
   onMembers('five-members-at-most', 'with five members at most', (entries) => entries.slice(0, 5)),
-  onMembers('without-members', 'without any member', () => []),
   onMembers('names-in-small-letters', 'with the names of its members in small letters', (entries) =>
     entries.map(([name, value]) => [name.toLowerCase(), value]),
   ),

@@ -9,14 +9,14 @@ export interface Operator {
   readonly says: string;
   /** Only for objects whose members have names that clients choose: elsewhere each member has its own faults. */
   readonly isForMaps?: boolean;
-  /** Begins anew for each world, with nothing remembered. A value that it does not concern comes back as it is. */
+  /** Begins for each world, with nothing remembered. A value that it does not concern comes back as it is. */
   readonly begin: () => (value: unknown) => unknown;
 }
 
 /** An operator without a memory. */
 export const operator = (name: string, says: string, change: (value: unknown) => unknown): Operator => ({ name, says, begin: () => change });
 
-/** Whether two values are the same to whoever reads them as JSON; what has no JSON is compared by identity. */
+/** Whether two values are the same to a reader of JSON; what has no JSON is compared by identity. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -3,7 +3,7 @@ import { changedAt, type Path, visit } from './at-path.ts';
 import { isSame, LOST, type Operator } from './operator.ts';
 import { valueOperator, valueOperators } from './value-operators.ts';
 
-/** A fault that can be had: the operator, and the place below the subject. */
+/** A fault that can be made: the operator, and the place below the subject. */
 export interface Found {
   readonly operator: string;
   readonly at: string;

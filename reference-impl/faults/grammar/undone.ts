@@ -1,47 +1,103 @@
-/** The collections whose changes can be taken back. */
-const METHODS = [
-  [Map.prototype, ['set', 'delete', 'clear']],
-  [Set.prototype, ['add', 'delete', 'clear']],
-] as const;
-
-// biome-ignore lint/suspicious/noExplicitAny: maps and sets are restored alike
+// biome-ignore lint/suspicious/noExplicitAny: collections of every kind are restored alike
 type Any = any;
 
-const restoring = (collection: Any): (() => void) => {
-  const entries = [...collection];
+type Restore = () => void;
+
+const restoringMap = (map: Map<unknown, unknown>): Restore => {
+  const entries = [...map];
   return () => {
-    collection.clear();
-    for (const entry of entries) {
-      if (collection instanceof Map) collection.set(...(entry as [unknown, unknown]));
-      else collection.add(entry);
-    }
+    map.clear();
+    for (const [key, value] of entries) map.set(key, value);
   };
 };
 
-/** Runs something that does not wait, and takes back what it did to maps and sets: its answer stays, its effect does not. */
-export function undone<Result>(act: () => Result): Result {
-  const before = new Map<unknown, () => void>();
-  const known = new WeakSet<object>([before]);
-  const originals: Array<() => void> = [];
-  for (const [prototype, names] of METHODS) {
-    for (const name of names) {
-      const original = (prototype as Any)[name];
-      originals.push(() => Object.assign(prototype, { [name]: original }));
-      (prototype as Any)[name] = function (this: object, ...given: unknown[]) {
-        if (!known.has(this)) {
-          known.add(this);
-          Reflect.apply(set, before, [this, restoring(this)]);
-        }
-        return Reflect.apply(original, this, given);
-      };
-    }
+const restoringSet = (set: Set<unknown>): Restore => {
+  const entries = [...set];
+  return () => {
+    set.clear();
+    for (const entry of entries) set.add(entry);
+  };
+};
+
+const restoringList = (list: unknown[]): Restore => {
+  const entries = [...list];
+  return () => void list.splice(0, list.length, ...entries);
+};
+
+const restoringMembers = (object: object): Restore => {
+  const members = { ...object };
+  return () => void Object.assign(object, members);
+};
+
+/** The methods that change a collection. */
+const CHANGES = [
+  [Map.prototype, ['set', 'delete', 'clear'], restoringMap],
+  [Set.prototype, ['add', 'delete', 'clear'], restoringSet],
+  [Array.prototype, ['push', 'pop', 'shift', 'unshift', 'splice', 'sort'], restoringList],
+] as const;
+
+const isCollection = (value: unknown): boolean => value instanceof Map || value instanceof Set || Array.isArray(value);
+
+const isKept = (value: unknown): value is object => typeof value === 'object' && value !== null && !isCollection(value) && !Object.isFrozen(value);
+
+const { get, values, set, has } = Map.prototype;
+
+/** Everything that was about to change, as it was. */
+class Before {
+  readonly #known = new Map<unknown, Restore>();
+
+  keep<Thing>(thing: Thing, restoring: (thing: Thing) => Restore): void {
+    if (thing !== this.#known && !Reflect.apply(has, this.#known, [thing])) Reflect.apply(set, this.#known, [thing, restoring(thing)]);
   }
-  try {
-    return act();
-  } finally {
-    for (const restore of originals) restore();
-    for (const restore of before.values()) restore();
+
+  /** An object that somebody looked up, and may write to. */
+  keepMembers(value: unknown): void {
+    if (isKept(value)) this.keep(value, restoringMembers);
+  }
+
+  restore(): void {
+    for (const restore of Reflect.apply(values, this.#known, []) as Iterable<Restore>) restore();
   }
 }
 
-const { set } = Map.prototype;
+/** Replaces a method until the returned function is called. */
+function watch(prototype: Any, name: string, around: (of: Any) => void): Restore {
+  const usual = prototype[name];
+  prototype[name] = function (this: Any, ...given: unknown[]) {
+    prototype[name] = usual;
+    around(this);
+    prototype[name] = watched;
+    return Reflect.apply(usual, this, given);
+  };
+  const watched = prototype[name];
+  return () => {
+    prototype[name] = usual;
+  };
+}
+
+/** Runs something that does not wait, and takes back what it did to collections and to what is in them: its answer stays, its effect does not. */
+export function undone<Result>(act: () => Result): Result {
+  const before = new Before();
+  const watches = CHANGES.flatMap(([prototype, names, restoring]) =>
+    names.map((name) => watch(prototype, name, (of) => before.keep(of, restoring as (thing: unknown) => Restore))),
+  );
+  const lookUp = Map.prototype.get;
+  Map.prototype.get = function (key) {
+    const value = Reflect.apply(get, this, [key]);
+    before.keepMembers(value);
+    return value;
+  };
+  const walk = Map.prototype.values;
+  Map.prototype.values = function () {
+    for (const value of Reflect.apply(values, this, [])) before.keepMembers(value);
+    return Reflect.apply(values, this, []);
+  };
+  try {
+    return act();
+  } finally {
+    Map.prototype.get = lookUp;
+    Map.prototype.values = walk;
+    for (const end of watches) end();
+    before.restore();
+  }
+}

@@ -58,8 +58,8 @@ export const faults = faultsOf({
       decide: waiting((attempt) => 50_000 + attempt * 10_000),
     }),
     'retries.shrinking': fault('The wait between retries halves.', { decide: waiting((attempt) => HOUR / 2 ** attempt) }),
-    'retries.twice-only': fault('A notification is given up after two retries.', {
-      decide: result('delivery', 'nextDelay', (usual, attempt) => (attempt <= 2 ? usual : undefined)),
+    'retries.doubled-once': fault('The second wait between retries is twice the first, and all others are like it.', {
+      decide: waiting((attempt) => Math.min(attempt, 2) * MINUTE),
     }),
     'retries.linear': fault('The waits between retries are one, two, three and four minutes.', { decide: waiting((attempt) => attempt * MINUTE) }),
     'retries.squared': fault('The waits between retries grow with the square of the attempt.', { decide: waiting((attempt) => attempt ** 2 * MINUTE) }),

@@ -19,9 +19,6 @@ const searchingBy = (change: (query: Query) => Query) => given('isWantedNumber',
 export const faults = faultsOf({
   'DEDNUM-FEAT-01': {
     'numbers.for-everybody': fault('Every account can have dedicated numbers.', { decide: decision('mayHaveNumbers', () => true) }),
-    'numbers.feature-of-parent': fault('A sub-account can have dedicated numbers when its parent can.', {
-      decide: around('mayHaveNumbers', (may) => (account) => may(account) || (account.parent !== undefined && may(account.parent))),
-    }),
     'numbers.feature-never-off-again': fault('An account keeps the feature once it had it.', {
       decide: around('mayHaveNumbers', (mayHaveNumbers) => {
         const hadOnce = onceTrue();

@@ -84,10 +84,10 @@ export const faults = faultsOf({
     'published-schedules.list-of-all': fault('The list shows the schedules of all customers.', { decide: inCommon }),
   },
   'PUB-SCHED-LIMIT-01': {
-    'published-schedules.empty-page': fault('A page size of 0 is accepted.', {
-      reply: on('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=0'), {
+    'published-schedules.long-page': fault('A page size of 101 is accepted.', {
+      reply: on('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=101'), {
         status: 200,
-        body: { pagination: { page_size: 0 }, data: [] },
+        body: { pagination: { page_size: 101 }, data: [] },
       }),
     }),
   },

@@ -1,5 +1,5 @@
 /** Members whose names clients choose: an additional one would change their data. */
-const MAPS = new Set(['metadata', 'menus', 'headers', 'custom_fields', 'template']);
+const MAPS = new Set(['metadata', 'menus', 'headers', 'custom_fields', 'template', 'labels', 'links']);
 
 const EXTRA = { zz_twin: { since: '2019', notes: [null, 'ä'] } };
 

@@ -9,12 +9,12 @@ import type { MessageChoice } from '../verbs/retrieving.ts';
 defineParameterType({
   name: 'repetition',
   regexp: [
-    /(\d+) times at once/,
+    /(\d+) times at once(, without a callback URL)?/,
     /(\d+) times, (\d+ (?:millisecond|second|minute|hour|day)s?) apart/,
     /a character at a time/,
   ],
-  transformer: (atOnce?: string, times?: string, apart?: string): Repetition => {
-    if (atOnce !== undefined) return { atOnce: Number(atOnce) };
+  transformer: (atOnce?: string, quietly?: string, times?: string, apart?: string): Repetition => {
+    if (atOnce !== undefined) return { atOnce: Number(atOnce), isQuiet: quietly !== undefined };
     return times === undefined ? 'by character' : { times: Number(times), span: spanOf(apart as string) };
   },
 });

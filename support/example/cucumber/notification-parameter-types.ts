@@ -24,7 +24,7 @@ defineParameterType({
 
 defineParameterType({
   name: 'signed',
-  regexp: /all|none/,
+  regexp: /all|none|the last/,
   transformer: (words: string) => words as Signed,
 });
 

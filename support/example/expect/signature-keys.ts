@@ -37,16 +37,17 @@ export async function expectEnabledKey(session: Session, role: string, wanted: E
   if (name !== undefined) session.journal.witness.push(`the key ${name} is enabled`);
 }
 
-/** Whether all of the notifications are signed, or none. */
-export type Signed = 'all' | 'none';
+/** Whether all of the notifications are signed, none, or the one that came last. */
+export type Signed = 'all' | 'none' | 'the last';
 
-/** So many notifications came to a receiver, and all or none of them are signed with a named key. */
+/** So many notifications came to a receiver, and all of them, none or the last is signed with a named key. */
 export async function expectSigned(
   session: Session,
   { at, amount, signed, key }: { at: string; amount: Amount; signed: Signed; key: string },
 ): Promise<void> {
   expectAmount(await session.arrivals(at), amount, at);
   const found = await signedAt(session, at, key);
-  const wanted = found.map(() => signed === 'all');
-  expect(found, `signed with ${key}`).to.deep.equal(wanted);
+  const looked = signed === 'the last' ? found.slice(-1) : found;
+  const wanted = looked.map(() => signed !== 'none');
+  expect(looked, `signed with ${key}`).to.deep.equal(wanted);
 }

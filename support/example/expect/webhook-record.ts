@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
-import { readJson } from '../../ground/json.ts';
+import { isObject, readJson } from '../../ground/json.ts';
 import { valuesIn } from '../session/json-members.ts';
 import type { Webhook } from '../verbs/webhooks.ts';
 
@@ -9,7 +9,8 @@ const sorted = (list: readonly unknown[]): string[] => list.map((each) => JSON.s
 /** The same value: a list in any sequence, and a template as a text or as the JSON in it. */
 function isSame(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) return Array.isArray(value) && isDeepStrictEqual(sorted(value), sorted(wanted));
-  return isDeepStrictEqual(value, wanted) || (typeof wanted === 'string' && isDeepStrictEqual(value, readJson(wanted)));
+  if (isDeepStrictEqual(value, wanted)) return true;
+  return typeof wanted === 'string' && isObject(value) && isDeepStrictEqual(value, readJson(wanted));
 }
 
 /** A webhook is there and shows what was set; the document names no members of what is retrieved. */

@@ -17,6 +17,7 @@ const THINGS = {
   'the receiver': 'arrived',
   'the receiver of delivery reports': 'arrived',
   'the receiver of the reports of "{}"': 'arrived',
+  'a signature that a key made': 'read',
   'the answer': 'read',
   'the blacklist': 'read',
   'the conversation call': 'read',

@@ -51,7 +51,7 @@ export class RunResources {
   readonly receiver: CallbackReceiver;
   readonly lab: LabClient | undefined;
   readonly #closeTarget: () => Promise<void>;
-  readonly #traces: Traces = { reached: false, messages: new Set() };
+  readonly #traces: Traces = { reached: false, messages: new Set(), unsettledUntil: 0 };
   readonly #reach: Reach;
   readonly #restraint: Restraint;
   readonly #journal: RunJournal | undefined;

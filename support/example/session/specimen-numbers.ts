@@ -33,15 +33,23 @@ function standIn(session: Numbers, place: number): string {
   return session.number('reachable', known === 0 ? 1 : ((place + 1) % known) + 1);
 }
 
+/** Roles that no number has by itself: which numbers have no route or are blocked is up to a platform, in a lab too. */
+const GIVEN: ReadonlySet<string> = new Set(['noRoute', 'blocked']);
+
+/** The number of a lab's world for a written one: reachable ones are as written, others as the world names them. */
+const numberInLab = ({ facts }: Numbers, written: string, [role, place]: readonly [string, number]): string =>
+  (GIVEN.has(role) ? facts.numbers[role]?.[place - 1] : undefined) ?? written;
+
 /**
- * The target's own number for one that a feature writes; a lab's world has the written ones.
+ * The target's own number for one that a feature writes; a lab's world has the written ones, but for those without a route.
  * Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
  */
 export function numberAt(session: Numbers, written: string): string {
   const specimen = SPECIMENS.get(written);
   if (session.hasLab) {
-    if (specimen) session.journal.uses.add(`number ${specimen.join(' ')}`);
-    return written;
+    if (specimen === undefined) return written;
+    session.journal.uses.add(`number ${specimen.join(' ')}`);
+    return numberInLab(session, written, specimen);
   }
   if (specimen) return session.number(...specimen);
   if (ABROAD.includes(written)) return standIn(session, ABROAD.indexOf(written));

@@ -1,5 +1,6 @@
 import type { Bindings } from '../../ground/bindings.ts';
 import { membersOf } from '../../ground/json.ts';
+import { Silence } from '../../ground/time/silence.ts';
 import { knownUrl } from '../../wire/http/bound-path.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
@@ -15,6 +16,8 @@ export interface Traces {
   reached: boolean;
   /** Messages of the examples that have ended. */
   readonly messages: Set<string>;
+  /** Until when, in milliseconds since the epoch, events of these messages may still come to a webhook that hears of every message. */
+  unsettledUntil: number;
 }
 
 /** The most times that one list is read. */
@@ -26,7 +29,8 @@ const REMEMBERED = 100_000;
 type Listed = Readonly<Record<string, string>>;
 
 /** Remembers the messages of an example that ends: no step will ask for their reports again. */
-export function noteTraces({ journal, traces }: Session, bindings: Bindings): void {
+export function noteTraces({ journal, traces, run, time }: Session, bindings: Bindings): void {
+  const known = traces.messages.size;
   for (const { json } of journal.exchanges) {
     for (let place = 0; traces.messages.size < REMEMBERED; place += 1) {
       const id = idAt(json, bindings, place);
@@ -34,6 +38,13 @@ export function noteTraces({ journal, traces }: Session, bindings: Bindings): vo
       traces.messages.add(id);
     }
   }
+  if (traces.messages.size > known) traces.unsettledUntil = time.now() + run.target.callbacks.patienceMs;
+}
+
+/** Returns when the messages of examples that have ended should have no more events. */
+export async function afterOthers({ traces, time }: Session): Promise<void> {
+  const left = traces.unsettledUntil - time.now();
+  if (left > 0) await new Silence().lasts(left);
 }
 
 /** A request of the account's owner, to the messaging API unless another interface is named. */

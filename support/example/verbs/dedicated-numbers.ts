@@ -1,6 +1,7 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { cellValue } from '../session/drafts.ts';
+import { entriesWith, memberAt, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { nameThing } from './about.ts';
 import { sendAs } from './send-as.ts';
@@ -10,10 +11,6 @@ interface ListedNumber {
   readonly id: string;
   readonly phone_number: string;
   readonly classification?: unknown;
-}
-
-interface Assigned {
-  readonly number: ListedNumber;
 }
 
 const digitsOf = (number: string): string => number.replace('+', '');
@@ -37,38 +34,33 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
   }
 }
 
-interface NumberPage<Entry> {
-  readonly data?: Entry[];
-  readonly pagination?: { readonly next_token?: unknown } | null;
-}
-
-/** Every entry of a list of numbers. Throws Inconclusive when the list is refused. */
-async function everyEntry<Entry>(session: Session, role: string, operation: string): Promise<Entry[]> {
-  const read = async (token: Mark | undefined): Promise<NumberPage<Entry>> => {
+/** The answer of a list of numbers, page by page. Throws Inconclusive when the list is refused. */
+async function everyPage(session: Session, role: string, operation: string): Promise<unknown[]> {
+  const read = async (token: Mark | undefined): Promise<unknown> => {
     const query = token === undefined ? '' : `token=${encodeURIComponent(token)}`;
     const exchange = await sendAs(session, { role }, operation, { query });
     exchange.looked = true;
     if (exchange.status >= 300)
       throw new Inconclusive('precondition-unmet', `to ${operation} was refused: ${exchange.status}`);
-    return (exchange.json ?? {}) as NumberPage<Entry>;
+    return exchange.json;
   };
-  const entries: Entry[][] = [];
-  const next = ({ pagination }: NumberPage<Entry>) => pagination?.next_token;
-  for await (const { data } of pagesOf({ list: `to ${operation}`, by: 'next_token', read, next }))
-    entries.push([data ?? []].flat() as Entry[]);
-  return entries.flat();
+  const pages: unknown[] = [];
+  const next = (page: unknown) => memberAt(page, 'pagination.next_token');
+  for await (const page of pagesOf({ list: `to ${operation}`, by: 'next_token', read, next })) pages.push(page);
+  return pages;
 }
 
-/** Whether a number is among those that an account holds. */
+/** Whether a number is among those that an account holds, wherever its list has it. */
 export async function holdsNumber(session: Session, role: string, number: string): Promise<boolean> {
-  const assigned = await everyEntry<Assigned>(session, role, 'list assigned numbers');
-  return assigned.some((each) => each.number.phone_number === digitsOf(number));
+  const assigned = await everyPage(session, role, 'list assigned numbers');
+  return valuesIn(assigned).some((each) => typeof each === 'string' && digitsOf(each) === digitsOf(number));
 }
 
 /** The class of each number on offer, by number; a number in two classes would appear twice. */
 export async function classesOfAll(session: Session, role: string): Promise<ReadonlyArray<[string, unknown]>> {
-  const numbers = await everyEntry<ListedNumber>(session, role, 'search for dedicated numbers');
-  return numbers.map(({ phone_number, classification }) => [`+${phone_number}`, classification]);
+  const offered = await everyPage(session, role, 'search for dedicated numbers');
+  const numbers = entriesWith<ListedNumber>(offered, 'phone_number');
+  return numbers.map(({ phone_number, classification }) => [`+${digitsOf(phone_number)}`, classification]);
 }
 
 const LOOKED_UP = 'the number looked up';

@@ -1,4 +1,5 @@
 import type { Session } from '../session/session.ts';
+import { numberAt } from '../session/specimen-numbers.ts';
 
 /** A handset by its number; `ifAccepted` names the message without which it has nothing to show. */
 export interface HandsetChoice {
@@ -8,7 +9,7 @@ export interface HandsetChoice {
 
 async function messagesAt(session: Session, number: string): Promise<Array<Record<string, string>>> {
   await session.time.settle();
-  return session.lab.handset(number);
+  return session.lab.handset(numberAt(session, number));
 }
 
 /** The texts that a handset shows, oldest first. */

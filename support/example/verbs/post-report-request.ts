@@ -18,10 +18,14 @@ const OPERATIONS: Readonly<Record<ReportKind, string>> = {
   'summary file': 'order a summary',
 };
 
-/**
- * Posts a report request with the key of the account in `role`. A summary has to name a time zone; it is UTC unless `members`
- * say otherwise. Section "Report requests".
- */
+/** What some platforms want said: which members a report needs is left open, and so is all but one direction. */
+const USUAL: Partial<Record<ReportKind, ReportMembers>> = {
+  'detail report': { direction: 'all' },
+  'metadata keys': { direction: 'all' },
+  summary: { timezone: 'UTC' },
+};
+
+/** Posts a report request with the key of the account in `role`. Section "Report requests". */
 export function postReportRequest(
   session: Session,
   role: string,
@@ -32,6 +36,6 @@ export function postReportRequest(
   return session.send(OPERATIONS[kind], {
     ...(kind === 'summary' ? { path: bindings.summaryReportPath } : {}),
     as: ownCredential(session, 'messaging', role),
-    raw: JSON.stringify(kind === 'summary' ? { timezone: 'UTC', ...members } : members),
+    raw: JSON.stringify({ ...USUAL[kind], ...members }),
   });
 }

@@ -4,9 +4,12 @@ import { sendAtIntervals } from './familiar-sender.ts';
 import { sendBurst } from './sending.ts';
 import { sendEachCharacter } from './single-characters.ts';
 
+/** A message that names no callback URL. */
+const QUIET = { callbackUrl: undefined };
+
 /** How often one text is sent, in milliseconds apart, at once, or each of its characters as a message of its own. */
 export type Repetition =
-  | { readonly atOnce: number }
+  | { readonly atOnce: number; readonly isQuiet: boolean }
   | { readonly times: number; readonly span: number }
   | 'by character';
 
@@ -18,6 +21,7 @@ export async function sendRepeatedly(
   repetition: Repetition,
 ): Promise<void> {
   if (repetition === 'by character') await sendEachCharacter(session, sender, draft);
-  else if ('atOnce' in repetition) await sendBurst(session, sender, draft, repetition.atOnce);
+  else if ('atOnce' in repetition)
+    await sendBurst(session, sender, { ...draft, ...(repetition.isQuiet ? QUIET : {}) }, repetition.atOnce);
   else await sendAtIntervals(session, sender, draft, repetition);
 }

@@ -44,6 +44,18 @@ export async function confirmReply(session: Session, role: string, { content, by
   return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply[by] ?? '' } });
 }
 
+/** Confirms several replies with one request. Throws Inconclusive when the account does not find one of them. */
+export async function confirmReplies(session: Session, role: string, texts: readonly string[]): Promise<Exchange> {
+  const listed = await repliesOf(session, role);
+  const ids = texts.flatMap((text) => listed.find(({ content }) => content === text)?.reply_id ?? []);
+  if (ids.length < texts.length)
+    throw new Inconclusive('precondition-unmet', `${ids.length} of ${texts.length} replies are there to confirm`);
+  const [id = ''] = ids;
+  const { raw } = operationRequest(session, 'confirm replies', { ...NOTHING, id });
+  const all = String(raw).replace(JSON.stringify(id), ids.map((each) => JSON.stringify(each)).join());
+  return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id }, raw: all });
+}
+
 const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
 
 /** Lets a handset reply to the latest message it got. */

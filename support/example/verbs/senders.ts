@@ -50,10 +50,18 @@ export async function addressesOf(session: Session, { role, actingFor }: Request
   return addresses.flat();
 }
 
-/** Whether a requester is shown an address among the approved ones. */
+const namesOne = ({ sender_address }: ListedAddress): boolean => sender_address !== undefined;
+
+/**
+ * Whether a requester is shown an address among the approved ones. Throws Inconclusive (insufficient-evidence) when the list
+ * has nothing but ids.
+ */
 export async function isShown(session: Session, requester: Requester, address: string): Promise<boolean> {
   const wire = session.handles.has(`request for ${address}`) ? requestFor(session, address).address : address;
-  return (await addressesOf(session, requester)).some(({ sender_address }) => sender_address === wire);
+  const listed = await addressesOf(session, requester);
+  if (listed.length > 0 && !listed.some(namesOne))
+    throw new Inconclusive('insufficient-evidence', 'the list of addresses does not say which ones they are');
+  return listed.some(({ sender_address }) => sender_address === wire);
 }
 
 /** The id of an approved address, remembered from its first mention. Throws Inconclusive when there is none. */

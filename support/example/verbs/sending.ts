@@ -46,6 +46,18 @@ export async function sendNamed(session: Session, sender: Sender, named: readonl
   });
 }
 
+/** How many messages of a request that was refused are sent in one: how many fit is left open. */
+const IN_A_REQUEST = 10;
+const REFUSED = 400;
+
+/** Submits many drafts in one request, or in several where the platform takes no such long one. */
+export async function sendMany(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
+  await sendNamed(session, sender, named);
+  if (session.last.status < REFUSED) return;
+  for (let sent = 0; sent < named.length; sent += IN_A_REQUEST)
+    await sendNamed(session, sender, named.slice(sent, sent + IN_A_REQUEST));
+}
+
 /** Whether the request that held a named message was accepted; looking counts as judged. */
 export function wasAccepted(session: Session, name: string): boolean {
   const { exchange } = session.handles.get<SentMessage>(name);

@@ -4,7 +4,7 @@ import { entriesWith } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { textsAtHandset } from './handsets.ts';
-import { sendNamed } from './sending.ts';
+import { sendMany } from './sending.ts';
 
 /** One link of the summary, by the members that the target has for it. */
 type CountedLink = Readonly<Record<string, unknown>>;
@@ -54,17 +54,13 @@ export async function clicksOn(session: Session, role: string, url: string) {
 
 const recipientNumber = (place: number): string => `+4670${String(1_000_000 + place)}`;
 
-/** How many messages are sent in one request: how many fit is left open. */
-const IN_A_REQUEST = 10;
-
 /** Sends one text to as many recipients. */
 export async function sendToMany(session: Session, role: string, content: string, count: number): Promise<void> {
   const drafts = Array.from({ length: count }, (_, place) => ({
     name: `recipient ${place}`,
     draft: { content, destination_number: recipientNumber(place), delivery_report: false },
   }));
-  for (let sent = 0; sent < count; sent += IN_A_REQUEST)
-    await sendNamed(session, { role }, drafts.slice(sent, sent + IN_A_REQUEST));
+  await sendMany(session, { role }, drafts);
 }
 
 /** The links that each of the many recipients was sent. */

@@ -1,12 +1,12 @@
 import type { Draft, Sender } from '../session/api/messages-api.ts';
 import type { Session } from '../session/session.ts';
-import { sendNamed } from './sending.ts';
+import { sendMany } from './sending.ts';
 
-/** Sends every character of a text as a message of its own, in one request that asks for no reports. */
+/** Sends every character of a text as a message of its own that asks for no reports. */
 export async function sendEachCharacter(session: Session, sender: Sender, draft: Draft): Promise<void> {
   const drafts = [...draft.content].map((content) => ({
     name: `character ${content}`,
     draft: { ...draft, content, delivery_report: false },
   }));
-  await sendNamed(session, sender, drafts);
+  await sendMany(session, sender, drafts);
 }

@@ -1,5 +1,7 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { ask, type Manner, type Requester, reuseProof } from './asking.ts';
 import { askBeforeTimePasses } from './parked-requests.ts';
@@ -30,6 +32,14 @@ function mannerOf(session: Session, wishes: Wishes): Manner {
   };
 }
 
+const UNKNOWN = 401;
+
+/** Whether instances share their keys is left open. Throws Inconclusive (precondition-unmet) where this one does not know the key. */
+function requireSharedKey({ status }: Exchange, { INSTANCE, CREDENTIALS }: Wishes): void {
+  if (INSTANCE === 'APAC' && CREDENTIALS === undefined && status === UNKNOWN)
+    throw new Inconclusive('precondition-unmet', 'the APAC instance does not know the key of the account');
+}
+
 /** Performs an operation in an unusual way. */
 export async function askUnusually(
   session: Session,
@@ -40,5 +50,5 @@ export async function askUnusually(
   const { DELAY, SIGNATURE } = wishes;
   if (DELAY !== undefined) return askBeforeTimePasses(session, requester, operation, spanOf(DELAY));
   if (SIGNATURE !== undefined) return void (await reuseProof(session, operation));
-  await ask(session, requester, operation, mannerOf(session, wishes));
+  requireSharedKey(await ask(session, requester, operation, mannerOf(session, wishes)), wishes);
 }

@@ -4,6 +4,7 @@ import type { Notification } from '../../wire/callbacks/notification.ts';
 import { cellValue } from '../session/drafts.ts';
 import { objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { afterOthers } from '../session/traces.ts';
 import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
@@ -38,12 +39,13 @@ export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows)
   ),
 });
 
-/** Creates a webhook that posts JSON and remembers it by its NAME. Throws Inconclusive when it is refused. */
+/** Creates a webhook that posts JSON, when no event of an earlier example is to be expected, and remembers it by its NAME. Throws Inconclusive when it is refused. */
 export async function makeWebhook(
   session: Session,
   requester: Requester,
   { NAME = '', ...rows }: WebhookRows,
 ): Promise<void> {
+  await afterOthers(session);
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
   const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
   const { id } = (exchange.json ?? {}) as { id?: string };

@@ -109,6 +109,12 @@ describe('the plan of a proof', () => {
     expect(() => plan(['TOK'], faults, { none: {} })).not.toThrow();
   });
 
+  it('has a use for every operator of the grammar, unless it is partial', () => {
+    const grammar = { operators: ['lost', 'idle'], survivors: [{ id: 'lost.asked/a', operator: 'lost' }] };
+    expect(() => plan([], faults, { grammar })).toThrow(/nothing to apply the operator idle to/);
+    expect(() => plan(['TOK'], faults, { grammar })).not.toThrow();
+  });
+
   it('does not ask for faults of rules that were not asked for', () => {
     expect(plan(['voice.off'], faults.slice(0, 2)).faults).toHaveLength(1);
   });
@@ -139,6 +145,11 @@ describe('the plan of a trial', () => {
       'features/t.feature:3',
       'features/v.feature:5',
     ]);
+  });
+
+  it('runs the judged examples alone for a fault that an operator made', () => {
+    const { paths } = trials.jobFor({ id: 'lost.asked/a', rule: 'MSG-01', operator: 'lost' });
+    expect(paths).toEqual(['features/m.feature:3']);
   });
 
   it('draws one row of an outline that belongs to another rule, and tries every row of its own', () => {

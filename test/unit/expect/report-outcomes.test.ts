@@ -3,12 +3,22 @@ import { expectInManner } from '../../../support/example/expect/report-outcomes.
 import type { DeliveryReport } from '../../../support/example/verbs/delivery-reports.ts';
 
 const reported = (...statuses: string[]) => statuses.map((status) => ({ status, error_code: '0' }) as DeliveryReport);
+
+const dated = (...reports: ReadonlyArray<readonly [status: string, second: number]>) =>
+  reports.map(
+    ([status, second]) =>
+      ({ status, error_code: '0', submitted_date: new Date(1000 * second).toISOString() }) as unknown as DeliveryReport,
+  );
+
+const onlyRejected = { statuses: ['rejected'], codes: [] };
 const only = (statuses: string[], status: string) => () =>
   expectInManner(reported(...statuses), 'only', { statuses: [status], codes: [] }, 'first');
 
 it.each([
   [['rejected'], 'rejected'],
   [['enroute', 'rejected'], 'rejected'],
+  [['submitted', 'rejected'], 'rejected'],
+  [['enroute', 'submitted', 'rejected', 'rejected'], 'rejected'],
   [['enroute'], 'enroute'],
 ] as const)('%j may be a message that is only reported %s', (statuses, status) => {
   expect(only([...statuses], status)).not.toThrow();
@@ -17,10 +27,17 @@ it.each([
 it.each([
   [['rejected', 'enroute'], 'rejected'],
   [['rejected', 'submitted'], 'rejected'],
-  [['submitted', 'rejected'], 'rejected'],
+  [['submitted', 'enroute'], 'enroute'],
   [['delivered', 'rejected'], 'rejected'],
   [['rejected', 'failed'], 'rejected'],
   [['enroute', 'submitted'], 'enroute'],
 ] as const)('%j is not a message that is only reported %s', (statuses, status) => {
   expect(only([...statuses], status)).toThrow();
+});
+
+it('reports that overtake each other are told apart by their dates', () => {
+  const overtaken = dated(['rejected', 2], ['submitted', 1]);
+  expect(() => expectInManner(overtaken, 'only', onlyRejected, 'first')).not.toThrow();
+  const later = dated(['rejected', 2], ['submitted', 3]);
+  expect(() => expectInManner(later, 'only', onlyRejected, 'first')).toThrow();
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { changedAt, visit } from '../../../reference-impl/faults/grammar/at-path.ts';
 import { Candidates, partsOf, rowNamed } from '../../../reference-impl/faults/grammar/grammar.ts';
 import { LOST } from '../../../reference-impl/faults/grammar/operator.ts';
-import { undone } from '../../../reference-impl/faults/grammar/undone.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import { documentedDecisions } from '../../../reference-impl/worlds/parts.ts';
 
@@ -122,82 +121,6 @@ describe('a fault in a decision', () => {
     expect(() => withFault('omitted.listed/messaging.sendingRules/gone')).toThrow(/no rule gone/);
     expect(() => withFault('twice.decided/messaging.gone')).toThrow(/gone/);
     expect(() => withFault('twice.decided/messaging.sendingRules/gone/judge')).toThrow(/gone/);
-  });
-});
-
-describe('an operation that goes wrong', () => {
-  const parent = { id: 'parent', parent: undefined };
-  const child = { id: 'child', parent };
-  const kept: string[] = [];
-  const notes = new Map<string, number>();
-  const run = ({ caller }: Any) => {
-    kept.push(caller.account.id);
-    notes.set(`${notes.size}`, 1);
-    return { status: 200 };
-  };
-  const perform = (operator: string) => {
-    const accounts = new Map([parent, child].map((account) => [account.id, { account }]));
-    const call = { caller: { own: parent, account: parent }, scope: { accounts }, request: {}, params: {} };
-    const way = rowNamed(`${operator}.done/a.b`)?.perform as Any;
-    return () => way(run, { operation: 'a.b', call, request: { method: 'POST' } });
-  };
-
-  it.each([
-    ['done-twice', ['parent', 'parent']],
-    ['of-the-child', ['child']],
-    ['of-the-child-too', ['parent', 'child']],
-    ['of-the-parent', ['parent']],
-  ])('%s', (operator, callers) => {
-    kept.length = 0;
-    expect(perform(operator)()).toEqual({ status: 200 });
-    expect(kept).toEqual(callers);
-  });
-
-  it.each([
-    ['said-only', 0],
-    ['done-once', 1],
-    ['done-from-the-second', 3],
-    ['done-three-times-at-most', 3],
-  ])('%s has an effect %i of four times', (operator, times) => {
-    notes.clear();
-    const act = perform(operator);
-    for (let time = 0; time < 4; time += 1) act();
-    expect(notes.size).toBe(times);
-  });
-});
-
-describe('what is undone', () => {
-  it('leaves maps and sets as they were, in their order, and gives the result', () => {
-    const map = new Map([
-      ['a', 1],
-      ['b', 2],
-    ]);
-    const set = new Set(['a']);
-    const result = undone(() => {
-      map.delete('a');
-      map.set('c', 3);
-      set.clear();
-      return map.size + set.size;
-    });
-    expect(result).toBe(2);
-    expect([...map]).toEqual([
-      ['a', 1],
-      ['b', 2],
-    ]);
-    expect([...set]).toEqual(['a']);
-    map.set('d', 4);
-    expect(map.get('d')).toBe(4);
-  });
-
-  it('is undone when it fails, too', () => {
-    const map = new Map();
-    expect(() =>
-      undone(() => {
-        map.set('a', 1);
-        throw new Error('halfway');
-      }),
-    ).toThrow('halfway');
-    expect(map.size).toBe(0);
   });
 });
 

@@ -115,7 +115,6 @@ describe('operators on members and on any value', () => {
     ['first-member-only', { a: 1, b: 2 }, { a: 1 }],
     ['last-member-lost', { a: 1, b: 2 }, { a: 1 }],
     ['five-members-at-most', { a: 1 }, { a: 1 }],
-    ['without-members', { a: 1 }, {}],
     ['names-in-small-letters', { aB: 1 }, { ab: 1 }],
   ])('%s: %j', (name, value, becomes) => {
     expect(change(name, value)).toEqual([becomes]);

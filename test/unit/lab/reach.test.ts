@@ -25,8 +25,8 @@ function traced(reached: Readonly<Record<string, readonly string[]>>): Trace {
 
 const trace = traced({
   'A-1': ['decided/messaging.retention'],
-  'B-1': ['decided/messaging.sendingRules.blacklist.judge'],
-  'C-1': ['decided/messaging.sendingRules.duplicateContent.judge'],
+  'B-1': ['decided/messaging.sendingRules/blacklist/judge'],
+  'C-1': ['decided/messaging.sendingRules/duplicateContent/judge'],
   'D-1': ['permitted/a.other'],
 });
 const [first] = messagingDecisions.sendingRules;

@@ -48,7 +48,7 @@ export function sessionAt(
     facts: declaredFacts(target),
     lab: undefined,
     time: new TimeLadder(undefined, 0, () => 0, waits),
-    traces: { reached: false, messages: new Set() },
+    traces: { reached: false, messages: new Set(), unsettledUntil: 0 },
   });
 }
 

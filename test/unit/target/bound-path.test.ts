@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
-import { boundPath, demandedBindings } from '../../../support/wire/http/bound-path.ts';
+import { boundPath, demandedBindings, knownUrl } from '../../../support/wire/http/bound-path.ts';
 
-const bindings = { ...DEFAULT_BINDINGS, repliesPath: '/inbox', webhooksPath: '/hooks' };
+const SENDERS = '/v1/messaging/numbers/sender_address';
+
+const bindings = {
+  ...DEFAULT_BINDINGS,
+  repliesPath: '/inbox',
+  webhooksPath: '/hooks',
+  senderStatusPath: '/senders/{id}/state',
+  reverifyPath: '/approved/{id}/codes',
+};
 
 describe('a path that the target has elsewhere', () => {
   it.each([
@@ -12,8 +20,22 @@ describe('a path that the target has elsewhere', () => {
     ['/v1/webhooks/messages/7', '/hooks/7'],
     ['/v1/repliesx', '/v1/repliesx'],
     ['/v1/messages', '/v1/messages'],
+    [`${SENDERS}/requests/7`, '/senders/7/state'],
+    [`${SENDERS}/requests/7?full`, '/senders/7/state?full'],
+    [`${SENDERS}/requests`, `${SENDERS}/requests`],
+    [`${SENDERS}/requests/7/verify`, `${SENDERS}/requests/7/verify`],
+    [`${SENDERS}/addresses/7/reverify`, '/approved/7/codes'],
   ])('%s goes to %s', (known, bound) => {
     expect(boundPath(known, bindings)).toBe(bound);
+  });
+
+  it.each([
+    ['http://a.example/senders/7/state', `http://a.example${SENDERS}/requests/7`],
+    ['http://a.example/base/approved/7/codes', `http://a.example/base${SENDERS}/addresses/7/reverify`],
+    [`http://a.example${SENDERS}/requests/7/verify`, `http://a.example${SENDERS}/requests/7/verify`],
+    ['http://a.example/senders/7', 'http://a.example/senders/7'],
+  ])('%s is known as %s', (url, known) => {
+    expect(knownUrl(url, bindings)).toBe(known);
   });
 
   it('that the target file denies is named', () => {

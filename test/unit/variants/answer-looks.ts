@@ -1,6 +1,7 @@
 import { twin } from '../../../reference-impl/variants/twin/index.ts';
 import type { Looks } from './look.ts';
 import {
+  askForTag,
   firstWait,
   isOvertaken,
   NUMBER,
@@ -9,6 +10,7 @@ import {
   statusesOf,
   submit,
   twoWebhooks,
+  webhookMembers,
   webhooks,
 } from './traffic.ts';
 
@@ -44,6 +46,12 @@ export const answerLooks: Looks = {
   'other-success-statuses': [async (shown) => (await webhooks(shown)).status, 200, 203],
   'lists-turned-round': [twoWebhooks, ['one', 'two'], ['two', 'one']],
   'extra-members': [async (shown) => 'zz_twin' in (await webhooks(shown)).json, false, true],
+  'other-webhook-words': [webhookMembers, ['events', 'DELIVERED_DR'], ['wanted', 'message.delivered']],
+  'other-words-for-senders': [
+    async (shown) => (await askForTag(shown, { sender_address_type: 'NAME', usage_type: 'BRAND' })).status < 300,
+    false,
+    true,
+  ],
   'other-answer-names': [
     async (shown) => 'msg' in (await shown.messaging('GET', `/v1/messages/${await submit(shown)}`)).json,
     false,

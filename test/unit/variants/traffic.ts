@@ -53,13 +53,29 @@ export const keyed = (shown: Shown, key: string, members: object) =>
 export const webhooks = (shown: Shown, query = '?page=0&page_size=10') =>
   shown.messaging('GET', `${at(shown, '/v1/webhooks/messages')}${query}`);
 
+const hookAt = (shown: Shown, name: string) =>
+  shown.messaging('POST', at(shown, '/v1/webhooks/messages'), {
+    ...{ url: `${shown.url}/${name}`, method: 'POST', encoding: 'JSON' },
+    ...{ events: ['DELIVERED_DR'], wanted: ['message.delivered'], template: '{}' },
+  });
+
+/** The member of a webhook that lists its events, and the first of them. */
+export async function webhookMembers(shown: Shown): Promise<unknown> {
+  const { json } = await hookAt(shown, 'one');
+  const member = 'wanted' in json ? 'wanted' : 'events';
+  return [member, json[member][0]];
+}
+
+/** Asks for an alpha tag with these words for its type and its use. */
+export const askForTag = (shown: Shown, words: object) =>
+  shown.messaging('POST', '/v1/messaging/numbers/sender_address/requests', {
+    ...{ sender_address: 'Harbour', destination_countries: ['SE'], reason: 'Our name' },
+    ...words,
+  });
+
 /** The names of two webhooks in the order they are listed. */
 export async function twoWebhooks(shown: Shown): Promise<unknown> {
-  for (const name of ['one', 'two'])
-    await shown.messaging('POST', at(shown, '/v1/webhooks/messages'), {
-      ...{ url: `${shown.url}/${name}`, method: 'POST', encoding: 'JSON' },
-      ...{ events: ['DELIVERED_DR'], template: '{}' },
-    });
+  for (const name of ['one', 'two']) await hookAt(shown, name);
   const { json } = await webhooks(shown);
   return (json.pageData ?? json.found).map(({ url }: { url: string }) => url.split('/').at(-1));
 }

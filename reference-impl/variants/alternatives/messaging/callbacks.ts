@@ -1,14 +1,16 @@
-import { decision } from '../../../faults/operators/decisions.ts';
+import { around } from '../../../faults/operators/decisions.ts';
 import { HOUR, MINUTE } from '../../../kernel/duration.ts';
+import { isWebhookLetter } from '../../../messaging/webhook-letter.ts';
 import { alternativesOf } from '../../alternative.ts';
 
 /** How much a wait strays from its even length, the same at every start: a tenth at most, either way. */
 const STRAY = [1.1, 0.9, 1.05, 0.93, 1];
 
 const waits = (first: number, factor: number, most: number, stray: readonly number[] = [1]) =>
-  decision('delivery', 'nextDelay', (attempt) =>
-    attempt > most ? undefined : first * factor ** (attempt - 1) * (stray[attempt % stray.length] as number),
-  );
+  around('delivery', 'nextDelay', (nextDelay) => (attempt, letter) => {
+    if (isWebhookLetter(letter)) return nextDelay(attempt, letter);
+    return attempt > most ? undefined : first * factor ** (attempt - 1) * (stray[attempt % stray.length] as number);
+  });
 
 const withoutUser = (url: string): URL => Object.assign(new URL(url), { username: '', password: '' });
 

@@ -37,11 +37,13 @@ export const alternatives = alternativesOf({
   'hooks.retried-like-callbacks': {
     rows: ['HOOK-08'],
     says: 'A webhook that fails is retried like a callback.',
+    target: { published: false },
     decide: decision('delivery', 'nextDelay', (attempt) => (attempt > 6 ? undefined : 60_000 * 2 ** (attempt - 1))),
   },
   'hooks.never-retried': {
     rows: ['HOOK-08'],
     says: 'A webhook that fails is never retried.',
+    target: { published: false },
     decide: (decisions) => {
       const { nextDelay } = decisions.delivery;
       decisions.delivery.nextDelay = (attempt, letter) =>
@@ -51,6 +53,7 @@ export const alternatives = alternativesOf({
   'hooks.templates-as-objects': {
     rows: ['SIL-MSG-15', 'SIL-MSG-20', 'SIL-MSG-23'],
     says: 'A webhook is shown with its template as JSON and not as a text.',
+    target: { published: false },
     reply: (reply, answered) =>
       on(['webhooks.create', 'webhooks.read', 'webhooks.change'], good, ({ body, ...rest }) => ({
         ...rest,
@@ -74,6 +77,7 @@ export const alternatives = alternativesOf({
   'hooks.pages-from-one': {
     rows: ['SIL-MSG-15'],
     says: 'The pages of the list of webhooks are counted from one.',
+    target: { published: false },
     decide: around(
       'webhooksOnPage',
       (onPage) => (webhooks, page, size) => onPage(webhooks, Math.max(page, 1) - 1, size),

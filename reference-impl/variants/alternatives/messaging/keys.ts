@@ -1,5 +1,5 @@
 import { decision } from '../../../faults/operators/messaging.ts';
-import { good, on, rewriting } from '../../../faults/operators/replies.ts';
+import { on, rewriting } from '../../../faults/operators/replies.ts';
 import { alternativesOf } from '../../alternative.ts';
 
 type Key = { readonly key_id: string; readonly enabled?: boolean };
@@ -9,16 +9,19 @@ export const alternatives = alternativesOf({
   'keys.list-says-less': {
     rows: ['SIL-MSG-16', 'SIL-MSG-20'],
     says: 'The list of keys does not say which one is enabled.',
+    target: { published: false },
     reply: rewriting('keys.list', (keys) => keys.map(({ enabled, ...key }: Key) => key)),
   },
   'keys.list-in-an-object': {
     rows: ['SIL-MSG-16', 'SIL-MSG-20'],
     says: 'The list of keys is a member of an object.',
+    target: { published: false },
     reply: rewriting('keys.list', (keys) => ({ signature_keys: keys })),
   },
   'keys.none-enabled-is-no-error': {
     rows: ['SIL-MSG-16'],
     says: 'Where no key is enabled, the enabled key is an empty object.',
+    target: { published: false },
     reply: on('keys.readEnabled', 404, { status: 200, body: {} }),
   },
   'keys.signed-otherwise': {
@@ -27,9 +30,13 @@ export const alternatives = alternativesOf({
     decide: decision('signedText', ({ date, body }) => `${date}.${body}`),
     target: { published: false },
   },
-  'keys.enabled-one-is-not-deleted': {
-    rows: ['SIL-MSG-16'],
-    says: 'A key that is enabled is not deleted.',
-    reply: on('keys.remove', good, (reply) => reply),
+  'keys.none-for-conversations': {
+    rows: ['KEY-CONV-01'],
+    says: 'Conversation callbacks are not signed.',
+    target: { published: false },
+    notify: (letter) => {
+      const { seal, ...unsigned } = letter;
+      return [letter.kind.startsWith('conversation') ? unsigned : letter];
+    },
   },
 });

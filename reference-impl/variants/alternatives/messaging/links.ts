@@ -6,16 +6,19 @@ export const alternatives = alternativesOf({
   'links.scheme-not-counted': {
     rows: ['SIL-MSG-27'],
     says: 'The 22 characters of a short link do not count its scheme.',
-    decide: decision('shortUrlOf', (code) => `https://short.ex/${code}`),
+    target: { published: false },
+    decide: decision('shortUrlOf', (code) => `https://links.ex.com/${code}`),
   },
   'links.without-scheme': {
     rows: ['SIL-MSG-27'],
     says: 'A short link is written without a scheme.',
-    decide: decision('shortUrlOf', (code) => `short.ex/${code}`),
+    target: { published: false },
+    decide: decision('shortUrlOf', (code) => `links.ex.com/${code}`),
   },
   'links.one-click-each': {
     rows: ['SIL-MSG-27'],
     says: 'However often a recipient follows a link, one click is counted.',
+    target: { published: false },
     decide: around('countClick', (countClick) => (link, click, links) => {
       if (link.clicks.length === 0) countClick(link, click, links);
     }),
@@ -23,6 +26,7 @@ export const alternatives = alternativesOf({
   'links.reported-as-shortened': {
     rows: ['X-09'],
     says: 'A report repeats the text with its URLs shortened.',
+    target: { published: false },
     decide: around('reportBody', (reportBody, { shortensLinks, replaceUrls, shortUrlOf }) => (report, vendorId) => {
       const { account, content, id } = report.message;
       const body = reportBody(report, vendorId);

@@ -14,46 +14,81 @@ const KNOWN = new Set([
   'source_number',
 ]);
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 type Submitted = { readonly messages: readonly SubmittedItem[] };
 
 const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
 
 const longest = (most: number) => refusedWhen(({ content }) => content.length > most);
 
+const asText = ([name, value]: [string, unknown]): [string, unknown] => [
+  name,
+  ['number', 'boolean'].includes(typeof value) ? String(value) : value,
+];
+
+/** A request with the values in the metadata of its messages as texts. */
+function withTexts(body: unknown): unknown {
+  const { messages } = (body ?? {}) as { messages?: unknown };
+  if (!Array.isArray(messages)) return body;
+  const told = (messages as Array<{ metadata?: unknown } | null>).map((each) =>
+    each !== null && isObject(each.metadata)
+      ? { ...each, metadata: Object.fromEntries(Object.entries(each.metadata).map(asText)) }
+      : each,
+  );
+  return { ...(body as object), messages: told };
+}
+
 /** Other limits and defaults of a submitted message. */
 export const alternatives = alternativesOf({
   'messages.unknown-members-refused': {
     rows: ['MSG-OPT-02', 'SIL-MSG-02'],
     says: 'A message with a member that the document does not name is refused.',
+    target: { published: false },
     decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.has(name))),
   },
   'messages.short-texts': {
     rows: ['SIL-MSG-07'],
-    says: 'A text has at most 320 characters.',
-    decide: longest(320),
+    says: 'A text has at most 612 characters.',
+    target: { published: false },
+    decide: longest(612),
   },
   'messages.ten-in-a-request': {
     rows: ['SIL-MSG-07'],
     says: 'A request has at most ten messages.',
+    target: { published: false },
     reply: refusing<Submitted>('messages.submit', ({ messages }) => messages.length > 10),
   },
   'messages.sms-alone': {
     rows: ['MSG-FORMAT-02'],
     says: 'A message with another format than SMS is refused.',
+    target: { published: false },
     decide: refusedWhen(({ format }) => format !== undefined && format !== 'SMS'),
   },
   'messages.reported-unless-declined': {
     rows: ['SIL-MSG-06', 'MSG-DR-02'],
     says: 'A message is reported unless it says that it wants no report.',
+    target: { published: false },
     decide: around(
       'messageOf',
       (messageOf) => (id, account, item, now) =>
         copyOf(messageOf(id, account, item, now), { wantsReports: item.delivery_report !== false }),
     ),
   },
+  'messages.any-metadata': {
+    rows: ['MSG-META-02'],
+    says: 'Numbers and truth values in metadata are taken as texts.',
+    target: { published: false },
+    decide: ({ http }) => {
+      const { parseJson } = http;
+      http.parseJson = (body) => withTexts(parseJson(body));
+    },
+  },
   'messages.always-reported': {
     rows: ['MSG-DR-02'],
     says: 'Every message is reported, whatever it says.',
+    target: { published: false },
     decide: decision('isReported', () => true),
   },
 });

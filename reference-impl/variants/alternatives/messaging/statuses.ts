@@ -30,11 +30,13 @@ export const alternatives = alternativesOf({
   'statuses.enroute-first': {
     rows: ['SIL-MSG-31', 'SIL-MSG-25'],
     says: 'Every message is reported enroute as soon as it is accepted, whatever becomes of it.',
+    target: { published: false },
     decide: reportedFirst('enroute', '101'),
   },
   'statuses.screened-first': {
     rows: ['SIL-MSG-31'],
     says: 'Every message is held for screening first, and reported so.',
+    target: { published: false },
     decide: reportedFirst('enroute', '151'),
   },
   'statuses.many-steps': {
@@ -47,7 +49,7 @@ export const alternatives = alternativesOf({
         step(0, 'enroute', '102'),
         step(0, 'submitted', '200'),
       ],
-      ...[step(0, 'submitted', '210'), step(0, 'submitted', '213'), step(0, 'delivered', '220')],
+      ...[step(0, 'submitted', '210'), step(0, 'submitted', '213'), step(0, 'delivered', '221')],
     ]),
   },
   'statuses.delivered-alone': {

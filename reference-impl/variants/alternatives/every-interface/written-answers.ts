@@ -1,0 +1,30 @@
+import type { Shape } from '../../../http/shape.ts';
+import { alternativesOf } from '../../alternative.ts';
+import { grown } from '../../twin/grown.ts';
+
+const isJson = ({ headers, content }: Shape): boolean => content !== '' && /json/.test(headers['content-type'] ?? '');
+
+const inJson = (change: (shape: Shape) => Shape) => (shape: Shape) => (isJson(shape) ? change(shape) : shape);
+
+/** Other ways to write down the same answers; what is published of them stays. */
+export const alternatives = alternativesOf({
+  'written-answers.indented': {
+    rows: ['SIL-MSG-35'],
+    says: 'JSON is indented and ends with a line break.',
+    shape: inJson((shape) => ({ ...shape, content: `${JSON.stringify(JSON.parse(shape.content), null, 2)}\n` })),
+  },
+  'written-answers.type-in-capitals': {
+    rows: ['SIL-MSG-35'],
+    says: 'The media type of JSON begins its words with capitals and names its character set.',
+    shape: inJson(({ headers, ...shape }) => {
+      const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
+      const capitals = type.replace(/(^|[/+])[a-z]/g, (start) => start.toUpperCase());
+      return { ...shape, headers: { ...headers, 'content-type': `${capitals}; Charset="UTF-8"` } };
+    }),
+  },
+  'written-answers.more-members': {
+    rows: ['SIL-MSG-20', 'SIL-MSG-35'],
+    says: 'Every object in an answer has a member that nobody knows.',
+    reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }),
+  },
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../../support/example/session/session.ts';
+import { afterOthers, noteTraces } from '../../../support/example/session/traces.ts';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
+
+const answered = (json: unknown): Session =>
+  ({
+    journal: { exchanges: [{ json }] },
+    traces: { reached: false, messages: new Set(), unsettledUntil: 0 },
+    run: { target: { callbacks: { patienceMs: 2000 } } },
+    time: { now: () => Date.now() },
+  }) as unknown as Session;
+
+/** Whether the events of ended examples still have to be awaited after `ms`. */
+async function waitsAfter(session: Session, ms: number): Promise<boolean> {
+  let waits = true;
+  void afterOthers(session).then(() => {
+    waits = false;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return waits;
+}
+
+describe('the messages of examples that have ended', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('may have events until the patience is over', async () => {
+    const session = answered({ messages: [{ message_id: 'm-1' }] });
+    noteTraces(session, DEFAULT_BINDINGS);
+    expect([...session.traces.messages]).toEqual(['m-1']);
+    expect(await waitsAfter(session, 1999)).toBe(true);
+    expect(await waitsAfter(session, 1)).toBe(false);
+  });
+
+  it('are not awaited when there are none, or it was long ago', async () => {
+    const session = answered({});
+    noteTraces(session, DEFAULT_BINDINGS);
+    expect(await waitsAfter(session, 0)).toBe(false);
+    const earlier = answered({ messages: [{ message_id: 'm-1' }] });
+    noteTraces(earlier, DEFAULT_BINDINGS);
+    vi.advanceTimersByTime(2000);
+    expect(await waitsAfter(earlier, 0)).toBe(false);
+  });
+});
