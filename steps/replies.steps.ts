@@ -2,6 +2,7 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { Writing } from '../support/example/cucumber/handset-parameter-types.ts';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { writtenIn } from '../support/example/expect/json.ts';
 import { isReply } from '../support/example/verbs/delivery-reports.ts';
 import {
   confirmReplies,
@@ -33,7 +34,9 @@ When(
 Then(
   'the reply {string} arrives at {receiver}',
   async function (this: PlumblineWorld, content: string, receiver: string) {
-    const bodies = (await this.session.arrivals(receiver)).filter(isReply).map(({ body }) => body);
+    const bodies = (await this.session.arrivals(receiver))
+      .filter(isReply)
+      .map(({ body, json }) => writtenIn({ text: body, json }));
     expect(bodies.join(), `replies at ${receiver}`).to.include(content);
   },
 );

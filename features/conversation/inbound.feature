@@ -43,3 +43,9 @@ Feature: Messages from recipients in the conversation form
       Then the receiver gets 5 notifications, each with one "message"
       And the receiver gets notifications with "m1, m2, m3, m4, m5" as "message.id"
       And the receiver gets notifications with "46700000001, 46700000002, 46700000001, 46700000002, 46700000001" as "..channel_identity.identity"
+
+    @CONV-MAP-IN-02
+    Example: Three people write, one of them twice
+      When the channel reports {"contacts":[{"wa_id":"46700000001"},{"wa_id":"33639980001"},{"wa_id":"447700900123"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"One"}},{"from":"33639980001","to":"the bot","message_id":"m2","type":"text","message":{"text":"Два"}},{"from":"447700900123","to":"the bot","message_id":"m3","type":"text","message":{"text":"Three"}},{"from":"46700000001","to":"the bot","message_id":"m4","type":"text","message":{"text":"Four"}}]}
+      Then the receiver gets 4 notifications, each with one "message"
+      And the receiver gets notifications with "m1, m2, m3, m4" as "message.id"

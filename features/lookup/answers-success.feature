@@ -26,6 +26,21 @@ Feature: Lookups that succeed
         | 505 | 003 | 505003 |
         | 234 | 00  | 23400  |
 
+    @LOOKUP-OK-01 @needs-hlr
+    Scenario Outline: A number of another country in the network <IMSI>
+      Given the home register knows "<NUMBER>" as:
+        | result   | OK         |
+        | imsi     | <IMSI>     |
+        | location | <LOCATION> |
+      When the client looks up "<NUMBER>"
+      Then the lookup answers "result=OK;imsi=<IMSI>;location=<LOCATION>"
+
+      Examples:
+        | NUMBER       | IMSI   | LOCATION |
+        | 33639980001  | 20801  | FR       |
+        | 12025550123  | 310410 | US       |
+        | 447700900123 | 23415  | GB       |
+
   Rule: Imsi and location are in the answer only when the result is OK
     Spec: Number lookup response (text)
 

@@ -26,6 +26,11 @@ Feature: Who may look numbers up
         | A password without its end    | {key}:{secret without its last character} |
         | A password and more           | {key}:{secret}x                       |
         | No password                   | {key}:                                |
+        | A password in another case    | {key}:{secret in another case}        |
+        | A password begun otherwise    | {key}:{secret with another first character} |
+        | A password ended otherwise    | {key}:{secret with another last character} |
+        | A blank before the password   | {key}:{space}{secret}                 |
+        | A sign behind the password    | {key}:{secret}-                       |
         | Password and user             | {secret}:{key}                        |
         | An unknown user               | nobody:{secret}                       |
         | User and password in one word | {key}{secret}                         |

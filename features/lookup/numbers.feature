@@ -11,6 +11,21 @@ Feature: Numbers that are looked up
       And the client sends the lookup query "?msisdn=%2B{digits}"
       Then one of the lookups answers a line like "^result=OK;imsi=\d+"
 
+    @LOOKUP-MSISDN-03 @needs-hlr
+    Scenario Outline: A number of <COUNTRY>, <DIGITS> digits long
+      Given the home register knows "<NUMBER>" as:
+        | result | OK     |
+        | imsi   | <IMSI> |
+      When the client looks up "<NUMBER>"
+      Then the lookup answers a line like "^result=OK;imsi=<IMSI>(;|$)"
+
+      Examples:
+        | COUNTRY     | DIGITS | NUMBER          | IMSI   |
+        | the UK      | 12     | 447700900123    | 23415  |
+        | the US      | 11     | 12025550123     | 310410 |
+        | Germany     | 13     | 4915112345678   | 26201  |
+        | Norway      | 10     | 4740612345      | 24201  |
+
     @LOOKUP-MSISDN-03 @observe
     Example: Every way to write the plus sign
       When the client sends the lookup query "?msisdn={digits}"

@@ -70,6 +70,11 @@ Feature: Basic authentication
         | submit a message | {key in another case}:{secret}             |
         | submit a message | {key}:{secret without its last character}  |
         | submit a message | {key}:{secret}X                            |
+        | submit a message | {key}:{secret in another case} |
+        | submit a message | {key}:{secret with another first character} |
+        | submit a message | {key}:{secret with another last character} |
+        | submit a message | {key}:{space}{secret} |
+        | submit a message | {key}:{secret}- |
 
       Examples: Without a body
         | OPERATION             | CREDENTIALS                               |
@@ -81,6 +86,11 @@ Feature: Basic authentication
         | list sender addresses | {key in another case}:{secret}            |
         | list sender addresses | {key}:{secret without its last character} |
         | list sender addresses | {key}:{secret}X                           |
+        | list sender addresses | {key}:{secret in another case} |
+        | list sender addresses | {key}:{secret with another first character} |
+        | list sender addresses | {key}:{secret with another last character} |
+        | list sender addresses | {key}:{space}{secret} |
+        | list sender addresses | {key}:{secret}- |
 
     @AUTH-BASIC-02
     Scenario Outline: To <OPERATION> with a key and no colon

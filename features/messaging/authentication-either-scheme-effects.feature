@@ -110,15 +110,14 @@ Feature: What Basic and HMAC requests lead to
         | reply | confirm replies | with the Basic credentials "{key}:{secret}" | list replies |
 
     @AUTH-EITHER-01 @needs-mailbox
-    Example: To verify a number with an HMAC signature, after which it is an address
-      Given the account has a number waiting for its code
-      When the account asks to verify a number with an HMAC signature
+    Scenario Outline: To <OPERATION> with an HMAC signature
+      Given the account has a <THING>
+      When the account asks to <OPERATION> with an HMAC signature
       Then it is accepted
       And the account finds the sender address "+61491570156"
-
-    @AUTH-EITHER-01 @needs-mailbox
-    Example: To re-verify a sender address with an HMAC signature, after which a code comes
-      Given the account has a sender address
-      When the account asks to re-verify a sender address with an HMAC signature
-      Then it is accepted
       And the holder of "+61491570156" gets a code
+
+      Examples:
+        | THING                       | OPERATION                  |
+        | number waiting for its code | verify a number            |
+        | sender address              | re-verify a sender address |

@@ -40,6 +40,19 @@ Feature: Retries of callbacks
       Then the receiver gets each repeated report with the same "status"
       And the receiver gets each repeated report with the same "error_code"
 
+    @CALLBACK-RETRY-04 @reading @needs-clock
+    Example: The content of a report to a message with metadata in another script
+      Given the receiver answers "503, 500" in turn
+      When the account sends in one request:
+        | NAME  | content          | destination_number | metadata          |
+        | first | Привет, код 1234 | +46700000001       | {"клиент":"Линн"} |
+      And 1 day passes
+      Then the receiver gets each repeated report with the same "original_text"
+      And the receiver gets each repeated report with the same "metadata"
+      And the receiver gets each repeated report with the same "message_id"
+      And the receiver gets each repeated report with the same "source_number"
+      And the receiver gets each repeated report with the same "vendor_account_id"
+
     @CALLBACK-RETRY-04 @observe @needs-clock
     Example: Whether the whole notification stays the same
       Given the receiver answers "503" in turn

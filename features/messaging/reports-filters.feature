@@ -45,6 +45,7 @@ Feature: Filters of the detail report
         | MEMBER          | VALUE           |
         | metadata_value  | red             |
         | metadata_values | ["red","green"] |
+        | metadata_values | ["green","red"] |
 
     @REPORT-FILTER-01 @reading @needs-handset
     Scenario Outline: Replies come from two numbers, one named by <MEMBER>

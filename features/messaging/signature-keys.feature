@@ -27,6 +27,17 @@ Feature: Signature keys
     Spec: Endpoints / Messaging API
 
     @KEY-LIST-01
+    Example: Six keys are on the list
+      When the account makes the SHA256 signature key "first"
+      And the account makes the SHA224 signature key "second"
+      And the account makes the SHA512 signature key "third"
+      And the account makes the SHA256 signature key "fourth"
+      And the account makes the SHA256 signature key "fifth"
+      And the account makes the SHA256 signature key "sixth"
+      Then the account finds the signature key "first"
+      And the account finds the signature key "sixth"
+
+    @KEY-LIST-01
     Example: Three keys are on the list
       When the account makes the SHA256 signature key "first"
       And the account makes the SHA224 signature key "second"

@@ -28,6 +28,19 @@ Feature: Events of webhooks
         | REJECTED_DR  | FAILED_DR    | rejected  | 402  |
         | FAILED_DR    | EXPIRED_DR   | failed    | 400  |
 
+    @HOOK-04 @reading
+    Scenario Outline: A message <WHAT>
+      Given the account has the webhook:
+        | RECEIVER | events           | template      |
+        | one      | ["DELIVERED_DR"] | {"told":"it"} |
+      When the account sends "<TEXT>" to "<NUMBER>" as "first", without a callback URL
+      Then everything at the receiver "one" is {"told":"it"}
+
+      Examples:
+        | WHAT               | NUMBER        | TEXT             |
+        | in another script  | +46700000001  | Привет, код 1234 |
+        | to another country | +33639980001  | Hello            |
+
     @HOOK-04 @reading @needs-handset
     Scenario Outline: One webhook waits for replies, another for <OTHER>
       Given the account has the webhooks:

@@ -18,6 +18,8 @@ Feature: Templates of webhooks
         | nested constants | {"a":"x","n":[1,{"b":true}]} |
         | nothing          | {}                           |
         | other names      | {"id":null,"status":"mine"}  |
+        | other scripts    | {"статус":"доставлено 📦"}   |
+        | seven members    | {"a":1,"b":2,"c":3,"d":4,"e":5,"f":6,"g":7} |
 
   Rule: Published default payloads are suggestions that another template replaces
     Spec: Events / Callbacks from the messaging API

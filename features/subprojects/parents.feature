@@ -12,6 +12,15 @@ Feature: Subprojects and their parents
       But the subproject "Branch" is not listed under the other project
 
     @SUB-MGMT-01
+    Example: One project makes three subprojects, with names of several kinds
+      When the project makes the subproject "Branch"
+      And the project makes the subproject "Zweigstelle Köln, 2. Stock"
+      And the project makes the subproject "Филиал 🏪"
+      Then the subproject "Branch" is listed under the project
+      And the subproject "Zweigstelle Köln, 2. Stock" is listed under the project
+      And the subproject "Филиал 🏪" is listed under the project
+
+    @SUB-MGMT-01
     Example: Each of two projects makes a subproject
       When the project makes the subproject "Branch"
       And the other project makes the subproject "Shop"

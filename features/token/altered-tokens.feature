@@ -24,4 +24,6 @@ Feature: Tokens that were tampered with
         | without its first character       |
         | without its last character        |
         | with a character appended         |
+        | with a hyphen appended            |
+        | in another case                   |
         | written twice                     |

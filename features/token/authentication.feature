@@ -17,6 +17,11 @@ Feature: Keys that the token service accepts
         | a secret that lacks its end    | {key}:{secret without its last character}     |
         | a secret with something behind | {key}:{secret}x                               |
         | no secret                      | {key}:                                        |
+        | a secret in another case       | {key}:{secret in another case}                |
+        | a secret begun otherwise       | {key}:{secret with another first character}   |
+        | a secret ended otherwise       | {key}:{secret with another last character}    |
+        | a blank before its secret      | {key}:{space}{secret}                         |
+        | a sign behind its secret       | {key}:{secret}-                               |
         | an unknown key id              | 8a7c4c3e-5f0b-4e21-9c55-1d8e37a0b9f4:{secret} |
         | key id and secret swapped      | {secret}:{key}                                |
         | an empty key id and secret     | :                                             |

@@ -21,6 +21,17 @@ Feature: Lifetimes of several tokens
       Then it is accepted with HTTP status 200
       And the service has {"description":"Holidays"}
 
+    @TOK-10 @reading
+    Example: Five clients of one project
+      Given the client has the token "second"
+      And the client has the token "third"
+      And the client has the token "fourth"
+      And the client has the token "fifth"
+      When the client with the token "T" updates the service with {"description":"Weekdays"}
+      Then it is accepted with HTTP status 200
+      When the client with the token "fifth" updates the service with {"description":"Weekends"}
+      Then the service has {"description":"Weekends"}
+
     @TOK-10 @reading @slow-real-time
     Example: A token of half an hour later
       When it is 30 minutes before the token "T" expires

@@ -11,5 +11,6 @@ export function againBy(flags: RunFlags): string {
   const target = flags.target ? ` --target ${shellArgument(flags.target)}` : '';
   const faults = flags.fault.map((id) => ` --fault ${shellArgument(id)}`).join('');
   const wait = flags.maxWait ? ` --max-wait ${flags.maxWait}` : '';
-  return `${target}${faults}${wait}`;
+  const seed = flags.seed === undefined ? '' : ` --seed ${flags.seed}`;
+  return `${target}${faults}${wait}${seed}`;
 }

@@ -1,8 +1,7 @@
 import type { Circumstances, ExampleTotals, Shard } from '../ground/evidence/circumstances.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
-import type { RuleBook } from '../ground/rules/rule-book.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
-import type { ResolvedTarget } from '../wire/target/target.ts';
+import type { ExaminationSetup } from './examination.ts';
 import { offeredFacilities } from './target.ts';
 
 /** Marks an example that judges nothing. */
@@ -41,7 +40,7 @@ export const aboutExamples = (
 
 /** What a run against `target` is judged by. */
 export function circumstancesOf(
-  { book, places, target }: { book: RuleBook; places: readonly ExamplePlace[]; target: ResolvedTarget },
+  { book, places, target, seed }: Pick<ExaminationSetup, 'book' | 'places' | 'target' | 'seed'>,
   selection?: string,
   shard?: Shard,
 ): Circumstances {
@@ -57,6 +56,7 @@ export function circumstancesOf(
     knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
     client: target.client && { tasks: target.client.tasks },
     published: target.published,
+    seed,
     today: new Date().toISOString().slice(0, 10),
   };
 }

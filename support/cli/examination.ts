@@ -31,6 +31,7 @@ export interface ExaminationSetup {
   /** Which examples leave their exchanges behind; those that are red when absent. */
   readonly evidence?: RunContext['evidence'];
   readonly shard?: Shard | undefined;
+  readonly seed?: number | undefined;
 }
 
 const FAILURES = ['assertion', 'precondition'];
@@ -57,8 +58,8 @@ export class Examination {
 
   /** Runs the examples. Throws UsageError when nothing was selected; other troubles become part of the record. */
   async run(runner: CucumberRunner, selection: CucumberSelection, workers = 1): Promise<void> {
-    const { target, faults, evidence = 'red' } = this.#setup;
-    const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence };
+    const { target, faults, evidence = 'red', seed } = this.#setup;
+    const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence, seed };
     try {
       await runner.run({ ...selection, workers }, context, (message) => this.#take(message));
       await this.#takeUpAll(runner, context);

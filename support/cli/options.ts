@@ -19,6 +19,7 @@ export interface RunFlags {
   /** How long the whole run may take. */
   readonly limit?: string;
   readonly fault: readonly string[];
+  readonly seed?: string;
   /** A client that is examined in the place of a target. */
   readonly client?: ExaminedClient;
   readonly quiet?: boolean;

@@ -4,6 +4,7 @@ import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { DEFAULT_SEED, seedOf } from '../ground/seed.ts';
 import type { SuiteIdentity } from '../ledger/run-record.ts';
 import { readSigningKey } from '../reports/statement/key.ts';
 import { requireWritable } from '../reports/write-reports.ts';
@@ -35,12 +36,13 @@ function prepare(flags: RunFlags) {
   if (flags.maxWait) durationOf(flags.maxWait);
   if (flags.waitForLease) durationOf(flags.waitForLease);
   if (flags.limit) durationOf(flags.limit);
+  const seed = flags.seed === undefined ? DEFAULT_SEED : seedOf(flags.seed);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = flags.client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
   select({ ...flags, unreachable: [] }, book, places);
   const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
   requireWritable(resolve(flags.out));
-  return { workers, book, places, key, suite: suiteIdentity() };
+  return { workers, book, places, key, seed, suite: suiteIdentity() };
 }
 
 /** Says which addresses of the target are silent; throws UsageError when it is of no use to go on. */
@@ -104,7 +106,7 @@ const broken = ({ stack = '' }: Error): Partial<RecordedRun> => ({ crashed: true
 export async function runCommand(asked: RunFlags): Promise<number> {
   keepHeapSmall();
   const flags = withVariant(asked);
-  const { workers: wanted, book, places, key, suite } = prepare(flags);
+  const { workers: wanted, book, places, key, seed, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
   const ready = flags.client ? await readyClient(flags.client) : await readyTarget(flags.target, flags.maxWait);
@@ -120,7 +122,7 @@ export async function runCommand(asked: RunFlags): Promise<number> {
     const selection = select({ ...flags, unreachable: unreachableTags(target, book.rules) }, book, places);
     const quiet = flags.quiet === true || flags.json === true;
     const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
-    const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard };
+    const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard, seed };
     const code = await examine({ flags, setup, selection, workers, key, suite, ready, loading });
     keepLogs(ready, resolve(flags.out), code);
     return code;

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
+import { DEFAULT_SEED } from '../ground/seed.ts';
 import { areaTable } from '../ledger/area-summary.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
@@ -38,6 +39,7 @@ export function runOutput(
   const own = ownClientLine(verdicts);
   const blocks = [
     colored(verdicts, boundLine(verdicts)),
+    ...(verdicts.seed === undefined || verdicts.seed === DEFAULT_SEED ? [] : [colors.dim(`seed ${verdicts.seed}`)]),
     ...(quiet ? [] : [areaTable(verdicts, widthOf(process.stdout))]),
     ...(own === undefined || (quiet && isBeside(verdicts)) ? [] : [own]),
     ...failures.map((text) => text.replace(/^\S+/, (word) => colors.red(word))),

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { BindingName, Bindings } from '../ground/bindings.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { PROOF_SEEDS } from '../ground/seed.ts';
 import { redExamples } from '../ledger/ending.ts';
 import type { Trial } from '../ledger/fault-outcome.ts';
 import { startBundled } from '../wire/target/bundled.ts';
@@ -50,7 +51,7 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
     const ms = Math.round(performance.now() - before);
     return { examination, examples, trial: { fault, red, crashes: fell, ms } };
   };
-  const setup = { book, places, target, faults: [], quiet: true };
+  const setup = { book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.faults };
   const tryFault = async (job: TrialJob): Promise<Trial> => {
     await lab.everywhere([job.fault]);
     const { examples, trial } = await tried(job, { ...setup, faults: [job.fault] });
@@ -58,7 +59,8 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
   };
   const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
     await lab.choose([name]);
-    const { examples, examination, trial } = await tried(job, { ...setup, target: asSaid(target, says) });
+    const asked = { ...setup, target: asSaid(target, says), seed: PROOF_SEEDS.alternatives };
+    const { examples, examination, trial } = await tried(job, asked);
     const { rules } = examination.judge(examination.recorded(), name);
     const failed = new Set(rules.filter((rule) => rule.judged && RED.has(rule.verdict)).map(({ id }) => id));
     return { ...trial, own: examples.length, red: trial.red.filter(({ rule }) => failed.has(rule)) };

@@ -1,3 +1,4 @@
+import { PROOF_SEEDS } from '../ground/seed.ts';
 import type { PlainRun } from '../ledger/kill-matrix.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
@@ -8,7 +9,7 @@ import { targetOfVariant } from './variant.ts';
 export async function runTwin(setup: ExaminationSetup, runner: CucumberRunner): Promise<PlainRun> {
   const { target, close } = await readyTarget(targetOfVariant('twin'));
   try {
-    const examination = new Examination({ ...setup, target, quiet: true });
+    const examination = new Examination({ ...setup, target, quiet: true, seed: PROOF_SEEDS.twin });
     const paths = [...new Set(setup.places.map(({ uri }) => uri))];
     await examination.run(runner, { paths, tagExpression: '' });
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);

@@ -134,6 +134,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     limit: run.limit,
     crashed: run.crashed,
     exitCode: exitCodeFor(run, { ...state, empty: isEmptyShard(run, by) }),
+    seed: by.seed,
     target: by.target,
     claim: by.claim,
     startedAt: new Date(run.startedAt).toISOString(),

@@ -121,6 +121,8 @@ export interface Verdicts {
   /** Its process ended before it did; the verdicts are those of what ran. */
   readonly crashed?: boolean | undefined;
   readonly exitCode: number;
+  /** What the values of examples followed from that they do not write down. */
+  readonly seed?: number | undefined;
   readonly target: string;
   readonly claim: Claim;
   readonly startedAt: string;

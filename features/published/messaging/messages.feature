@@ -30,7 +30,7 @@ Feature: The published form of messages
 
     @PUB-MSG-QUEUED-01 @published
     Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
+      When the client asks to <OPERATION>, where "/messages/0/content" is "Your parcel has arrived"
       Then it is accepted with HTTP status 202
       And the answer includes {"messages": [{"status": "queued", "content": "Your parcel has arrived", "format": "SMS"}]}
 

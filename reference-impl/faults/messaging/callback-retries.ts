@@ -82,6 +82,18 @@ export const faults = faultsOf({
     'retries.other-code': fault('A retried report has report code 102.', {
       decide: decision('delivery', 'repeated', (letter) => withReport(letter, { error_code: '102' })),
     }),
+    'retries.without-the-text': fault('A retried report has no text.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { original_text: '' })),
+    }),
+    'retries.without-the-metadata': fault('A retried report has no metadata.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { metadata: {} })),
+    }),
+    'retries.of-another-message': fault('A retried report has the message id of another message.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { message_id: letter.id })),
+    }),
+    'retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
+      decide: decision('delivery', 'repeated', (letter) => ({ ...letter, body: letter.body.replace(/(?!\p{Script=Latin})\p{L}/gu, '?') })),
+    }),
   },
   'CALLBACK-RETRY-05': {
     'retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {

@@ -42,7 +42,7 @@ interface Identity {
 async function identify(target: ResolvedTarget, http: HttpClient): Promise<Identity> {
   if (!target.lab) return { facts: declaredFacts(target), now: realTime.now, leave: async () => undefined };
   const client = new LabClient(http, target.lab);
-  const world = await client.createWorld([]);
+  const world = await client.createWorld();
   const lab = new WorldLab(client, world.id);
   const main = world.accounts.find(({ role }) => role === 'main')?.id ?? '';
   const switchOn = (feature: string): Promise<boolean> =>

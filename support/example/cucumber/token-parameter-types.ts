@@ -5,7 +5,7 @@ import type { TokenText } from '../verbs/held-tokens.ts';
 defineParameterType({
   name: 'tokenText',
   regexp:
-    /"([^"]*)"(?: (with its first character changed|with its middle character changed|with its last character changed|without its first character|without its last character|with a character appended|written twice))?/,
+    /"([^"]*)"(?: (with its first character changed|with its middle character changed|with its last character changed|without its first character|without its last character|with a character appended|with a hyphen appended|in another case|written twice))?/,
   transformer: (text: string, alteration: string | undefined): TokenText => ({ text, alteration }),
 });
 

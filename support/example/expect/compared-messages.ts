@@ -27,7 +27,9 @@ async function fewerUnits(session: Session, one: string, other: string): Promise
 
 const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
   'another message id than': async (session, one, other) => {
-    expect(sent(session, one).id, `message id of ${one}`).to.not.equal(sent(session, other).id);
+    const [id, otherId] = [sent(session, one).id, sent(session, other).id];
+    expect([id, otherId], `message ids of ${one} and ${other}`).to.not.include('');
+    expect(id, `message id of ${one}`).to.not.equal(otherId);
   },
   'the same request as': async (session, one, other) => {
     const bodyOf = (name: string) => sent(session, name).exchange.request.body;

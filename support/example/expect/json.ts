@@ -12,7 +12,7 @@ export const mediaTypeOf = ({ headers }: Exchange): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** The body as it came, and as JSON without blanks between its members: a platform may write it either way. */
-export const writtenIn = ({ text, json }: Exchange): string =>
+export const writtenIn = ({ text, json }: Pick<Exchange, 'text' | 'json'>): string =>
   json === undefined ? text : `${text}\n${JSON.stringify(json)}`;
 
 /** A body, where there is one, is JSON and says so. Section "Endpoints". */

@@ -49,9 +49,11 @@ export function expectGrowingWaits(waits: readonly number[], factor: number): vo
   expect(straightness(first, second, third, last), told).to.be.at.most(1);
 }
 
-/** Reports came more than once, and a member is the same whenever a report comes again. */
+/** Reports came more than once with a member, and it is the same whenever a report comes again. */
 export function expectSameWhenRepeated(changes: readonly DeliveryReport[][], member: string): void {
   expect(changes, 'repeated reports').to.not.have.lengthOf(0);
-  for (const [first, ...others] of changes)
+  for (const [first, ...others] of changes) {
+    expect(first?.[member], `${member} of the first attempt`).to.not.be.oneOf([undefined, null]);
     for (const other of others) expect(other[member], member).to.deep.equal(first?.[member]);
+  }
 }

@@ -3,6 +3,7 @@ import { absent, type Claim, evident, present } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
 import { listedIds, wholeReport } from '../verbs/report-requests.ts';
+import { writtenIn } from './json.ts';
 import { expectAgreement, expectEmptyReport } from './past-traffic.ts';
 
 /** What a step says of the report that was asked for last, and what it claims by that. */
@@ -29,7 +30,7 @@ export const lists = (name: string, isThere: boolean): ReportTrait => ({
 export const contains = (text: string, isThere: boolean): ReportTrait => ({
   claim: claimOf(isThere),
   expect: async (session) => {
-    const report = (await wholeReport(session)).map((each) => each.text).join('\n');
+    const report = (await wholeReport(session)).map(writtenIn).join('\n');
     if (isThere) expect(report, 'the report').to.include(text);
     else expect(report, 'the report').to.not.include(text);
   },

@@ -93,7 +93,7 @@ export class Journal {
       at: new Date(at).toISOString(),
       method: request.method,
       url: request.url,
-      requestHeaders: request.headers,
+      requestHeaders: request.wireHeaders ?? request.headers,
       ...requestMembers(request.body),
       status,
       responseHeaders: headers,

@@ -19,6 +19,7 @@ import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
 import { clientOf } from './run-client.ts';
+import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
@@ -124,6 +125,7 @@ export class RunResources {
 
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
   #shared(rule: string, run: RunContext, key: string): Session {
+    const values = new SampleValues(run.seed, key);
     const { http, receiver } = this;
     const { tape, waited } = this.#waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
@@ -132,7 +134,7 @@ export class RunResources {
     const waits = new RealWaits(policy, realTime, tape);
     waits.waited = waited;
     return new Session({
-      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined },
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values },
       facts: declaredFacts(run.target),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
@@ -146,12 +148,14 @@ export class RunResources {
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
     if (!this.lab) return this.#shared(rule, run, key);
-    const world = await this.lab.createWorld(this.platformFaults, rule);
+    const values = new SampleValues(run.seed, key);
+    const order = { faults: this.platformFaults, now: values.start };
+    const world = await this.lab.createWorld(order, rule);
     const lab = new WorldLab(this.lab, world.id);
     const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(world, uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
-    const session = new Session({ rule, run, facts, lab, time, ...shared });
+    const session = new Session({ rule, run, facts, lab, time, values, ...shared });
     session.journal.uses = uses;
     if (this.#driver) letDrive(session, this.#driver);
     return session;

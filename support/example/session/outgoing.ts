@@ -1,19 +1,27 @@
 import { boundPath } from '../../wire/http/bound-path.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
+import { spelled } from '../../wire/http/header-names.ts';
 import { signedPath } from '../../wire/http/signed-path.ts';
 import { addressBelow } from '../../wire/http/way.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { credentialHeaders } from './credential.ts';
+import type { SampleValues } from './sample-values.ts';
 import type { Request } from './session.ts';
 
 /** Lets a server's logs be matched with a run. */
 export interface Correlation {
   readonly run: Pick<RunContext, 'runId'> & { readonly target: Pick<RunContext['target'], 'bindings' | 'auth'> };
   readonly rule: string;
+  readonly values?: Pick<SampleValues, 'spelling'> | undefined;
 }
 
 /** A request as it is sent to the interface at `base`; `at` in milliseconds since the epoch. */
-export function outgoing(request: Request, base: string, at: number, { run, rule }: Correlation): OutgoingRequest {
+export function outgoing(
+  request: Request,
+  base: string,
+  at: number,
+  { run, rule, values }: Correlation,
+): OutgoingRequest {
   const { method, json, as = { scheme: 'none' } } = request;
   const path = boundPath(request.path, run.target.bindings);
   const url = addressBelow(base, path);
@@ -26,5 +34,6 @@ export function outgoing(request: Request, base: string, at: number, { run, rule
     'x-conformance-rule': rule,
   };
   const { signal, together } = request;
-  return { method, url, headers, body, signal, together };
+  const wireHeaders = values === undefined ? headers : spelled(headers, values.spelling());
+  return { method, url, headers, wireHeaders, body, signal, together };
 }

@@ -3,6 +3,7 @@ import type { Reach } from '../../wire/http/reach.ts';
 import type { WorldLab } from '../../wire/lab/lab-client.ts';
 import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import type { SampleValues } from './sample-values.ts';
 import type { Wire } from './taped-client.ts';
 import type { Receivers } from './taped-receivers.ts';
 import type { Traces } from './traces.ts';
@@ -17,6 +18,8 @@ export interface SessionParts {
   readonly facts: Facts;
   readonly lab: WorldLab | undefined;
   readonly time: TimeLadder;
+  /** Values that the example does not write down; those of the default seed when absent. */
+  readonly values?: SampleValues | undefined;
   /** What the examples of this run left on the target. */
   readonly traces: Traces;
 }

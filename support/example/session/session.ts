@@ -28,6 +28,7 @@ import type { SessionParts } from './parts.ts';
 import { Quiet } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
+import { SampleValues } from './sample-values.ts';
 import { SeenForms } from './seen-forms.ts';
 import { requestOf, type Send } from './send.ts';
 import type { Wire } from './taped-client.ts';
@@ -54,6 +55,7 @@ export class Session {
   readonly http: Wire;
   readonly reach: Reach;
   readonly traces: Traces;
+  readonly values: SampleValues;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -67,6 +69,7 @@ export class Session {
     this.http = parts.http;
     this.reach = parts.reach;
     this.traces = parts.traces;
+    this.values = parts.values ?? new SampleValues(parts.run.seed);
     this.#quiet = parts.lab
       ? undefined
       : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });

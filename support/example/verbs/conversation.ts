@@ -10,7 +10,6 @@ export interface ConversationCall {
   readonly body: Json;
 }
 
-const GREETING = { text_message: { text: 'Your parcel has arrived' } };
 const NUMBERS = 'the numbers of the latest standalone call';
 
 /** The first declared numbers; a world of a lab has more than it names. */
@@ -30,7 +29,8 @@ export interface ConversationRequest {
 /** Sends recipients a text, or asks what they can receive. */
 export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
   const to = numbers(session, recipients);
-  if (operation === 'send') await session.conversation.send(to, GREETING, callbackUrl(session));
+  const greeting = { text_message: { text: session.values.text({ short: !session.hasLab }) } };
+  if (operation === 'send') await session.conversation.send(to, greeting, callbackUrl(session));
   else await session.conversation.query(to);
 }
 

@@ -3,8 +3,19 @@ import type { Credential } from '../session/credential.ts';
 import { ownPair } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
 
-const swapCase = (text: string): string =>
-  text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+/** The text with its letters in the other case; one without letters gets one more. */
+export function swapCase(text: string): string {
+  const swapped = text.replace(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  return swapped === text ? `${text}X` : swapped;
+}
+
+/** Another character in the place of the one at `place`. */
+function changedAt(text: string, place: number): string {
+  const other = text.charAt(place) === 'x' ? 'y' : 'x';
+  return `${text.slice(0, place)}${other}${text.slice(place + 1)}`;
+}
 
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
@@ -18,6 +29,9 @@ const wordsOf = ({ user, password }: Pair): Record<string, string> => ({
   secret: password,
   space: ' ',
   'key in another case': swapCase(user),
+  'secret in another case': swapCase(password),
+  'secret with another first character': changedAt(password, 0),
+  'secret with another last character': changedAt(password, password.length - 1),
   'secret without its last character': password.slice(0, -1),
   'secret up to its first colon': password.split(':')[0] ?? '',
   basic: base64(`${user}:${password}`),

@@ -1,4 +1,5 @@
 import type { Session } from '../session/session.ts';
+import { swapCase } from './credential-templates.ts';
 
 /** A token that an example calls by name; `expiresAt` in milliseconds since the epoch of the target's time. */
 export interface HeldToken {
@@ -37,6 +38,8 @@ const ALTERATIONS: Readonly<Record<string, (token: string) => string>> = {
   'without its first character': (token) => token.slice(1),
   'without its last character': (token) => token.slice(0, -1),
   'with a character appended': (token) => `${token}A`,
+  'in another case': swapCase,
+  'with a hyphen appended': (token) => `${token}-`,
   'written twice': (token) => `${token}${token}`,
 };
 

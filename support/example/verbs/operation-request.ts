@@ -43,6 +43,7 @@ export function operationRequest(
     callback: callbackOf(session),
     unique: unseen(session),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
+    text: session.values.text({ short: !session.hasLab }),
     fields: session.run.target.bindings,
     app: usual === 'conversation' ? (session.project('main').appId ?? '') : '',
   });

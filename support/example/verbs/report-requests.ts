@@ -40,7 +40,8 @@ export function membersOfTable(session: Session, rows: Readonly<Record<string, s
   const meant = (cell: string): unknown => {
     if (/^-?\d+$/.test(cell)) return Number(cell);
     if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
-    if (cell in ROLES) return [session.account(ROLES[cell] as string).id];
+    const roles = cell.split(' and ').map((words) => ROLES[words]);
+    if (roles.every((role) => role !== undefined)) return roles.map((role) => session.account(role).id);
     const value = cellValue(withOwnNumbers(session, cell));
     return typeof value === 'string' ? numberAt(session, value) : value;
   };

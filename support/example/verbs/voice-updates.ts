@@ -44,12 +44,20 @@ export const updateAnswers = (session: Session): Exchange[] =>
     ? session.handles.get<Exchange[]>(ANSWERS)
     : session.handles.put<Exchange[]>(ANSWERS, []);
 
+const KEYS = 'the keys of this example';
+
+/** Another key with the same beginning: only its last two characters differ. */
+const likewise = (key: string, place: number): string =>
+  key.slice(0, -2) + ((Number.parseInt(key.slice(-2), 16) + place) % 256).toString(16).padStart(2, '0');
+
 /** The key that an example calls `name`: a fresh one at the first mention, the same one afterwards. */
 export function keyNamed(session: Session, name: string): string {
-  const handle = `key ${name}`;
-  return session.handles.has(handle)
-    ? session.handles.get<string>(handle)
-    : session.handles.put(handle, unseen(session));
+  const { handles } = session;
+  const keys = handles.has(KEYS) ? handles.get<Map<string, string>>(KEYS) : handles.put(KEYS, new Map());
+  const [first] = keys.values();
+  const key = keys.get(name) ?? (first === undefined ? unseen(session) : likewise(first, keys.size));
+  keys.set(name, key);
+  return key;
 }
 
 /** The text of an Idempotency-Key. */

@@ -21,6 +21,8 @@ export interface Facts {
   /** A text that no other request of the run has. */
   readonly unique: string;
   readonly tomorrow: string;
+  /** The text of a message. */
+  readonly text: string;
   /** The app of the project in the conversation service. */
   readonly app: string;
   /** The target's names for what the document does not show. */
@@ -37,6 +39,7 @@ const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
   branchField: ({ fields }) => fields.subprojectNameField,
   tomorrow: ({ tomorrow }) => tomorrow,
   yesterday: ({ tomorrow }) => new Date(Date.parse(tomorrow) - TWO_DAYS).toISOString(),
+  text: ({ text }) => text,
   app: ({ app }) => app,
   newNumber: ({ unique }) =>
     `+4670${String(Number.parseInt(unique.slice(0, 7), 16))

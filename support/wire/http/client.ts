@@ -88,12 +88,12 @@ export class HttpClient {
   }
 
   async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
-    const { method, url, headers, body, signal, together } = request;
+    const { method, url, headers, wireHeaders = headers, body, signal, together } = request;
     const own = together && new Client(origin, { ...NO_TIMEOUTS, connect: together.connector(this.#patience) });
     const options = {
       method: method as 'GET',
       path: pathOf(url),
-      headers: { ...headers },
+      headers: { ...wireHeaders },
       body: body ?? null,
     };
     let callOff: () => void = () => undefined;

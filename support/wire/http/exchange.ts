@@ -5,6 +5,8 @@ export interface OutgoingRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The headers with their names as they are written on the wire, if other than in small letters. */
+  readonly wireHeaders?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
   /** Gives the request up when it is raised. */
   readonly signal?: AbortSignal | undefined;

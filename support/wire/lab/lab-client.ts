@@ -9,6 +9,13 @@ export interface WorldFacts extends Facts {
   readonly now: string;
 }
 
+/** How a world is ordered; the lab decides what is left out. */
+export interface WorldOrder {
+  readonly faults?: readonly string[];
+  /** ISO 8601, UTC. */
+  readonly now?: string;
+}
+
 /** Talks to the lab of a target: the operator's interface, never a product port. */
 export class LabClient {
   readonly #http: HttpClient;
@@ -19,9 +26,12 @@ export class LabClient {
     this.#base = base;
   }
 
-  /** Makes a world for an example of `rule`; `faults` are deliberate deviations of the reference implementation. */
-  async createWorld(faults: readonly string[], rule?: string): Promise<WorldFacts> {
-    const order = faults.length > 0 ? { faults } : {};
+  /**
+   * Makes a world for an example of `rule` that begins at `now`; `faults` are deliberate deviations of the reference
+   * implementation.
+   */
+  async createWorld({ faults = [], now }: WorldOrder = {}, rule?: string): Promise<WorldFacts> {
+    const order = { ...(faults.length > 0 ? { faults } : {}), ...(now === undefined ? {} : { now }) };
     const named: Record<string, string> = rule === undefined ? {} : { 'x-conformance-rule': rule };
     return (await this.request('POST', '/worlds', order, named)) as WorldFacts;
   }

@@ -8,6 +8,8 @@ export interface RunContext {
   readonly runId: string;
   /** Keep the exchanges of red examples only, or of all. */
   readonly evidence: 'red' | 'all';
+  /** What the values of examples follow from that they do not write down. */
+  readonly seed?: number | undefined;
   /** Every real wait happens in place, however long all of them take. */
   readonly exactWaits?: boolean;
 }

@@ -37,6 +37,7 @@ export function goodRequest({ facts }: WorldAt, name: string, { id, contact, cod
     callback: undefined,
     unique: randomUUID(),
     tomorrow: TOMORROW,
+    text: 'Hello',
     fields: DEFAULT_BINDINGS,
     app: project.appId,
   });

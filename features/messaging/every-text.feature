@@ -1,0 +1,62 @@
+@messaging @needs-callbacks
+Feature: Every kind of text
+  Texts are the client's: the platform keeps their blanks, marks, letters and lengths.
+
+  Rule: The recipient reads every text as it was written
+    Spec: Message (submit request, messaging API)
+
+    @MSG-CONTENT-01 @needs-handset
+    Scenario Outline: A text that <TRAIT>
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And the handset "+46700000001" shows:
+        | <TEXT> |
+
+      Examples:
+        | TRAIT | TEXT |
+        | has several blanks | two  and   three |
+        | has escapes of addresses | 100%20% and 1+1=2 &lt; |
+        | has joined emojis | the family 👨‍👩‍👧 and the flag 🏳️‍🌈 |
+        | has a letter with an accent of its own | Café å |
+        | has 400 characters | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough. The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough. |
+
+  Rule: Every report repeats the text as it was written
+    Spec: Delivery report notification
+
+    @DR-TEXT-01
+    Scenario Outline: A text that <TRAIT>
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | original_text | <TEXT> |
+
+      Examples:
+        | TRAIT | TEXT |
+        | has several blanks | two  and   three |
+        | has escapes of addresses | 100%20% and 1+1=2 &lt; |
+        | has joined emojis | the family 👨‍👩‍👧 and the flag 🏳️‍🌈 |
+        | has a letter with an accent of its own | Café å |
+        | has 400 characters | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough. The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough. |
+
+  Rule: Every report returns the values of metadata as they were written
+    Spec: Delivery report notification
+
+    @DR-META-01
+    Scenario Outline: A value that <TRAIT>
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata |
+        | first | Hello   | +46700000001       | {"note":"<VALUE>","order":"1"} |
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | metadata | {"note":"<VALUE>","order":"1"} |
+
+      Examples:
+        | TRAIT                     | VALUE |
+        | is empty                  |  |
+        | has several blanks        | two  and   three |
+        | has escapes of addresses  | 100%20% and 1+1=2 &lt; |
+        | has joined emojis         | 👨‍👩‍👧 |
+        | has names in braces       | for {name} |
+        | has 150 characters        | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card wit |
+        | has two lines             | one\\ntwo |
+        | has backslashes           | C:\\\\parcels |

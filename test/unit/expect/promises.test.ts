@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { expectAnswerKind } from '../../../support/example/expect/answer-kinds.ts';
+import { expectSameWhenRepeated } from '../../../support/example/expect/notifications.ts';
+import type { Session } from '../../../support/example/session/session.ts';
+import type { DeliveryReport } from '../../../support/example/verbs/delivery-reports.ts';
+
+const reports = (...bodies: object[]): DeliveryReport[][] => [bodies as DeliveryReport[]];
+
+describe('steps compare what they promise', () => {
+  it('a repeated report has a member to be the same', () => {
+    expect(() =>
+      expectSameWhenRepeated(reports({ metadata: { a: '1' } }, { metadata: { a: '1' } }), 'metadata'),
+    ).not.toThrow();
+    expect(() => expectSameWhenRepeated(reports({ metadata: { a: '1' } }, { metadata: {} }), 'metadata')).toThrow();
+    expect(() => expectSameWhenRepeated(reports({ metadata: { a: '1' } }, {}), 'metadata')).toThrow();
+  });
+
+  it.each([[{}], [{ metadata: null }]])('%j has none', (body) => {
+    expect(() => expectSameWhenRepeated(reports(body, body), 'metadata')).toThrow(/of the first attempt/);
+  });
+
+  const answers = (before: unknown, last: unknown, status = 200) => {
+    const exchange = (json: unknown) => ({ status, text: JSON.stringify(json), json, headers: {} });
+    return { journal: { exchanges: [exchange(before), exchange(last)] }, last: exchange(last) } as unknown as Session;
+  };
+
+  it('another instant is no other answer', () => {
+    const at = (status: string, at: string) => ({ status, at });
+    const kind = 'different from the answer before';
+    const same = answers(at('open', '2024-01-15T12:00:00Z'), at('open', '2024-01-15T12:00:01Z'));
+    expect(() => expectAnswerKind(same, kind)).toThrow();
+    const other = answers(at('open', '2024-01-15T12:00:00Z'), at('done', '2024-01-15T12:00:00Z'));
+    expect(() => expectAnswerKind(other, kind)).not.toThrow();
+  });
+
+  it('a record is accepted', () => {
+    expect(() => expectAnswerKind(answers({}, { id: '1' }), 'a record')).not.toThrow();
+    expect(() => expectAnswerKind(answers({}, { message: 'Not found' }, 404), 'a record')).toThrow();
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SampleValues } from '../../../support/example/session/sample-values.ts';
+import { LONG_TEXTS, SHORT_TEXTS } from '../../../support/ground/sample-values.data.ts';
+import { DEFAULT_SEED, drawn, PROOF_SEEDS, seedOf } from '../../../support/ground/seed.ts';
+import { spelled } from '../../../support/wire/http/header-names.ts';
+
+describe('a seed', () => {
+  it.each(['0', '1', '7', '4294967295'])('may be %s', (text) => {
+    expect(seedOf(text)).toBe(Number(text));
+  });
+
+  it.each(['', '-1', '1.5', '1e3', '0x10', ' 1', 'seven', '4294967296', '99999999999'])('may not be "%s"', (text) => {
+    expect(() => seedOf(text)).toThrow(`--seed ${text} is not a seed`);
+  });
+
+  it('gives the same value for the same purpose, and reaches every value', () => {
+    const values = ['a', 'b', 'c'];
+    fc.assert(
+      fc.property(fc.nat(), fc.string(), (seed, purpose) => {
+        expect(drawn(values, seed, purpose)).toBe(drawn(values, seed, purpose));
+      }),
+    );
+    const reached = new Set(Array.from({ length: 50 }, (_, seed) => drawn(values, seed, 'text')));
+    expect([...reached].sort()).toEqual(values);
+  });
+
+  it('is another for each kind of run in a proof', () => {
+    expect(new Set(Object.values(PROOF_SEEDS)).size).toBe(3);
+    expect(PROOF_SEEDS.faults).toBe(DEFAULT_SEED);
+  });
+});
+
+describe('the values of an example', () => {
+  const told = (seed: number, example: string) => {
+    const values = new SampleValues(seed, example);
+    return [values.text({ short: false }), values.start, ...Array.from({ length: 5 }, () => values.spelling())];
+  };
+
+  it('are those of its seed', () => {
+    expect(told(5, 'an example')).toEqual(told(5, 'an example'));
+    expect(told(5, 'an example')).not.toEqual(told(6, 'an example'));
+    expect(told(5, 'an example')).not.toEqual(told(5, 'another'));
+  });
+
+  it('begin off the second', () => {
+    for (let seed = 0; seed < 50; seed += 1) expect(Date.parse(new SampleValues(seed).start) % 1000).not.toBe(0);
+  });
+
+  it('have one part where each part is paid for', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const text = new SampleValues(seed).text({ short: true });
+      expect(SHORT_TEXTS).toContain(text);
+      expect(text.length).toBeLessThanOrEqual(70);
+    }
+    for (const text of LONG_TEXTS) expect(text.length).toBeGreaterThan(70);
+  });
+});
+
+describe('header names', () => {
+  const headers = { 'content-md5': 'x', 'X-Own-Name': 'y', 'x-conformance-run': 'z' };
+
+  it('are written as the document spells them, in small letters, or in capitals', () => {
+    expect(Object.keys(spelled(headers, 'documented'))).toEqual(['Content-MD5', 'X-Own-Name', 'x-conformance-run']);
+    expect(Object.keys(spelled(headers, 'small'))).toEqual(Object.keys(headers));
+    expect(Object.keys(spelled(headers, 'capitals'))).toEqual(['CONTENT-MD5', 'X-Own-Name', 'X-CONFORMANCE-RUN']);
+  });
+
+  it('keep their values', () => {
+    for (const spelling of ['documented', 'small', 'capitals'] as const)
+      expect(Object.values(spelled(headers, spelling))).toEqual(['x', 'y', 'z']);
+  });
+});
