@@ -109,7 +109,7 @@ Feature: Signed webhooks
   Rule: After a change of keys webhooks are signed with the new one
     Spec: Authentication / Other interfaces
 
-    @KEY-SIGN-03 @reading @published
+    @KEY-SIGN-03 @published
     Example: A second key takes over between two messages
       Given the account has enabled the SHA256 signature key "old"
       And the account has the SHA512 signature key "new"
