@@ -146,20 +146,22 @@ export class TrialPlan {
   }
 
   /**
-   * The judged examples of the rules that reach the alternative, of an outline with many rows a few. Where it is not known which
-   * rules do, every judged example of the interfaces that its rows are about.
+   * The examples of the rules that reach the alternative, of an outline with many rows a few; those that only observe have to
+   * run as well. Where it is not known which rules do, every judged example of the interfaces that its rows are about.
    */
   alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
     const { name, rows } = alternative;
-    const places = reaching ? reaching.flatMap((rule) => this.#few(rule, name)) : this.#aboutAny(rows);
+    const places = reaching ? this.#few(new Set(reaching), name) : this.#aboutAny(rows);
     return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
   }
 
-  #few(rule: string, by: string): ExamplePlace[] {
-    return this.#own(rule).flatMap((place) => {
-      const { rows } = place;
-      return rows && rows.length > ROWS ? [{ ...place, rows: draw(rows, ROWS, by), isPart: true }] : [place];
-    });
+  #few(rules: ReadonlySet<string>, by: string): ExamplePlace[] {
+    return this.#places
+      .filter(({ tags }) => rules.has(ruleTagOf(tags) ?? ''))
+      .map((place) => {
+        const { rows } = place;
+        return rows && rows.length > ROWS ? { ...place, rows: draw(rows, ROWS, by), isPart: true } : place;
+      });
   }
 
   #aboutAny(rules: readonly string[]): ExamplePlace[] {

@@ -62,12 +62,16 @@ export const nameDeviations: readonly Alternative[] = [
   {
     name: 'other-webhook-words',
     rows: ['SIL-MSG-15', 'SIL-MSG-23'],
+    target: {
+      bindings: { webhookEventsField: 'wanted', statusEvent: 'message.{status}', replyEvent: 'message.answered' },
+    },
     says: 'The events of webhooks are called after what happens to a message, and their list wanted.',
     ...webhookWords({ member: 'wanted', events: SPOKEN_EVENTS }),
   },
   {
     name: 'other-words-for-senders',
     rows: ['SIL-SEND-02', 'SIL-SEND-05'],
+    target: { bindings: { verificationCodeField: 'code', alphaTagType: 'NAME', alphaTagUsage: 'BRAND' } },
     says: 'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
     decide: ({ http }) => {
       const { parseJson } = http;
@@ -80,6 +84,7 @@ export const nameDeviations: readonly Alternative[] = [
       ...['SIL-MSG-04', 'SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-14', 'SIL-MSG-20'],
       ...['SIL-SEND-01', 'SIL-SEND-08', 'SIL-OTH-12'],
     ],
+    target: { bindings: { longUrlField: 'leads_to', clickCountField: 'opened' } },
     says: 'Members of answers that the document does not show have other names.',
     reply: withOtherNames,
   },

@@ -1,6 +1,6 @@
 import { copyOf, objecting } from '../../../faults/operators/messages.ts';
-import { around, decision } from '../../../faults/operators/messaging.ts';
-import { refusing } from '../../../faults/operators/replies.ts';
+import { ahead, around, decision } from '../../../faults/operators/messaging.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import type { SubmittedItem } from '../../../messaging/message.ts';
 import { alternativesOf } from '../../alternative.ts';
 
@@ -16,8 +16,6 @@ const KNOWN = new Set([
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-type Submitted = { readonly messages: readonly SubmittedItem[] };
 
 const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
 
@@ -58,7 +56,13 @@ export const alternatives = alternativesOf({
     rows: ['SIL-MSG-07'],
     says: 'A request has at most ten messages.',
     target: { published: false },
-    reply: refusing<Submitted>('messages.submit', ({ messages }) => messages.length > 10),
+    decide: ahead('submitStages', {
+      name: 'ten at most',
+      run: ({ messages }) => {
+        if (messages.length > 10) throw new Problem(400, 'A request has at most ten messages.');
+        return undefined;
+      },
+    }),
   },
   'messages.sms-alone': {
     rows: ['MSG-FORMAT-02'],

@@ -55,6 +55,7 @@ export const alternatives = alternativesOf({
   'statuses.delivered-alone': {
     rows: ['SIL-MSG-31'],
     says: 'A message that is delivered at once is reported delivered and nothing else.',
+    target: { published: false },
     decide: usually([step(0, 'delivered', '221')]),
   },
   'statuses.delivered-twice': {
