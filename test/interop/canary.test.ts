@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ended, folder, plumbline, targetFile } from './command-line.ts';
 import { CANARIES, echoingServer, SECRETS, SHORT, spelled, UNDECLARED } from './echoing-server.ts';
@@ -53,7 +54,20 @@ const filesIn = (path: string): string[] =>
 
 const forms = [...SECRETS.flatMap(spelled), ...UNDECLARED].filter((form) => form.length >= 4);
 
-const leaksIn = (text: string): string[] => forms.filter((form) => text.includes(form));
+/** The text with what the rule book holds packed opened. */
+const opened = (text: string): string =>
+  text.replace(/[\w+/]{200,}={0,2}/g, (packed) => {
+    try {
+      return inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8');
+    } catch {
+      return packed;
+    }
+  });
+
+const leaksIn = (text: string): string[] => {
+  const readable = opened(text);
+  return forms.filter((form) => readable.includes(form));
+};
 
 describe('a target that tells its secrets everywhere', () => {
   let server: Server;

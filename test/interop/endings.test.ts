@@ -8,7 +8,7 @@ import { heldServer } from './held-server.ts';
 const PLANT = new URL('./plant.mjs', import.meta.url).href;
 
 /** In the order in which they run: the first is red, the last is in progress when the platform falls silent. */
-const RULES = ['MSG-GET-01', 'MSG-META-03', 'MSG-DR-01'];
+const RULES = ['MSG-BATCH-01', 'MSG-FORMAT-01', 'MSG-OPT-01'];
 const [, RED, UNDER_WAY] = RULES as [string, string, string];
 
 let count = 0;

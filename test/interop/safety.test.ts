@@ -78,9 +78,9 @@ async function webhooksThere(): Promise<number> {
 
 describe('a target that others use too', () => {
   it('is only read unless its file says more', async () => {
-    const { code } = await run(target({ sideEffects: undefined }), '--rule', 'MSG-GET-01');
+    const { code } = await run(target({ sideEffects: undefined }), '--rule', 'MSG-META-03');
     expect(code).toBe(3);
-    expect(ruleOf('MSG-GET-01')).toMatchObject({
+    expect(ruleOf('MSG-META-03')).toMatchObject({
       inScope: false,
       reason: expect.stringContaining('declares no sideEffects: messages, which POST /v1/messages needs'),
     });

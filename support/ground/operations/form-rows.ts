@@ -64,7 +64,11 @@ const ofLetters = (document: OperationDocument, own: Own): FormRow[] =>
 /** Every form that a document shows. */
 export function formRowsIn(document: OperationDocument): FormRow[] {
   const { info, 'x-interface': name, 'x-capability': capability } = document.root;
-  const own = { interface: name as InterfaceName, title: String((info as Node).title), capability } as Own;
+  const own = {
+    interface: name as InterfaceName,
+    title: String((info as Node | undefined)?.title ?? ''),
+    capability,
+  } as Own;
   return [...ofOperations(document, own), ...ofLetters(document, own)];
 }
 

@@ -37,7 +37,7 @@ const sharesName = (commands: readonly Json[], command: string, member: string):
   return new Set(names).size < names.length;
 };
 
-const isStrict = (text: string): boolean => /<speak\b[^>]*version=/.test(text) && /<speak\b[^>]*xmlns=/.test(text);
+const isStrict = (text: string): boolean => /<speak\b[^<>]*version=/.test(text) && /<speak\b[^<>]*xmlns=/.test(text);
 
 /** Other permitted forms of static commands. */
 export const alternatives = alternativesOf({
