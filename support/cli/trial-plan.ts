@@ -147,11 +147,11 @@ export class TrialPlan {
 
   /**
    * The examples of the rules that reach the alternative, of an outline with many rows a few; those that only observe have to
-   * run as well. Where it is not known which rules do, every judged example of the interfaces that its rows are about.
+   * run as well. Where it is not known which rules do, because it shows before a request has a world, every judged example of the interfaces that its rows are about.
    */
   alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
     const { name, rows } = alternative;
-    const places = reaching ? this.#few(new Set(reaching), name) : this.#aboutAny(rows);
+    const places = reaching?.length ? this.#few(new Set(reaching), name) : this.#aboutAny(rows);
     return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
   }
 

@@ -48,7 +48,7 @@ class WorkerLife {
         if ('trouble' in word) return reject(new HarnessError(word.trouble));
         this.#ready = true;
         if ('trial' in word) take(word.trial);
-        this.#goOn();
+        this.#goOn('trial' in word && word.isFull);
       });
       this.worker.once('exit', (code) => {
         clearTimeout(this.#timer);
@@ -59,8 +59,8 @@ class WorkerLife {
     });
   }
 
-  #goOn(): void {
-    this.#job = this.#next();
+  #goOn(isFull: boolean): void {
+    this.#job = isFull ? undefined : this.#next();
     if (!this.#job) {
       this.worker.disconnect();
       return;

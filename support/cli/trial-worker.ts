@@ -15,7 +15,13 @@ import { ROOT } from './root.ts';
 import type { TrialJob } from './trial-plan.ts';
 
 /** Messages of a worker to the process that started it. */
-export type WorkerWord = { readonly ready: true } | { readonly trial: Trial } | { readonly trouble: string };
+export type WorkerWord =
+  | { readonly ready: true }
+  | { readonly trial: Trial; readonly isFull: boolean }
+  | { readonly trouble: string };
+
+/** Bytes of memory with which a worker makes way for a fresh one. */
+const FULL = 700 * 2 ** 20;
 
 /** Verdicts that an alternative must not lead to. */
 const RED: ReadonlySet<string> = new Set(['fail', 'error']);
@@ -76,7 +82,7 @@ try {
   const tryFault = await start();
   process.on('message', (job: TrialJob) => {
     tryFault(job).then(
-      (trial) => tell({ trial }),
+      (trial) => tell({ trial, isFull: process.memoryUsage.rss() > FULL }),
       (error: Error) => tell({ trouble: String(error.stack) }),
     );
   });

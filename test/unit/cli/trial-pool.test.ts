@@ -14,7 +14,8 @@ class FakeWorker extends EventEmitter {
   send({ fault }: TrialJob): boolean {
     const trial: Trial = { fault, own: 1, red: [], crashes: [], ms: 1 };
     if (fault.startsWith('kills')) queueMicrotask(() => this.emit('exit', 1));
-    else if (!fault.startsWith('hangs')) queueMicrotask(() => this.emit('message', { trial }));
+    else if (!fault.startsWith('hangs'))
+      queueMicrotask(() => this.emit('message', { trial, isFull: fault.startsWith('fills') }));
     return true;
   }
 
@@ -45,6 +46,12 @@ describe('the pool of trials', () => {
   it('tries every fault once, with no more processes than asked for', async () => {
     const { fates, started } = await tried(['a', 'b', 'c', 'd', 'e'], 2);
     expect(fates.map(([fault]) => fault)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(started).toBe(2);
+  });
+
+  it('goes on with a fresh process where one is full', async () => {
+    const { fates, started } = await tried(['a', 'fills-1', 'b', 'fills-2'], 1);
+    expect(fates.map(([fault]) => fault)).toEqual(['a', 'b', 'fills-1', 'fills-2']);
     expect(started).toBe(2);
   });
 
