@@ -93,7 +93,7 @@ export const bodies: readonly Mode[] = [
       /\/reporting\/messages\/detail/,
       withJson((value) => texts(manifold(value, 60), underscored)),
     ),
-    leadsTo: { exit: 1, rules: { [SIXTH]: 'fail' }, requests: 3000 },
+    leadsTo: { exit: 1, rules: { 'FORM-read-detail-report': 'fail' }, requests: 3000 },
   },
   {
     mode: 'numbers for texts and texts for numbers; null, empty lists and empty texts; published rules judged',

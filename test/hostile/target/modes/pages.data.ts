@@ -134,6 +134,7 @@ export const pages: readonly Mode[] = [
       exit: [1, 3],
       rules: { 'BL-01': ['fail', 'inconclusive insufficient-evidence'] },
       requests: 1200,
+      reportKilobytes: 13_000,
     },
   },
 ];
