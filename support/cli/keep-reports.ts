@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ReportFiles, writeReports } from '../reports/write-reports.ts';
 import { complain } from './streams.ts';
+import { beating } from './watched.ts';
 
 /** Where the reports are, if anywhere, and why not where they were wanted. */
 export interface KeptReports {
@@ -11,7 +12,8 @@ export interface KeptReports {
 }
 
 /** Writes the reports, and where that fails to a temporary folder: a run that took an hour is not lost to a full disk. */
-export function keepReports(out: string, files: ReportFiles, clear: (text: string) => string): KeptReports {
+export function keepReports(out: string, files: ReportFiles, hide: (text: string) => string): KeptReports {
+  const clear = beating(hide);
   try {
     writeReports(out, files, clear);
     return { folder: out, trouble: undefined };

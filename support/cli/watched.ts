@@ -45,3 +45,17 @@ export function letWatch(): void {
   process.once('disconnect', () => stop({ signal: 'SIGTERM' }));
   process.channel?.unref();
 }
+
+let beaten = 0;
+
+/** The same function, which shows the process that watches that this one is at work while it keeps everything else waiting. */
+export const beating =
+  <Given extends unknown[], Result>(work: (...given: Given) => Result) =>
+  (...given: Given): Result => {
+    const now = performance.now();
+    if (now - beaten > BEAT) {
+      beaten = now;
+      tell({});
+    }
+    return work(...given);
+  };

@@ -1,4 +1,5 @@
 import { wordsAround, wordsHolding } from './encoded-words.ts';
+import { needleIndex } from './needle-index.ts';
 import { beneath, layersOf, type Range } from './unescaped.ts';
 
 /** What a report shows in place of a secret. */
@@ -60,15 +61,6 @@ function needlesFor(secret: string): Needles {
   };
 }
 
-/** Where one of `texts` is in `text`. */
-function placesOf(texts: readonly string[], text: string): Range[] {
-  const ranges: Range[] = [];
-  for (const each of texts)
-    for (let at = text.indexOf(each); at >= 0; at = text.indexOf(each, at + each.length))
-      ranges.push([at, at + each.length]);
-  return ranges;
-}
-
 /** Finds the places of secrets in a text. */
 export type Finder = (text: string) => Range[];
 
@@ -106,9 +98,9 @@ export function hideRanges(text: string, ranges: readonly Range[]): string {
  */
 export function hiderOf(secrets: Iterable<string>, within?: string): (text: string) => string {
   const all = [...new Set(secrets)].map(needlesFor);
-  const plain = all.flatMap((each) => each.plain);
-  const cores = all.flatMap((each) => each.cores);
-  const find: Finder = (text) => [...placesOf(plain, text), ...wordsAround(text, placesOf(cores, text))];
+  const plain = needleIndex(all.flatMap((each) => each.plain));
+  const cores = needleIndex(all.flatMap((each) => each.cores));
+  const find: Finder = (text) => [...plain(text), ...wordsAround(text, cores(text))];
   if (all.length === 0 || (within !== undefined && deeply(find, within, WORDS_IN_WORDS).length === 0))
     return (text) => text;
   return (text) => hideRanges(text, deeply(find, text, WORDS_IN_WORDS));

@@ -1,0 +1,40 @@
+import type { Range } from './unescaped.ts';
+
+/** So many code units at the start of a needle lead to it; shorter ones are looked for one by one. */
+const START = 3;
+const SLOTS = 1 << 16;
+
+const slotOf = (text: string, at: number): number =>
+  ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) & (SLOTS - 1);
+
+/** Where a short needle is in a text. */
+function* placesOf(needle: string, text: string): Iterable<Range> {
+  if (needle === '') return;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) yield [at, at + needle.length];
+}
+
+/**
+ * Finds many needles in one pass over a text: the time depends on the length of the text and hardly on how many there are.
+ * Answers every place of every needle, overlapping ones included.
+ */
+export function needleIndex(needles: readonly string[]): (text: string) => Range[] {
+  const all = [...new Set(needles)];
+  const short = all.filter(({ length }) => length < START);
+  const taken = new Uint8Array(SLOTS);
+  const byStart = new Map<string, string[]>();
+  for (const needle of all) {
+    if (needle.length < START) continue;
+    taken[slotOf(needle, 0)] = 1;
+    const start = needle.slice(0, START);
+    byStart.set(start, [...(byStart.get(start) ?? []), needle]);
+  }
+  return (text) => {
+    const ranges = short.flatMap((needle) => [...placesOf(needle, text)]);
+    for (let at = 0; at <= text.length - START; at += 1) {
+      if (taken[slotOf(text, at)] === 0) continue;
+      for (const needle of byStart.get(text.slice(at, at + START)) ?? [])
+        if (text.startsWith(needle, at)) ranges.push([at, at + needle.length]);
+    }
+    return ranges;
+  };
+}
