@@ -62,7 +62,7 @@ export interface Asked {
 // biome-ignore lint/suspicious/noExplicitAny: scopes and callers differ per interface
 export type Run = (call: Call<any, any, any>) => Reply | Promise<Reply>;
 
-/** Runs an operation in its own way: twice, for somebody else, or not at all. */
+/** Runs an operation in its own way: twice, for another caller, or not at all. */
 export type Perform = (run: Run, answered: Answered & { readonly call: Parameters<Run>[0] }) => Reply | Promise<Reply>;
 
 /** How a world answers, as far as HTTP is concerned. */

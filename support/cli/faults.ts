@@ -15,7 +15,7 @@ export interface Fault {
   readonly id: string;
   readonly rule: string;
   readonly says: string;
-  /** The operator of the grammar that made it, unless somebody thought of it. */
+  /** The operator of the grammar that made it, unless an author wrote it. */
   readonly operator?: string;
 }
 

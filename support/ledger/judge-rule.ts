@@ -113,7 +113,7 @@ function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undef
   return by.scope !== 'reference' && missing.length > 0 ? notVerifiable(missing) : undefined;
 }
 
-/** In a partial run a form that nobody asked for counts only where it is broken. */
+/** In a partial run a form that was not asked for counts only where it is broken. */
 const isBeside = ({ rule, examples }: RuleEvidence, { selection }: Circumstances): boolean =>
   rule.form !== undefined &&
   selection !== undefined &&

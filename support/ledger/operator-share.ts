@@ -3,7 +3,7 @@ export interface OperatorShare {
   readonly operator: string;
   readonly faults: number;
   readonly caught: number;
-  /** Faults that no example has to catch, because the document permits them or because nobody could tell. */
+  /** Faults that no example has to catch, because the document permits them or because they make no difference. */
   readonly excused: number;
   /** Faults that no example catches yet. */
   readonly open: number;

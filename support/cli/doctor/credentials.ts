@@ -108,7 +108,7 @@ function judged(place: Place, good: number, wrong: number): Finding {
   return fine('credentials', about, `it takes your credentials (HTTP status ${good}) and refuses wrong ones with 401`);
 }
 
-/** Good and wrong credentials for a place: a bearer token and one that nobody issued where Basic is not granted. */
+/** Good and wrong credentials for a place: a bearer token and one that was never issued where Basic is not granted. */
 function credentialsFor(
   of: InterfaceName,
   pair: Pair,

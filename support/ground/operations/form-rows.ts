@@ -34,7 +34,7 @@ type Own = Pick<FormRow, 'interface' | 'title' | 'capability'>;
 
 const standingOf = (form: unknown): FormRow['standing'] => (form === 'documented' ? 'documented' : 'published');
 
-/** An operation of which nobody shows anything has no form, and neither has a letter that may be anything. */
+/** An operation of which nothing is shown has no form, and neither has a letter that may be anything. */
 const isShown = (document: OperationDocument, node: Node): boolean =>
   (node['x-standing'] ?? document.root['x-standing']) !== 'not-shown' && node['x-form'] !== 'none';
 

@@ -24,7 +24,7 @@ export const alternatives = alternativesOf({
   },
   'written-answers.more-members': {
     rows: ['SIL-MSG-20', 'SIL-MSG-35'],
-    says: 'Every object in an answer has a member that nobody knows.',
+    says: 'Every object in an answer has a member that is documented nowhere.',
     reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }),
   },
 });

@@ -124,7 +124,7 @@ export const pages: readonly Mode[] = [
   },
   {
     mode: 'a list of which every page has new entries and a way to a new one',
-    command: ['run', '--tags', '@BL-01 and @smoke', '--target', 'TARGET', '--out', 'OUT'],
+    command: [...runOf('BL-01'), '--tags', '@smoke'],
     twist: at(/blacklist|dedicated/, (scene) =>
       (BLACKLIST.test(scene.asked.url)
         ? leadingTo(() => `${PATH}?token=${another()}`)
@@ -134,7 +134,6 @@ export const pages: readonly Mode[] = [
       exit: [1, 3],
       rules: { 'BL-01': ['fail', 'inconclusive insufficient-evidence'] },
       requests: 1200,
-      reportKilobytes: 13_000,
     },
   },
 ];
