@@ -129,6 +129,7 @@ export class Outbox {
     const givenUp = this.#end.signal;
     if (givenUp.aborted) return { error: 'given up: the world is gone' };
     const timeout = Math.min(letter.timeout ?? USUAL_TIMEOUT, this.attemptTimeout ?? Number.POSITIVE_INFINITY);
+    if (timeout <= 0) return { error: `no answer within ${timeout} ms` };
     const { attempt, land } = this.flights.begin(at, timeout);
     try {
       const parcel = letter.seal ? await sealed(letter) : letter;

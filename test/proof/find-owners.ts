@@ -65,7 +65,7 @@ const isGone = (id: string): boolean => faults[id] === undefined;
 const searches = Object.entries(faults).map(([id, rules]) => search.add(id, rules));
 const owned = new Map(
   readOwners().filter(
-    ([id, rule]) => !isGone(id) && search.hasExamples(rule) && !(flags.includes('--again') && isWanted(id)),
+    ([id, rule]) => !isGone(id) && search.canOwn(rule) && !(flags.includes('--again') && isWanted(id)),
   ),
 );
 for (const [id, rule] of owned) search.learn(id, rule);

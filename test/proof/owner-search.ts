@@ -16,6 +16,9 @@ const FIRST = 3;
 /** The check that ends every example: what it sees is late, and may move to a verdict of its own. */
 const GUARD = /^at its end/;
 
+/** A form is judged by whatever example meets its operation. */
+const isForm = (rule: string): boolean => rule.startsWith('FORM-');
+
 /** How the search for the owner of one fault stands. */
 export interface Search {
   readonly id: string;
@@ -56,6 +59,11 @@ export class OwnerSearch {
 
   hasExamples(rule: string): boolean {
     return this.#examples.has(rule);
+  }
+
+  /** Whether a rule can still catch a fault: by its examples, or as a form that the examples of other rules show. */
+  canOwn(rule: string): boolean {
+    return this.hasExamples(rule) || isForm(rule);
   }
 
   /** A rule caught a fault here: it is the first to be asked about others. */
