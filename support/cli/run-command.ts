@@ -18,7 +18,7 @@ import { Examination, type ExaminationSetup } from './examination.ts';
 import { keepFaultList, switchFaultsOn } from './faults.ts';
 import { keepHeapSmall } from './heap.ts';
 import { countOf, durationOf, percentOf, type RunFlags, shardOf } from './options.ts';
-import { knock } from './preflight.ts';
+import { knock, tryCredentials } from './preflight.ts';
 import { recordFor } from './recording.ts';
 import { ROOT } from './root.ts';
 import { leaseAccount } from './run-lease.ts';
@@ -124,6 +124,7 @@ export async function runCommand(asked: RunFlags): Promise<number> {
     const target = require === undefined ? ready.target : { ...ready.target, require };
     for (const known of target.knownFailures) book.find(known.rule);
     if (target.kind !== 'bundled' && !target.client) await announceSilence(target);
+    await tryCredentials(target);
     const workers = workersFor(target, wanted);
     giveBack = await leaseAccount(target, flags.waitForLease);
     await switchFaultsOn(flags.fault, target);
