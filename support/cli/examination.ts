@@ -20,6 +20,7 @@ import type { ResolvedTarget } from '../wire/target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { LetGo } from './let-go.ts';
+import { inTurns } from './order.ts';
 import { Progress } from './progress.ts';
 
 /** What one examination of a target needs. */
@@ -50,7 +51,8 @@ export class Examination {
   readonly #recorder = new RunRecorder();
   readonly #letGo = new LetGo();
   readonly #progress: Progress;
-  #planned = false;
+  #isPlanned = true;
+  #planned = 0;
   #selection: string | undefined;
   readonly #spool: Spool | undefined;
 
@@ -68,7 +70,10 @@ export class Examination {
     const { target, faults, evidence = 'red', seed } = this.#setup;
     const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence, seed };
     try {
-      await runner.run({ ...selection, workers }, context, (message) => this.#take(message));
+      for (const turn of inTurns(selection, target)) {
+        this.#isPlanned = false;
+        await runner.run({ ...turn, workers }, context, (message) => this.#take(message));
+      }
       await this.#takeUpAll(runner, context);
       await this.#confirmAlone(runner, { ...context, exactWaits: true });
     } catch (error) {
@@ -126,9 +131,11 @@ export class Examination {
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
     this.#letGo.take(message);
-    if (message.testCaseStarted && !this.#planned) {
-      this.#planned = true;
-      this.#progress.plan(this.#recorder.planned().map(areaOf));
+    if (message.testCaseStarted && !this.#isPlanned) {
+      this.#isPlanned = true;
+      const planned = this.#recorder.planned();
+      this.#progress.plan(planned.slice(this.#planned).map(areaOf));
+      this.#planned = planned.length;
     }
     if (!ended || isSuspended(ended)) return;
     const rule = book.get(ended.rule);

@@ -31,6 +31,11 @@ function runOptions(command: Command): Command {
     .option('--wait-for-lease <duration>', 'how long to wait for another run on the same account')
     .option('--limit <duration>', 'end the run after this time, such as 30m; the rest is inconclusive')
     .option('--fault <id>', 'switch on a deliberate fault; may be repeated', add, [])
+    .option(
+      '--order <name>',
+      'run the examples as they are written, defined, or random: --seed repeats an order',
+      'defined',
+    )
     .option('--seed <n>', 'vary the values that examples do not write down: texts, instants, header names (default: 1)')
     .option('--quiet', 'only the result')
     .option('--json', 'the verdicts as JSON instead of text');

@@ -22,6 +22,8 @@ export interface RunFlags {
   /** How long the whole run may take. */
   readonly limit?: string;
   readonly fault: readonly string[];
+  /** The order of the examples: defined or random. */
+  readonly order?: string;
   readonly seed?: string;
   /** A client that is examined in the place of a target. */
   readonly client?: ExaminedClient;

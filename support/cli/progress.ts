@@ -36,9 +36,9 @@ export class Progress {
     this.#startedAt = now();
   }
 
-  /** Says which areas the planned examples belong to, one entry per example. */
+  /** Says which areas the examples planned next belong to, one entry per example. */
   plan(areas: readonly string[]): void {
-    this.#total = areas.length;
+    this.#total += areas.length;
     for (const area of areas) this.#left.set(area, (this.#left.get(area) ?? 0) + 1);
   }
 

@@ -18,6 +18,7 @@ import { Examination, type ExaminationSetup } from './examination.ts';
 import { keepFaultList, switchFaultsOn } from './faults.ts';
 import { keepHeapSmall } from './heap.ts';
 import { countOf, durationOf, percentOf, type RunFlags, shardOf } from './options.ts';
+import { orderOf } from './order.ts';
 import { knock, tryCredentials } from './preflight.ts';
 import { recordFor } from './recording.ts';
 import { ROOT } from './root.ts';
@@ -46,12 +47,13 @@ function prepare(flags: RunFlags) {
   if (flags.limit) durationOf(flags.limit);
   const require = requiredBy(flags);
   const seed = flags.seed === undefined ? DEFAULT_SEED : seedOf(flags.seed);
+  const order = orderOf(flags.order ?? 'defined', seed);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = flags.client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
   select({ ...flags, unreachable: [] }, book, places);
   const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
   requireWritable(resolve(flags.out));
-  return { workers, book, places, key, seed, require, suite: suiteIdentity() };
+  return { workers, book, places, key, seed, order, require, suite: suiteIdentity() };
 }
 
 /** Says which addresses of the target are silent; throws UsageError when it is of no use to go on. */
@@ -115,7 +117,7 @@ const broken = ({ stack = '' }: Error): Partial<RecordedRun> => ({ crashed: true
 export async function runCommand(asked: RunFlags): Promise<number> {
   keepHeapSmall();
   const flags = withVariant(asked);
-  const { workers: wanted, book, places, key, seed, require, suite } = prepare(flags);
+  const { workers: wanted, book, places, key, seed, order, require, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
   const ready = flags.client ? await readyClient(flags.client) : await readyTarget(flags.target, flags.maxWait);
@@ -129,7 +131,9 @@ export async function runCommand(asked: RunFlags): Promise<number> {
     giveBack = await leaseAccount(target, flags.waitForLease);
     await switchFaultsOn(flags.fault, target);
     if (target.kind === 'bundled') await keepFaultList(target, resolve(flags.out));
-    const selection = select({ ...flags, unreachable: unreachableTags(target, book.rules) }, book, places);
+    const { published } = target;
+    const unreachable = unreachableTags(target, book.rules);
+    const selection = { ...select({ ...flags, unreachable, published }, book, places), order };
     const quiet = flags.quiet === true || flags.json === true;
     const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
     const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard, seed };
