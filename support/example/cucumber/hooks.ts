@@ -63,10 +63,14 @@ const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): s
     obstacle: journal.clear(obstacle),
   });
 
+/** All that the steps of an example say. */
+const writtenIn = ({ pickle: { steps } }: ITestCaseHookParameter) =>
+  steps.map(({ text, argument }) => [text, argument]);
+
 /** What an example is known by in a later run, as long as its steps stay the same. */
-const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string =>
+const keyOf = (parameter: ITestCaseHookParameter): string =>
   createHash('sha256')
-    .update(JSON.stringify([uri, name, steps.map(({ text, argument }) => [text, argument])]))
+    .update(JSON.stringify([parameter.pickle.uri, parameter.pickle.name, writtenIn(parameter)]))
     .digest('hex')
     .slice(0, 24);
 
@@ -75,7 +79,8 @@ const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(p
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter));
+  const written = JSON.stringify(writtenIn(parameter));
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), written);
   if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
 });
 

@@ -124,8 +124,7 @@ export class RunResources {
   }
 
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
-  #shared(rule: string, run: RunContext, key: string): Session {
-    const values = new SampleValues(run.seed, key);
+  #shared(rule: string, run: RunContext, key: string, values: SampleValues): Session {
     const { http, receiver } = this;
     const { tape, waited } = this.#waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
@@ -135,25 +134,25 @@ export class RunResources {
     waits.waited = waited;
     return new Session({
       ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values },
-      facts: declaredFacts(run.target),
+      facts: values.castIn(declaredFacts(run.target)),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
     });
   }
 
-  /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
-  async openSession(rule: string, key = rule): Promise<Session> {
+  /** A fresh session for one example of `rule`, in a world of its own where the target has a lab; `written` is the text of its steps. */
+  async openSession(rule: string, key = rule, written = ''): Promise<Session> {
     const { http, receiver } = this;
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
-    if (!this.lab) return this.#shared(rule, run, key);
-    const values = new SampleValues(run.seed, key);
+    const values = new SampleValues(run.seed, key, written);
+    if (!this.lab) return this.#shared(rule, run, key, values);
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
     const lab = new WorldLab(this.lab, world.id);
     const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
-    const facts = watchedFacts(world, uses);
+    const facts = watchedFacts(values.castIn(world), uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
     const session = new Session({ rule, run, facts, lab, time, values, ...shared });
     session.journal.uses = uses;
