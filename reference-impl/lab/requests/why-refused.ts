@@ -3,12 +3,23 @@ import { parseBearer } from '../../auth/bearer.ts';
 import { parseHmac } from '../../auth/hmac.ts';
 import { hmacChecks, type SignedRequest, signingString } from '../../auth/hmac-checks.ts';
 import type { WireRequest } from '../../http/operation.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
 import type { Platform } from '../../worlds/platform.ts';
 
 /** A secret by what names it, for one kind of interface. */
 type SecretOf = (name: string) => string | undefined;
 
-const secondsOf = (span: number): string => `${(span / 1000).toFixed(0)} s`;
+const UNITS: ReadonlyArray<readonly [size: number, name: string]> = [
+  [DAY, 'days'],
+  [HOUR, 'hours'],
+  [MINUTE, 'minutes'],
+];
+
+/** A span in its largest unit of which there are at least two. */
+function spanText(span: number): string {
+  const [size, name] = UNITS.find(([each]) => span >= 2 * each) ?? [SECOND, 's'];
+  return `${Math.round(span / size)} ${name}`;
+}
 
 function distanceOf({ headers, now }: SignedRequest): string {
   const date = headers.date;
@@ -16,7 +27,7 @@ function distanceOf({ headers, now }: SignedRequest): string {
   const at = Date.parse(date);
   if (Number.isNaN(at)) return `the Date "${date}" cannot be read`;
   const off = at - now;
-  return `the Date is ${secondsOf(Math.abs(off))} ${off < 0 ? 'behind' : 'ahead of'} the clock of the world, which shows ${new Date(now).toUTCString()}`;
+  return `the Date is ${spanText(Math.abs(off))} ${off < 0 ? 'behind' : 'ahead of'} the clock of the world, which shows ${new Date(now).toUTCString()}`;
 }
 
 /** What is wrong with a signed request, check by check. */
@@ -58,12 +69,12 @@ function whyBearer({ registry }: Platform, token: string): string[] {
   const found = registry.grants.get(token);
   if (!found) return ['the token was not issued here'];
   const left = found.grant.expiresAt - found.world.clock.now();
-  return left > 0 ? [] : [`the token expired ${secondsOf(-left)} ago on the clock of the world`];
+  return left > 0 ? [] : [`the token expired ${spanText(-left)} ago on the clock of the world`];
 }
 
 /**
  * Why the caller of a request was not recognised, in sentences for the operator; empty where nothing is wrong with the
- * credentials as far as can be told now. Sections "Messaging API: two schemes", "Bearer tokens", "Other interfaces".
+ * credentials as far as can be seen now. Sections "Messaging API: two schemes", "Bearer tokens", "Other interfaces".
  */
 export function whyRefused(platform: Platform, name: string, request: WireRequest): string[] {
   const { apiKeys, projectKeys, lookupUsers } = platform.registry;
