@@ -141,6 +141,7 @@ describe.skipIf(noBrowser)('the request log in Chromium', () => {
 
   test('is live, filtered, and says why', async () => {
     const errors = await openPart(page, world.address, 'requests');
+    await page.getByRole('searchbox').fill('post');
     const posts = page.locator('.row', { hasText: 'POST /v1/messages' });
     await posts.first().waitFor();
     const before = await posts.count();
