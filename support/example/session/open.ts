@@ -11,16 +11,19 @@ import type { Reach } from '../../wire/http/reach.ts';
 import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
 import { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import { accountOf } from '../../wire/safety/lease.ts';
-import { type Limits, Restraint } from '../../wire/safety/restraint.ts';
+import { Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
+import { type ExampleText, UNWRITTEN } from './example-text.ts';
+import { limitsOf } from './limits.ts';
 import { clientOf } from './run-client.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
+import { declaredNeedsOf, setUpFor } from './set-up.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
 import { confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
@@ -28,13 +31,6 @@ import { WaitingExamples } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
 type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
-
-/** The numbers in a lab's worlds are not real; without a lab only the numbers in the target file may get messages. */
-function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
-  const { sideEffects, allowPlainHttp = true } = safety ?? {};
-  const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
-  return lab ? safe : { ...safe, numbers: Object.values(numbers).flat() };
-}
 
 /** The waiting examples. A later run continues only what may be sent to the target. */
 function waitingOf({ target }: RunContext): WaitingExamples {
@@ -124,7 +120,7 @@ export class RunResources {
   }
 
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
-  #shared(rule: string, run: RunContext, key: string): Session {
+  #shared(rule: string, run: RunContext, key: string, example: ExampleText): Session {
     const values = new SampleValues(run.seed, key);
     const { http, receiver } = this;
     const { tape, waited } = this.#waiting.takeUp(key);
@@ -133,9 +129,10 @@ export class RunResources {
     const policy = { maxWait, maxDefer, exact: run.exactWaits ?? false };
     const waits = new RealWaits(policy, realTime, tape);
     waits.waited = waited;
+    const { cast, numbers: standIns, misfit } = setUpFor(example, run.target, waits.now());
     return new Session({
-      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values },
-      facts: declaredFacts(run.target),
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values, standIns, misfit },
+      facts: declaredFacts(run.target, cast),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
@@ -143,11 +140,11 @@ export class RunResources {
   }
 
   /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
-  async openSession(rule: string, key = rule): Promise<Session> {
+  async openSession(rule: string, key = rule, example: ExampleText = UNWRITTEN): Promise<Session> {
     const { http, receiver } = this;
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
-    if (!this.lab) return this.#shared(rule, run, key);
+    if (!this.lab) return this.#shared(rule, run, key, example);
     const values = new SampleValues(run.seed, key);
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
@@ -156,6 +153,7 @@ export class RunResources {
     const facts = watchedFacts(world, uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
     const session = new Session({ rule, run, facts, lab, time, values, ...shared });
+    for (const need of declaredNeedsOf(example)) uses.add(need);
     session.journal.uses = uses;
     if (this.#driver) letDrive(session, this.#driver);
     return session;
