@@ -49,6 +49,7 @@ defineParameterType({
     /another message id than/,
     /the same request as/,
     /the same text at its handset as/,
+    /the same sender as/,
     /fewer billing units than/,
   ],
   transformer: (words: string): Comparison => words as Comparison,

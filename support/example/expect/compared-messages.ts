@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
 import { textsAtHandset } from '../verbs/handsets.ts';
+import { shownSenderOf } from '../verbs/shown-senders.ts';
 
 export type Comparison =
   | 'another message id than'
   | 'the same request as'
   | 'the same text at its handset as'
+  | 'the same sender as'
   | 'fewer billing units than';
 
 type Compare = (session: Session, one: string, other: string) => Promise<void>;
@@ -25,6 +27,11 @@ async function fewerUnits(session: Session, one: string, other: string): Promise
   expect(await unitsOf(one), `billing units of ${one}`).to.be.below(await unitsOf(other));
 }
 
+async function sameSender(session: Session, one: string, other: string): Promise<void> {
+  const sender = await shownSenderOf(session, sent(session, one));
+  expect(await shownSenderOf(session, sent(session, other)), `sender of ${other}`).to.equal(sender);
+}
+
 const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
   'another message id than': async (session, one, other) => {
     const [id, otherId] = [sent(session, one).id, sent(session, other).id];
@@ -36,6 +43,7 @@ const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
     expect(bodyOf(one), `request of ${one}`).to.equal(bodyOf(other));
   },
   'the same text at its handset as': sameText,
+  'the same sender as': sameSender,
   'fewer billing units than': fewerUnits,
 };
 
