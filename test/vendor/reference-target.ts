@@ -37,7 +37,7 @@ const ACCOUNTS: ReadonlyArray<readonly [name: string, hour: number, features: re
   ['night', 0, ['social-sending']],
   ['day', 12, ['social-sending']],
   ['many', 12, MANY],
-  ['all', 12, ['de-duplication', 'social-sending', ...MANY]],
+  ['all', 0, ['de-duplication', 'social-sending', ...MANY]],
 ];
 
 /** The bundled reference with the accounts of a sandbox, each in a world of its own that ticks in real time. */

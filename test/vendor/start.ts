@@ -32,11 +32,12 @@ interface AccountEntry {
   timeZone: string;
 }
 
-/** Writes the accounts of the server so that it is midnight for NightSocial and noon for the others that look at the clock. */
+/** Writes the accounts of the server so that it is midnight for NightSocial and AllFeatures and noon for the others. */
 function writeAccounts(file: string, now: Date): Record<string, string> {
   const written = JSON.parse(readFileSync(join(import.meta.dirname, 'accounts.json'), 'utf8'));
   const accounts: AccountEntry[] = written.accounts;
-  const zones: Record<string, string> = { NightSocial: zoneAtHour(0, now) };
+  const night = zoneAtHour(0, now);
+  const zones: Record<string, string> = { NightSocial: night, AllFeatures: night };
   for (const account of accounts) {
     account.timeZone = zones[account.id] ?? zoneAtHour(12, now);
     zones[account.id] = account.timeZone;

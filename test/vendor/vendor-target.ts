@@ -3,6 +3,8 @@ import type { Vendor } from './start.ts';
 const FIRST = '7f0a7d4e-3c1f-4a59-9b1c-5f5f5a2c0001';
 const SECOND = '7f0a7d4e-3c1f-4a59-9b1c-5f5f5a2c0002';
 
+const SUB = 'PlainSendingRetail';
+
 const project = (name: string, id: string) => ({ id, keyId: `project-${name}-key`, keySecret: `project-${name}-secret` });
 
 /** The accounts of the server as its operator would declare them, each under the features that are on. */
@@ -24,12 +26,14 @@ const FEATURES: Readonly<Record<string, readonly [name: string, features: readon
   ],
 };
 
-const accountsOf = ({ zones }: Vendor): object[] =>
-  Object.entries(FEATURES).map(([account, [name, features]]) => ({
+const accountsOf = ({ zones }: Vendor): object[] => [
+  ...Object.entries(FEATURES).map(([account, [name, features]]) => ({
     ...{ name, account, key: `${name}-key-0001`, secret: `${name}-secret-0001` },
     ...{ features, timeZone: zones[account] },
-    ...(name === 'plain' ? { subAccount: 'PlainSendingRetail' } : {}),
-  }));
+    ...(name === 'plain' ? { subAccount: SUB } : {}),
+  })),
+  { name: 'retail', account: SUB, features: [], timeZone: zones[SUB] },
+];
 
 /** A target file for the second server, which has no lab. */
 export function vendorTarget(vendor: Vendor): object {
@@ -38,7 +42,7 @@ export function vendorTarget(vendor: Vendor): object {
     ...{ name: 'second-server', kind: 'external', interfaces },
     credentials: {
       messaging: { key: 'plain-key-0001', secret: 'plain-secret-0001' },
-      ...{ account: 'PlainSending', subAccount: 'PlainSendingRetail' },
+      ...{ account: 'PlainSending', subAccount: SUB },
       stranger: { key: 'many-key-0001', secret: 'many-secret-0001', account: 'ManyFeatures' },
       project: {
         ...project('one', FIRST),
