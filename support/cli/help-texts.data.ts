@@ -102,6 +102,7 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['run --target target.yaml --max-wait 10m', 'waits up to ten minutes for rules that need time'],
     ['run --target target.yaml --limit 30m', 'ends after half an hour and reports what ran'],
     ['run --shard 2/4', 'the second of four machines; "plumbline merge" combines them'],
+    ['run --order random --seed 7', 'in another order, which the seed repeats: the verdicts stay the same'],
     ['run --seed 7', 'with other texts, instants and header names where examples do not write them down'],
     ['run --fault dedup.window-23-hours --rule MSG-DEDUP-02', 'what a failure looks like'],
   ],

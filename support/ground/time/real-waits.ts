@@ -83,7 +83,9 @@ export class RealWaits {
   #defer(span: number, until: number): void {
     const { maxWait, maxDefer } = this.#policy;
     if (maxWait <= 0 || span > maxDefer)
-      throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`);
+      throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`, {
+        waitMs: span,
+      });
     this.#note(until);
     this.#announce(until);
   }
