@@ -5,7 +5,11 @@ const SECOND = '7f0a7d4e-3c1f-4a59-9b1c-5f5f5a2c0002';
 
 const SUB = 'PlainSendingRetail';
 
-const project = (name: string, id: string) => ({ id, keyId: `project-${name}-key`, keySecret: `project-${name}-secret` });
+const project = (name: string, id: string) => ({
+  id,
+  keyId: `project-${name}-key`,
+  keySecret: `project-${name}-secret`,
+});
 
 /** The accounts of the server as its operator would declare them, each under the features that are on. */
 const FEATURES: Readonly<Record<string, readonly [name: string, features: readonly string[]]>> = {

@@ -90,11 +90,14 @@ export const settings = {
   callbackRetries: 6,
   callbackRetryDelay: 1000,
   tokenLifetime: 3600,
+  duplicateCode: text('DUPLICATE_CODE', '305'),
+  sendingStarts: number('SENDING_STARTS', 8),
+  sendingEnds: number('SENDING_ENDS', 18),
   shortLinkHost: 'https://vnd.to/',
+  shortLinkLength: number('SHORT_LINK_LENGTH', 22),
   headerPrefix: 'X-Gateway-',
   errorRegistry: 'https://errors.example.com',
 };
 
 export const findAccount = (id: string) => accounts.find((account) => account.id === id);
-export const findProject = (id: string) => projects.find((project) => project.id === id);
 export const has = (account: Account, feature: Feature) => account.features.includes(feature);

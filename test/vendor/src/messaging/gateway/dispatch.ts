@@ -1,4 +1,4 @@
-import { type Account, has } from '../../config.ts';
+import { type Account, has, settings } from '../../config.ts';
 import type { Message, MessageStatus } from '../model.ts';
 import { reportChange } from '../notify/delivery-reports.ts';
 import { storeOf } from '../store.ts';
@@ -21,7 +21,8 @@ function note(message: Message, status: MessageStatus, errorCode?: string): void
 }
 
 /** Withholds a duplicate. */
-export const refuse = (account: Account, message: Message) => change(account, message, 'rejected', '305');
+export const refuse = (account: Account, message: Message) =>
+  change(account, message, 'rejected', settings.duplicateCode);
 
 /** Keeps a message until the given time, unless it is cancelled or expires first. */
 export function hold(account: Account, message: Message, until: Date): void {

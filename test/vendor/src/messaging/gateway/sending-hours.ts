@@ -1,5 +1,6 @@
-const opens = 8;
-const closes = 18;
+import { settings } from '../../config.ts';
+
+const { sendingStarts: opens, sendingEnds: closes } = settings;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -3,11 +3,10 @@ import { settings } from '../../config.ts';
 import type { ShortLink } from '../model.ts';
 import { shortLinks } from '../store.ts';
 
-const length = 22;
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function newCode(): string {
-  const size = length - settings.shortLinkHost.length;
+  const size = settings.shortLinkLength - settings.shortLinkHost.length;
   const code = [...randomBytes(size)].map((byte) => letters[byte % letters.length]).join('');
   return shortLinks.has(code) ? newCode() : code;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, has } from '../../config.ts';
+import { type Account, has, settings } from '../../config.ts';
 import type { Json } from '../../http/check.ts';
 import type { Message } from '../model.ts';
 import { storeOf } from '../store.ts';
@@ -66,7 +66,7 @@ function isDuplicate(message: Message): boolean {
       earlier.destination === message.destination &&
       earlier.originalText === message.originalText &&
       earlier.status !== 'cancelled' &&
-      earlier.errorCode !== '305'
+      earlier.errorCode !== settings.duplicateCode
     )
       return true;
   }
