@@ -51,6 +51,7 @@ defineParameterType({
     /the same text at its handset as/,
     /the same sender as/,
     /fewer billing units than/,
+    /as many billing units as/,
   ],
   transformer: (words: string): Comparison => words as Comparison,
 });

@@ -67,7 +67,9 @@ const textsIn = (link: CountedLink): string[] => Object.values(link).filter((val
 export async function shortLinksFor(session: Session, role: string, url: string, count: number): Promise<string[]> {
   const { links, longUrlField } = await countedLinks(session, role);
   const entries = links.filter((link) => link[longUrlField] === url);
-  const shortened = entries.flatMap((link) => textsIn(link).filter((text) => text !== url && text.match(LINK)?.[0] === text));
+  const shortened = entries.flatMap((link) =>
+    textsIn(link).filter((text) => text !== url && text.match(LINK)?.[0] === text),
+  );
   if (entries.length < count || shortened.length < entries.length)
     throw new Inconclusive('insufficient-evidence', `the report on links does not name ${count} short URLs for ${url}`);
   return shortened;
