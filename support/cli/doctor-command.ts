@@ -46,7 +46,7 @@ function diagnose(
     }),
   );
   const gaps = told.filter(({ state }) => state === 'gap');
-  const blocked = new Set(gaps.flatMap(({ blocks }) => blocks));
+  const blocked = new Set(told.flatMap(({ blocks }) => blocks));
   return {
     overall: usable ? (gaps.length > 0 ? 'gaps' : 'ready') : 'unusable',
     target: target.name,

@@ -111,6 +111,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'auth.standalone': ['basic', 'hmac'],
   stateDir: ['/var/lib/plumbline', ''],
   published: [true, 1],
+  require: ['60%', '60'],
   patience: ['10s', '0'],
   maxWait: ['10m', '10'],
   maxDefer: ['72h', 'never'],

@@ -65,10 +65,14 @@ const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): s
     obstacle: journal.clear(obstacle),
   });
 
+/** All that the steps of an example say. */
+const writtenIn = ({ pickle: { steps } }: ITestCaseHookParameter) =>
+  steps.map(({ text, argument }) => [text, argument]);
+
 /** What an example is known by in a later run, as long as its steps stay the same. */
-const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string =>
+const keyOf = (parameter: ITestCaseHookParameter): string =>
   createHash('sha256')
-    .update(JSON.stringify([uri, name, steps.map(({ text, argument }) => [text, argument])]))
+    .update(JSON.stringify([parameter.pickle.uri, parameter.pickle.name, writtenIn(parameter)]))
     .digest('hex')
     .slice(0, 24);
 
@@ -78,6 +82,7 @@ const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(p
 /** The example as it is written. */
 const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
   tags: tagsOf(parameter),
+  written: JSON.stringify(writtenIn(parameter)),
   steps: parameter.pickle.steps.map(({ text, type, argument }) => ({
     text,
     isGiven: type === PickleStepType.CONTEXT,

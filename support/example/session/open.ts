@@ -112,8 +112,7 @@ export class RunResources {
   }
 
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
-  #shared(rule: string, run: RunContext, key: string, setUpAt: (now: number) => SetUp): Session {
-    const values = new SampleValues(run.seed, key);
+  #shared(rule: string, run: RunContext, key: string, values: SampleValues, setUpAt: (now: number) => SetUp): Session {
     const { http, receiver } = this;
     const { tape, waited } = this.#waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
@@ -125,7 +124,7 @@ export class RunResources {
     this.#casts.set(cast.main?.account, cast);
     return new Session({
       ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values, standIns, misfit },
-      facts: declaredFacts(run.target, cast),
+      facts: values.castIn(declaredFacts(run.target, cast)),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
@@ -137,13 +136,13 @@ export class RunResources {
     const { http, receiver } = this;
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
-    if (!this.lab) return this.#shared(rule, run, key, (now) => setUpFor(example, run.target, now));
-    const values = new SampleValues(run.seed, key);
+    const values = new SampleValues(run.seed, key, example.written);
+    if (!this.lab) return this.#shared(rule, run, key, values, (now) => setUpFor(example, run.target, now));
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
     const lab = new WorldLab(this.lab, world.id);
     const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
-    const facts = watchedFacts(world, uses);
+    const facts = watchedFacts(values.castIn(world), uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
     const session = new Session({ rule, run, facts, lab, time, values, ...shared });
     for (const need of declaredNeedsOf(example)) uses.add(need);
@@ -170,7 +169,9 @@ export class RunResources {
   /** Confirms the reports on every account that examples have used. */
   async #confirmAll(): Promise<void> {
     for (const cast of [...this.#casts.values()]) {
-      const session = this.#shared('none', this.context, 'none', () => ({ cast, numbers: new Map() }));
+      const values = new SampleValues(this.context.seed, 'none');
+      const setUp = () => ({ cast, numbers: new Map() });
+      const session = this.#shared('none', this.context, 'none', values, setUp);
       await confirmReports(session).catch(() => undefined);
     }
   }

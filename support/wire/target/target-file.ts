@@ -1,4 +1,5 @@
 import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
+import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
@@ -17,7 +18,7 @@ import { readTargetText, type TargetText } from './target-text.ts';
 /** A target file as it was written, once its shape was found right. */
 type Written = Omit<
   ResolvedTarget,
-  'maxWaitMs' | 'patienceMs' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
+  'maxWaitMs' | 'patienceMs' | 'require' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
 > &
   WrittenSafety & {
     readonly accounts?: readonly DeclaredAccount[];
@@ -25,6 +26,7 @@ type Written = Omit<
     readonly claim?: { product: string; version: string | number; capabilities?: string[] };
     readonly bindings?: Partial<Record<BindingName, string | null>>;
     readonly maxWait?: string;
+    readonly require?: string;
     readonly patience?: string;
     readonly callbacks?: {
       readonly listen?: string;
@@ -114,7 +116,7 @@ const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
 });
 
 function resolve(written: Written): ResolvedTarget {
-  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, accounts, ...rest } = written;
+  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, ...rest } = written;
   const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
@@ -135,6 +137,7 @@ function resolve(written: Written): ResolvedTarget {
     },
     limits: written.limits ?? {},
     published: written.published ?? false,
+    require: require === undefined ? undefined : parsePercent(require),
     patienceMs: patience === undefined ? undefined : parseDuration(patience) || undefined,
     maxWaitMs: parseDuration(maxWait) as number,
     knownFailures: written.knownFailures ?? [],

@@ -103,6 +103,8 @@ export interface ResolvedTarget {
   /** What may be done to the target; absent for one that is ours alone. */
   readonly safety?: Safety | undefined;
   readonly published: boolean;
+  /** The percentage of the applicable rules that has to be verified; absent when the file asks for none. */
+  readonly require?: number | undefined;
   /** How long a whole answer may take, in milliseconds; that of the client when absent. */
   readonly patienceMs?: number | undefined;
   /** The longest real wait for one rule, in milliseconds. */
