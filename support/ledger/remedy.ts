@@ -1,5 +1,5 @@
 import type { Obstacle, Reason } from '../ground/problems/inconclusive.ts';
-import { HOUR, MINUTE, SECOND } from '../ground/time/units.ts';
+import { HOUR, MINUTE } from '../ground/time/units.ts';
 import { columnOf, reasonOf } from './tally.ts';
 import type { JudgedExample, JudgedRule } from './verdicts.ts';
 
@@ -42,20 +42,18 @@ export function keyFor(undeclared: string): string {
   return words && key ? undeclared.replace(words, key) : undeclared;
 }
 
-const UNITS: ReadonlyArray<readonly [string, number]> = [
-  ['h', HOUR],
-  ['m', MINUTE],
-  ['s', SECOND],
+/** Waits that are worth allowing, the shortest first, as the command line takes them. */
+const WAITS: ReadonlyArray<readonly [text: string, span: number]> = [
+  ['1m', MINUTE],
+  ['10m', 10 * MINUTE],
+  ['1h', HOUR],
+  ['2h', 2 * HOUR],
+  ['6h', 6 * HOUR],
+  ['25h', 25 * HOUR],
 ];
 
-/** A wait as the command line takes it, rounded up: `10m`, `25h`. */
-function waitText(span: number): string {
-  const [unit, size] = UNITS.find(([, each]) => span >= each && Math.ceil(span / each) - span / each < 0.5) ?? [
-    's',
-    SECOND,
-  ];
-  return `${Math.ceil(span / size)}${unit}`;
-}
+/** The shortest of them that covers a wait, or as many hours as it takes. */
+const waitText = (span: number): string => WAITS.find(([, each]) => span <= each)?.[0] ?? `${Math.ceil(span / HOUR)}h`;
 
 /** Facilities that something simpler than a lab can stand in for. */
 const SIMPLER: Readonly<Record<string, Remedy>> = {

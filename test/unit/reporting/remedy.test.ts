@@ -32,8 +32,8 @@ describe('the remedy for a rule', () => {
     ],
     [{ reason: 'budget-exhausted', budget: 'messages' }, 'raise limits.messages in the target file'],
     [{ reason: 'time-unreachable', waitMs: 600_000 }, 'allow real waits with --max-wait 10m'],
-    [{ reason: 'time-unreachable', waitMs: 90_000 }, 'allow real waits with --max-wait 90s'],
-    [{ reason: 'time-unreachable', waitMs: 90_000_000 }, 'allow real waits with --max-wait 25h'],
+    [{ reason: 'time-unreachable', waitMs: 90_000 }, 'allow real waits with --max-wait 10m'],
+    [{ reason: 'time-unreachable', waitMs: 172_800_000 }, 'allow real waits with --max-wait 48h'],
     [
       { reason: 'deferred-until', until: '2026-05-06T00:00:00.000Z' },
       'run again when the waits are over: the verdict is collected then',
@@ -72,10 +72,10 @@ it('groups of rules with the same remedy begin with what takes least, then with 
     stopped('MSG-05', { reason: 'precondition-unmet' }, account('de-duplication')),
   ]);
   expect(remedyGroups(rules).map(({ says, rules: own }) => `${own.length} ${says}`)).toEqual([
-    '1 allow real waits with --max-wait 1s',
+    '1 allow real waits with --max-wait 1m',
     '2 declare an account with de-duplication on',
     '1 declare an account with social sending on',
-    '1 allow real waits with --max-wait 1s; and declare an account with de-duplication on',
+    '1 allow real waits with --max-wait 1m; and declare an account with de-duplication on',
   ]);
 });
 
