@@ -50,6 +50,17 @@ Feature: What a recipient can receive
       And the receiver gets exactly 1 event
       And the receiver gets exactly 1 event with "61491570156" in it
 
+    @CONV-CAP-01 @needs-callbacks @needs-accounts
+    Example: The results of five queries
+      Given the receiver is subscribed to "CAPABILITY"
+      When the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      Then it is accepted
+      And the receiver gets exactly 5 events
+
   Rule: Capability results go to those alone who subscribed to them
     Spec: Events / Conversation service events
 

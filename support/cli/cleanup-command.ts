@@ -8,7 +8,7 @@ import { realTime } from '../ground/time/pause.ts';
 import { HttpClient } from '../wire/http/client.ts';
 import { Callers, callersIn } from '../wire/safety/callers.ts';
 import { type LeftOver, readJournal, type Told } from '../wire/safety/journal-lines.ts';
-import { accountOf, takeLease } from '../wire/safety/lease.ts';
+import { takeLeases } from '../wire/safety/lease.ts';
 import { journalIn, ResourceJournal } from '../wire/safety/resource-journal.ts';
 import { Restraint } from '../wire/safety/restraint.ts';
 import { openStateFolder } from '../wire/safety/state-folder.ts';
@@ -71,9 +71,8 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   let swept: readonly Swept[] = [];
   let told: Pick<Told, 'torn' | 'broken'> = { torn: 0, broken: [] };
   if (existsSync(path) || isBankIn(folder)) {
-    const account = accountOf(target);
-    const wish = { folder: openStateFolder(folder), account, run: randomUUID(), time: realTime, patience };
-    const giveBack = await takeLease(wish);
+    const wish = { folder: openStateFolder(folder), run: randomUUID(), time: realTime, patience };
+    const giveBack = await takeLeases(target, wish);
     try {
       tidyBank(folder, realTime.now());
       const { torn } = readJournal(path);

@@ -9,10 +9,12 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { PickleStepType } from '@cucumber/messages';
 import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import type { ExampleText } from '../session/example-text.ts';
 import { RunResources } from '../session/open.ts';
 import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
@@ -77,10 +79,21 @@ const keyOf = (parameter: ITestCaseHookParameter): string =>
 /** The id of the rule that an example shows. */
 const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
 
+/** The example as it is written. */
+const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
+  tags: tagsOf(parameter),
+  written: JSON.stringify(writtenIn(parameter)),
+  steps: parameter.pickle.steps.map(({ text, type, argument }) => ({
+    text,
+    isGiven: type === PickleStepType.CONTEXT,
+    rows: argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value)),
+  })),
+});
+
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  const written = JSON.stringify(writtenIn(parameter));
-  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), written);
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
+  this.session.requireSetUp();
   if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
 });
 

@@ -56,6 +56,7 @@ export class Session {
   readonly reach: Reach;
   readonly traces: Traces;
   readonly values: SampleValues;
+  readonly standIns: ReadonlyMap<string, string>;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -70,6 +71,7 @@ export class Session {
     this.reach = parts.reach;
     this.traces = parts.traces;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
+    this.standIns = parts.standIns ?? new Map();
     this.#quiet = parts.lab
       ? undefined
       : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
@@ -84,6 +86,11 @@ export class Session {
 
   get hasLab(): boolean {
     return this.#parts.lab !== undefined;
+  }
+
+  /** Throws Inconclusive when it was known before the first request that the target file leaves something out. */
+  requireSetUp(): void {
+    if (this.#parts.misfit) throw this.#parts.misfit;
   }
 
   /** The account that plays `role`: main, sub, second-sub, stranger, … */

@@ -1,5 +1,10 @@
+import { forTerminal } from '../../ground/quote/terminal.ts';
+import { realTime } from '../../ground/time/pause.ts';
 import type { RealWaits } from '../../ground/time/real-waits.ts';
 import { Tape } from '../../ground/time/tape.ts';
+import { accountOf } from '../../wire/safety/lease.ts';
+import { openStateFolder } from '../../wire/safety/state-folder.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
 import { type Banked, readBank, writeBank } from './deferred-bank.ts';
 
 /** What an example continues with. */
@@ -53,4 +58,12 @@ export class WaitingExamples {
     else if (parked === undefined) this.#banked.delete(key);
     if (this.#folder !== undefined && (was || due !== undefined)) writeBank(this.#folder, this.#banked);
   }
+}
+
+/** The waiting examples. A later run continues only what may be sent to the target. */
+export function waitingOf({ target }: RunContext): WaitingExamples {
+  const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
+  const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
+  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
+  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
 }

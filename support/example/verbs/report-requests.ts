@@ -1,11 +1,11 @@
 import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
-import { ROLES } from './account-words.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
 import { awaitFile } from './report-files.ts';
 import { endless } from './report-pages.ts';

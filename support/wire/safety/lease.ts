@@ -6,6 +6,7 @@ import { membersOf } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { every } from '../../ground/time/every.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
+import { candidatesIn } from '../target/declared-account.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { replaceFile } from './state-folder.ts';
 
@@ -26,6 +27,8 @@ export interface LeaseWish {
   readonly folder: string;
   /** Whom the lease is for; runs of the same account use the same text. */
   readonly account: string;
+  /** The account in words; this account when absent. */
+  readonly called?: string | undefined;
   readonly run: string;
   readonly time: RealTime;
   /** Milliseconds to wait for another run to end. */
@@ -36,6 +39,18 @@ export interface LeaseWish {
 export function accountOf({ interfaces, credentials = {} }: ResolvedTarget): string {
   const { messaging, account, project, lookup } = credentials;
   return JSON.stringify([interfaces, messaging?.key, account, project?.keyId, lookup?.user]);
+}
+
+/** Every account of the messaging API that a run against this target may use, each by itself: another file may name it too. */
+export function accountsOf({
+  interfaces,
+  credentials = {},
+}: ResolvedTarget): Array<Pick<LeaseWish, 'account' | 'called'>> {
+  const ids = candidatesIn(credentials).flatMap(({ account }) => account ?? []);
+  return ids.map((id) => ({
+    account: JSON.stringify(['account', interfaces.messaging ?? interfaces.messagingApac, id]),
+    called: `the account ${id}`,
+  }));
 }
 
 const read = (path: string): string | undefined => {
@@ -124,8 +139,33 @@ export async function takeLease(wish: LeaseWish): Promise<() => void> {
     if (!holder) return hold(path, wish);
     if (wish.time.now() >= until)
       throw new UsageError(
-        `run ${holder.run} (process ${holder.pid} on ${holder.host}) is using this account and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
+        `run ${holder.run} (process ${holder.pid} on ${holder.host}) is using ${wish.called ?? 'this account'} and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
       );
     await wish.time.pause(LOOK);
   }
 }
+
+/** What a run needs to get everything of a target for itself. */
+export type TargetWish = Omit<LeaseWish, 'account' | 'called'>;
+
+/**
+ * Gets a target and each of its accounts for one run alone; returns a function that releases them all. They are taken in one
+ * order everywhere, so that two runs never wait for each other. Throws UsageError while another run has one of them.
+ */
+export async function takeLeases(target: ResolvedTarget, wish: TargetWish): Promise<() => void> {
+  const wanted = [{ account: accountOf(target) }, ...accountsOf(target).toSorted(byAccount)];
+  const taken: Array<() => void> = [];
+  const giveBack = (): void => {
+    for (const each of taken.splice(0)) each();
+  };
+  try {
+    for (const each of wanted) taken.push(await takeLease({ ...wish, ...each }));
+    return giveBack;
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+const byAccount = (one: { account: string }, other: { account: string }): number =>
+  one.account < other.account ? -1 : 1;

@@ -3,9 +3,12 @@ import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
+import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
+import type { DeclaredAccount } from './declared-account.ts';
 import { withEnvironment } from './environment.ts';
 import { hidableProblems } from './hidable-secrets.ts';
+import { numberProblems } from './number-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
 import { DEFAULT_PATIENCE_MS, INTERFACES, type ResolvedTarget } from './target.ts';
 import { spellProblems, type TargetProblem } from './target-problem.ts';
@@ -18,6 +21,7 @@ type Written = Omit<
   'maxWaitMs' | 'patienceMs' | 'require' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
 > &
   WrittenSafety & {
+    readonly accounts?: readonly DeclaredAccount[];
     readonly interfaces?: Record<string, string | string[]>;
     readonly claim?: { product: string; version: string | number; capabilities?: string[] };
     readonly bindings?: Partial<Record<BindingName, string | null>>;
@@ -78,10 +82,17 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 
+const secretProblems = ({ credentials, accounts }: Written): TargetProblem[] => [
+  ...hidableProblems(credentials),
+  ...hidableProblems(accounts, '/accounts'),
+];
+
 const meaningProblems = (written: Written): TargetProblem[] => [
   ...addressProblems(written),
   ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written.credentials)),
+  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : secretProblems(written)),
+  ...accountProblems(written),
+  ...numberProblems(written),
   ...portProblems(written),
   ...expiryProblems(written),
 ];
@@ -105,7 +116,7 @@ const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
 });
 
 function resolve(written: Written): ResolvedTarget {
-  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, ...rest } = written;
+  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, ...rest } = written;
   const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
@@ -114,7 +125,7 @@ function resolve(written: Written): ResolvedTarget {
     claim: claimOf(written),
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
-    credentials: written.credentials,
+    credentials: accounts ? { ...written.credentials, accounts } : written.credentials,
     numbers: written.numbers ?? {},
     bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],
     deniedBindings: denied.length > 0 ? (denied.map(([name]) => name) as BindingName[]) : undefined,

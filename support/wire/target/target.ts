@@ -1,9 +1,11 @@
 import type { BindingName, Bindings } from '../../ground/bindings.ts';
 import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
+import type { LookupFact } from '../../ground/facts.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
+import type { DeclaredAccount } from './declared-account.ts';
 import type { Safety } from './safety.ts';
 
 /** What a target may offer beside its public interfaces to stimulate or observe it. */
@@ -49,6 +51,8 @@ export interface TargetCredentials {
   readonly project?: ProjectCredentials;
   readonly otherProject?: ProjectCredentials;
   readonly conversation?: { readonly appId?: string; readonly botId?: string };
+  /** More accounts, and what is known of those above. */
+  readonly accounts?: readonly DeclaredAccount[] | undefined;
 }
 
 export const DEFAULT_PATIENCE_MS = 2000;
@@ -68,7 +72,10 @@ export interface ResolvedTarget {
   /** How its image is started, for a container target. */
   readonly container?: ContainerSettings | undefined;
   readonly credentials?: TargetCredentials | undefined;
+  /** Numbers by what happens to messages that are sent there. */
   readonly numbers: Readonly<Record<string, readonly string[]>>;
+  /** What the home register says of numbers, whatever happens to messages there. */
+  readonly lookups?: Readonly<Record<string, LookupFact>> | undefined;
   readonly bindings: Bindings;
   /** Bindings that the target file denies: rules that need one cannot be judged. */
   readonly deniedBindings?: readonly BindingName[] | undefined;
@@ -113,7 +120,14 @@ export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceN
 export const reachOf = ({ interfaces, lab }: Pick<ResolvedTarget, 'interfaces' | 'lab'>): Reach =>
   new Reach([...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])]);
 
-/** The facilities a target offers: all of them with a lab, callbacks alone without one. */
+/** The facilities that declared accounts, numbers and lookups stand for, in examples that ask for nothing else of them. */
+export const declaredFacilities = ({ credentials, numbers, lookups }: ResolvedTarget): readonly Facility[] => [
+  ...(credentials?.accounts ? (['accounts'] as const) : []),
+  ...(numbers.undeliverable || numbers.expires ? (['carrier'] as const) : []),
+  ...(lookups ? (['hlr'] as const) : []),
+];
+
+/** The facilities a target offers: all of them with a lab, else callbacks and what is declared. */
 export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
-  return target.lab ? FACILITIES : ['callbacks'];
+  return target.lab ? FACILITIES : ['callbacks', ...declaredFacilities(target)];
 }
