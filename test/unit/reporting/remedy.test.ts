@@ -44,8 +44,10 @@ describe('the remedy for a rule', () => {
   });
 
   it('names the account that an example asks for', () => {
-    const says = 'declare an account with de-duplication on and social sending off';
-    expect(remedyOf({ reason: 'precondition-unmet' }, says)).toEqual([says]);
+    const undeclared = 'account with de-duplication on and social sending off';
+    expect(remedyOf({ reason: 'precondition-unmet', undeclared })).toEqual([`declare an ${undeclared}`]);
+    const other = 'other customer with de-duplication on';
+    expect(remedyOf({ reason: 'precondition-unmet', undeclared: other })).toEqual([`declare an${other}`]);
   });
 
   it('names facilities, and what is simpler than a lab', () => {
@@ -62,14 +64,14 @@ describe('the remedy for a rule', () => {
 });
 
 it('groups of rules with the same remedy begin with what takes least, then with what opens most', () => {
-  const account = (on: string): string => `declare an account with ${on} on`;
+  const account = (on: string): Obstacle => ({ reason: 'precondition-unmet', undeclared: `account with ${on} on` });
   const rules = rulesOf([
-    stopped('MSG-01', { reason: 'precondition-unmet' }, account('social sending')),
-    stopped('MSG-02', { reason: 'precondition-unmet' }, account('de-duplication')),
-    stopped('MSG-03', { reason: 'precondition-unmet' }, account('de-duplication')),
+    stopped('MSG-01', account('social sending')),
+    stopped('MSG-02', account('de-duplication')),
+    stopped('MSG-03', account('de-duplication')),
     stopped('MSG-04', { reason: 'time-unreachable', waitMs: 1000 }),
     stopped('MSG-05', { reason: 'time-unreachable', waitMs: 1000 }),
-    stopped('MSG-05', { reason: 'precondition-unmet' }, account('de-duplication')),
+    stopped('MSG-05', account('de-duplication')),
   ]);
   expect(remedyGroups(rules).map(({ says, rules: own }) => `${own.length} ${says}`)).toEqual([
     '1 allow real waits with --max-wait 1m',
