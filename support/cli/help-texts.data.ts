@@ -16,25 +16,28 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** Exit codes by command; those of plumbline itself apply to commands without their own. */
 export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
   plumbline: [
-    ['0', 'done; for a run: conformant, or only known failures'],
+    ['0', 'done; for a run: nothing fails but known failures'],
     ['1', 'a rule fails that is not a known failure'],
-    ['2', 'wrong usage or configuration; nothing was run'],
+    ['2', 'wrong usage or configuration, or a key that the target refuses; nothing was run'],
     ['3', 'not fully verified'],
     ['4', 'a known failure is stale, changed or expired'],
     ['5', 'the harness itself failed; the reports of what ran are written'],
     ['130', 'cancelled; the reports of what ran are written'],
   ],
   run: [
-    ['0', 'conformant, or only known failures; a partial run without failures'],
+    ['0', 'conformant, or no deviation found; known failures may fail'],
     ['1', 'a rule fails that is not a known failure'],
-    ['2', 'wrong usage or configuration; nothing was run'],
-    ['3', 'not fully verified: a rule in scope stayed inconclusive, or the limit was reached'],
+    ['2', 'wrong usage or configuration, or a key that the target refuses; nothing was run'],
+    [
+      '3',
+      'not fully verified: a rule within reach stayed inconclusive, fewer were verified than asked for, or the limit was reached',
+    ],
     ['4', 'a known failure is stale, changed or expired'],
     ['5', 'the harness itself failed; the reports of what ran are written'],
     ['130', 'cancelled; the reports of what ran are written'],
   ],
   client: [
-    ['0', 'conformant; a partial run without failures'],
+    ['0', 'conformant, or no deviation found'],
     ['1', 'a rule fails'],
     ['2', 'wrong usage, or the driver does not list its tasks; nothing was run'],
     ['3', 'not fully verified: the driver failed during a rule, or the limit was reached'],
@@ -47,10 +50,10 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['3', 'gaps block some rules'],
   ],
   merge: [
-    ['0', 'conformant, or only known failures'],
+    ['0', 'conformant, or no deviation found; known failures may fail'],
     ['1', 'a rule fails that is not a known failure'],
     ['2', 'the folders are not complete shards of one run'],
-    ['3', 'not fully verified: a shard is missing, or a rule stayed inconclusive'],
+    ['3', 'not fully verified: a shard is missing, a rule stayed inconclusive, or fewer were verified than asked for'],
     ['4', 'a known failure is stale, changed or expired'],
   ],
   compare: [
@@ -73,7 +76,7 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['3', 'another suite judged the run: its verdicts cannot be recomputed here'],
   ],
   judge: [
-    ['0', 'conformant, or only known failures'],
+    ['0', 'conformant, or no deviation found; known failures may fail'],
     ['1', 'a rule fails that is not a known failure'],
     ['2', 'the file is neither a recorded run nor a HAR, or is incomplete'],
     ['3', 'not fully verified; recorded traffic never shows everything'],

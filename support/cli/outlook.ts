@@ -97,9 +97,10 @@ function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances):
     return { outlook: '-', why: neverJudged(rule, target) };
   if (rule.form) return outlookOfForm(rule, by);
   if (tags === undefined) return { outlook: 'open' };
-  const { verdict, reason, inScope } = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags }, by);
+  const unseen = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags }, by);
+  const { verdict, reason, inScope, facilities } = unseen;
   if (verdict === 'not-applicable') return { outlook: 'not-applicable', why: reason };
-  return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason };
+  return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason, lacks: facilities && { facilities } };
 }
 
 /** What a run against `target` would make of a rule; `examples` are those of its examples that would run. */

@@ -57,10 +57,17 @@ function waitText(span: number): string {
   return `${Math.ceil(span / size)}${unit}`;
 }
 
-function facilityRemedy(names: readonly string[]): Remedy {
-  if (names.join() === 'clock')
-    return { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 };
-  return { says: `offer ${names.join(', ')}: facilities in the target file, or a lab`, effort: 7 };
+/** Facilities that something simpler than a lab can stand in for. */
+const SIMPLER: Readonly<Record<string, Remedy>> = {
+  clock: { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
+  accounts: { says: 'declare accounts with the features that it needs', effort: 4 },
+};
+
+function facilityRemedies(names: readonly string[]): Remedy[] {
+  const others = names.filter((name) => !(name in SIMPLER));
+  const simple = names.flatMap((name) => SIMPLER[name] ?? []);
+  if (others.length === 0) return simple;
+  return [...simple, { says: `offer ${others.join(', ')}: facilities in the target file, or a lab`, effort: 7 }];
 }
 
 const BY_REASON: Readonly<Record<Reason, Remedy>> = {
@@ -75,14 +82,14 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
 };
 
 /** What to do about a lack. */
-export function remedyFor({ reason, undeclared, sideEffect, budget, waitMs, facilities, account }: Want): Remedy {
-  if (facilities && facilities.length > 0) return facilityRemedy(facilities);
-  if (sideEffect) return { says: `allow sideEffects ${sideEffect} in the target file`, effort: 2 };
-  if (account) return { says: account, effort: 4 };
-  if (undeclared) return { says: `declare ${keyFor(undeclared)} in the target file`, effort: 3 };
-  if (budget) return { says: `raise limits.${budget} in the target file`, effort: 2 };
-  if (waitMs) return { says: `allow real waits with --max-wait ${waitText(waitMs)}`, effort: 1 };
-  return BY_REASON[reason ?? 'precondition-unmet'];
+export function remediesFor({ reason, undeclared, sideEffect, budget, waitMs, facilities, account }: Want): Remedy[] {
+  if (facilities && facilities.length > 0) return facilityRemedies(facilities);
+  if (sideEffect) return [{ says: `allow sideEffects ${sideEffect} in the target file`, effort: 2 }];
+  if (account) return [{ says: account, effort: 4 }];
+  if (undeclared) return [{ says: `declare ${keyFor(undeclared)} in the target file`, effort: 3 }];
+  if (budget) return [{ says: `raise limits.${budget} in the target file`, effort: 2 }];
+  if (waitMs) return [{ says: `allow real waits with --max-wait ${waitText(waitMs)}`, effort: 1 }];
+  return [BY_REASON[reason ?? 'precondition-unmet']];
 }
 
 /** The account that an example says has to be declared. */
@@ -97,7 +104,7 @@ export function remediesOf(rule: JudgedRule): Remedy[] {
   const wants: Want[] = rule.facilities
     ? [{ facilities: rule.facilities }]
     : undecided.map((example) => ({ ...example, account: accountIn(example) }));
-  const remedies = (wants.length > 0 ? wants : [{ reason: reasonOf(rule) }]).map(remedyFor);
+  const remedies = (wants.length > 0 ? wants : [{ reason: reasonOf(rule) }]).flatMap(remediesFor);
   const bySentence = new Map(remedies.map((remedy) => [remedy.says, remedy]));
   return [...bySentence.values()].sort((one, other) => one.effort - other.effort);
 }

@@ -49,7 +49,7 @@ function schemesAt({ of }: Place, facts: Facts, { auth, interfaces }: ResolvedTa
   return of === 'token' || of === 'lookup' ? [basic] : [basic, ...token];
 }
 
-/** Whether a place refuses whoever asks by this scheme; a token that cannot be had, or silence, says nothing. */
+/** Whether a place refuses this scheme; without a token, or without an answer, nobody knows. */
 async function refuses(ask: Ask, place: Place, facts: Facts, as: Credential): Promise<boolean> {
   try {
     return (await ask(place, { ...harmlessRequest(place.of as InterfaceName, facts), as })).status === UNAUTHORIZED;

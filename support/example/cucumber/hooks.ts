@@ -82,6 +82,7 @@ const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(p
 /** The example as it is written. */
 const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
   tags: tagsOf(parameter),
+  written: JSON.stringify(writtenIn(parameter)),
   steps: parameter.pickle.steps.map(({ text, type, argument }) => ({
     text,
     isGiven: type === PickleStepType.CONTEXT,
@@ -91,9 +92,7 @@ const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  const written = writtenOf(parameter);
-  const text = JSON.stringify(writtenIn(parameter));
-  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), text, written);
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
   this.session.requireSetUp();
   if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
 });

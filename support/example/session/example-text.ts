@@ -10,6 +10,8 @@ export interface ExampleStep {
 /** An example as it is written, before anything of it runs. */
 export interface ExampleText {
   readonly steps: readonly ExampleStep[];
+  /** All that its steps say, with their texts and tables. */
+  readonly written?: string;
   /** With their at signs. */
   readonly tags: readonly string[];
 }

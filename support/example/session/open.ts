@@ -131,15 +131,12 @@ export class RunResources {
     });
   }
 
-  /**
-   * A fresh session for one example of `rule`, in a world of its own where the target has a lab; `written` is the text of
-   * its steps, which the values that it does not write down follow from.
-   */
-  async openSession(rule: string, key = rule, written = '', example: ExampleText = UNWRITTEN): Promise<Session> {
+  /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
+  async openSession(rule: string, key = rule, example: ExampleText = UNWRITTEN): Promise<Session> {
     const { http, receiver } = this;
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
-    const values = new SampleValues(run.seed, key, written);
+    const values = new SampleValues(run.seed, key, example.written);
     if (!this.lab) return this.#shared(rule, run, key, values, (now) => setUpFor(example, run.target, now));
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
@@ -172,9 +169,10 @@ export class RunResources {
   /** Confirms the reports on every account that examples have used. */
   async #confirmAll(): Promise<void> {
     for (const cast of [...this.#casts.values()]) {
-      const values = new SampleValues(this.context.seed, 'none');
-      const setUp = () => ({ cast, numbers: new Map() });
-      const session = this.#shared('none', this.context, 'none', values, setUp);
+      const session = this.#shared('none', this.context, 'none', new SampleValues(), () => ({
+        cast,
+        numbers: new Map(),
+      }));
       await confirmReports(session).catch(() => undefined);
     }
   }

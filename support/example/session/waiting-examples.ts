@@ -32,13 +32,13 @@ export class WaitingExamples {
     return this.#parked.size > 0;
   }
 
-  /** What the example continues with after a wait, else a blank tape. */
+  /** What the example continues with after a wait, else a blank tape; one that a receiver belongs to begins again. */
   takeUp(key: string): TakenUp {
     const parked = this.#parked.get(key);
     this.#parked.delete(key);
     if (parked) return { tape: new Tape(parked.tape.content), waited: parked.waited };
     const banked = this.#banked.get(key);
-    if (banked?.account !== this.#account) return { tape: new Tape(), waited: 0 };
+    if (banked?.account !== this.#account || banked.tape.slots.length > 0) return { tape: new Tape(), waited: 0 };
     return { tape: new Tape(banked.tape, true), waited: 0 };
   }
 

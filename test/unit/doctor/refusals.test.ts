@@ -38,7 +38,7 @@ const targetAt = (
   knownFailures: [],
 });
 
-/** A server that answers `status` to whoever it knows, 401 to others, and 404 where nothing is. */
+/** A server that answers `status` to callers it knows, 401 to others, and 404 where nothing is. */
 const knowing =
   (isKnown: (authorization: string) => boolean, status = 200): RequestListener =>
   ({ headers: { authorization = '' }, url = '' }, response) => {
