@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { examineAccounts } from '../../../support/cli/doctor/accounts.ts';
+import { examineCapability } from '../../../support/cli/doctor/capabilities.ts';
 import type { Ask } from '../../../support/cli/doctor/credentials.ts';
 import { probeFeatures } from '../../../support/cli/doctor/feature-probe.ts';
 import type { Finding } from '../../../support/cli/doctor/finding.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { DeclaredAccount } from '../../../support/wire/target/declared-account.ts';
+import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 
 const messaging = { of: 'messaging', place: 1, url: 'https://m.example' } as const;
@@ -90,6 +92,27 @@ const probed = async (of: DeclaredAccount, fate: (nth: number) => object, over: 
 };
 
 const delivered = () => ({ status: 'delivered' });
+
+describe('a capability that is a feature of accounts', () => {
+  it('is looked for at an account that has it', async () => {
+    const asked: string[] = [];
+    const ask: Ask = async (_, { as, path }) => {
+      const user = as?.scheme === 'basic' ? as.pair.user : '';
+      asked.push(`${path} as ${user}`);
+      return { status: user === 'key-b' ? 200 : 403, headers: {}, text: '{}' };
+    };
+    const target = targetWith([account('a', { features: [] }), account('b', { features: ['dedicated-numbers'] })]);
+    const { claim, ...rest } = target;
+    const means = {
+      target: { ...rest, claim: { product: claim.product, version: '1' } },
+      facts: declaredFacts(target),
+      messaging,
+      ask,
+    };
+    expect(await examineCapability('dedicated-numbers', means)).toMatchObject({ state: 'fine' });
+    expect(asked).toEqual(['/v1/messaging/numbers/dedicated as key-b']);
+  });
+});
 
 describe('a declared feature', () => {
   it.each([
