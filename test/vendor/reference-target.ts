@@ -40,6 +40,12 @@ const ACCOUNTS: ReadonlyArray<readonly [name: string, hour: number, features: re
   ['all', 0, ['de-duplication', 'social-sending', ...MANY]],
 ];
 
+/** Numbers at which messages end as a sandbox says. */
+const OUTCOMES = [
+  ['+61491570113', 'failed', '400'],
+  ['+61491570114', 'expired', '401'],
+] as const;
+
 /** The bundled reference with the accounts of a sandbox, each in a world of its own that ticks in real time. */
 export interface Sandbox {
   readonly target: object;
@@ -71,11 +77,14 @@ async function openAccount(lab: Lab, faults: readonly string[], [name, hour, fea
   const timeZone = zoneAtHour(hour, new Date());
   const on = Object.fromEntries(features.map((feature) => [FEATURES[feature], true]));
   await lab('PATCH', `/worlds/${world.id}/accounts/${id}`, { features: on, timeZone });
-  const steps = [
-    { status: 'submitted', code: '200' },
-    { status: 'failed', code: '400' },
-  ];
-  await lab('POST', `/worlds/${world.id}/carrier/scripts`, { number: '+61491570113', steps });
+  for (const [number, status, code] of OUTCOMES)
+    await lab('POST', `/worlds/${world.id}/carrier/scripts`, {
+      number,
+      steps: [
+        { status: 'submitted', code: '200' },
+        { status, code },
+      ],
+    });
   const subAccount = part(world.accounts, 'sub').id;
   return { world, declared: { name, key, secret, account: id, subAccount, features, timeZone } };
 }
@@ -104,11 +113,16 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
   };
   const numbers = {
     reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002', '+12025550101', '+447700900001'],
-    ...{ noRoute: ['+99900000001'], blocked: ['+61491570110'], undeliverable: ['+61491570113'] },
+    ...{
+      noRoute: ['+99900000001'],
+      blocked: ['+61491570110'],
+      undeliverable: ['+61491570113'],
+      expires: ['+61491570114'],
+    },
   };
   const target = {
     ...{ name: 'reference-without-lab', kind: 'external', interfaces, credentials, numbers },
-    accounts: opened.map(({ declared }) => declared),
+    accounts: [...opened.map(({ declared }) => declared), { name: 'other', account: stranger.id, features: [] }],
     ...{ sideEffects: 'all', limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 } },
     callbacks: { listen: '127.0.0.1:0' },
   };
