@@ -66,6 +66,12 @@ Feature: Sending over the conversation service
       Then it is accepted
       And 5 conversation messages are sent
 
+    @CONV-SEND-01
+    Example: Two recipients after four messages to one
+      When the client asks 4 times to send a conversation message
+      And the client sends a conversation message to 2 recipients
+      Then it is refused
+
   Rule: The conversation service lives under the path prefix of its first version
     Spec: Versioning
 

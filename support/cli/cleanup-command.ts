@@ -13,6 +13,7 @@ import { journalIn, ResourceJournal } from '../wire/safety/resource-journal.ts';
 import { Restraint } from '../wire/safety/restraint.ts';
 import { openStateFolder } from '../wire/safety/state-folder.ts';
 import { Sweep, type Swept } from '../wire/safety/sweep.ts';
+import { leasedAccounts } from '../wire/target/leased-accounts.ts';
 import { type ResolvedTarget, reachOf } from '../wire/target/target.ts';
 import { loadTargetFile } from '../wire/target/target-file.ts';
 import { cleanupText } from './cleanup-text.ts';
@@ -72,7 +73,7 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   let told: Pick<Told, 'torn' | 'broken'> = { torn: 0, broken: [] };
   if (existsSync(path) || isBankIn(folder)) {
     const wish = { folder: openStateFolder(folder), run: randomUUID(), time: realTime, patience };
-    const giveBack = await takeLeases(target, wish);
+    const giveBack = await takeLeases(leasedAccounts(target), wish);
     try {
       tidyBank(folder, realTime.now());
       const { torn } = readJournal(path);

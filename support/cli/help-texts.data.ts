@@ -7,7 +7,7 @@ export const INTRODUCTION =
 /** The commands in the order of the help, by what they are for. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Test a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
-  'Look closer:': ['rules', 'steps', 'report', 'compare', 'baseline'],
+  'Look closer:': ['rules', 'steps', 'report', 'compare', 'history', 'baseline'],
   'Combine and share runs:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
   'The bundled reference:': ['serve', 'map', 'prove'],
   'This command line:': ['completion', 'help'],
@@ -60,6 +60,10 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['0', 'no rule got worse'],
     ['1', 'a rule got worse, in the order pass, inconclusive, fail, error'],
     ['2', 'a run cannot be read'],
+  ],
+  history: [
+    ['0', 'the history is written'],
+    ['2', 'fewer than two runs, runs of different targets, or a run that cannot be read'],
   ],
   baseline: [
     ['0', 'the change is shown or written, or none is needed'],
@@ -147,6 +151,10 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   compare: [
     ['compare reports/monday reports/tuesday', 'what broke and what was fixed'],
     ['compare main/reports reports --json', 'for scripts'],
+  ],
+  history: [
+    ['history reports/nightly', 'all runs in a folder of report folders'],
+    ['history reports/monday reports/tuesday --out reports/week', 'those of two days'],
   ],
   baseline: [
     ['baseline --target target.yaml --from reports', 'shows which known failures to add and remove'],

@@ -3,7 +3,7 @@ import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeRule } from '../ledger/judge-rule.ts';
 import { SILENCES } from '../wire/target/silences.ts';
-import type { ResolvedTarget } from '../wire/target/target.ts';
+import { DECLARABLE, type Facility, type ResolvedTarget } from '../wire/target/target.ts';
 import { undeclaredFor } from './declared-uses.ts';
 import type { PricedExample } from './measured-prices.ts';
 import { NOTHING, type Price, plus } from './price.ts';
@@ -65,6 +65,22 @@ function missingFacilities(examples: readonly PricedExample[], target: ResolvedT
   const missing = tagged.filter((each) => !by.facilities.includes(each));
   return [...new Set([...missing, ...(target.lab ? [] : beyond)])];
 }
+
+/** Facilities that an example needs and for which nothing can stand that a target file declares. */
+export function undeclarableFacilities(
+  { tags, price: { uses } }: PricedExample,
+  { facilities }: Circumstances,
+): string[] {
+  const isDeclarable = (name: string): boolean =>
+    DECLARABLE.includes(name as Facility) && !uses.includes(`${BEYOND}${name}`);
+  return tags
+    .flatMap((tag) => afterwards(NEEDS, tag))
+    .filter((name) => !facilities.includes(name) && !isDeclarable(name));
+}
+
+/** Whether a target allows what an example does, and the time it takes. */
+export const isAllowed = (target: ResolvedTarget, { price }: PricedExample): boolean =>
+  forbiddenBy(target, price).length === 0 && price.longestMs <= target.maxWaitMs;
 
 /** The first thing that keeps a rule which could run from being judged. */
 function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {

@@ -4,6 +4,7 @@ import { readJournal } from '../wire/safety/journal-lines.ts';
 import { takeLeases } from '../wire/safety/lease.ts';
 import { journalIn } from '../wire/safety/resource-journal.ts';
 import { openStateFolder } from '../wire/safety/state-folder.ts';
+import { leasedAccounts } from '../wire/target/leased-accounts.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { durationOf } from './options.ts';
 import { complain } from './streams.ts';
@@ -16,7 +17,7 @@ export async function leaseAccount(target: ResolvedTarget, waitForLease?: string
   const patience = waitForLease === undefined ? 0 : durationOf(waitForLease);
   if (target.lab || !target.safety?.sideEffects.length) return () => undefined;
   const folder = openStateFolder(target.safety.stateDir);
-  const giveBack = await takeLeases(target, { folder, run: randomUUID(), time: realTime, patience });
+  const giveBack = await takeLeases(leasedAccounts(target), { folder, run: randomUUID(), time: realTime, patience });
   const { left } = readJournal(journalIn(folder));
   if (left.length > 0)
     complain(

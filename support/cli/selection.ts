@@ -71,10 +71,19 @@ function asksForPublished({ rule, tags = '' }: Wishes, book: RuleBook): boolean 
   return tags.includes(PUBLISHED) || named.some((id) => book.get(id)?.standing === 'published' || book.get(id)?.form);
 }
 
+/** The tags of published examples: the common one, and rules with an example that bears another in its place. */
+function publishedTags(book: RuleBook, examples: readonly ExamplePlace[]): string[] {
+  const untagged = examples
+    .filter(({ tags }) => !tags.includes(PUBLISHED))
+    .flatMap(({ tags }) => ruleTagOf(tags) ?? []);
+  const ids = [...new Set(untagged)].filter((id) => book.get(id)?.standing === 'published');
+  return [PUBLISHED, ...ids.map((id) => `@${id}`)];
+}
+
 /** Tags of the examples that do not run: nothing would be judged by them, or the target cannot show them. */
-const leftOut = (wishes: Wishes, book: RuleBook): readonly string[] =>
+const leftOut = (wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): readonly string[] =>
   wishes.published === false && !asksForPublished(wishes, book)
-    ? [...wishes.unreachable, PUBLISHED]
+    ? [...wishes.unreachable, ...publishedTags(book, examples)]
     : wishes.unreachable;
 
 /** Turns the wishes of a command line into files and a tag expression; throws UsageError when they select nothing. */
@@ -89,7 +98,7 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
     const remedy = wishes.shard ? ' There are more shards than rules: take fewer.' : '';
     throw new UsageError(`${described ?? 'the run'} selects no example.${remedy}`);
   }
-  const apart = leftOut(wishes, book);
+  const apart = leftOut(wishes, book, examples);
   const parts = [
     ...(rules && seeing.length === 0 ? [anyOf(rules.map((id) => `@${id}`))] : []),
     ...(wishes.tags ? [checkedTags(wishes.tags)] : []),

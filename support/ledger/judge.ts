@@ -7,6 +7,7 @@ import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeExample } from './judge-example.ts';
 import { judgeRule, type RuleEvidence } from './judge-rule.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
+import { ruleDigest } from './rule-digest.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
 import type { JudgedExample, JudgedRule, OwnClient, Verdicts } from './verdicts.ts';
 
@@ -84,7 +85,8 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
         of: by.examplesByRule?.get(rule.id)?.[side],
         restsOn: basesOf(own, examples),
       };
-      return judgeRule(evidence, by);
+      const verdict = judgeRule(evidence, by);
+      return own.length === 0 ? verdict : { ...verdict, digest: ruleDigest(rule, own) };
     });
 }
 

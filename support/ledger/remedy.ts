@@ -1,14 +1,12 @@
 import type { Obstacle, Reason } from '../ground/problems/inconclusive.ts';
-import { HOUR, MINUTE, SECOND } from '../ground/time/units.ts';
+import { HOUR, MINUTE } from '../ground/time/units.ts';
 import { columnOf, reasonOf } from './tally.ts';
-import type { JudgedExample, JudgedRule } from './verdicts.ts';
+import type { JudgedRule } from './verdicts.ts';
 
 /** What a rule lacks in order to be judged: the details of its obstacle, or what a plan foresees. */
 export type Want = Pick<Obstacle, 'undeclared' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
   readonly reason?: Reason | undefined;
   readonly facilities?: readonly string[] | undefined;
-  /** The sentence that names the account to declare. */
-  readonly account?: string | undefined;
 };
 
 /** What to do about it, and how much it takes: 0 for nothing but a later run. */
@@ -42,20 +40,18 @@ export function keyFor(undeclared: string): string {
   return words && key ? undeclared.replace(words, key) : undeclared;
 }
 
-const UNITS: ReadonlyArray<readonly [string, number]> = [
-  ['h', HOUR],
-  ['m', MINUTE],
-  ['s', SECOND],
+/** Waits that are worth allowing, the shortest first, as the command line takes them. */
+const WAITS: ReadonlyArray<readonly [text: string, span: number]> = [
+  ['1m', MINUTE],
+  ['10m', 10 * MINUTE],
+  ['1h', HOUR],
+  ['2h', 2 * HOUR],
+  ['6h', 6 * HOUR],
+  ['25h', 25 * HOUR],
 ];
 
-/** A wait as the command line takes it, rounded up: `10m`, `25h`. */
-function waitText(span: number): string {
-  const [unit, size] = UNITS.find(([, each]) => span >= each && Math.ceil(span / each) - span / each < 0.5) ?? [
-    's',
-    SECOND,
-  ];
-  return `${Math.ceil(span / size)}${unit}`;
-}
+/** The shortest of them that covers a wait, or as many hours as it takes. */
+const waitText = (span: number): string => WAITS.find(([, each]) => span <= each)?.[0] ?? `${Math.ceil(span / HOUR)}h`;
 
 /** Facilities that something simpler than a lab can stand in for. */
 const SIMPLER: Readonly<Record<string, Remedy>> = {
@@ -81,29 +77,28 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
   'insufficient-evidence': { says: 'see in the report what should have shown and did not', effort: 9 },
 };
 
+/** Another account, or another customer with one, by what has to be on and off there. */
+const CUSTOMER = /^(?:account|other customer) (?!in the role|on which|whose)/;
+
+const articled = (words: string): string => (words.startsWith('other') ? `an${words}` : `an ${words}`);
+
 /** What to do about a lack. */
-export function remediesFor({ reason, undeclared, sideEffect, budget, waitMs, facilities, account }: Want): Remedy[] {
+export function remediesFor({ reason, undeclared, sideEffect, budget, waitMs, facilities }: Want): Remedy[] {
   if (facilities && facilities.length > 0) return facilityRemedies(facilities);
   if (sideEffect) return [{ says: `allow sideEffects ${sideEffect} in the target file`, effort: 2 }];
-  if (account) return [{ says: account, effort: 4 }];
+  if (undeclared && CUSTOMER.test(undeclared)) return [{ says: `declare ${articled(undeclared)}`, effort: 4 }];
   if (undeclared) return [{ says: `declare ${keyFor(undeclared)} in the target file`, effort: 3 }];
   if (budget) return [{ says: `raise limits.${budget} in the target file`, effort: 2 }];
   if (waitMs) return [{ says: `allow real waits with --max-wait ${waitText(waitMs)}`, effort: 1 }];
   return [BY_REASON[reason ?? 'precondition-unmet']];
 }
 
-/** The account that an example says has to be declared. */
-const accountIn = ({ message = '' }: JudgedExample): string | undefined =>
-  /declare an account with [^;.]+/.exec(message)?.[0]?.trim();
-
 /** What to do so that an undecided rule can be judged, the cheapest first; nothing for a rule that is decided. */
 export function remediesOf(rule: JudgedRule): Remedy[] {
   const column = columnOf(rule);
   if (column !== 'inconclusive' && column !== 'notVerifiable' && column !== 'carriedOver') return [];
   const undecided = rule.examples.filter(({ verdict }) => verdict === 'inconclusive');
-  const wants: Want[] = rule.facilities
-    ? [{ facilities: rule.facilities }]
-    : undecided.map((example) => ({ ...example, account: accountIn(example) }));
+  const wants: Want[] = rule.facilities ? [{ facilities: rule.facilities }] : undecided;
   const remedies = (wants.length > 0 ? wants : [{ reason: reasonOf(rule) }]).flatMap(remediesFor);
   const bySentence = new Map(remedies.map((remedy) => [remedy.says, remedy]));
   return [...bySentence.values()].sort((one, other) => one.effort - other.effort);

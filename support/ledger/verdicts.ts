@@ -80,6 +80,8 @@ export interface JudgedRule {
   readonly facilities?: readonly string[] | undefined;
   /** The worst state of its known failures; absent when it has none, or nothing can be said of them. */
   readonly known?: KnownState | undefined;
+  /** What was asked: changes with the text of the rule and the steps of its examples alone. */
+  readonly digest?: string | undefined;
   /** The interface whose form it is about, where it is about one. */
   readonly interface?: string | undefined;
   /** How many of its examples were decided. */

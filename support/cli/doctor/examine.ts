@@ -6,6 +6,7 @@ import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { examineAccounts } from './accounts.ts';
 import { findingOf, type Knock, knockAt, skewFinding } from './answers.ts';
 import { askerFor } from './asker.ts';
 import { examineCallbacks } from './callback-loop.ts';
@@ -74,7 +75,12 @@ async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http
       guarded(place, 'credentials', async () => [await examineCredentials(place, facts, ask, target.auth)]),
     ),
     ...(messaging
-      ? [guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn }))]
+      ? [
+          guarded(messaging, 'account', () =>
+            target.lab ? Promise.resolve([]) : examineAccounts(target, messaging, ask),
+          ),
+          guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn })),
+        ]
       : []),
   ]);
   await identity.leave().catch(() => undefined);

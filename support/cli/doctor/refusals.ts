@@ -2,6 +2,7 @@ import type { Credential } from '../../example/session/credential.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
+import type { DeclaredAccount } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import type { InterfaceName, ResolvedTarget, TargetCredentials } from '../../wire/target/target.ts';
 import { askerFor } from './asker.ts';
@@ -22,14 +23,21 @@ interface Declared {
 
 const OF_PROJECTS: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
 
+/** An entry of `accounts` that has a key of its own. */
+const accountEntry = ({ name, account, key, secret }: DeclaredAccount): Declared | undefined =>
+  key === undefined || secret === undefined
+    ? undefined
+    : { key: `accounts (${name})`, credentials: { messaging: { key, secret }, account }, of: ['messaging'] };
+
 function declaredIn({ credentials = {} }: ResolvedTarget): Declared[] {
-  const { messaging, account, stranger, project, otherProject, conversation, lookup } = credentials;
+  const { messaging, account, stranger, accounts = [], project, otherProject, conversation, lookup } = credentials;
   const all: Array<Declared | undefined> = [
     messaging && {
       key: 'credentials.messaging',
       credentials: { messaging, account },
       of: ['messaging', 'messagingApac'],
     },
+    ...accounts.map(accountEntry),
     stranger && { key: 'credentials.stranger', credentials: { messaging: stranger }, of: ['messaging'] },
     project && { key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS },
     otherProject && { key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] },

@@ -81,6 +81,20 @@ export const accountWords = (main: AccountWish = NOTHING, sub?: AccountWish): st
 /** The same of another customer. */
 export const customerWords = (wish: AccountWish): string => `other customer${wishWords(wish)}`;
 
+/** An account that would do, by what is switched on there. */
+function offer({ features, timeZone, partOfDay }: AccountWish): string {
+  const on = [...features].flatMap(([name, isOn]) => (isOn ? [ACCOUNT_FEATURES[name]] : []));
+  const nothing = features.size > 0 ? ' with nothing switched on' : '';
+  return `${on.length > 0 ? ` with ${and(on)}` : nothing}${wishWords({ features: new Map(), timeZone, partOfDay })}`;
+}
+
+/** What to add to a target file for such wishes: one more account with de-duplication. */
+export function offerWords(wishes: AccountWishes): string {
+  const [main = NOTHING, sub, stranger] = [wishes.get('main'), wishes.get('sub'), wishes.get('stranger')];
+  if (stranger) return `another customer${offer(stranger)}`;
+  return `one more account${offer(main)}${sub ? ` and a sub-account${offer(sub)}` : ''}`;
+}
+
 const FORM = /^(?: with (.+?))?(?: in the time zone (\S+))?(?: where it is (day|night) now)?$/;
 
 function wishOf(words: string): AccountWish {

@@ -169,10 +169,9 @@ export class RunResources {
   /** Confirms the reports on every account that examples have used. */
   async #confirmAll(): Promise<void> {
     for (const cast of [...this.#casts.values()]) {
-      const session = this.#shared('none', this.context, 'none', new SampleValues(), () => ({
-        cast,
-        numbers: new Map(),
-      }));
+      const values = new SampleValues(this.context.seed, 'none');
+      const setUp = () => ({ cast, numbers: new Map() });
+      const session = this.#shared('none', this.context, 'none', values, setUp);
       await confirmReports(session).catch(() => undefined);
     }
   }

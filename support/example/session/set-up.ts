@@ -22,11 +22,12 @@ export interface SetUp {
 const isBeyondAccounts = ({ steps }: ExampleText): boolean =>
   steps.some(({ text, isGiven }) => /^the allowances of /.test(text) || (!isGiven && wishIn(text) !== undefined));
 
-/** Whether what is declared cannot stand for a facility in an example, whatever it is. */
+/** Whether nothing that is declared could stand for a facility in an example; no wait leads to an instant of the past. */
 const BEYOND: Readonly<Partial<Record<Facility, (example: ExampleText) => boolean>>> = {
   accounts: isBeyondAccounts,
   carrier: (example) => scriptedNumbers(example) === undefined,
   hlr: (example) => registeredNumbers(example) === undefined,
+  clock: ({ steps }) => steps.some(({ text, isGiven }) => isGiven && /^it is \d/.test(text)),
 };
 
 const beyond = (example: ExampleText): Facility[] =>

@@ -6,7 +6,6 @@ import { membersOf } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { every } from '../../ground/time/every.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
-import { candidatesIn } from '../target/declared-account.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { replaceFile } from './state-folder.ts';
 
@@ -39,18 +38,6 @@ export interface LeaseWish {
 export function accountOf({ interfaces, credentials = {} }: ResolvedTarget): string {
   const { messaging, account, project, lookup } = credentials;
   return JSON.stringify([interfaces, messaging?.key, account, project?.keyId, lookup?.user]);
-}
-
-/** Every account of the messaging API that a run against this target may use, each by itself: another file may name it too. */
-export function accountsOf({
-  interfaces,
-  credentials = {},
-}: ResolvedTarget): Array<Pick<LeaseWish, 'account' | 'called'>> {
-  const ids = candidatesIn(credentials).flatMap(({ account }) => account ?? []);
-  return ids.map((id) => ({
-    account: JSON.stringify(['account', interfaces.messaging ?? interfaces.messagingApac, id]),
-    called: `the account ${id}`,
-  }));
 }
 
 const read = (path: string): string | undefined => {
@@ -145,21 +132,23 @@ export async function takeLease(wish: LeaseWish): Promise<() => void> {
   }
 }
 
-/** What a run needs to get everything of a target for itself. */
-export type TargetWish = Omit<LeaseWish, 'account' | 'called'>;
+/** Something that one run has at a time. */
+export type Leased = Pick<LeaseWish, 'account' | 'called'>;
 
 /**
- * Gets a target and each of its accounts for one run alone; returns a function that releases them all. They are taken in one
- * order everywhere, so that two runs never wait for each other. Throws UsageError while another run has one of them.
+ * Gets everything that is `wanted` for one run alone; returns a function that releases it. It is taken in one order everywhere,
+ * so that two runs never wait for each other. Throws UsageError while another run has any of it.
  */
-export async function takeLeases(target: ResolvedTarget, wish: TargetWish): Promise<() => void> {
-  const wanted = [{ account: accountOf(target) }, ...accountsOf(target).toSorted(byAccount)];
+export async function takeLeases(
+  wanted: readonly Leased[],
+  wish: Omit<LeaseWish, 'account' | 'called'>,
+): Promise<() => void> {
   const taken: Array<() => void> = [];
   const giveBack = (): void => {
     for (const each of taken.splice(0)) each();
   };
   try {
-    for (const each of wanted) taken.push(await takeLease({ ...wish, ...each }));
+    for (const each of wanted.toSorted(byAccount)) taken.push(await takeLease({ ...wish, ...each }));
     return giveBack;
   } catch (error) {
     giveBack();
@@ -167,5 +156,4 @@ export async function takeLeases(target: ResolvedTarget, wish: TargetWish): Prom
   }
 }
 
-const byAccount = (one: { account: string }, other: { account: string }): number =>
-  one.account < other.account ? -1 : 1;
+const byAccount = (one: Leased, other: Leased): number => (one.account < other.account ? -1 : 1);

@@ -33,10 +33,9 @@ const differs = (one: string | undefined, other: string | undefined): boolean =>
 function contradictions(entry: Known, before: readonly Known[]): TargetProblem[] {
   const { at, account, key } = entry;
   const same = before.find((each) => each.account === account);
+  const twin = before.find((each) => each.account === account && each.at.startsWith('/accounts/'));
   const holder = key === undefined ? undefined : before.find((each) => each.key === key && each.account !== account);
-  const again = same?.at.startsWith('/accounts/')
-    ? [problem(at, `describes ${account} again, as ${same.at} does; join the two`)]
-    : [];
+  const again = twin ? [problem(at, `describes ${account} again, as ${twin.at} does; join the two`)] : [];
   return [
     ...(same && differs(same.key, key)
       ? [problem(`${at}/key`, `is not the one that ${same.at} gives ${account}; write the right one in one place`)]

@@ -120,7 +120,10 @@ export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceN
 export const reachOf = ({ interfaces, lab }: Pick<ResolvedTarget, 'interfaces' | 'lab'>): Reach =>
   new Reach([...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])]);
 
-/** The facilities that declared accounts, numbers and lookups stand for, in examples that ask for nothing else of them. */
+/** The facilities for which declared accounts, numbers and lookups can stand, in examples that ask for nothing else of them. */
+export const DECLARABLE: readonly Facility[] = ['accounts', 'carrier', 'hlr'];
+
+/** Those for which something is declared. */
 export const declaredFacilities = ({ credentials, numbers, lookups }: ResolvedTarget): readonly Facility[] => [
   ...(credentials?.accounts ? (['accounts'] as const) : []),
   ...(numbers.undeliverable || numbers.expires ? (['carrier'] as const) : []),

@@ -32,8 +32,8 @@ describe('the remedy for a rule', () => {
     ],
     [{ reason: 'budget-exhausted', budget: 'messages' }, 'raise limits.messages in the target file'],
     [{ reason: 'time-unreachable', waitMs: 600_000 }, 'allow real waits with --max-wait 10m'],
-    [{ reason: 'time-unreachable', waitMs: 90_000 }, 'allow real waits with --max-wait 90s'],
-    [{ reason: 'time-unreachable', waitMs: 90_000_000 }, 'allow real waits with --max-wait 25h'],
+    [{ reason: 'time-unreachable', waitMs: 90_000 }, 'allow real waits with --max-wait 10m'],
+    [{ reason: 'time-unreachable', waitMs: 172_800_000 }, 'allow real waits with --max-wait 48h'],
     [
       { reason: 'deferred-until', until: '2026-05-06T00:00:00.000Z' },
       'run again when the waits are over: the verdict is collected then',
@@ -44,8 +44,10 @@ describe('the remedy for a rule', () => {
   });
 
   it('names the account that an example asks for', () => {
-    const says = 'declare an account with de-duplication on and social sending off';
-    expect(remedyOf({ reason: 'precondition-unmet' }, says)).toEqual([says]);
+    const undeclared = 'account with de-duplication on and social sending off';
+    expect(remedyOf({ reason: 'precondition-unmet', undeclared })).toEqual([`declare an ${undeclared}`]);
+    const other = 'other customer with de-duplication on';
+    expect(remedyOf({ reason: 'precondition-unmet', undeclared: other })).toEqual([`declare an${other}`]);
   });
 
   it('names facilities, and what is simpler than a lab', () => {
@@ -62,20 +64,20 @@ describe('the remedy for a rule', () => {
 });
 
 it('groups of rules with the same remedy begin with what takes least, then with what opens most', () => {
-  const account = (on: string): string => `declare an account with ${on} on`;
+  const account = (on: string): Obstacle => ({ reason: 'precondition-unmet', undeclared: `account with ${on} on` });
   const rules = rulesOf([
-    stopped('MSG-01', { reason: 'precondition-unmet' }, account('social sending')),
-    stopped('MSG-02', { reason: 'precondition-unmet' }, account('de-duplication')),
-    stopped('MSG-03', { reason: 'precondition-unmet' }, account('de-duplication')),
+    stopped('MSG-01', account('social sending')),
+    stopped('MSG-02', account('de-duplication')),
+    stopped('MSG-03', account('de-duplication')),
     stopped('MSG-04', { reason: 'time-unreachable', waitMs: 1000 }),
     stopped('MSG-05', { reason: 'time-unreachable', waitMs: 1000 }),
-    stopped('MSG-05', { reason: 'precondition-unmet' }, account('de-duplication')),
+    stopped('MSG-05', account('de-duplication')),
   ]);
   expect(remedyGroups(rules).map(({ says, rules: own }) => `${own.length} ${says}`)).toEqual([
-    '1 allow real waits with --max-wait 1s',
+    '1 allow real waits with --max-wait 1m',
     '2 declare an account with de-duplication on',
     '1 declare an account with social sending on',
-    '1 allow real waits with --max-wait 1s; and declare an account with de-duplication on',
+    '1 allow real waits with --max-wait 1m; and declare an account with de-duplication on',
   ]);
 });
 
