@@ -40,6 +40,9 @@ const ACCOUNTS: ReadonlyArray<readonly [name: string, hour: number, features: re
   ['all', 0, ['de-duplication', 'social-sending', ...MANY]],
 ];
 
+const OPTS_OUT = ['+61491570115', '+61491570116'];
+const EVERY_MS = 200;
+
 /** Numbers at which messages end as a sandbox says. */
 const OUTCOMES = [
   ['+61491570113', 'failed', '400'],
@@ -59,16 +62,32 @@ const part = <Named extends { readonly role: string }>(named: readonly Named[], 
 };
 
 /** Calls a verb of the lab and returns its answer. */
-type Lab = (method: string, path: string, body: object) => Promise<unknown>;
+type Lab = (method: string, path: string, body?: object) => Promise<unknown>;
 
 const labOf =
   ({ addresses }: RunningPlatform): Lab =>
   async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${addresses.lab}${path}`, { method, headers, body: JSON.stringify(body) });
+    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${addresses.lab}${path}`, { method, ...sent });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer.json();
   };
+
+/** Lets the number that opts out reply to every message that it gets, as the robot of a sandbox does. */
+function replyAlways(lab: Lab, worlds: readonly string[]): NodeJS.Timeout {
+  const seen = new Set<string>();
+  const replyIn = async (world: string, number: string) => {
+    const at = `/worlds/${world}/handsets/${encodeURIComponent(number)}`;
+    const { messages } = (await lab('GET', `${at}/messages?latest=3`)) as { messages: { message_id: string }[] };
+    for (const { message_id } of messages.filter((each) => !seen.has(each.message_id))) {
+      seen.add(message_id);
+      await lab('POST', `${at}/replies`, { content: 'STOP', message_id });
+    }
+  };
+  const phones = worlds.flatMap((world) => OPTS_OUT.map((number) => () => replyIn(world, number)));
+  return setInterval(() => void Promise.all(phones.map((each) => each())).catch(() => undefined), EVERY_MS);
+}
 
 /** Sets up an account in a new world. Returns the world and what a target file says of the account. */
 async function openAccount(lab: Lab, faults: readonly string[], [name, hour, features]: (typeof ACCOUNTS)[number]) {
@@ -103,7 +122,7 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
   const [plain] = opened as [(typeof opened)[number]];
   const { accounts, projects, lookupUsers } = plain.world;
   const main = part(projects, 'main');
-  const stranger = part(accounts, 'stranger');
+  const [stranger, branch] = [part(accounts, 'stranger'), part(accounts, 'sub')];
   const { key, secret, account, subAccount } = plain.declared;
   const credentials = {
     ...{ messaging: { key, secret }, account, subAccount },
@@ -118,13 +137,28 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
       blocked: ['+61491570110'],
       undeliverable: ['+61491570113'],
       expires: ['+61491570114'],
+      optsOut: OPTS_OUT,
     },
   };
   const target = {
     ...{ name: 'reference-without-lab', kind: 'external', interfaces, credentials, numbers },
-    accounts: [...opened.map(({ declared }) => declared), { name: 'other', account: stranger.id, features: [] }],
+    accounts: [
+      ...opened.map(({ declared }) => declared),
+      { name: 'other', account: stranger.id, features: [] },
+      { name: 'branch', account: subAccount, key: branch.key, secret: branch.secret, features: [] },
+    ],
     ...{ sideEffects: 'all', limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 } },
     callbacks: { listen: '127.0.0.1:0' },
   };
-  return { target, close: () => platform.close() };
+  const robot = replyAlways(
+    labOf(platform),
+    opened.map(({ world }) => world.id),
+  );
+  return {
+    target,
+    close: async () => {
+      clearInterval(robot);
+      await platform.close();
+    },
+  };
 }
