@@ -55,6 +55,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'numbers.blocked': [['+61491570158'], ['+0491570158']],
   'numbers.undeliverable': [['+61491570160'], ['61491570160']],
   'numbers.expires': [['+61491570161'], [61491570161]],
+  'numbers.optsOut': [['+61491570162'], ['STOP']],
   lookups: [{ '+46700000001': { result: 'OK', imsi: '24001', location: 'SE' } }, { '46700000001': { result: 'OK' } }],
   'accounts[].name': ['night', ''],
   'accounts[].account': ['account-3', 3],

@@ -19,6 +19,7 @@ import { RunResources } from '../session/open.ts';
 import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
 import { countEffects } from '../verbs/effects.ts';
+import { takeOffBlacklist } from '../verbs/opted-out.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
@@ -94,6 +95,7 @@ Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
   this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
   this.session.requireSetUp();
+  await takeOffBlacklist(this.session);
   if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
 });
 
@@ -112,6 +114,7 @@ After(async function (this: PlumblineWorld, parameter) {
     throw error;
   } finally {
     this.attach(seenOf(this, tagsOf(parameter)), SEEN_TYPE);
+    if (!session.time.waits.parked) await takeOffBlacklist(session);
     await resources.leave(session, ruleOf(parameter), keyOf(parameter));
   }
 });

@@ -22,6 +22,7 @@ import { TokensApi } from './api/tokens-api.ts';
 import { VoiceApi } from './api/voice-api.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
+import { MarkedTexts } from './marked-texts.ts';
 import { outgoing } from './outgoing.ts';
 import { ownToken } from './own-token.ts';
 import type { SessionParts } from './parts.ts';
@@ -57,6 +58,7 @@ export class Session {
   readonly traces: Traces;
   readonly values: SampleValues;
   readonly standIns: ReadonlyMap<string, string>;
+  readonly texts: MarkedTexts;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -72,6 +74,8 @@ export class Session {
     this.traces = parts.traces;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
     this.standIns = parts.standIns ?? new Map();
+    const { facts, time } = parts;
+    this.texts = new MarkedTexts({ facts, hasLab: this.hasLab, tape: time.waits.tape, now: () => time.now() });
     this.#quiet = parts.lab
       ? undefined
       : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });

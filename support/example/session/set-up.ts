@@ -7,6 +7,7 @@ import { castFor } from './account-choice.ts';
 import { type AccountWishes, accountWishesIn, accountWords, customerWords, wishIn } from './account-wishes.ts';
 import { scriptedNumbers } from './carrier-stand-ins.ts';
 import { type ExampleText, isTagged } from './example-text.ts';
+import { optingOut } from './opt-outs.ts';
 import { lookupWords, numberKnownAs, registeredNumbers } from './register-stand-ins.ts';
 
 /** What an example is given on a target without a lab, known before its first request. */
@@ -27,6 +28,7 @@ const BEYOND: Readonly<Partial<Record<Facility, (example: ExampleText) => boolea
   accounts: isBeyondAccounts,
   carrier: (example) => scriptedNumbers(example) === undefined,
   hlr: (example) => registeredNumbers(example) === undefined,
+  handset: (example) => optingOut(example) === undefined,
   clock: ({ steps }) => steps.some(({ text, isGiven }) => isGiven && /^it is \d/.test(text)),
 };
 
@@ -46,6 +48,7 @@ export const declaredNeedsOf = (example: ExampleText): string[] => [
   ...wishWords(accountWishesIn(example)),
   ...(scriptedNumbers(example) ?? []).map(({ outcome, place }) => `number ${outcome} ${place}`),
   ...(registeredNumbers(example) ?? []).map(({ known }) => lookupWords(known)),
+  ...(optingOut(example) ?? []).map((_, place) => `number optsOut ${place + 1}`),
   ...beyond(example).map((name) => `facility ${name}`),
 ];
 
@@ -61,6 +64,11 @@ function numbersFor(example: ExampleText, { numbers, lookups = {} }: ResolvedTar
     const own = numberKnownAs(lookups, known, [...played.values()]);
     if (own === undefined) throw new Undeclared(lookupWords(known));
     played.set(`+${written}`, own);
+  }
+  for (const [place, written] of (optingOut(example) ?? []).entries()) {
+    const own = numbers.optsOut?.[place];
+    if (own === undefined) throw new Undeclared(`number ${place + 1} in the role optsOut`);
+    played.set(written, own);
   }
   return played;
 }

@@ -128,6 +128,7 @@ export const declaredFacilities = ({ credentials, numbers, lookups }: ResolvedTa
   ...(credentials?.accounts ? (['accounts'] as const) : []),
   ...(numbers.undeliverable || numbers.expires ? (['carrier'] as const) : []),
   ...(lookups ? (['hlr'] as const) : []),
+  ...(numbers.optsOut ? (['handset'] as const) : []),
 ];
 
 /** The facilities a target offers: all of them with a lab, else callbacks and what is declared. */
