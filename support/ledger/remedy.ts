@@ -19,7 +19,7 @@ export interface Remedy {
 const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
   [/^number \d+ in the role (\w+)$/, 'numbers.$1'],
   [/^number ([a-z]\w+)(?: \d+)?$/i, 'numbers.$1'],
-  [/^number \+.*$/, 'numbers.reachable'],
+  [/^number \+?\d{5}.*$/, 'numbers'],
   [/^.*account in the role main$|^.* of the account main$/, 'credentials.account'],
   [/^.*account in the role sub$|^.* of the account sub$/, 'credentials.subAccount'],
   [/^.*account in the role stranger$|^.* of the account stranger$/, 'credentials.stranger'],
