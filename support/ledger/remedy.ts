@@ -78,7 +78,7 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
 };
 
 /** Another account, or another customer with one, by what has to be on and off there. */
-const CUSTOMER = /^(?:account|other customer) (?!in the role|on which|whose)/;
+const CUSTOMER = /^(?:account|other customer) (?!in the role)/;
 
 const articled = (words: string): string => (words.startsWith('other') ? `an${words}` : `an ${words}`);
 
