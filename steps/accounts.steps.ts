@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { switchFeature } from '../support/example/session/account-features.ts';
+import { configureAccount, switchFeature } from '../support/example/session/account-features.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
 import { allowancesOf } from '../support/example/verbs/allowances.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
@@ -18,11 +18,11 @@ Given(
 
 Given('the allowances of {account} are:', async function (this: PlumblineWorld, role: string, table: DataTable) {
   const { id } = this.session.account(role);
-  await this.session.lab.configureAccount(id, { allowances: allowancesOf(table.raw()) });
+  await configureAccount(this.session, id, { allowances: allowancesOf(table.raw()) });
 });
 
 Given('the time zone of {account} is {string}', async function (this: PlumblineWorld, account: string, zone: string) {
-  await this.session.lab.configureAccount(this.session.account(account).id, { timeZone: zone });
+  await configureAccount(this.session, this.session.account(account).id, { timeZone: zone });
   this.session.journal.settings.timeZone ??= zone;
 });
 

@@ -6,7 +6,7 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
-import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
@@ -43,15 +43,19 @@ async function identify(target: ResolvedTarget, http: HttpClient): Promise<Ident
   if (!target.lab) return { facts: declaredFacts(target), now: realTime.now, leave: async () => undefined };
   const client = new LabClient(http, target.lab);
   const world = await client.createWorld();
-  const lab = new WorldLab(client, world.id);
   const main = world.accounts.find(({ role }) => role === 'main')?.id ?? '';
   const switchOn = (feature: string): Promise<boolean> =>
-    lab.configureAccount(main, { features: { [feature]: true } }).then(
+    client.request('PATCH', `/worlds/${world.id}/accounts/${main}`, { features: { [feature]: true } }).then(
       () => true,
       () => false,
     );
   const now = (): number => Date.parse(world.now);
-  return { facts: world, now, switchOn, leave: () => lab.request('DELETE', '').then(() => undefined) };
+  return {
+    facts: world,
+    now,
+    switchOn,
+    leave: () => client.request('DELETE', `/worlds/${world.id}`).then(() => undefined),
+  };
 }
 
 /** A tunnel has its own time to come about. */

@@ -30,7 +30,7 @@ export function tagsOf({ of }: Place): string[] {
       'needs-review',
       'needs-mailbox',
     ];
-  return [of === 'standalone' ? 'conversation' : of];
+  return [of];
 }
 
 export const spell = ({ of, url }: Place): string => `${of} at ${url}`;

@@ -16,11 +16,21 @@ import type { RunContext } from '../../wire/target/run-context.ts';
 import { RunResources } from '../session/open.ts';
 import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
+import { noteCalls } from '../verbs/conversation.ts';
 import { countEffects } from '../verbs/effects.ts';
+import { noteHandsets } from '../verbs/handsets.ts';
+import { noteMailbox } from '../verbs/mailbox.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
 const EVIDENCE = 'application/vnd.plumbline.evidence+json';
+
+/** What has to be known of the facilities that examples share before one begins. */
+const NOTED = [
+  ['@needs-handset', noteHandsets],
+  ['@needs-mailbox', noteMailbox],
+  ['@needs-downstream', noteCalls],
+] as const;
 
 /** Kept from one pass to the next while examples wait for their turn. */
 let open: RunResources | undefined;
@@ -76,7 +86,9 @@ const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(p
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
   this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter));
-  if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
+  const tags = tagsOf(parameter);
+  if (tags.includes('@needs-ledger')) countEffects(this.session);
+  for (const [tag, note] of NOTED) if (tags.includes(tag)) await note(this.session);
 });
 
 After(async function (this: PlumblineWorld, parameter) {

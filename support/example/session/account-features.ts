@@ -13,13 +13,18 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, string>> = {
   'signature keys': 'signatureKeys',
 };
 
+/** Changes the configuration of an account: features, timeZone, allowances. */
+export async function configureAccount(session: Session, account: string, settings: object): Promise<void> {
+  await session.facility('accounts').request('PATCH', `/accounts/${account}`, settings);
+}
+
 /** Every optional feature, as one. */
 export const EVERY_FEATURE = 'every optional feature';
 
 /** Switches a feature of an account, and remembers that it is on. */
 export async function switchFeature(session: Session, role: string, feature: string, on: boolean): Promise<void> {
   const features = feature === EVERY_FEATURE ? Object.values(OPTIONAL_FEATURES) : [feature];
-  await session.lab.configureAccount(session.account(role).id, {
+  await configureAccount(session, session.account(role).id, {
     features: Object.fromEntries(features.map((each) => [each, on])),
   });
   const { settings } = session.journal;

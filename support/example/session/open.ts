@@ -8,17 +8,20 @@ import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
 import { openTunnel, type Tunnel } from '../../wire/callbacks/tunnel.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { Reach } from '../../wire/http/reach.ts';
-import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
 import { TimeLadder } from '../../wire/lab/time-ladder.ts';
+import { WorldPort } from '../../wire/lab/world-port.ts';
 import { accountOf } from '../../wire/safety/lease.ts';
-import { type Limits, Restraint } from '../../wire/safety/restraint.ts';
+import { Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
-import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { operatorAddresses, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
 import { clientOf } from './run-client.ts';
+import { RunFacilities } from './run-facilities.ts';
+import { limitsOf } from './run-limits.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
 import { TapedClient } from './taped-client.ts';
@@ -28,13 +31,6 @@ import { WaitingExamples } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
 type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
-
-/** The numbers in a lab's worlds are not real; without a lab only the numbers in the target file may get messages. */
-function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
-  const { sideEffects, allowPlainHttp = true } = safety ?? {};
-  const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
-  return lab ? safe : { ...safe, numbers: Object.values(numbers).flat() };
-}
 
 /** The waiting examples. A later run continues only what may be sent to the target. */
 function waitingOf({ target }: RunContext): WaitingExamples {
@@ -57,6 +53,7 @@ export class RunResources {
   readonly #journal: RunJournal | undefined;
   readonly #waiting: WaitingExamples;
   readonly #driver: Driver | undefined;
+  readonly #facilities: RunFacilities;
   #tunnel: Tunnel | undefined;
   readonly #leaving = new Set<Promise<unknown>>();
 
@@ -71,6 +68,7 @@ export class RunResources {
     this.http = http;
     this.#journal = journal;
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
+    this.#facilities = new RunFacilities(context.target, http);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
 
@@ -78,9 +76,9 @@ export class RunResources {
   static async open(given?: RunContext): Promise<RunResources> {
     const { context, close } = await contextOr(given);
     const resources = new RunResources(context, close);
-    const { callbacks, lab } = context.target;
-    await resources.#listen(callbacks);
-    if (lab) resources.#restraint.exempt(lab);
+    await resources.#listen(context.target.callbacks);
+    for (const address of operatorAddresses(context.target)) resources.#restraint.exempt(address);
+    await resources.#facilities.open();
     await resources.#switchFaults(resources.platformFaults);
     return resources;
   }
@@ -134,7 +132,8 @@ export class RunResources {
     const waits = new RealWaits(policy, realTime, tape);
     waits.waited = waited;
     return new Session({
-      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values },
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, world: undefined, values },
+      facilities: this.#facilities.shared(tape, () => waits.now()),
       facts: declaredFacts(run.target),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
@@ -151,11 +150,11 @@ export class RunResources {
     const values = new SampleValues(run.seed, key);
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
-    const lab = new WorldLab(this.lab, world.id);
-    const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
+    const facilities = this.#facilities.ofWorld(new WorldPort(this.lab, world.id));
+    const time = new TimeLadder(facilities.named('clock'), Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(world, uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
-    const session = new Session({ rule, run, facts, lab, time, values, ...shared });
+    const session = new Session({ rule, run, facts, world: world.id, facilities, time, values, ...shared });
     session.journal.uses = uses;
     if (this.#driver) letDrive(session, this.#driver);
     return session;
@@ -163,7 +162,7 @@ export class RunResources {
 
   /** Removes what a session made. The removal of a lab's world is not awaited. */
   async leave(session: Session, rule: string, key: string): Promise<void> {
-    if (!this.lab || !session.hasLab) {
+    if (!this.lab || session.world === undefined) {
       this.#waiting.put(key, rule, session.time.waits);
       if (session.time.waits.parked) return;
       const { bindings } = this.context.target;
@@ -171,7 +170,7 @@ export class RunResources {
       if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
       return takeAway(session, bindings);
     }
-    const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);
+    const leaving = this.lab.request('DELETE', `/worlds/${session.world}`).catch(() => undefined);
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
   }
@@ -184,6 +183,7 @@ export class RunResources {
     this.#journal?.close();
     this.#tunnel?.close();
     this.#driver?.close();
+    this.#facilities.close();
     await Promise.all([this.http.close(), this.receiver.stop()]);
     await this.#closeTarget();
   }

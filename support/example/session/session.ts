@@ -2,17 +2,16 @@ import { type AccountFact, type Facts, type LookupUserFact, type ProjectFact, se
 import { readJson } from '../../ground/json.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
+import type { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
-import type { WorldLab } from '../../wire/lab/lab-client.ts';
 import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
-import { baseAddressesOf } from '../../wire/target/target.ts';
+import { baseAddressesOf, type Facility } from '../../wire/target/target.ts';
 import { requireRoom } from './answer-room.ts';
 import { ConversationApi } from './api/conversation-api.ts';
 import { LookupApi } from './api/lookup-api.ts';
@@ -20,6 +19,7 @@ import { MessagesApi } from './api/messages-api.ts';
 import { SubprojectsApi } from './api/subprojects-api.ts';
 import { TokensApi } from './api/tokens-api.ts';
 import { VoiceApi } from './api/voice-api.ts';
+import type { Facilities } from './facilities.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
@@ -55,6 +55,7 @@ export class Session {
   readonly http: Wire;
   readonly reach: Reach;
   readonly traces: Traces;
+  readonly facilities: Facilities;
   readonly values: SampleValues;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
@@ -62,28 +63,34 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.journal = new Journal(parts.lab === undefined);
+    this.journal = new Journal(parts.world === undefined);
     this.time = parts.time;
     this.run = parts.run;
     this.facts = parts.facts;
     this.http = parts.http;
     this.reach = parts.reach;
     this.traces = parts.traces;
+    this.facilities = parts.facilities;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
-    this.#quiet = parts.lab
+    this.#quiet = parts.world
       ? undefined
       : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
     this.journal.hide(...secretsOf(parts.facts));
   }
 
-  /** The lab of this example's world. Throws Inconclusive (facility-missing) where the target has none. */
-  get lab(): WorldLab {
-    if (!this.#parts.lab) throw new Inconclusive('facility-missing', 'the target has no lab');
-    return this.#parts.lab;
+  /** A way to stimulate or observe the target beside its interfaces. Throws FacilityMissing where there is none. */
+  facility(name: Facility): OfferedFacility {
+    return this.facilities.named(name);
   }
 
+  /** Whether the example has a world of its own, which only a lab makes. */
   get hasLab(): boolean {
-    return this.#parts.lab !== undefined;
+    return this.world !== undefined;
+  }
+
+  /** The id of that world. */
+  get world(): string | undefined {
+    return this.#parts.world;
   }
 
   /** The account that plays `role`: main, sub, second-sub, stranger, … */
