@@ -15,6 +15,8 @@ import { examineCallbacks } from './callback-loop.ts';
 import { examineCapabilities } from './capabilities.ts';
 import { examineCertificate } from './certificates.ts';
 import { type Ask, declaredPair, examineCredentials, TOKEN_FORM } from './credentials.ts';
+import { examineDownstream } from './downstream.ts';
+import { examineDeclared, examineLab } from './facilities.ts';
 import { type Finding, gap } from './finding.ts';
 import { examineName } from './names.ts';
 import { type Place, placesOf, spell, tagsOf } from './place.ts';
@@ -36,11 +38,17 @@ interface Identity {
   /** The time of the target, in milliseconds since the epoch: that of its world, which is frozen. */
   now(): number;
   readonly switchOn?: (feature: string) => Promise<boolean>;
+  /** Tries the facilities that it can ask. */
+  facilities(): Promise<Finding[]>;
   leave(): Promise<void>;
 }
 
 async function identify(target: ResolvedTarget, http: HttpClient): Promise<Identity> {
-  if (!target.lab) return { facts: declaredFacts(target), now: realTime.now, leave: async () => undefined };
+  const declared = (facts: Facts): Promise<Finding[]> => examineDeclared(target, facts, http);
+  if (!target.lab) {
+    const facts = declaredFacts(target);
+    return { facts, now: realTime.now, facilities: () => declared(facts), leave: async () => undefined };
+  }
   const client = new LabClient(http, target.lab);
   const world = await client.createWorld();
   const main = world.accounts.find(({ role }) => role === 'main')?.id ?? '';
@@ -50,10 +58,12 @@ async function identify(target: ResolvedTarget, http: HttpClient): Promise<Ident
       () => false,
     );
   const now = (): number => Date.parse(world.now);
+  const facilities = async () => [...(await declared(world)), ...(await examineLab(client, world, target))];
   return {
     facts: world,
     now,
     switchOn,
+    facilities,
     leave: () => client.request('DELETE', `/worlds/${world.id}`).then(() => undefined),
   };
 }
@@ -98,8 +108,9 @@ async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http
       ? [guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn }))]
       : []),
   ]);
+  const facilities = await identity.facilities();
   await identity.leave().catch(() => undefined);
-  return found.flat();
+  return [...found.flat(), ...facilities];
 }
 
 /**
@@ -133,7 +144,7 @@ export async function examineTarget(target: ResolvedTarget, patience = PATIENCE)
       knocks.some(({ answer, place }) => answer && place.of !== 'lab') &&
       !knocks.some(({ silent, place }) => silent && place.of === 'lab');
     const asked = usable ? await askedAtAll(knocks, target, http) : [];
-    return { findings: [...seen, ...asked, callbacks], usable };
+    return { findings: [...seen, ...asked, callbacks, ...(await examineDownstream(target))], usable };
   } finally {
     await http.close();
   }

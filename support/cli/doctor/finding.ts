@@ -10,6 +10,8 @@ export type Check =
   | 'credentials'
   | 'capability'
   | 'callbacks'
+  | 'facility'
+  | 'downstream'
   | 'declared'
   | 'budget';
 

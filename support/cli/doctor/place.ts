@@ -26,6 +26,7 @@ export function tagsOf({ of }: Place): string[] {
       'needs-hlr',
       'needs-calls',
       'needs-ledger',
+      'needs-downstream',
       'needs-holds',
       'needs-review',
       'needs-mailbox',

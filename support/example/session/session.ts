@@ -57,6 +57,8 @@ export class Session {
   readonly traces: Traces;
   readonly facilities: Facilities;
   readonly values: SampleValues;
+  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
+  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;

@@ -60,7 +60,7 @@ const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(nu
 
 /** Lets a handset reply to the latest message it got. */
 export const replyFrom = (session: Session, number: string, content: string): Promise<unknown> =>
-  session.facility('handset').request('POST', repliesAt(number), { content });
+  session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content });
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {

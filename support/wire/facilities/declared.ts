@@ -20,4 +20,4 @@ export type DeclaredFacilities = Readonly<Partial<Record<Declarable, DeclaredFac
 /** How a target file writes it. */
 export type WrittenFacility =
   | 'ask'
-  | { readonly http?: string; readonly command?: string; readonly ask?: string; readonly patience?: string };
+  | { readonly http?: string; readonly command?: string; readonly ask?: true; readonly patience?: string };

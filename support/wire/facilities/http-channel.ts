@@ -16,8 +16,9 @@ export class HttpFacilityChannel implements Channel {
   }
 
   async ask(question: object): Promise<Reply> {
-    const { method, path, body } = question as Ask;
-    const url = addressBelow(this.#base, path);
+    const { method, path, body, about } = question as Ask;
+    const query = about === undefined ? '' : `?about=${encodeURIComponent(about)}`;
+    const url = addressBelow(this.#base, path + query);
     const json = body === undefined ? undefined : JSON.stringify(body);
     const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
     const { status, text } = await this.#http.send({ method, url, headers, body: json }).catch((error: Error) => {

@@ -10,7 +10,7 @@ type Verbs = Readonly<Record<string, Needed>>;
 
 /**
  * The verbs of a lab that examples ask for, without the `/worlds/{world}` before them: by the facility that they belong
- * to, with what each answer needs. Reports of the channel are the carrier's, what people write is the handset's;
+ * to, with what each answer needs. Nothing but `doctor` reads the lists of calls and of reviews. Reports of the channel are the carrier's, what people write is the handset's;
  * calls are the ledger's where a client makes them, and the downstream's where the standalone API hands them on.
  */
 export const VERBS: Readonly<Record<Facility, Verbs>> = {
@@ -44,11 +44,12 @@ export const VERBS: Readonly<Record<Facility, Verbs>> = {
   callbacks: { 'PATCH /callbacks': {} },
   hlr: { 'GET /hlr': { ongoing: 'number' }, 'PUT /hlr/limit': {}, 'PUT /hlr/{msisdn}': {} },
   calls: {
+    'GET /calls': {},
     'POST /calls': { id: 'text' },
     'GET /calls/{call}': { legs: 'list', bridges: 'list', recordings: 'list', record: 'list' },
   },
   mailbox: { 'GET /mailbox': { mails: 'list' } },
-  review: { 'POST /review/{request}': {} },
+  review: { 'GET /review': {}, 'POST /review/{request}': {} },
   ledger: { 'GET /ledger': { effects: 'list' }, 'GET /conversation/log': { calls: 'list' } },
   downstream: { 'GET /conversation/log': { calls: 'list' } },
   holds: { 'POST /holds': { id: 'text' }, 'POST /holds/{hold}/release': {} },
