@@ -30,5 +30,5 @@ Feature: Recipients of the standalone messaging-app API
       Given the client listens for notifications
       When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
+      And one conversation message for each number is sent
       And the conversation call has {"callback_url":"the receiver"}
-      And the conversation call has "61491570156" in "recipient"

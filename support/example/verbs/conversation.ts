@@ -82,10 +82,11 @@ export async function conversationCalls(
   return ofKind(await arrivedIn(session, logFor(session), isEnough)).map(({ body }) => body);
 }
 
-/** How often each number of the latest standalone call is named in each of the calls. */
+/** Which numbers of the latest standalone call are named as the recipient of each of the calls. */
 export function namesIn(session: Session, calls: readonly Json[]): string[][] {
   const list = session.handles.get<string[]>(NUMBERS);
-  return calls.map((call) => list.filter((number) => JSON.stringify(call).includes(number)));
+  const recipients = calls.map(({ recipient }) => JSON.stringify(recipient) ?? '');
+  return recipients.map((named) => list.filter((number) => named.includes(number)));
 }
 
 export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
