@@ -113,6 +113,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'limits.requestsPerSecond': [5, 0],
   'limits.messages': [500, -1],
   'limits.lookups': [20, 1.5],
+  'budget.messages': [50, -1],
   sideEffects: [['messages', 'resources'], 'message'],
   allowPlainHttp: [true, 'yes'],
   'auth.requestLine': ['stripped', 'none'],

@@ -106,6 +106,8 @@ export interface ResolvedTarget {
     readonly messages?: number | undefined;
     readonly lookups?: number | undefined;
   };
+  /** The messages of one run: it takes the examples that catch the most known faults with them. */
+  readonly budget?: { readonly messages: number } | undefined;
   /** What may be done to the target; absent for one that is ours alone. */
   readonly safety?: Safety | undefined;
   readonly published: boolean;
