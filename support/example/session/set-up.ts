@@ -4,7 +4,14 @@ import type { Cast } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
 import { type Facility, facilitiesOf, type ResolvedTarget } from '../../wire/target/target.ts';
 import { castFor } from './account-choice.ts';
-import { type AccountWishes, accountWishesIn, accountWords, customerWords, wishIn } from './account-wishes.ts';
+import {
+  type AccountWishes,
+  accountWishesIn,
+  accountWords,
+  customerWords,
+  sendersIn,
+  wishIn,
+} from './account-wishes.ts';
 import { scriptedNumbers } from './carrier-stand-ins.ts';
 import { type ExampleText, isTagged } from './example-text.ts';
 import { optingOut } from './opt-outs.ts';
@@ -80,8 +87,11 @@ function standIn(example: ExampleText, target: ResolvedTarget, now: number): Set
       'facility-missing',
       `the target has no lab, and what it declares cannot stand for the ${missing} here`,
     );
-  const usesSub = example.steps.some(({ text }) => text.includes('the sub-account'));
-  const cast = castFor(accountWishesIn(example), target.credentials ?? {}, now, usesSub);
+  const options = {
+    usesSub: example.steps.some(({ text }) => text.includes('the sub-account')),
+    sending: sendersIn(example),
+  };
+  const cast = castFor(accountWishesIn(example), target.credentials ?? {}, now, options);
   return { cast, numbers: numbersFor(example, target) };
 }
 
