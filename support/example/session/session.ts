@@ -26,7 +26,7 @@ import { MarkedTexts } from './marked-texts.ts';
 import { outgoing } from './outgoing.ts';
 import { ownToken } from './own-token.ts';
 import type { SessionParts } from './parts.ts';
-import { Quiet } from './quiet.ts';
+import { type Quiet, quietFor } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
 import { SampleValues } from './sample-values.ts';
@@ -80,9 +80,7 @@ export class Session {
     this.standIns = parts.standIns ?? new Map();
     const { facts, time } = parts;
     this.texts = new MarkedTexts({ facts, hasLab: this.hasLab, tape: time.waits.tape, now: () => time.now() });
-    this.#quiet = parts.world
-      ? undefined
-      : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
+    this.#quiet = quietFor(parts, this.journal, this.#slots);
     this.journal.hide(...secretsOf(parts.facts));
   }
 
