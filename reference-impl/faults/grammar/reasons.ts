@@ -7,6 +7,26 @@ export interface Reason {
 
 /** What the document does not show, and so permits in any form. */
 const PERMITTED: readonly Reason[] = [
+  { at: /^asked\/messages\.submit\/.*\/(subject|media\/each)$/, because: 'Nothing at the interface shows the subject and the media of an MMS.' },
+  {
+    at: /contactChecks\/(differentChannels|differentFields|differentLists|valueTypes)(\/|$)/,
+    because: 'Nothing says that a contact is refused for naming something twice, or for a value of another type.',
+  },
+  { operators: /^all-but-last$/, at: /^decided\/contacts\.contactChecks$/, because: 'Nothing says that a value of another type is refused.' },
+  {
+    operators: /^(a-second-more|a-second-less|without-(milli)?seconds)$/,
+    at: /^decided\/token\.expiresAt$/,
+    because: 'A token lives about one hour.',
+  },
+  {
+    at: /^told\/reporting\.async\.download(-url\/body\/(expires_at|expires_in_seconds|file_name)|\/headers\/content-disposition)$/,
+    because: 'Nothing says how long a file can be downloaded, and what it is called.',
+  },
+  {
+    at: /^sent\/conversation-inbound\/.*\/(location_message\/coordinates(\/\w+)?|conversation_id)$/,
+    because: 'The document does not show what is in an inbound place, and how one number becomes a conversation.',
+  },
+  { at: /^told\/reports\.list\/.*\/delay$/, because: 'The document calls it deprecated.' },
   { at: /^told\/.*(vendorId|vendor_id)$/, because: 'It is always the same, and nothing says which.' },
   {
     operators: /^floored-to-second$/,
@@ -25,7 +45,11 @@ const PERMITTED: readonly Reason[] = [
     at: /^refused\/((replies|reports|senders|webhooks)\.\w+|reporting\.(detail|metakeys|async\.download))\/403$/,
     because: 'The document gives no HTTP status to the refusal of an Account header, or of an address that has lapsed.',
   },
-  { operators: /^another-status$/, at: /^refused\/(token\.issue\/(400|415)|voice\.update\/415)$/, because: 'The document gives no HTTP status to bodies of another kind.' },
+  {
+    operators: /^another-status$/,
+    at: /^refused\/(token\.issue\/(400|415)|voice\.update\/415)$/,
+    because: 'The document gives no HTTP status to bodies of another kind.',
+  },
   { at: /^sent\/conversation-[a-z]+\/headers\/content-type$/, because: 'The document shows no headers of conversation callbacks.' },
   { at: /^sent\/conversation-inbound\/body\/message\/contact_id$/, because: 'The document maps the sender onto the identity or onto contact_id, as it suits.' },
   { at: /(classPatterns\/doubleDigitGroups)/, because: 'Which digits make two double-digit groups is left undecided.' },
@@ -97,8 +121,21 @@ const PERMITTED: readonly Reason[] = [
 
 /** What nobody can tell from the right behaviour. */
 const EQUIVALENT: readonly Reason[] = [
+  { operators: /^lost$/, at: /^told\/.*\/text$/, because: 'An answer without its text is answered as usual.' },
+  {
+    operators: /^(shortened|trimmed)$/,
+    at: /^(decided\/reports\.fileOf\/\w+|told\/reporting\.async\.download\/text)$/,
+    because: 'The end of the last line of a file makes no difference.',
+  },
+  { at: /^sent\/call-event\/url$/, because: 'An event goes to the addresses of its service, whatever its letter says.' },
+  { operators: /^(reversed|first-again)$/, at: /^decided\/mapping\.\w+(Members|Types)$/, because: 'A member that is mapped earlier, later or again is the same.' },
+  { operators: /^reversed$/, at: /^decided\/mapping\.\w+Of$/, because: 'Nothing says in which sequence several calls are made.' },
   { at: /^decided\/http\.parseJson$/, because: 'Only bodies that are no objects come out differently, and those are refused.' },
-  { at: /^decided\/messaging\.drop(Reply|Report)$/, operators: /^(as-the|negated|nothing|one-behind)/, because: 'What it results in is noted by the lab alone.' },
+  {
+    at: /^decided\/messaging\.drop(Reply|Report)$/,
+    operators: /^(as-the|negated|nothing|one-behind)/,
+    because: 'What it results in is noted by the lab alone.',
+  },
   {
     operators: /^(in-|shortened)/,
     at: /^decided\/(messaging|reports)\.keeperOf$/,
@@ -120,6 +157,7 @@ const EQUIVALENT: readonly Reason[] = [
     at: /classPatterns\/(fiveIdentical|sixIdentical|pairsInSequence)/,
     because: 'Every number that has this pattern has another one of the same class.',
   },
+  { operators: /^all-but-first$/, at: /^decided\/messaging\.classPatterns$/, because: 'Six identical digits are two identical triplets as well.' },
   { operators: /^shortened$/, at: /^asked\/reporting\..*\/(start|end)_date$/, because: 'Without the letter at its end it is still taken as UTC.' },
   {
     operators: /^done-twice$/,
@@ -136,7 +174,7 @@ const EQUIVALENT: readonly Reason[] = [
   { operators: /^twice$/, at: /^decided\//, because: 'A decision that is made twice is the same, and what is removed twice is gone.' },
   {
     operators: /^(reversed|first-again)$/,
-    at: /^decided\/.*(Checks|Rules|Stages|rules|OnPage|Page|Pool|Patterns|Times|Accounts|listed)$/,
+    at: /^decided\/.*(Checks|Rules|Stages|rules|Objections|OnPage|Page|Pool|Patterns|Times|Accounts|listed)$/,
     because: 'The order makes no difference, or the document gives none.',
   },
   {

@@ -46,4 +46,5 @@ export function withValues(session: Session, text: string): string {
 }
 
 /** The same in the form in which it is sent. */
-export const filledIn = (session: Session, text: string): Json => JSON.parse(asSent(session, withValues(session, text)));
+export const filledIn = (session: Session, text: string): Json =>
+  JSON.parse(asSent(session, withValues(session, text)));

@@ -3,14 +3,17 @@ import type { Deviation } from './deviation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const NUMBER = /^\+?\d{7,15}$/;
 
 /** Phone numbers may be told with their plus or without. */
 const isSameText = (asked: unknown, told: unknown): boolean =>
   asked === told ||
-  (NUMBER.test(String(asked)) && NUMBER.test(String(told)) && String(asked).replace('+', '') === String(told).replace('+', ''));
+  (NUMBER.test(String(asked)) &&
+    NUMBER.test(String(told)) &&
+    String(asked).replace('+', '') === String(told).replace('+', ''));
 
 /** Where an answer tells something else than was asked for; it may tell more, and lists in any sequence. */
 function differences(asked: unknown, told: unknown, at: string): Deviation[] {
