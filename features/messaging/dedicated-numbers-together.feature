@@ -54,7 +54,7 @@ Feature: Classes of several numbers
         | +46703112288, +46703335577, +46703994466, +46703228855 | 661199 | SILVER |
 
       @DEDNUM-CLASS-12
-      Examples: Nothing of the kind
+      Examples: No pattern at all
         | FOUR                                                   | LAST   | CLASS  |
         | +46703583127, +46703742682, +46703918264, +46703471962 | 295136 | BRONZE |
 

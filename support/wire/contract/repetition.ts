@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json =>
 
 const NUMBER = /^\+?\d{7,15}$/;
 
-/** Phone numbers may be told with their plus or without. */
+/** Phone numbers have their plus or not. */
 const isSameText = (asked: unknown, told: unknown): boolean =>
   asked === told ||
   (NUMBER.test(String(asked)) &&
