@@ -1,4 +1,5 @@
 import type { ResolvedTarget } from '../wire/target/target.ts';
+import { downstreamAddress } from './doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 
@@ -50,10 +51,13 @@ function costOf({ lab }: ResolvedTarget, price: Price): Cost {
   };
 }
 
+/** Rules whose examples run, judged or not. */
+const RUNNING: readonly RuleOutlook['outlook'][] = ['judged', 'recorded', 'own-client', '-'];
+
 /** What an example really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
 export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook): Price {
   if (lacks?.waitMs !== undefined) return { ...price, waitMs: 0, longestMs: 0 };
-  if (outlook === 'judged' || outlook === 'recorded') return price;
+  if (RUNNING.includes(outlook)) return price;
   return { ...NOTHING, examples: price.examples };
 }
 
@@ -119,7 +123,9 @@ function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): st
 function advice({ total }: Plan, target: ResolvedTarget): string[] {
   const { limits } = target;
   const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${count} rules)`);
+  const downstream = downstreamAddress(target);
   return [
+    ...(downstream === undefined ? [] : [`The standalone API has to send to ${downstream}, where the run listens.`]),
     ...overdrawn(total, target).map(
       (name) =>
         `limits.${name} ${limits[name]} is too small: raise it to ${total[name]}, or the rest stays inconclusive.`,

@@ -12,6 +12,7 @@ import { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { type Alternative, FaultSwitch } from './faults.ts';
 import { ROOT } from './root.ts';
+import { Scouts } from './scouts.ts';
 import type { TrialJob } from './trial-plan.ts';
 
 /** Messages of a worker to the process that started it. */
@@ -36,14 +37,19 @@ function asSaid(target: ResolvedTarget, { bindings = {}, published }: Alternativ
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
 
-/** A reference of its own with the steps loaded once: tries one fault after another. */
-async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
+/** A reference of its own; `fell` returns the operations that fell over since it was last asked. */
+async function ownReference() {
   const crashes: string[] = [];
   const crashed = (error: unknown, operation: string): void => {
     crashes.push(`${operation}: ${(error as Error).message}`);
   };
   const { target } = await startBundled({ faults: [], crashed });
-  const lab = new FaultSwitch(target.lab as string);
+  return { target, lab: new FaultSwitch(target.lab as string), fell: () => crashes.splice(0) };
+}
+
+/** A reference of its own with the steps loaded once: tries one fault after another. */
+async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
+  const { target, lab, fell } = await ownReference();
   const runner = await CucumberRunner.load();
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
@@ -53,15 +59,24 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
     if (paths.length > 0) await examination.run(runner, { paths, tagExpression: '' });
     const { examples, troubles } = examination.recorded();
     const red = redExamples(examples);
-    const fell = [...new Set([...crashes.splice(0), ...troubles])];
+    const fallen = [...new Set([...fell(), ...troubles])];
     const ms = Math.round(performance.now() - before);
-    return { examination, examples, trial: { fault, red, crashes: fell, ms } };
+    return { examination, examples, trial: { fault, red, crashes: fallen, ms } };
   };
   const setup = { book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.faults };
+  const scouts = new Scouts();
+  const triedOn = async (job: TrialJob, paths: readonly string[]): Promise<Trial> => {
+    const { examples, trial } = await tried({ ...job, paths }, { ...setup, faults: [job.fault] });
+    return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
+  };
   const tryFault = async (job: TrialJob): Promise<Trial> => {
     await lab.everywhere([job.fault]);
-    const { examples, trial } = await tried(job, { ...setup, faults: [job.fault] });
-    return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
+    const scout = job.isEnoughOnce ? scouts.of(job.rule) : undefined;
+    const first = scout && (await triedOn(job, [scout]));
+    if (first && scouts.learn(job.rule, first.red)) return first;
+    const whole = await triedOn(job, job.paths);
+    scouts.learn(job.rule, whole.red);
+    return whole;
   };
   const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
     await lab.choose([name]);

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json =>
 
 const NUMBER = /^\+?\d{7,15}$/;
 
-/** Phone numbers have their plus or not. */
+/** A phone number is the same with its plus and without. */
 const isSameText = (asked: unknown, told: unknown): boolean =>
   asked === told ||
   (NUMBER.test(String(asked)) &&
