@@ -2,6 +2,11 @@ import type { Reason } from './reason.ts';
 
 /** What nobody can tell from the right behaviour. */
 export const EQUIVALENT: readonly Reason[] = [
+  {
+    operators: /^(omitted|left-out|nothing.*)$/,
+    at: /lookup\.rules\/(blocked|rangeNotAccepted)(\/|$)/,
+    because: 'The network gives the same result when it is asked all the same.',
+  },
   { operators: /^lost$/, at: /^told\/.*\/text$/, because: 'An answer without its text is answered as usual.' },
   {
     operators: /^(shortened|trimmed)$/,
@@ -21,7 +26,11 @@ export const EQUIVALENT: readonly Reason[] = [
     at: /^decided\/messaging\.submitStages$/,
     because: 'Its first stage is a place where the lab can hold requests, and does nothing else.',
   },
-  { operators: /^nothing-after-three$/, at: /\/park(Default)?\/run$/, because: 'It is a place where the lab can hold requests, and does nothing else.' },
+  {
+    operators: /^nothing-(after-three|every-second)$/,
+    at: /\/park(Default)?\/run$/,
+    because: 'It is a place where the lab can hold requests, and does nothing else.',
+  },
   { operators: /^in-/, at: /^decided\/(messaging\.sendingZone|lookup\.mediaType)$/, because: 'Case makes no difference in zones and media types.' },
   { at: /^decided\/http\.parseJson$/, because: 'Only bodies that are no objects come out differently, and those are refused.' },
   {

@@ -2,6 +2,16 @@ import type { Reason } from './reason.ts';
 
 /** What the document does not show, and so permits in any form. */
 export const PERMITTED: readonly Reason[] = [
+  {
+    operators: /^(omitted|left-out|nothing.*|as-the-first-time)$/,
+    at: /lookup\.rules\/storedAnswer(\/|$)/,
+    because: 'The document lets a client get round stored answers, and does not say that there are any.',
+  },
+  {
+    operators: /^in-/,
+    at: /^decided\/voice\.idempotencyScope$/,
+    because: 'The document does not say whether case makes a difference in keys.',
+  },
   { at: /^asked\/messages\.submit\/.*\/(subject|media\/each)$/, because: 'Nothing at the interface shows the subject and the media of an MMS.' },
   {
     at: /contactChecks\/(differentChannels|differentFields|differentLists|valueTypes)(\/|$)/,
@@ -38,7 +48,7 @@ export const PERMITTED: readonly Reason[] = [
   },
   {
     operators: /^reversed$/,
-    at: /^told\/(contacts|lists|customFields|webhooks|blacklist|voice\.list|senders|numbers|standalone|links|reporting\.(scheduled|metakeys|async))/,
+    at: /^told\/(contacts|lists|customFields|webhooks|blacklist|voice\.list|senders|numbers|standalone|links|reporting\.(scheduled|metakeys|async|summary))/,
     because: 'Nothing says in which sequence the list comes.',
   },
   { operators: /^another-status$/, at: /^told\/lists\.add\/201$/, because: 'It may be answered with HTTP status 200 or 201.' },
