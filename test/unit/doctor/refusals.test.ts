@@ -83,7 +83,10 @@ describe('credentials before a run', () => {
     const lookup = { user: 'u', password: 'p' };
     const tried = tryCredentials(targetAt({ messaging: refusing, lookup: refusing }, { stranger, lookup }));
     await expect(tried).rejects.toThrow(/check credentials\.stranger\.\n.*check credentials\.lookup\./);
-    const accounts = [{ name: 'night', account: 'c', key: 'k', secret: 's' }, { name: 'keyless', account: 'd' }];
+    const accounts = [
+      { name: 'night', account: 'c', key: 'k', secret: 's' },
+      { name: 'keyless', account: 'd' },
+    ];
     await expect(tryCredentials(targetAt({ messaging: refusing }, { accounts }))).rejects.toThrow(
       /^[^\n]*check accounts \(night\)\.$/,
     );
