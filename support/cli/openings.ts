@@ -70,6 +70,8 @@ function leastAccount(words: string): readonly DeclaredAccount[] {
   return [{ ...accountLike('main', main), ...access }, ...(sub ? [accountLike('sub', sub)] : [])];
 }
 
+const isAccount = (words: string): boolean => words.startsWith('account');
+
 const wouldOpen = (accounts: readonly DeclaredAccount[], words: string): boolean => {
   try {
     castFor(wishesFromWords(words), { accounts }, realTime.now());
@@ -119,7 +121,8 @@ export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBo
   const all = new Set([...lacks.values()].flatMap((words) => [...words]));
   const openings = [...all].map((words) => {
     const accounts = leastAccount(words);
-    const opens = (other: string): boolean => other === words || (accounts.length > 0 && wouldOpen(accounts, other));
+    const opens = (other: string): boolean =>
+      other === words || (isAccount(words) && isAccount(other) && wouldOpen(accounts, other));
     const opened = [...lacks].flatMap(([id, lacked]) => ([...lacked].some(opens) ? [id] : []));
     return { trouble: troubleOf(words), what: openingWords(words), rules: opened };
   });

@@ -68,7 +68,7 @@ function facilityRemedies(names: readonly string[]): Remedy[] {
 
 const BY_REASON: Readonly<Record<Reason, Remedy>> = {
   'deferred-until': { says: 'run again when the waits are over: the verdict is collected then', effort: 0 },
-  'time-unreachable': { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
+  'time-unreachable': { says: 'offer a lab whose clock can be set', effort: 7 },
   'budget-exhausted': { says: 'raise limits in the target file, or --limit', effort: 2 },
   'callback-unreachable': { says: 'say in callbacks.publicUrl where the target reaches the harness', effort: 5 },
   'target-unavailable': { says: 'bring the target up: plumbline doctor says what does not answer', effort: 6 },

@@ -7,6 +7,35 @@ export interface Reason {
 
 /** What the document does not show, and so permits in any form. */
 const PERMITTED: readonly Reason[] = [
+  { at: /^told\/.*(vendorId|vendor_id)$/, because: 'It is always the same, and nothing says which.' },
+  {
+    operators: /^floored-to-second$/,
+    at: /^told\/.*(Date|_date|date_received|created|timestamp|_at|Time|_time|expiry|last_status_update)$/,
+    because: 'Nothing asks for milliseconds in the moments of answers.',
+  },
+  {
+    operators: /^reversed$/,
+    at: /^told\/(contacts|lists|customFields|webhooks|blacklist|voice\.list|senders|numbers|standalone|links|reporting\.(scheduled|metakeys|async))/,
+    because: 'Nothing says in which sequence the list comes.',
+  },
+  { operators: /^another-status$/, at: /^told\/lists\.add\/201$/, because: 'It may be answered with HTTP status 200 or 201.' },
+  { at: /^told\/reporting\.async\.history\/.*\/(updated_at|requested_by)$/, because: 'Nothing says what it is.' },
+  {
+    operators: /^another-status$/,
+    at: /^refused\/((replies|reports|senders|webhooks)\.\w+|reporting\.(detail|metakeys|async\.download))\/403$/,
+    because: 'The document gives no HTTP status to the refusal of an Account header, or of an address that has lapsed.',
+  },
+  { operators: /^another-status$/, at: /^refused\/(token\.issue\/(400|415)|voice\.update\/415)$/, because: 'The document gives no HTTP status to bodies of another kind.' },
+  { at: /^sent\/conversation-[a-z]+\/headers\/content-type$/, because: 'The document shows no headers of conversation callbacks.' },
+  { at: /^sent\/conversation-inbound\/body\/message\/contact_id$/, because: 'The document maps the sender onto the identity or onto contact_id, as it suits.' },
+  { at: /(classPatterns\/doubleDigitGroups)/, because: 'Which digits make two double-digit groups is left undecided.' },
+  { at: /sendObjections\/oneContent/, because: 'The document does not say how many contents a conversation message has.' },
+  { at: /^decided\/lookup\.patience$/, because: 'The document does not say how long the platform waits for a network.' },
+  {
+    operators: /^null-lost$/,
+    at: /^asked\/messages\.submit\/.*\/delivery_report$/,
+    because: 'The document gives null no meaning there.',
+  },
   {
     operators: /^of-the-(child|parent|sibling)-too$/,
     at: /^done\/keys\.create$/,
@@ -68,6 +97,30 @@ const PERMITTED: readonly Reason[] = [
 
 /** What nobody can tell from the right behaviour. */
 const EQUIVALENT: readonly Reason[] = [
+  { at: /^decided\/http\.parseJson$/, because: 'Only bodies that are no objects come out differently, and those are refused.' },
+  { at: /^decided\/messaging\.drop(Reply|Report)$/, operators: /^(as-the|negated|nothing|one-behind)/, because: 'What it results in is noted by the lab alone.' },
+  {
+    operators: /^(in-|shortened)/,
+    at: /^decided\/(messaging|reports)\.keeperOf$/,
+    because: 'It is a name under which something is kept, and which nobody sees.',
+  },
+  { operators: /^first-again$/, at: /^decided\/contacts\.\w+Filters\/\w+\/sets$/, because: 'A set that is asked for twice has the same members.' },
+  {
+    operators: /^(reversed|first-again)$/,
+    at: /^decided\/(contacts\.\w+Filters|reports\.(filters|historyFilters|keysOf|groupings\/\w+|partsShown))$/,
+    because: 'All of them have to be met, or are counted, in whatever sequence.',
+  },
+  {
+    operators: /^(left-out|nothing.*)$/,
+    at: /^decided\/reports\.filters\/\w+\/narrows$/,
+    because: 'It only spares the filter some messages, and the filter decides by itself.',
+  },
+  {
+    operators: /^(omitted|left-out|nothing.*)$/,
+    at: /classPatterns\/(fiveIdentical|sixIdentical|pairsInSequence)/,
+    because: 'Every number that has this pattern has another one of the same class.',
+  },
+  { operators: /^shortened$/, at: /^asked\/reporting\..*\/(start|end)_date$/, because: 'Without the letter at its end it is still taken as UTC.' },
   {
     operators: /^done-twice$/,
     at: /^done\/(customFields|senders|voice|webhooks)\.(create|request)$/,
