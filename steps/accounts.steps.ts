@@ -2,7 +2,12 @@ import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
-import { moveAccount, setPartOfDay, switchFeatures } from '../support/example/verbs/account-settings.ts';
+import {
+  configureAccount,
+  moveAccount,
+  setPartOfDay,
+  switchFeatures,
+} from '../support/example/verbs/account-settings.ts';
 import { allowancesOf } from '../support/example/verbs/allowances.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
 import { type Findable, isFound } from '../support/example/verbs/findings.ts';
@@ -20,7 +25,7 @@ Given(
 
 Given('the allowances of {account} are:', async function (this: PlumblineWorld, role: string, table: DataTable) {
   const { id } = this.session.account(role);
-  await this.session.lab.configureAccount(id, { allowances: allowancesOf(table.raw()) });
+  await configureAccount(this.session, id, { allowances: allowancesOf(table.raw()) });
 });
 
 Given('the time zone of {account} is {string}', async function (this: PlumblineWorld, account: string, zone: string) {

@@ -7,9 +7,9 @@ import { absent, claims, evident, present } from '../support/example/session/cla
 import { cellValue } from '../support/example/session/drafts.ts';
 import { ask, type Requester } from '../support/example/verbs/asking.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { codeSentTo } from '../support/example/verbs/mailbox.ts';
 import {
   type CodeChoice,
-  codeSentTo,
   endsUpApproved,
   enterCode,
   type Mail,

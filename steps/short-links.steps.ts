@@ -3,7 +3,15 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectAccepted } from '../support/example/expect/answer.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
-import { clicksOn, linksAt, linksOfMany, open, openFirst, sendToMany, shortLinksFor } from '../support/example/verbs/short-links.ts';
+import {
+  clicksOn,
+  linksAt,
+  linksOfMany,
+  open,
+  openFirst,
+  sendToMany,
+  shortLinksFor,
+} from '../support/example/verbs/short-links.ts';
 
 When(
   '{account} sends {string} to {int} recipient(s)',

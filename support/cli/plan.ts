@@ -1,4 +1,5 @@
 import type { ResolvedTarget } from '../wire/target/target.ts';
+import { downstreamAddress } from './doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 
@@ -122,7 +123,9 @@ function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): st
 function advice({ total }: Plan, target: ResolvedTarget): string[] {
   const { limits } = target;
   const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${count} rules)`);
+  const downstream = downstreamAddress(target);
   return [
+    ...(downstream === undefined ? [] : [`The standalone API has to send to ${downstream}, where the run listens.`]),
     ...overdrawn(total, target).map(
       (name) =>
         `limits.${name} ${limits[name]} is too small: raise it to ${total[name]}, or the rest stays inconclusive.`,

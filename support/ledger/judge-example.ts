@@ -4,7 +4,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
 const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
-const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'Suspended']);
+const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'FacilityMissing', 'Suspended']);
 const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
 const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
 

@@ -8,7 +8,7 @@ import { knownOutcome } from './known-failures.ts';
 import type { ExampleCount, JudgedExample, JudgedRule } from './verdicts.ts';
 
 /** Interface tags that a target may leave unoffered. */
-const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation'];
+const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation', 'standalone'];
 
 /** What is known of one rule after a run. */
 export interface RuleEvidence {
@@ -65,6 +65,7 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const verdict = examples.map((example) => example.verdict).reduce(worse);
   if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
+  if (isShownOtherwise(examples)) return { verdict: 'pass', inScope: true };
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
   const undecided = examples.filter((example) => example.verdict === 'inconclusive');
@@ -76,6 +77,11 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const reasons = new Set(undecided.flatMap(reasonWithTime));
   return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
 }
+
+/** What only a facility could show beyond what passed is an addition: the count of examples tells that it is missing. */
+const isShownOtherwise = (examples: readonly JudgedExample[]): boolean =>
+  examples.some(({ verdict }) => verdict === 'pass') &&
+  examples.every(({ verdict, reason }) => verdict !== 'inconclusive' || reason === 'facility-missing');
 
 /** The closed reason of an example, with the instant that a carried over verdict waits for. */
 const reasonWithTime = ({ reason, until }: JudgedExample): string | never[] =>

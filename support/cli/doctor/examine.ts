@@ -2,7 +2,7 @@ import type { Facts } from '../../ground/facts.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
-import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
@@ -13,6 +13,8 @@ import { examineCallbacks } from './callback-loop.ts';
 import { examineCapabilities } from './capabilities.ts';
 import { examineCertificate } from './certificates.ts';
 import { examineCredentials } from './credentials.ts';
+import { examineDownstream } from './downstream.ts';
+import { examineDeclared, examineLab } from './facilities.ts';
 import { probeFeatures } from './feature-probe.ts';
 import { type Finding, gap } from './finding.ts';
 import { examineName } from './names.ts';
@@ -35,22 +37,34 @@ interface Identity {
   /** The time of the target, in milliseconds since the epoch: that of its world, which is frozen. */
   now(): number;
   readonly switchOn?: (feature: string) => Promise<boolean>;
+  /** Tries the facilities that it can ask. */
+  facilities(): Promise<Finding[]>;
   leave(): Promise<void>;
 }
 
 async function identify(target: ResolvedTarget, http: HttpClient): Promise<Identity> {
-  if (!target.lab) return { facts: declaredFacts(target), now: realTime.now, leave: async () => undefined };
+  const declared = (facts: Facts): Promise<Finding[]> => examineDeclared(target, facts, http);
+  if (!target.lab) {
+    const facts = declaredFacts(target);
+    return { facts, now: realTime.now, facilities: () => declared(facts), leave: async () => undefined };
+  }
   const client = new LabClient(http, target.lab);
   const world = await client.createWorld();
-  const lab = new WorldLab(client, world.id);
   const main = world.accounts.find(({ role }) => role === 'main')?.id ?? '';
   const switchOn = (feature: string): Promise<boolean> =>
-    lab.configureAccount(main, { features: { [feature]: true } }).then(
+    client.request('PATCH', `/worlds/${world.id}/accounts/${main}`, { features: { [feature]: true } }).then(
       () => true,
       () => false,
     );
   const now = (): number => Date.parse(world.now);
-  return { facts: world, now, switchOn, leave: () => lab.request('DELETE', '').then(() => undefined) };
+  const facilities = async () => [...(await declared(world)), ...(await examineLab(client, world, target))];
+  return {
+    facts: world,
+    now,
+    switchOn,
+    facilities,
+    leave: () => client.request('DELETE', `/worlds/${world.id}`).then(() => undefined),
+  };
 }
 
 /** A tunnel has its own time to come about. */
@@ -85,8 +99,9 @@ async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http
         ]
       : []),
   ]);
+  const facilities = await identity.facilities();
   await identity.leave().catch(() => undefined);
-  return found.flat();
+  return [...found.flat(), ...facilities];
 }
 
 /**
@@ -121,7 +136,7 @@ export async function examineTarget(target: ResolvedTarget, patience = PATIENCE)
       knocks.some(({ answer, place }) => answer && place.of !== 'lab') &&
       !knocks.some(({ silent, place }) => silent && place.of === 'lab');
     const asked = usable ? await askedAtAll(knocks, target, http) : [];
-    return { findings: [...seen, ...asked, callbacks], usable };
+    return { findings: [...seen, ...asked, callbacks, ...(await examineDownstream(target))], usable };
   } finally {
     await http.close();
   }

@@ -11,6 +11,8 @@ export type Check =
   | 'account'
   | 'capability'
   | 'callbacks'
+  | 'facility'
+  | 'downstream'
   | 'declared'
   | 'budget';
 

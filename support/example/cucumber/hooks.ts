@@ -18,12 +18,22 @@ import type { ExampleText } from '../session/example-text.ts';
 import { RunResources } from '../session/open.ts';
 import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
+import { noteCalls } from '../verbs/conversation.ts';
 import { countEffects } from '../verbs/effects.ts';
+import { noteHandsets } from '../verbs/handsets.ts';
+import { noteMailbox } from '../verbs/mailbox.ts';
 import { takeOffBlacklist } from '../verbs/opted-out.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
 const EVIDENCE = 'application/vnd.plumbline.evidence+json';
+
+/** What has to be known of the facilities that examples share before one begins. */
+const NOTED = [
+  ['@needs-handset', noteHandsets],
+  ['@needs-mailbox', noteMailbox],
+  ['@needs-downstream', noteCalls],
+] as const;
 
 /** Kept from one pass to the next while examples wait for their turn. */
 let open: RunResources | undefined;
@@ -96,7 +106,9 @@ Before(async function (this: PlumblineWorld, parameter) {
   this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
   this.session.requireSetUp();
   await takeOffBlacklist(this.session);
-  if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
+  const tags = tagsOf(parameter);
+  if (tags.includes('@needs-ledger')) countEffects(this.session);
+  for (const [tag, note] of NOTED) if (tags.includes(tag)) await note(this.session);
 });
 
 After(async function (this: PlumblineWorld, parameter) {

@@ -10,14 +10,14 @@ export type ConversationCalls = number | ConversationCall['operation'];
 /** The conversation service got these calls. */
 export async function expectCalls(session: Session, calls: ConversationCalls): Promise<void> {
   if (typeof calls !== 'number') return expectOneEach(session, calls);
-  expect(await conversationCalls(session, 'send'), 'conversation messages').to.have.lengthOf(calls);
+  expect(await conversationCalls(session, 'send', calls), 'conversation messages').to.have.lengthOf(calls);
   if (calls > 0) session.journal.witness.push('a conversation message was sent');
 }
 
 /** There are as many calls as numbers, and each call names another one. */
 async function expectOneEach(session: Session, operation: ConversationCall['operation']): Promise<void> {
   const numbers = numbersAsked(session);
-  const names = namesIn(session, await conversationCalls(session, operation));
+  const names = namesIn(session, await conversationCalls(session, operation, numbers.length));
   expect(
     names.map((found) => found.length),
     'numbers in each call',

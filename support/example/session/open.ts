@@ -7,18 +7,20 @@ import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
 import { openTunnel, type Tunnel } from '../../wire/callbacks/tunnel.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { Reach } from '../../wire/http/reach.ts';
-import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
 import { TimeLadder } from '../../wire/lab/time-ladder.ts';
+import { WorldPort } from '../../wire/lab/world-port.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
 import type { Cast } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
-import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { operatorAddresses, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
 import { type ExampleText, UNWRITTEN } from './example-text.ts';
 import { limitsOf } from './limits.ts';
 import { clientOf } from './run-client.ts';
+import { RunFacilities } from './run-facilities.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
 import { declaredNeedsOf, type SetUp, setUpFor } from './set-up.ts';
@@ -43,6 +45,7 @@ export class RunResources {
   readonly #journal: RunJournal | undefined;
   readonly #waiting: WaitingExamples;
   readonly #driver: Driver | undefined;
+  readonly #facilities: RunFacilities;
   #tunnel: Tunnel | undefined;
   /** The accounts that examples had on a target without a lab, by the id of the one that played the account. */
   readonly #casts = new Map<string | undefined, Cast>();
@@ -59,6 +62,7 @@ export class RunResources {
     this.http = http;
     this.#journal = journal;
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
+    this.#facilities = new RunFacilities(context.target, http);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
 
@@ -66,9 +70,9 @@ export class RunResources {
   static async open(given?: RunContext): Promise<RunResources> {
     const { context, close } = await contextOr(given);
     const resources = new RunResources(context, close);
-    const { callbacks, lab } = context.target;
-    await resources.#listen(callbacks);
-    if (lab) resources.#restraint.exempt(lab);
+    await resources.#listen(context.target.callbacks);
+    for (const address of operatorAddresses(context.target)) resources.#restraint.exempt(address);
+    await resources.#facilities.open();
     await resources.#switchFaults(resources.platformFaults);
     return resources;
   }
@@ -123,7 +127,8 @@ export class RunResources {
     const { cast, numbers: standIns, misfit } = setUpAt(waits.now());
     this.#casts.set(cast.main?.account, cast);
     return new Session({
-      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values, standIns, misfit },
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, world: undefined, values, standIns, misfit },
+      facilities: this.#facilities.shared(tape, () => waits.now()),
       facts: values.castIn(declaredFacts(run.target, cast)),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
@@ -140,11 +145,11 @@ export class RunResources {
     if (!this.lab) return this.#shared(rule, run, key, values, (now) => setUpFor(example, run.target, now));
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
-    const lab = new WorldLab(this.lab, world.id);
-    const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
+    const facilities = this.#facilities.ofWorld(new WorldPort(this.lab, world.id));
+    const time = new TimeLadder(facilities.named('clock'), Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(values.castIn(world), uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
-    const session = new Session({ rule, run, facts, lab, time, values, ...shared });
+    const session = new Session({ rule, run, facts, world: world.id, facilities, time, values, ...shared });
     for (const need of declaredNeedsOf(example)) uses.add(need);
     session.journal.uses = uses;
     if (this.#driver) letDrive(session, this.#driver);
@@ -153,7 +158,7 @@ export class RunResources {
 
   /** Removes what a session made. The removal of a lab's world is not awaited. */
   async leave(session: Session, rule: string, key: string): Promise<void> {
-    if (!this.lab || !session.hasLab) {
+    if (!this.lab || session.world === undefined) {
       this.#waiting.put(key, rule, session.time.waits);
       if (session.time.waits.parked) return;
       const { bindings } = this.context.target;
@@ -161,7 +166,7 @@ export class RunResources {
       if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
       return takeAway(session, bindings);
     }
-    const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);
+    const leaving = this.lab.request('DELETE', `/worlds/${session.world}`).catch(() => undefined);
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
   }
@@ -183,6 +188,7 @@ export class RunResources {
     this.#journal?.close();
     this.#tunnel?.close();
     this.#driver?.close();
+    this.#facilities.close();
     await Promise.all([this.http.close(), this.receiver.stop()]);
     await this.#closeTarget();
   }

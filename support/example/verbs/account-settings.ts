@@ -7,6 +7,11 @@ import type { Session } from '../session/session.ts';
 const labName = (feature: AccountFeature): string =>
   feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Changes the configuration of an account: features, timeZone, allowances. */
+export async function configureAccount(session: Session, account: string, settings: object): Promise<void> {
+  await session.facility('accounts').request('PATCH', `/accounts/${account}`, settings);
+}
+
 /** Throws Inconclusive (facility-missing): an account that is declared is as it is. */
 function requireDeclared(isSo: boolean, change: string): void {
   if (!isSo) throw new Inconclusive('facility-missing', `the target has no lab, and nothing else can ${change}`);
@@ -22,7 +27,7 @@ export async function switchFeatures(
   const account = session.account(role);
   const names = features.map(labName);
   if (session.hasLab)
-    await session.lab.configureAccount(account.id, { features: Object.fromEntries(names.map((each) => [each, on])) });
+    await configureAccount(session, account.id, { features: Object.fromEntries(names.map((each) => [each, on])) });
   else
     requireDeclared(
       account.features !== undefined && features.every((each) => account.features?.includes(each) === on),
@@ -35,7 +40,7 @@ export async function switchFeatures(
 /** Gives an account a time zone; a declared account has to have it. */
 export async function moveAccount(session: Session, role: string, zone: string): Promise<void> {
   const { id, timeZone = '' } = session.account(role);
-  if (session.hasLab) await session.lab.configureAccount(id, { timeZone: zone });
+  if (session.hasLab) await configureAccount(session, id, { timeZone: zone });
   else requireDeclared(isSameZone(timeZone, zone), `move the account to ${zone}`);
   session.journal.settings.timeZone ??= zone;
 }

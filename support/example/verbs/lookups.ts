@@ -19,7 +19,7 @@ export async function writeRegister(
 ): Promise<void> {
   if (!session.hasLab && session.standIns.has(`+${written}`)) return;
   const delay = AFTER === undefined ? {} : { delay: `PT${spanOf(AFTER) / 1000}S` };
-  await session.lab.request('PUT', `/hlr/${written}`, { ...known, ...delay });
+  await session.facility('hlr').request('PUT', `/hlr/${session.lookup.numberFor(written)}`, { ...known, ...delay });
 }
 
 /** Who looks numbers up: a user of one of the services or of any, with credentials of its own or without. */

@@ -69,12 +69,12 @@ const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(nu
 /** Lets a handset reply to the latest message it got. */
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
   if (await repliesByItself(session, number)) return;
-  await session.lab.request('POST', repliesAt(number), { content });
+  await session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content });
 }
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
   const { id: account } = session.account('main');
   for (const content of texts)
-    await session.lab.request('POST', repliesAt(numberAt(session, number)), { content, account });
+    await session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content, account });
 }

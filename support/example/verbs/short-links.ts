@@ -32,7 +32,8 @@ export function codeOf(url: string): string {
 /** Opens a link as a recipient does; answers where it leads. */
 export async function open(session: Session, url: string): Promise<string> {
   const path = `/links/${encodeURIComponent(codeOf(url))}/clicks`;
-  return ((await session.lab.request('POST', path, {})) as { location: string }).location;
+  const opened = await session.facility('handset').request('POST', path, {}, url);
+  return (opened as { location: string }).location;
 }
 
 /** Lets the recipient open the first link of the latest text. Throws Inconclusive when there is none. */

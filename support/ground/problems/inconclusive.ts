@@ -17,6 +17,8 @@ export interface Obstacle {
   readonly reason: Reason;
   /** What the target file does not declare. */
   readonly undeclared?: string;
+  /** The facility that the target does not have. */
+  readonly facility?: string;
   /** The side effect that the target file does not allow. */
   readonly sideEffect?: string;
   /** The budget of the target file that is used up. */

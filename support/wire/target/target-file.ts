@@ -7,6 +7,7 @@ import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
 import type { DeclaredAccount } from './declared-account.ts';
 import { withEnvironment } from './environment.ts';
+import { facilitiesFrom, facilityProblems, type WrittenFacilities } from './facility-problems.ts';
 import { hidableProblems } from './hidable-secrets.ts';
 import { numberProblems } from './number-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
@@ -18,11 +19,20 @@ import { readTargetText, type TargetText } from './target-text.ts';
 /** A target file as it was written, once its shape was found right. */
 type Written = Omit<
   ResolvedTarget,
-  'maxWaitMs' | 'patienceMs' | 'require' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
+  | 'maxWaitMs'
+  | 'patienceMs'
+  | 'require'
+  | 'interfaces'
+  | 'claim'
+  | 'callbacks'
+  | 'bindings'
+  | 'deniedBindings'
+  | 'facilities'
 > &
   WrittenSafety & {
     readonly accounts?: readonly DeclaredAccount[];
     readonly interfaces?: Record<string, string | string[]>;
+    readonly facilities?: WrittenFacilities;
     readonly claim?: { product: string; version: string | number; capabilities?: string[] };
     readonly bindings?: Partial<Record<BindingName, string | null>>;
     readonly maxWait?: string;
@@ -45,7 +55,7 @@ const trimmed = (address: string): string => address.replace(/\/+$/, '');
 
 const isAddress = (text: string): boolean => URL.canParse(text);
 
-function addressProblems({ interfaces = {}, lab, callbacks, container }: Written): TargetProblem[] {
+function addressProblems({ interfaces = {}, lab, callbacks, container, facilities = {} }: Written): TargetProblem[] {
   const places: Array<[string, string | undefined]> = [
     ...Object.entries(interfaces).flatMap(
       ([name, of]): Array<[string, string]> =>
@@ -54,6 +64,10 @@ function addressProblems({ interfaces = {}, lab, callbacks, container }: Written
     ['/lab', lab],
     ['/container/readyPath', container?.readyPath],
     ['/callbacks/publicUrl', callbacks?.publicUrl],
+    ...Object.entries(facilities).map(([name, of]): [string, string | undefined] => [
+      `/facilities/${name}/http`,
+      of === 'ask' ? undefined : of.http,
+    ]),
   ];
   return places
     .filter(([, address]) => address !== undefined && !isAddress(address))
@@ -63,10 +77,12 @@ function addressProblems({ interfaces = {}, lab, callbacks, container }: Written
     }));
 }
 
-function portProblems({ callbacks }: Written): TargetProblem[] {
-  const port = Number(callbacks?.listen?.split(':').at(-1) ?? 0);
-  if (port <= 65_535) return [];
-  return [{ pointer: '/callbacks/listen', says: `/callbacks/listen has no port ${port}; take one up to 65535` }];
+function portProblems({ callbacks, downstream }: Written): TargetProblem[] {
+  return Object.entries({ callbacks, downstream }).flatMap(([key, value]) => {
+    const port = Number(value?.listen?.split(':').at(-1) ?? 0);
+    const pointer = `/${key}/listen`;
+    return port <= 65_535 ? [] : [{ pointer, says: `${pointer} has no port ${port}; take one up to 65535` }];
+  });
 }
 
 function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
@@ -94,6 +110,7 @@ const meaningProblems = (written: Written): TargetProblem[] => [
   ...accountProblems(written),
   ...numberProblems(written),
   ...portProblems(written),
+  ...facilityProblems(written.facilities),
   ...expiryProblems(written),
 ];
 
@@ -116,7 +133,7 @@ const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
 });
 
 function resolve(written: Written): ResolvedTarget {
-  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, ...rest } = written;
+  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
   const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
@@ -125,6 +142,7 @@ function resolve(written: Written): ResolvedTarget {
     claim: claimOf(written),
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
+    facilities: facilities && facilitiesFrom(facilities),
     credentials: accounts ? { ...written.credentials, accounts } : written.credentials,
     numbers: written.numbers ?? {},
     bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],

@@ -2,6 +2,7 @@ import type { BindingName, Bindings } from '../../ground/bindings.ts';
 import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
 import type { LookupFact } from '../../ground/facts.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
+import type { DeclaredFacilities } from '../facilities/declared.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
@@ -20,6 +21,7 @@ export const FACILITIES = [
   'mailbox',
   'review',
   'ledger',
+  'downstream',
   'holds',
   'faults',
 ] as const;
@@ -67,6 +69,10 @@ export interface ResolvedTarget {
   readonly claim: Claim;
   readonly interfaces: Readonly<Partial<Record<InterfaceName, string | readonly string[]>>>;
   readonly lab?: string | undefined;
+  /** What stands for facilities beside a lab, or without one. */
+  readonly facilities?: DeclaredFacilities | undefined;
+  /** Where the harness plays the conversation service for a platform that hands messages on to it: `host:port`. */
+  readonly downstream?: { readonly listen: string } | undefined;
   /** The client under test, where it is not the platform that is judged. */
   readonly client?: ClientUnderTest | undefined;
   /** How its image is started, for a container target. */
@@ -116,9 +122,11 @@ export interface ResolvedTarget {
 export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceName): readonly string[] =>
   [interfaces[name] ?? []].flat();
 
-/** Everything that requests may go to: the interfaces of a target and its lab. */
-export const reachOf = ({ interfaces, lab }: Pick<ResolvedTarget, 'interfaces' | 'lab'>): Reach =>
-  new Reach([...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])]);
+/** The addresses of the operator's side: of a lab, and of whatever else stands for facilities. */
+export const operatorAddresses = ({ lab, facilities = {} }: Pick<ResolvedTarget, 'lab' | 'facilities'>): string[] => [
+  ...(lab ? [lab] : []),
+  ...Object.values(facilities).flatMap(({ http }) => http ?? []),
+];
 
 /** The facilities for which declared accounts, numbers and lookups can stand, in examples that ask for nothing else of them. */
 export const DECLARABLE: readonly Facility[] = ['accounts', 'carrier', 'hlr'];
@@ -131,7 +139,17 @@ export const declaredFacilities = ({ credentials, numbers, lookups }: ResolvedTa
   ...(numbers.optsOut ? (['handset'] as const) : []),
 ];
 
-/** The facilities a target offers: all of them with a lab, else callbacks and what is declared. */
+/** Everything that requests may go to: the interfaces of a target, its lab and its other facilities. */
+export const reachOf = (target: Pick<ResolvedTarget, 'interfaces' | 'lab' | 'facilities'>): Reach =>
+  new Reach([...Object.values(target.interfaces).flat(), ...operatorAddresses(target)]);
+
+/** The facilities a target offers: all of them with a lab; without one, callbacks and what its file declares. */
 export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
-  return target.lab ? FACILITIES : ['callbacks', ...declaredFacilities(target)];
+  const { lab, facilities = {}, downstream } = target;
+  const declared: readonly string[] = [
+    ...declaredFacilities(target),
+    ...Object.keys(facilities),
+    ...(downstream ? ['downstream'] : []),
+  ];
+  return lab ? FACILITIES : FACILITIES.filter((name) => name === 'callbacks' || declared.includes(name));
 }
