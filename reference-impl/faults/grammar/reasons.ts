@@ -25,7 +25,11 @@ const PERMITTED: readonly Reason[] = [
     at: /^refused\/((replies|reports|senders|webhooks)\.\w+|reporting\.(detail|metakeys|async\.download))\/403$/,
     because: 'The document gives no HTTP status to the refusal of an Account header, or of an address that has lapsed.',
   },
-  { operators: /^another-status$/, at: /^refused\/(token\.issue\/(400|415)|voice\.update\/415)$/, because: 'The document gives no HTTP status to bodies of another kind.' },
+  {
+    operators: /^another-status$/,
+    at: /^refused\/(token\.issue\/(400|415)|voice\.update\/415)$/,
+    because: 'The document gives no HTTP status to bodies of another kind.',
+  },
   { at: /^sent\/conversation-[a-z]+\/headers\/content-type$/, because: 'The document shows no headers of conversation callbacks.' },
   { at: /^sent\/conversation-inbound\/body\/message\/contact_id$/, because: 'The document maps the sender onto the identity or onto contact_id, as it suits.' },
   { at: /(classPatterns\/doubleDigitGroups)/, because: 'Which digits make two double-digit groups is left undecided.' },
@@ -98,7 +102,11 @@ const PERMITTED: readonly Reason[] = [
 /** What nobody can tell from the right behaviour. */
 const EQUIVALENT: readonly Reason[] = [
   { at: /^decided\/http\.parseJson$/, because: 'Only bodies that are no objects come out differently, and those are refused.' },
-  { at: /^decided\/messaging\.drop(Reply|Report)$/, operators: /^(as-the|negated|nothing|one-behind)/, because: 'What it results in is noted by the lab alone.' },
+  {
+    at: /^decided\/messaging\.drop(Reply|Report)$/,
+    operators: /^(as-the|negated|nothing|one-behind)/,
+    because: 'What it results in is noted by the lab alone.',
+  },
   {
     operators: /^(in-|shortened)/,
     at: /^decided\/(messaging|reports)\.keeperOf$/,
