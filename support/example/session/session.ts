@@ -78,8 +78,7 @@ export class Session {
     this.facilities = parts.facilities;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
     this.standIns = parts.standIns ?? new Map();
-    const { facts, time } = parts;
-    this.texts = new MarkedTexts({ facts, hasLab: this.hasLab, tape: time.waits.tape, now: () => time.now() });
+    this.texts = new MarkedTexts(this);
     this.#quiet = quietFor(parts, this.journal, this.#slots);
     this.journal.hide(...secretsOf(parts.facts));
   }
