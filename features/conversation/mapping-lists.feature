@@ -21,6 +21,14 @@ Feature: Standalone lists and products as conversation messages
       And the conversation call has "Dawn" in "message.list_message..items..choice"
       And the conversation call has "Dusk" in "message.list_message..items..choice"
 
+    @CONV-MAP-TYPE-12
+    Example: Ten rows
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"Where?"},"action":{"button":"Tables","sections":[{"title":"Harbour","rows":[{"id":"1","title":"Table one"},{"id":"2","title":"Table two"},{"id":"3","title":"Table three"},{"id":"4","title":"Table four"},{"id":"5","title":"Table five"},{"id":"6","title":"Table six"},{"id":"7","title":"Table seven"},{"id":"8","title":"Table eight"},{"id":"9","title":"Table nine"},{"id":"10","title":"Table ten"}]}]}}}
+      Then it is accepted
+      And the conversation call has "Table one" in "message.list_message..items..choice"
+      And the conversation call has "Table four" in "message.list_message..items..choice"
+      And the conversation call has "Table ten" in "message.list_message..items..choice"
+
   Rule: A product becomes a list with exactly that product
     Spec: Field mappings: standalone to conversation
 

@@ -10,6 +10,16 @@ Feature: Opt-ins over the conversation service
       When the client sends a conversation message to a recipient
       Then it is accepted
 
+    @OPTIN-01
+    Scenario Outline: A recipient who never wrote is sent <WHAT>
+      When the client asks to send a conversation message, where "/message" is '<MESSAGE>'
+      Then it is accepted
+
+      Examples:
+        | WHAT      | MESSAGE                                                            |
+        | a picture | {"media_message":{"url":"https://media.example/a.png"}}            |
+        | a place   | {"location_message":{"title":"Quay","coordinates":{"latitude":57.7,"longitude":11.9}}} |
+
     @OPTIN-01 @needs-ledger
     Example: What is accepted is also sent
       When the client sends a conversation message to a recipient

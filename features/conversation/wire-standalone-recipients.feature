@@ -17,6 +17,16 @@ Feature: Recipients of the standalone messaging-app API
         | 2     |
         | 5     |
 
+    @CONV-MAP-SEND-01 @needs-downstream
+    Example: Five messages, one after another
+      When the client sends a recipient the standalone message {"type":"text","text":"One"}
+      And the client sends a recipient the standalone message {"type":"text","text":"Two"}
+      And the client sends a recipient the standalone message {"type":"text","text":"Three"}
+      And the client sends a recipient the standalone message {"type":"text","text":"Four"}
+      And the client sends a recipient the standalone message {"type":"text","text":"Five"}
+      Then it is accepted
+      And 5 conversation messages are sent
+
     @CONV-MAP-SEND-01 @needs-downstream @needs-callbacks
     Example: The callback address of two recipients
       Given the client listens for notifications

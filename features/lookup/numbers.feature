@@ -25,6 +25,8 @@ Feature: Numbers that are looked up
         | the US      | 11     | 12025550123     | 310410 |
         | Germany     | 13     | 4915112345678   | 26201  |
         | Norway      | 10     | 4740612345      | 24201  |
+        | St. Helena  | 8      | 29022158        | 65801  |
+        | China       | 13     | 8613912345678   | 46000  |
 
     @LOOKUP-MSISDN-03 @observe
     Example: Every way to write the plus sign

@@ -51,6 +51,16 @@ Feature: Callbacks
     Spec: Events / Callbacks from the messaging API
 
     @CALLBACK-POST-03 @needs-handset
+    Example: A recipient writes the same words twice
+      When the account sends "Coming?" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "Yes"
+      And the handset "+46700000001" replies "Yes"
+      Then "first" is reported delivered
+      And these replies arrive at the receiver:
+        | Yes |
+        | Yes |
+
+    @CALLBACK-POST-03 @needs-handset
     Example: Five replies from two countries
       When the account sends "Coming?" to "+46700000001" as "first"
       And the account sends "Coming?" to "+61491570156" as "second"

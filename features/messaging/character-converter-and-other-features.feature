@@ -5,6 +5,20 @@ Feature: The character converter beside other features
   Background:
     Given the character converter is switched on for the account
 
+  Rule: A message that waited for the morning is converted too
+    Spec: Optional account features
+
+    @GSM-01 @needs-handset
+    Example: A text with an emoji is submitted in the evening
+      Given social sending is switched on for the account
+      And the time zone of the account is "UTC"
+      And it is 2024-01-15T21:00:00Z
+      When the account sends "Sale 😀" to "+46700000001" as "evening"
+      And the clock reaches 2024-01-16T18:00:00Z
+      Then "evening" is reported delivered
+      And the handset "+46700000001" shows:
+        | [GSM-7 characters] |
+
   Rule: A converted text is charged as GSM-7
     Spec: Optional account features; Delivery report notification
 

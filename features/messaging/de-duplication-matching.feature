@@ -54,6 +54,14 @@ Feature: What counts as the same message
         | in letters beyond ASCII  | Да | Ну |
         | in their last sign       | See you 👋 | See you 🌙 |
 
+    @MSG-DEDUP-06
+    Example: A number and its text read together like another number and text
+      When the account sends "24 seats" to "+46700000001" as "first"
+      And the account sends "4 seats" to "+467000000012" as "other"
+      And the account sends "24 seats" to "+46700000001" as "repeated"
+      Then "first" and "other" are reported delivered
+      But "repeated" is reported rejected with report code 305
+
     @MSG-DEDUP-06 @observe
     Scenario Outline: The texts differ <HOW>
       When the account sends "<TEXT>" to "+46700000001" as "first"

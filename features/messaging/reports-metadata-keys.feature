@@ -30,6 +30,20 @@ Feature: The metadata keys in use
       And the report contains "parcel-colour"
       And "first" is reported delivered
 
+    @REPORT-META-01 @needs-accounts
+    Example: Only the sub-account is asked about
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata              |
+        | other | Hello   | +46700000001       | {"key-of-ours":"red"} |
+      And the account, acting for the sub-account, sends in one request:
+        | NAME   | content | destination_number | metadata                |
+        | wanted | Hello   | +46700000002       | {"key-of-theirs":"red"} |
+      And the account asks for the metadata keys with:
+        | accounts | the sub-account |
+      Then the report contains "key-of-theirs"
+      But the report does not contain "key-of-ours"
+      And "other" and "wanted" are reported delivered
+
   Rule: Keys that were used outside of the period are not listed
     Spec: Endpoints / Messaging API
 

@@ -24,6 +24,15 @@ Feature: Deleting signature keys
       But the account finds the signature key "kept"
 
     @KEY-DEL-01
+    Example: The enabled key beside it stays enabled
+      Given the account has the SHA256 signature key "gone"
+      And the account has enabled the SHA256 signature key "kept"
+      When the account asks to delete the signature key "gone"
+      Then the enabled signature key of the account is "kept"
+      And the account does not find the signature key "gone"
+      But the account finds the signature key "kept"
+
+    @KEY-DEL-01
     Example: The enabled key is deleted
       Given the account has enabled the SHA256 signature key "first"
       When the account asks to read the signature key "first"

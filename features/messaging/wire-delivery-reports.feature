@@ -71,6 +71,7 @@ Feature: Delivery reports on the wire
         | /reports/                        |
         | /reports?order=42&shop=J%C3%B6rg |
         | /r%20s/%2F?a=b%20c&a=d+e&empty=  |
+        | /reports?to='the%20shop'         |
         | /reports/part-1-of-a-long-address/part-2-of-a-long-address/part-3-of-a-long-address/part-4-of-a-long-address/part-5-of-a-long-address/part-6-of-a-long-address/part-7-of-a-long-address/part-8-of-a-long-address/part-9-of-a-long-address/part-10-of-a-long-address/part-11-of-a-long-address?key=AbC%2Bd&shop=J%C3%B6rg |
 
   Rule: A delay, where a report still has one, is a whole number

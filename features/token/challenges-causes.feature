@@ -36,6 +36,16 @@ Feature: Causes that a challenge tells apart
       Then every update is answered with HTTP status 401
       And every update is answered with a different WWW-Authenticate challenge if it is refused
 
+    @BEARER-03 @needs-clock
+    Example: A token that expired two days ago is still called expired
+      Given the client has the token "old"
+      And the token "unknown" is "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
+      When 2 days pass
+      And the client with the token "old" updates the service with {}
+      And the client with the token "unknown" updates the service with {}
+      Then every update is answered with HTTP status 401
+      And every update is answered with a different WWW-Authenticate challenge if it is refused
+
     @BEARER-03 @slow-real-time
     Example: An empty token is not called expired
       Given the client has the token "old"

@@ -51,7 +51,9 @@ Feature: The transport to a SIP address
         | dialled | <DIALLED> |
 
       Examples:
-        | ENDPOINT              | TRANSPORT          | DIALLED                        |
-        | sip:desk@example.com  |                    | sip:desk@example.com over UDP  |
-        | sips:desk@example.com |                    | sips:desk@example.com over TLS |
-        | sip:desk@example.com  | ,"transport":"TCP" | sip:desk@example.com over TCP  |
+        | ENDPOINT                   | TRANSPORT          | DIALLED                             |
+        | sip:desk@example.com       |                    | sip:desk@example.com over UDP       |
+        | sips:desk@example.com      |                    | sips:desk@example.com over TLS      |
+        | sips:desk@example.com:5071 |                    | sips:desk@example.com:5071 over TLS |
+        | sip:desk@example.com:5061  |                    | sip:desk@example.com:5061 over UDP  |
+        | sip:desk@example.com       | ,"transport":"TCP" | sip:desk@example.com over TCP       |

@@ -22,6 +22,15 @@ function addCompare(root: Command, done: Done): void {
     );
 }
 
+function addHistory(root: Command, done: Done): void {
+  root
+    .command('history <dirs...>')
+    .description('what became of each rule over several runs of one target: a page and a JSON')
+    .option('--out <dir>', 'folder for history.html and history.json', 'reports')
+    .option('--json', 'as JSON')
+    .action(async (dirs, flags) => done(await (await import('./history-command.ts')).historyCommand(dirs, flags)));
+}
+
 function addBaseline(root: Command, done: Done): void {
   root
     .command('baseline')
@@ -71,6 +80,7 @@ function addJudge(root: Command, done: Done): void {
 export function addLedgerCommands(root: Command, done: Done): void {
   addMerge(root, done);
   addCompare(root, done);
+  addHistory(root, done);
   addBaseline(root, done);
   addStatement(root, done);
   addJudge(root, done);

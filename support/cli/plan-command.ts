@@ -39,7 +39,7 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
   const unreachable = unreachableTags(target, book.rules);
-  const { tagExpression } = select({ ...flags, unreachable }, book, places);
+  const { tagExpression } = select({ ...flags, unreachable, published: target.published }, book, places);
   const expression = parseTags(tagExpression);
   const rules = places
     .filter(({ tags }) => expression.evaluate([...tags]))

@@ -51,10 +51,13 @@ function costOf({ lab }: ResolvedTarget, price: Price): Cost {
   };
 }
 
+/** Rules whose examples run, judged or not. */
+const RUNNING: readonly RuleOutlook['outlook'][] = ['judged', 'recorded', 'own-client', '-'];
+
 /** What an example really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
 export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook): Price {
   if (lacks?.waitMs !== undefined) return { ...price, waitMs: 0, longestMs: 0 };
-  if (outlook === 'judged' || outlook === 'recorded') return price;
+  if (RUNNING.includes(outlook)) return price;
   return { ...NOTHING, examples: price.examples };
 }
 

@@ -54,6 +54,8 @@ interface Trying {
   readonly lab: FaultSwitch;
   readonly setup: ExaminationSetup;
   readonly grammar: Grammar;
+  /** Whether every example that catches a fault is wanted, and not one alone. */
+  readonly isExact: boolean;
 }
 
 /** The run without faults; a whole proof also learns from it which rules reach each alternative, and runs the twin. */
@@ -74,8 +76,8 @@ async function runHere(plan: ProofPlan, faultJobs: readonly TrialJob[], { lab, s
 
 /** Tries every fault in workers while this process runs the examples without any, and then the alternatives. */
 async function tryAll(plan: ProofPlan, trying: Trying): Promise<KillMatrix> {
-  const { trials, workers, setup, grammar } = trying;
-  const faultJobs = plan.faults.map((fault) => trials.jobFor(fault));
+  const { trials, workers, setup, grammar, isExact } = trying;
+  const faultJobs = plan.faults.map((fault) => trials.jobFor(fault, isExact));
   const tell = progress(plan.faults.length + plan.alternatives.length, setup.quiet);
   const found = new Map<string, Trial>();
   const pool = new TrialPool((trial) => {
@@ -128,9 +130,11 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   try {
     const grammar = await lab.grammar();
     const plan = planProof(names, { faults: await lab.list(), grammar, ...(await lab.permitted()) }, book, places);
-    const matrix = await tryAll(plan, { trials: new TrialPlan(places, book), workers, lab, setup, grammar });
+    const isExact = flags.dictionary === true;
+    const trials = new TrialPlan(places, book);
+    const matrix = await tryAll(plan, { trials, workers, lab, setup, grammar, isExact });
     write(matrix, out);
-    if (flags.dictionary) writeDictionary(matrix);
+    if (isExact) writeDictionary(matrix);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));
     return matrix.overall === 'proven' ? EXIT.success : EXIT.red;

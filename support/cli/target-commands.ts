@@ -61,6 +61,12 @@ function addInit(root: Command, done: Done): void {
     .option('--conversation <url>', 'address of the conversation service')
     .option('--standalone <url>', 'address of the standalone messaging-app API')
     .option('--lab <url>', 'address of its lab, if it has one')
+    .option(
+      '--account <name=features>',
+      'one more account, with what is on there and its zone: night=social-sending,Pacific/Auckland; may be repeated',
+      add,
+      [],
+    )
     .option('--number <number>', 'a number that messages may go to; may be repeated', add, [])
     .option('--side-effects <list>', 'what a run may do: none, all, or some of messages,resources,lookups')
     .option('--public-url <url>', 'where the target reaches the receiver of notifications')

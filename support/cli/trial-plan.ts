@@ -30,6 +30,8 @@ export interface TrialJob {
   readonly rule: string;
   /** Feature files with the lines of the examples that run. */
   readonly paths: readonly string[];
+  /** One example of the rule that catches the fault is enough to know: which others do is not asked. */
+  readonly isEnoughOnce?: boolean | undefined;
   /** What is tried when it is not a fault. */
   readonly alternative?: Alternative | undefined;
 }
@@ -130,13 +132,14 @@ export class TrialPlan {
 
   /**
    * The fault's own examples, the controls, and a few neighbours that differ from fault to fault. A fault that an operator made has
-   * its own examples alone: it has many siblings, and how far they reach is known.
+   * its own examples alone, and no more once one has caught it unless `isExact`: it has many siblings, and how far they reach is known.
    */
-  jobFor(fault: Pick<Fault, 'id' | 'rule' | 'operator'>): TrialJob {
+  jobFor(fault: Pick<Fault, 'id' | 'rule' | 'operator'>, isExact = false): TrialJob {
     const { id, rule, operator } = fault;
     const own = this.#own(rule);
     const [first] = own;
-    if (!first || operator !== undefined) return { fault: id, rule, paths: pathsTo(own) };
+    if (!first || operator !== undefined)
+      return { fault: id, rule, paths: pathsTo(own), isEnoughOnce: first !== undefined && !isExact };
     const neighbours = (this.#byArea.get(first.area) ?? []).filter((place) => place.rule !== rule);
     const related = this.#areas((area) => area !== first.area && !this.isUnrelated(rule, area));
     const near = related.flatMap((area) => this.#smoke.get(area) ?? []);

@@ -12,6 +12,7 @@ import { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { type Alternative, FaultSwitch } from './faults.ts';
 import { ROOT } from './root.ts';
+import { Scouts } from './scouts.ts';
 import type { TrialJob } from './trial-plan.ts';
 
 /** Messages of a worker to the process that started it. */
@@ -58,10 +59,19 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
     return { examination, examples, trial: { fault, red, crashes: fell, ms } };
   };
   const setup = { book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.faults };
+  const scouts = new Scouts();
+  const triedOn = async (job: TrialJob, paths: readonly string[]): Promise<Trial> => {
+    const { examples, trial } = await tried({ ...job, paths }, { ...setup, faults: [job.fault] });
+    return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
+  };
   const tryFault = async (job: TrialJob): Promise<Trial> => {
     await lab.everywhere([job.fault]);
-    const { examples, trial } = await tried(job, { ...setup, faults: [job.fault] });
-    return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
+    const scout = job.isEnoughOnce ? scouts.of(job.rule) : undefined;
+    const first = scout && (await triedOn(job, [scout]));
+    if (first && scouts.learn(job.rule, first.red)) return first;
+    const whole = await triedOn(job, job.paths);
+    scouts.learn(job.rule, whole.red);
+    return whole;
   };
   const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
     await lab.choose([name]);

@@ -18,6 +18,9 @@ export const LONG_TEXTS = [
   `${'Zażółć gęślą jaźń. '.repeat(9)}🐢`,
 ] as const;
 
+/** Names of one word and of several, in several scripts. */
+export const NAMES = ['Market', 'Grüner Weg', 'Ana María', 'Ольга', '青木', "O'Brien & Søn", 'x'] as const;
+
 /** Milliseconds that an example's first second may have passed by. */
 export const OFFSETS = [1, 123, 250, 499, 500, 501, 750, 999] as const;
 

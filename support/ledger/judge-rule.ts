@@ -23,7 +23,7 @@ export interface RuleEvidence {
   readonly tags: readonly string[] | undefined;
 }
 
-type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope'>;
+type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope' | 'facilities'>;
 
 const NEEDS = '@needs-';
 
@@ -65,8 +65,9 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
   const undecided = examples.filter((example) => example.verdict === 'inconclusive');
-  if (by.scope !== 'reference' && undecided.every((example) => example.beyondReach))
-    return outOfReach(evidence, undecided, by);
+  const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');
+  if (by.scope !== 'reference' && apart.length > 0 && apart.every((example) => example.beyondReach))
+    return outOfReach(evidence, apart, by);
   const reasons = new Set(undecided.flatMap(reasonWithTime));
   return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
 }
@@ -103,6 +104,7 @@ const notClaimed = (name: CapabilityName): Outcome => ({
 const notVerifiable = (missing: readonly string[]): Outcome => ({
   verdict: 'inconclusive',
   reason: `facility-missing: needs ${missing.join(', ')}`,
+  facilities: missing,
   inScope: false,
 });
 

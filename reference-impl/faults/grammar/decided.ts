@@ -15,7 +15,7 @@ const isAbroad = (value: unknown): boolean => typeof value === 'string' && ABROA
 const concernsAbroad = (given: readonly unknown[]): boolean =>
   given.some((each) => isAbroad(each) || (typeof each === 'object' && each !== null && Object.values(each).some(isAbroad)));
 
-/** When a decision goes wrong: every time, from the fourth time on, or only for numbers abroad. */
+/** When a decision goes wrong: every time, from the fourth time on, whenever another process would be asked, or only for numbers abroad. */
 const WHEN: Readonly<Record<string, { readonly says: string; readonly begin: () => (given: readonly unknown[]) => boolean }>> = {
   '': { says: '', begin: () => () => true },
   '-after-three': {
@@ -25,6 +25,16 @@ const WHEN: Readonly<Record<string, { readonly says: string; readonly begin: () 
       return () => {
         count += 1;
         return count > 3;
+      };
+    },
+  },
+  '-every-second': {
+    says: ' every second time, as if two processes took turns and shared nothing',
+    begin: () => {
+      let count = 0;
+      return () => {
+        count += 1;
+        return count % 2 === 0;
       };
     },
   },

@@ -1,4 +1,4 @@
-import type { Operator } from './operator.ts';
+import { isRecord, type Operator } from './operator.ts';
 
 /** What happens to values that are kept too long, or not long enough. */
 export const memoryOperators: readonly Operator[] = [
@@ -22,6 +22,19 @@ export const memoryOperators: readonly Operator[] = [
         const [before = value] = earlier;
         earlier[0] = value;
         return before;
+      };
+    },
+  },
+  {
+    name: 'null-for-absent',
+    says: 'with null for every member that it had before and has no more',
+    begin: () => {
+      const known = new Set<string>();
+      return (value) => {
+        if (!isRecord(value)) return value;
+        const absent = [...known].filter((name) => !Object.hasOwn(value, name));
+        for (const name of Object.keys(value)) known.add(name);
+        return absent.length === 0 ? value : { ...value, ...Object.fromEntries(absent.map((name) => [name, null])) };
       };
     },
   },

@@ -7,6 +7,11 @@ export interface Reason {
 
 /** What the document does not show, and so permits in any form. */
 const PERMITTED: readonly Reason[] = [
+  {
+    operators: /^of-the-(child|parent|sibling)-too$/,
+    at: /^done\/keys\.create$/,
+    because: 'The document does not say whether the accounts of one customer share their signature keys.',
+  },
   { at: /^(told|refused)\/messages\./, because: 'The document shows no answers of the operations on messages.' },
   { at: /^(asked|told|done|refused)\/subprojects\./, because: 'The document shows no payloads of subprojects.' },
   { at: /^sent\/reply\/(body|headers)/, because: 'The document shows no payload of replies.' },
@@ -63,6 +68,18 @@ const PERMITTED: readonly Reason[] = [
 
 /** What nobody can tell from the right behaviour. */
 const EQUIVALENT: readonly Reason[] = [
+  {
+    operators: /^done-twice$/,
+    at: /^done\/(customFields|senders|voice|webhooks)\.(create|request)$/,
+    because: 'The second time it is refused, because there is such a thing already.',
+  },
+  {
+    operators: /^(said-only|done-(once|from-the-second|three-times-at-most))$/,
+    at: /^done\/keys\.create$/,
+    because: 'A key is made while the request waits, where these operators change nothing; faults of keepKey do the same.',
+  },
+  { operators: /^of-the-/, at: /^done\/numbers\.(list|read)$/, because: 'The numbers on offer are the same for every account.' },
+  { operators: /^of-the-/, at: /^done\/reporting\.async\.download$/, because: 'The address of a file works for everybody who has it.' },
   { operators: /^twice$/, at: /^decided\//, because: 'A decision that is made twice is the same, and what is removed twice is gone.' },
   {
     operators: /^(reversed|first-again)$/,
@@ -76,7 +93,7 @@ const EQUIVALENT: readonly Reason[] = [
   },
   {
     operators: /^of-the-\w+-too$/,
-    at: /^done\/.*\.(assign|cancel|change|confirm|delete|detail|disable|enable|fields|members|metakeys|release|remove|reverify|summary|verify)$/,
+    at: /^done\/.*\.(add|assign|cancel|change|confirm|delete|detail|disable|enable|fields|members|metakeys|release|remove|reverify|summary|verify)$/,
     because: 'Another account has no such thing, and reading changes nothing.',
   },
   {

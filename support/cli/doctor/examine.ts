@@ -1,8 +1,4 @@
-import type { Credential } from '../../example/session/credential.ts';
-import { outgoing } from '../../example/session/outgoing.ts';
 import type { Facts } from '../../ground/facts.ts';
-import { readJson } from '../../ground/json.ts';
-import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
@@ -10,11 +6,13 @@ import { LabClient } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { examineAccounts } from './accounts.ts';
 import { findingOf, type Knock, knockAt, skewFinding } from './answers.ts';
+import { askerFor } from './asker.ts';
 import { examineCallbacks } from './callback-loop.ts';
 import { examineCapabilities } from './capabilities.ts';
 import { examineCertificate } from './certificates.ts';
-import { type Ask, declaredPair, examineCredentials, TOKEN_FORM } from './credentials.ts';
+import { examineCredentials } from './credentials.ts';
 import { examineDownstream } from './downstream.ts';
 import { examineDeclared, examineLab } from './facilities.ts';
 import { type Finding, gap } from './finding.ts';
@@ -80,32 +78,23 @@ const guarded = (place: Place, check: Finding['check'], work: () => Promise<Find
     () => [gap(check, spell(place), `not done within ${LIMIT / 1000} s`, { tags: tagsOf(place) })],
   );
 
-/** A bearer token of the token service, or none where it gives none. */
-async function tokenOf(places: readonly Place[], facts: Facts, ask: Ask): Promise<Credential> {
-  const service = places.find(({ of }) => of === 'token');
-  const pair = service && declaredPair(service, facts);
-  if (!service || !pair) throw new Undeclared('token service that gives the token for this interface');
-  const { text } = await ask(service, { ...TOKEN_FORM, as: { scheme: 'basic', pair } });
-  const { access_token: token = '' } = (readJson(text) ?? {}) as { access_token?: string };
-  return { scheme: 'bearer', token };
-}
-
 async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http: HttpClient): Promise<Finding[]> {
   const alive = knocks.filter(({ place, answer }) => answer && place.of !== 'lab').map(({ place }) => place);
   const identity = await identify(target, http);
   const { facts, switchOn } = identity;
-  const ask: Ask = async (place, request) => {
-    const as = request.as?.scheme === 'own token' ? await tokenOf(alive, facts, ask) : request.as;
-    const asked = { ...request, as, interface: place.of as 'messaging' };
-    return http.send(outgoing(asked, place.url, identity.now(), { run: { runId: 'doctor', target }, rule: 'doctor' }));
-  };
+  const ask = askerFor({ http, target, facts, places: alive, now: identity.now });
   const messaging = alive.find(({ of }) => of === 'messaging');
   const found = await Promise.all([
     ...alive.map((place) =>
       guarded(place, 'credentials', async () => [await examineCredentials(place, facts, ask, target.auth)]),
     ),
     ...(messaging
-      ? [guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn }))]
+      ? [
+          guarded(messaging, 'account', () =>
+            target.lab ? Promise.resolve([]) : examineAccounts(target, messaging, ask),
+          ),
+          guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn })),
+        ]
       : []),
   ]);
   const facilities = await identity.facilities();

@@ -8,6 +8,7 @@ export type Check =
   | 'answer'
   | 'clock'
   | 'credentials'
+  | 'account'
   | 'capability'
   | 'callbacks'
   | 'facility'

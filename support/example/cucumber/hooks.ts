@@ -9,10 +9,12 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { PickleStepType } from '@cucumber/messages';
 import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import type { ExampleText } from '../session/example-text.ts';
 import { RunResources } from '../session/open.ts';
 import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
@@ -29,7 +31,8 @@ const EVIDENCE = 'application/vnd.plumbline.evidence+json';
 const NOTED = [
   ['@needs-handset', noteHandsets],
   ['@needs-mailbox', noteMailbox],
-  ['@needs-downstream', noteCalls],
+  ['@needs-ledger', noteCalls('ledger')],
+  ['@needs-downstream', noteCalls('downstream')],
 ] as const;
 
 /** Kept from one pass to the next while examples wait for their turn. */
@@ -73,20 +76,36 @@ const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): s
     obstacle: journal.clear(obstacle),
   });
 
+/** All that the steps of an example say. */
+const writtenIn = ({ pickle: { steps } }: ITestCaseHookParameter) =>
+  steps.map(({ text, argument }) => [text, argument]);
+
 /** What an example is known by in a later run, as long as its steps stay the same. */
-const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string =>
+const keyOf = (parameter: ITestCaseHookParameter): string =>
   createHash('sha256')
-    .update(JSON.stringify([uri, name, steps.map(({ text, argument }) => [text, argument])]))
+    .update(JSON.stringify([parameter.pickle.uri, parameter.pickle.name, writtenIn(parameter)]))
     .digest('hex')
     .slice(0, 24);
 
 /** The id of the rule that an example shows. */
 const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
 
+/** The example as it is written. */
+const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
+  tags: tagsOf(parameter),
+  written: JSON.stringify(writtenIn(parameter)),
+  steps: parameter.pickle.steps.map(({ text, type, argument }) => ({
+    text,
+    isGiven: type === PickleStepType.CONTEXT,
+    rows: argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value)),
+  })),
+});
+
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter));
   const tags = tagsOf(parameter);
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
+  this.session.requireSetUp();
   if (tags.includes('@needs-ledger')) countEffects(this.session);
   for (const [tag, note] of NOTED) if (tags.includes(tag)) await note(this.session);
 });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
 import type { Session } from '../session/session.ts';
 import { ownValue } from '../session/specimen-numbers.ts';
-import { ROLES } from '../verbs/account-words.ts';
 import { receiverNamed } from '../verbs/receivers.ts';
 import { type Expectation, KINDS } from './kinds.ts';
 

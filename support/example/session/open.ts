@@ -1,6 +1,5 @@
 import { Driver } from '../../client/driver/driver.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { forTerminal } from '../../ground/quote/terminal.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
@@ -11,34 +10,27 @@ import type { Reach } from '../../wire/http/reach.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
 import { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import { WorldPort } from '../../wire/lab/world-port.ts';
-import { accountOf } from '../../wire/safety/lease.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
-import { openStateFolder } from '../../wire/safety/state-folder.ts';
+import type { Cast } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { operatorAddresses, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
+import { type ExampleText, UNWRITTEN } from './example-text.ts';
+import { limitsOf } from './limits.ts';
 import { clientOf } from './run-client.ts';
 import { RunFacilities } from './run-facilities.ts';
-import { limitsOf } from './run-limits.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
+import { declaredNeedsOf, type SetUp, setUpFor } from './set-up.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
 import { confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
-import { WaitingExamples } from './waiting-examples.ts';
+import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
 type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
-
-/** The waiting examples. A later run continues only what may be sent to the target. */
-function waitingOf({ target }: RunContext): WaitingExamples {
-  const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
-  const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
-  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
-  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
-}
 
 /** Shared by all examples of a run: connections, the receiver, access to the lab. */
 export class RunResources {
@@ -55,6 +47,8 @@ export class RunResources {
   readonly #driver: Driver | undefined;
   readonly #facilities: RunFacilities;
   #tunnel: Tunnel | undefined;
+  /** The accounts that examples had on a target without a lab, by the id of the one that played the account. */
+  readonly #casts = new Map<string | undefined, Cast>();
   readonly #leaving = new Set<Promise<unknown>>();
 
   private constructor(context: RunContext, closeTarget: () => Promise<void>) {
@@ -122,8 +116,7 @@ export class RunResources {
   }
 
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
-  #shared(rule: string, run: RunContext, key: string): Session {
-    const values = new SampleValues(run.seed, key);
+  #shared(rule: string, run: RunContext, key: string, values: SampleValues, setUpAt: (now: number) => SetUp): Session {
     const { http, receiver } = this;
     const { tape, waited } = this.#waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
@@ -131,10 +124,12 @@ export class RunResources {
     const policy = { maxWait, maxDefer, exact: run.exactWaits ?? false };
     const waits = new RealWaits(policy, realTime, tape);
     waits.waited = waited;
+    const { cast, numbers: standIns, misfit } = setUpAt(waits.now());
+    this.#casts.set(cast.main?.account, cast);
     return new Session({
-      ...{ rule, run, reach: this.#reach, traces: this.#traces, world: undefined, values },
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, world: undefined, values, standIns, misfit },
       facilities: this.#facilities.shared(tape, () => waits.now()),
-      facts: declaredFacts(run.target),
+      facts: values.castIn(declaredFacts(run.target, cast)),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
@@ -142,19 +137,20 @@ export class RunResources {
   }
 
   /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
-  async openSession(rule: string, key = rule): Promise<Session> {
+  async openSession(rule: string, key = rule, example: ExampleText = UNWRITTEN): Promise<Session> {
     const { http, receiver } = this;
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
-    if (!this.lab) return this.#shared(rule, run, key);
-    const values = new SampleValues(run.seed, key);
+    const values = new SampleValues(run.seed, key, example.written);
+    if (!this.lab) return this.#shared(rule, run, key, values, (now) => setUpFor(example, run.target, now));
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
     const facilities = this.#facilities.ofWorld(new WorldPort(this.lab, world.id));
     const time = new TimeLadder(facilities.named('clock'), Date.parse(world.now), () => http.sent);
-    const facts = watchedFacts(world, uses);
+    const facts = watchedFacts(values.castIn(world), uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
     const session = new Session({ rule, run, facts, world: world.id, facilities, time, values, ...shared });
+    for (const need of declaredNeedsOf(example)) uses.add(need);
     session.journal.uses = uses;
     if (this.#driver) letDrive(session, this.#driver);
     return session;
@@ -175,10 +171,19 @@ export class RunResources {
     void leaving.then(() => this.#leaving.delete(leaving));
   }
 
+  /** Confirms the reports on every account that examples have used. */
+  async #confirmAll(): Promise<void> {
+    for (const cast of [...this.#casts.values()]) {
+      const values = new SampleValues(this.context.seed, 'none');
+      const setUp = () => ({ cast, numbers: new Map() });
+      const session = this.#shared('none', this.context, 'none', values, setUp);
+      await confirmReports(session).catch(() => undefined);
+    }
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#leaving);
-    if (!this.lab && this.#traces.messages.size > 0)
-      await confirmReports(await this.openSession('none')).catch(() => undefined);
+    if (!this.lab && this.#traces.messages.size > 0) await this.#confirmAll();
     await this.#switchFaults([]);
     this.#journal?.close();
     this.#tunnel?.close();

@@ -1,4 +1,5 @@
 import type { Facts } from '../../ground/facts.ts';
+import type { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Reach } from '../../wire/http/reach.ts';
 import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
@@ -20,6 +21,10 @@ export interface SessionParts {
   readonly world: string | undefined;
   readonly facilities: Facilities;
   readonly time: TimeLadder;
+  /** Declared numbers that stand in for written ones in this example; none when absent. */
+  readonly standIns?: ReadonlyMap<string, string> | undefined;
+  /** Why the example cannot be judged, known before it starts. */
+  readonly misfit?: Inconclusive | undefined;
   /** Values that the example does not write down; those of the default seed when absent. */
   readonly values?: SampleValues | undefined;
   /** What the examples of this run left on the target. */

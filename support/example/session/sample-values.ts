@@ -1,4 +1,5 @@
-import { LONG_TEXTS, OFFSETS, SHORT_TEXTS, SPELLINGS } from '../../ground/sample-values.data.ts';
+import type { Facts } from '../../ground/facts.ts';
+import { LONG_TEXTS, NAMES, OFFSETS, SHORT_TEXTS, SPELLINGS } from '../../ground/sample-values.data.ts';
 import { DEFAULT_SEED, drawn } from '../../ground/seed.ts';
 import type { Spelling } from '../../wire/http/header-names.ts';
 
@@ -9,11 +10,14 @@ import type { Spelling } from '../../wire/http/header-names.ts';
 export class SampleValues {
   readonly #seed: number;
   readonly #example: string;
+  readonly #written: string;
   #requests = 0;
 
-  constructor(seed = DEFAULT_SEED, example = '') {
+  /** `written` is all the text of the example's steps. */
+  constructor(seed = DEFAULT_SEED, example = '', written = '') {
     this.#seed = seed;
     this.#example = example;
+    this.#written = written;
   }
 
   #draw<Value>(values: readonly Value[], purpose: string): Value {
@@ -23,6 +27,23 @@ export class SampleValues {
   /** The text of a message; of one part alone where each part is paid for. */
   text({ short }: { short: boolean }): string {
     return this.#draw(short ? SHORT_TEXTS : [...SHORT_TEXTS, ...LONG_TEXTS], 'text');
+  }
+
+  /** What a contact, a list, a service or a branch is called. */
+  name(): string {
+    return this.#draw(NAMES, 'name');
+  }
+
+  /**
+   * The same facts with the reachable numbers in an order of the example's own: each is as good as the others. An example
+   * that writes one of them keeps the order.
+   */
+  castIn(facts: Facts): Facts {
+    const { reachable, ...others } = facts.numbers;
+    if (reachable === undefined) return facts;
+    if (reachable.some((number) => this.#written.includes(number.slice(1)))) return facts;
+    const first = reachable.length === 0 ? 0 : this.#draw([...reachable.keys()], 'numbers');
+    return { ...facts, numbers: { ...others, reachable: [...reachable.slice(first), ...reachable.slice(0, first)] } };
   }
 
   /** Where an example begins that names no instant: off the second. */

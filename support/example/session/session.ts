@@ -56,9 +56,10 @@ export class Session {
   readonly reach: Reach;
   readonly traces: Traces;
   readonly facilities: Facilities;
+  /** The id of its own world. */
+  readonly world: string | undefined;
   readonly values: SampleValues;
-  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
-  readonly afterwards: Array<() => Promise<unknown>> = [];
+  readonly standIns: ReadonlyMap<string, string>;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -73,10 +74,13 @@ export class Session {
     this.reach = parts.reach;
     this.traces = parts.traces;
     this.facilities = parts.facilities;
+    this.world = parts.world;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
+    this.standIns = parts.standIns ?? new Map();
     this.#quiet = parts.world
       ? undefined
       : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
+    this.facilities.changed = () => this.#quiet?.disturb({ method: 'POST' });
     this.journal.hide(...secretsOf(parts.facts));
   }
 
@@ -90,9 +94,9 @@ export class Session {
     return this.world !== undefined;
   }
 
-  /** The id of that world. */
-  get world(): string | undefined {
-    return this.#parts.world;
+  /** Throws Inconclusive when it was known before the first request that the target file leaves something out. */
+  requireSetUp(): void {
+    if (this.#parts.misfit) throw this.#parts.misfit;
   }
 
   /** The account that plays `role`: main, sub, second-sub, stranger, … */

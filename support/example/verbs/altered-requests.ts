@@ -106,3 +106,9 @@ export const listingMade =
   (operation: string): Change =>
   (_before, session) =>
     idsMadeBy(session, operation).map((id) => ({ id }));
+
+/** A list with the ids of everything that an operation made. */
+export const listingIds =
+  (operation: string): Change =>
+  (_before, session) =>
+    idsMadeBy(session, operation);

@@ -44,6 +44,7 @@ export function operationRequest(
     unique: unseen(session),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
     text: session.values.text({ short: !session.hasLab }),
+    name: session.values.name(),
     fields: session.run.target.bindings,
     app: usual === 'conversation' ? (session.project('main').appId ?? '') : '',
   });

@@ -5,6 +5,7 @@ import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { ask } from './asking.ts';
+import { blacklistOf } from './blacklist.ts';
 import { operationRequest } from './operation-request.ts';
 
 /** A reply as the list of an account has it; members as published. */
@@ -58,13 +59,37 @@ export async function confirmReplies(session: Session, role: string, texts: read
 
 const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
 
+/** What a handset writes; with an account, to one that did not write to it. */
+interface Written {
+  readonly content: string;
+  readonly account?: string;
+}
+
+/** Lets a handset with this very number write; on a shared account what that leaves is taken away with the example. */
+async function write(session: Session, number: string, body: Written): Promise<void> {
+  if (!session.hasLab) session.facilities.afterwards.push(...undoings(session, number, body.content));
+  await session.facility('handset').request('POST', repliesAt(number), body);
+}
+
+/** A reply stays in the list until it is confirmed, and one that opts out keeps its number on the blacklist. */
+const undoings = (session: Session, number: string, content: string): Array<() => Promise<unknown>> =>
+  session.facts.accounts.flatMap(({ role }) => [
+    () => confirmReplies(session, role, [content]),
+    async () => {
+      if ((await blacklistOf(session, role)).includes(number))
+        await session.send('unblock a number', {
+          names: { id: encodeURIComponent(number) },
+          as: ownCredential(session, 'messaging', role),
+        });
+    },
+  ]);
+
 /** Lets a handset reply to the latest message it got. */
-export const replyFrom = (session: Session, number: string, content: string): Promise<unknown> =>
-  session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content });
+export const replyFrom = (session: Session, number: string, content: string): Promise<void> =>
+  write(session, numberAt(session, number), { content });
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
   const { id: account } = session.account('main');
-  for (const content of texts)
-    await session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content, account });
+  for (const content of texts) await write(session, numberAt(session, number), { content, account });
 }

@@ -45,7 +45,17 @@ function addressOf(session: Session, kind: SenderKind, written: unknown): unknow
   return numberAt(session, number);
 }
 
-const NO_FACTS = { id: '', code: '', number: '', callback: undefined, unique: '', tomorrow: '', text: '', app: '' };
+const NO_FACTS = {
+  id: '',
+  code: '',
+  number: '',
+  callback: undefined,
+  unique: '',
+  tomorrow: '',
+  text: '',
+  name: '',
+  app: '',
+};
 
 /** The members of a good request; its address is a blank. */
 const goodRequest = (operation: string, fields: Bindings): object =>

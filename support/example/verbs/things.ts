@@ -178,7 +178,8 @@ const handleOf = (kind: Thing): string => `thing ${kind}`;
 
 /** Makes what an answer carries the thing of that kind in this example. */
 export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
-  const id = session.messages.idIn(exchange) ?? idIn(exchange).id;
+  const { made = 'id' } = exchange.operation === undefined ? {} : operationNamed(exchange.operation);
+  const id = session.messages.idIn(exchange) ?? String(memberAt(exchange.json, made) ?? '');
   session.handles.put(handleOf(kind), { ...NOTHING, id });
 }
 

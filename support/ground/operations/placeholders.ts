@@ -23,6 +23,8 @@ export interface Facts {
   readonly tomorrow: string;
   /** The text of a message. */
   readonly text: string;
+  /** What somebody or something may be called, in letters and a few blanks. */
+  readonly name: string;
   /** The app of the project in the conversation service. */
   readonly app: string;
   /** The target's names for what the document does not show. */
@@ -40,6 +42,7 @@ const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
   tomorrow: ({ tomorrow }) => tomorrow,
   yesterday: ({ tomorrow }) => new Date(Date.parse(tomorrow) - TWO_DAYS).toISOString(),
   text: ({ text }) => text,
+  name: ({ name }) => name,
   app: ({ app }) => app,
   newNumber: ({ unique }) =>
     `+4670${String(Number.parseInt(unique.slice(0, 7), 16))

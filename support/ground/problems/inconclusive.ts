@@ -23,6 +23,8 @@ export interface Obstacle {
   readonly sideEffect?: string;
   /** The budget of the target file that is used up. */
   readonly budget?: string;
+  /** The wait that is not allowed, in milliseconds. */
+  readonly waitMs?: number;
   /** When its turn comes, in ISO form. */
   readonly until?: string;
   /** What went wrong on the way to the target: a code, or what was said. */

@@ -4,8 +4,8 @@ import { Inconclusive, type Obstacle } from './inconclusive.ts';
 export class Undeclared extends Inconclusive {
   override name = 'Undeclared';
 
-  /** `what` completes the sentence "the target file declares no …". */
-  constructor(what: string, details: Pick<Obstacle, 'sideEffect'> = {}) {
-    super('precondition-unmet', `the target file declares no ${what}`, { undeclared: what, ...details });
+  /** `what` completes the sentence "the target file declares no …"; `says` replaces that sentence. */
+  constructor(what: string, { says, ...details }: Pick<Obstacle, 'sideEffect'> & { readonly says?: string } = {}) {
+    super('precondition-unmet', says ?? `the target file declares no ${what}`, { undeclared: what, ...details });
   }
 }

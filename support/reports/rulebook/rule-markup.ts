@@ -1,8 +1,9 @@
 import type { Basis } from '../../ground/evidence/seen.ts';
+import { remediesOf } from '../../ledger/remedy.ts';
 import type { BookExample, BookRule, Chapter } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
 import { type Html, html } from './html.ts';
-import { STANDINGS, wordOf } from './words.ts';
+import { STANDINGS, shownAs, wordOf } from './words.ts';
 
 const isRed = ({ verdict }: BookExample): boolean => verdict === 'fail' || verdict === 'error';
 
@@ -38,6 +39,12 @@ function facts(rule: BookRule, alone: string): Html {
     ['Standing', `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
     ['Read this way because', why ?? ''],
     ['Why', reason ?? ''],
+    [
+      'What to do',
+      remediesOf(rule)
+        .map(({ says }) => says)
+        .join('; and '),
+    ],
     ['Known failure', known ?? ''],
     ['Examples', exampleText(rule)],
     ['Rests on', (rule.evidence ?? []).map((each) => BASES[each]).join(', ')],
@@ -60,12 +67,13 @@ ${proofList(rule)}`;
 
 /** One rule as a sentence with its verdict; its body is filled in when it is opened. */
 export function ruleEntry(rule: BookRule): Html {
-  const { id, says, level, standing, verdict, examples, aliases } = rule;
+  const { id, says, level, standing, examples, aliases } = rule;
+  const verdict = shownAs(rule);
   const { sign, word } = wordOf(verdict);
   const { run = 0, of = 0 } = rule.exampleCount ?? {};
   const number = run < of && run > 0 ? `${run} of ${of}` : examples.length;
   const count = examples.length === 0 ? '' : ` · ${number} example${examples.length === 1 ? '' : 's'}`;
-  const reason = verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
+  const reason = rule.verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
   return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where">${id} · ${level} · ${standing}${count}${reason}</span></summary><div class="body"></div></details>
 `;
 }

@@ -16,6 +16,7 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 const RESULTS: Readonly<Record<Overall, 'PASSED' | 'WARNED' | 'FAILED'>> = {
   conformant: 'PASSED',
   'conformant-with-known-failures': 'WARNED',
+  'no-deviation-found': 'WARNED',
   'not-fully-verified': 'WARNED',
   'not-conformant': 'FAILED',
   'not-judged': 'FAILED',

@@ -1,11 +1,15 @@
 import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
+import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
+import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
+import type { DeclaredAccount } from './declared-account.ts';
 import { withEnvironment } from './environment.ts';
 import { facilitiesFrom, facilityProblems, type WrittenFacilities } from './facility-problems.ts';
 import { hidableProblems } from './hidable-secrets.ts';
+import { numberProblems } from './number-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
 import { DEFAULT_PATIENCE_MS, INTERFACES, type ResolvedTarget } from './target.ts';
 import { spellProblems, type TargetProblem } from './target-problem.ts';
@@ -15,14 +19,24 @@ import { readTargetText, type TargetText } from './target-text.ts';
 /** A target file as it was written, once its shape was found right. */
 type Written = Omit<
   ResolvedTarget,
-  'maxWaitMs' | 'patienceMs' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings' | 'facilities'
+  | 'maxWaitMs'
+  | 'patienceMs'
+  | 'require'
+  | 'interfaces'
+  | 'claim'
+  | 'callbacks'
+  | 'bindings'
+  | 'deniedBindings'
+  | 'facilities'
 > &
   WrittenSafety & {
+    readonly accounts?: readonly DeclaredAccount[];
     readonly interfaces?: Record<string, string | string[]>;
     readonly facilities?: WrittenFacilities;
     readonly claim?: { product: string; version: string | number; capabilities?: string[] };
     readonly bindings?: Partial<Record<BindingName, string | null>>;
     readonly maxWait?: string;
+    readonly require?: string;
     readonly patience?: string;
     readonly callbacks?: {
       readonly listen?: string;
@@ -84,10 +98,17 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 
+const secretProblems = ({ credentials, accounts }: Written): TargetProblem[] => [
+  ...hidableProblems(credentials),
+  ...hidableProblems(accounts, '/accounts'),
+];
+
 const meaningProblems = (written: Written): TargetProblem[] => [
   ...addressProblems(written),
   ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written.credentials)),
+  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : secretProblems(written)),
+  ...accountProblems(written),
+  ...numberProblems(written),
   ...portProblems(written),
   ...facilityProblems(written.facilities),
   ...expiryProblems(written),
@@ -112,7 +133,7 @@ const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
 });
 
 function resolve(written: Written): ResolvedTarget {
-  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, facilities, ...rest } = written;
+  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
   const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
@@ -122,7 +143,7 @@ function resolve(written: Written): ResolvedTarget {
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
     facilities: facilities && facilitiesFrom(facilities),
-    credentials: written.credentials,
+    credentials: accounts ? { ...written.credentials, accounts } : written.credentials,
     numbers: written.numbers ?? {},
     bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],
     deniedBindings: denied.length > 0 ? (denied.map(([name]) => name) as BindingName[]) : undefined,
@@ -134,6 +155,7 @@ function resolve(written: Written): ResolvedTarget {
     },
     limits: written.limits ?? {},
     published: written.published ?? false,
+    require: require === undefined ? undefined : parsePercent(require),
     patienceMs: patience === undefined ? undefined : parseDuration(patience) || undefined,
     maxWaitMs: parseDuration(maxWait) as number,
     knownFailures: written.knownFailures ?? [],

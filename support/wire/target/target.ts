@@ -1,10 +1,12 @@
 import type { BindingName, Bindings } from '../../ground/bindings.ts';
 import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
+import type { LookupFact } from '../../ground/facts.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
 import type { DeclaredFacilities } from '../facilities/declared.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
+import type { DeclaredAccount } from './declared-account.ts';
 import type { Safety } from './safety.ts';
 
 /** What a target may offer beside its public interfaces to stimulate or observe it. */
@@ -51,6 +53,8 @@ export interface TargetCredentials {
   readonly project?: ProjectCredentials;
   readonly otherProject?: ProjectCredentials;
   readonly conversation?: { readonly appId?: string; readonly botId?: string };
+  /** More accounts, and what is known of those above. */
+  readonly accounts?: readonly DeclaredAccount[] | undefined;
 }
 
 export const DEFAULT_PATIENCE_MS = 2000;
@@ -74,7 +78,10 @@ export interface ResolvedTarget {
   /** How its image is started, for a container target. */
   readonly container?: ContainerSettings | undefined;
   readonly credentials?: TargetCredentials | undefined;
+  /** Numbers by what happens to messages that are sent there. */
   readonly numbers: Readonly<Record<string, readonly string[]>>;
+  /** What the home register says of numbers, whatever happens to messages there. */
+  readonly lookups?: Readonly<Record<string, LookupFact>> | undefined;
   readonly bindings: Bindings;
   /** Bindings that the target file denies: rules that need one cannot be judged. */
   readonly deniedBindings?: readonly BindingName[] | undefined;
@@ -102,6 +109,8 @@ export interface ResolvedTarget {
   /** What may be done to the target; absent for one that is ours alone. */
   readonly safety?: Safety | undefined;
   readonly published: boolean;
+  /** The percentage of the applicable rules that has to be verified; absent when the file asks for none. */
+  readonly require?: number | undefined;
   /** How long a whole answer may take, in milliseconds; that of the client when absent. */
   readonly patienceMs?: number | undefined;
   /** The longest real wait for one rule, in milliseconds. */
@@ -123,8 +132,23 @@ export const operatorAddresses = ({ lab, facilities = {} }: Pick<ResolvedTarget,
 export const reachOf = (target: Pick<ResolvedTarget, 'interfaces' | 'lab' | 'facilities'>): Reach =>
   new Reach([...Object.values(target.interfaces).flat(), ...operatorAddresses(target)]);
 
-/** The facilities a target offers: all of them with a lab; without one, callbacks and what its file declares. */
-export function facilitiesOf({ lab, facilities = {}, downstream }: ResolvedTarget): readonly Facility[] {
-  const declared: readonly string[] = [...Object.keys(facilities), ...(downstream ? ['downstream'] : [])];
-  return lab ? FACILITIES : FACILITIES.filter((name) => name === 'callbacks' || declared.includes(name));
+/** The facilities for which declared accounts, numbers and lookups can stand, in examples that ask for nothing else of them. */
+export const DECLARABLE: readonly Facility[] = ['accounts', 'carrier', 'hlr'];
+
+/** Those for which something is declared: an account, a number, a lookup, or who is asked instead of a lab. */
+export const declaredFacilities = (target: ResolvedTarget): readonly Facility[] => {
+  const { credentials, numbers, lookups, facilities = {}, downstream } = target;
+  const declared: ReadonlyArray<readonly [unknown, string]> = [
+    [credentials?.accounts, 'accounts'],
+    [numbers.undeliverable || numbers.expires, 'carrier'],
+    [lookups, 'hlr'],
+    [downstream, 'downstream'],
+    ...Object.entries(facilities).map(([name, port]) => [port, name] as const),
+  ];
+  return FACILITIES.filter((name) => declared.some(([is, of]) => is && of === name));
+};
+
+/** The facilities a target offers: all of them with a lab, else callbacks and what is declared. */
+export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
+  return target.lab ? FACILITIES : ['callbacks', ...declaredFacilities(target)];
 }

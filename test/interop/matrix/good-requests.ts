@@ -38,6 +38,7 @@ export function goodRequest({ facts }: WorldAt, name: string, { id, contact, cod
     unique: randomUUID(),
     tomorrow: TOMORROW,
     text: 'Hello',
+    name: 'Market',
     fields: DEFAULT_BINDINGS,
     app: project.appId,
   });

@@ -130,6 +130,15 @@ describe('operators with a memory', () => {
   it('one-behind has the value before', () => {
     expect(change('one-behind', 'a', 'b', 'c')).toEqual(['a', 'a', 'b']);
   });
+
+  it('null-for-absent fills in the members of the values before', () => {
+    expect(change('null-for-absent', { a: 1 }, 'text', { b: 2 }, { a: 3, b: 4 })).toEqual([
+      { a: 1 },
+      'text',
+      { b: 2, a: null },
+      { a: 3, b: 4 },
+    ]);
+  });
 });
 
 describe('every operator', () => {

@@ -66,7 +66,7 @@ describe('a document of operations', () => {
   });
 
   it('fills in what it has in braces', () => {
-    const facts = { id: '', code: '', number: '+1', unique: 'u', tomorrow: '', text: 'Hello', app: '' };
+    const facts = { id: '', code: '', number: '+1', unique: 'u', tomorrow: '', text: 'Hello', name: '', app: '' };
     const body = (callback?: string) =>
       known.operations['make a thing']?.body?.({
         ...facts,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SampleValues } from '../../../support/example/session/sample-values.ts';
-import { LONG_TEXTS, SHORT_TEXTS } from '../../../support/ground/sample-values.data.ts';
+import { LONG_TEXTS, NAMES, SHORT_TEXTS } from '../../../support/ground/sample-values.data.ts';
 import { DEFAULT_SEED, drawn, PROOF_SEEDS, seedOf } from '../../../support/ground/seed.ts';
 import { spelled } from '../../../support/wire/http/header-names.ts';
 
@@ -45,6 +45,25 @@ describe('the values of an example', () => {
 
   it('begin off the second', () => {
     for (let seed = 0; seed < 50; seed += 1) expect(Date.parse(new SampleValues(seed).start) % 1000).not.toBe(0);
+  });
+
+  it('have the reachable numbers in any order, unless the example writes one', () => {
+    const reachable = ['+61491570156', '+46700000001', '+12025550101'];
+    const facts = { accounts: [], projects: [], lookupUsers: [], numbers: { reachable, noRoute: ['+999'] } };
+    const firsts = Array.from({ length: 30 }, (_, seed) => new SampleValues(seed).castIn(facts).numbers);
+    expect(new Set(firsts.map((numbers) => numbers.reachable?.[0]))).toEqual(new Set(reachable));
+    for (const numbers of firsts) {
+      expect(numbers.reachable?.toSorted()).toEqual(reachable.toSorted());
+      expect(numbers.noRoute).toEqual(['+999']);
+    }
+    for (let seed = 0; seed < 30; seed += 1)
+      expect(new SampleValues(seed, '', 'to 61491570156').castIn(facts).numbers.reachable).toEqual(reachable);
+    expect(new SampleValues(1).castIn({ ...facts, numbers: {} }).numbers).toEqual({});
+  });
+
+  it('have names of every kind', () => {
+    const names = new Set(Array.from({ length: 100 }, (_, seed) => new SampleValues(seed).name()));
+    expect(names).toEqual(new Set(NAMES));
   });
 
   it('have one part where each part is paid for', () => {

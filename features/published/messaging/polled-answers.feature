@@ -1,0 +1,44 @@
+@messaging @needs-accounts @needs-clock @needs-handset
+Feature: What answers show of fetched reports and replies
+  What is fetched says as much as what is pushed.
+
+  Rule: A fetched report names its message, its account and its moments
+    Spec: Published: delivery reports
+
+    @PUB-DR-POLL-01 @published @needs-callbacks
+    Example: The reports of a long message abroad
+      Given it is 2024-03-10T12:34:56Z
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata | delivery_report |
+        | first | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag 🙂 | +33639980001 | {"order":"42"} | true |
+      Then "first" is reported delivered
+      When the client asks to list delivery reports
+      Then the answer contains "The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag 🙂"
+      And the answer has "delivery_reports.0.source_number" set to "+33639980001"
+      And "delivery_reports.0.date_received" of the answer is the instant 2024-03-10T12:34:56.000Z
+      And "delivery_reports.0.submitted_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+
+    @PUB-DR-POLL-01 @published @needs-callbacks
+    Example: Whose they are
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata       | delivery_report |
+        | first | Hello   | +33639980001       | {"order":"42"} | true            |
+      Then "first" is reported delivered
+      When the client asks to list delivery reports
+      Then the answer has "delivery_reports.0.metadata.order" set to "42"
+      And the answer contains "\"account_id\":\"the account\""
+      And the answer contains "callback_url"
+
+  Rule: A fetched reply names its message, its account and its moment
+    Spec: Published: replies
+
+    @PUB-REPLY-CONTENT-01 @published @needs-callbacks
+    Example: Replies of two countries
+      Given it is 2024-03-10T12:34:56Z
+      When the account sends "Thursday?" to "+46700000001" as "first"
+      And the account sends "Friday?" to "+33639980001" as "second"
+      And the handset "+46700000001" replies "Yes"
+      And the handset "+33639980001" replies "No"
+      And the client asks to list replies
+      Then the answer includes {"replies": [{"content": "Yes", "source_number": "+46700000001", "date_received": "2024-03-10T12:34:56.000Z", "vendor_account_id": {"account_id": "the account"}}, {"content": "No", "source_number": "+33639980001"}]}
+      And "first" and "second" are reported delivered
