@@ -40,9 +40,7 @@ const PRESENT: ReadonlyArray<readonly [start: string, present: Present]> = [
   ['other customer', (target, rest) => isAccountThere(target, `other customer${rest}`)],
   [
     'lookup with the result ',
-    ({ lookups = {}, facilities }, rest) =>
-      facilities?.hlr !== undefined ||
-      numberKnownAs(lookups, lookupFromWords(`lookup with the result ${rest}`)) !== undefined,
+    ({ lookups = {} }, rest) => numberKnownAs(lookups, lookupFromWords(`lookup with the result ${rest}`)) !== undefined,
   ],
   ['key of the account ', (target, role) => accountIs(role, target, 'key')],
   ['project ', (target, role) => projectIn(target, role) !== undefined],

@@ -8,6 +8,7 @@ import { onTape } from './on-tape.ts';
 
 const OTHERWISE: Readonly<Partial<Record<Facility, string>>> = {
   accounts: 'declare accounts that have it, or a lab',
+  hlr: 'declare what is known of numbers under lookups, or a lab',
   downstream: 'declare downstream, or a lab',
 };
 

@@ -62,8 +62,8 @@ function numbersFor(
   }
   for (const { written, known } of registeredNumbers(example) ?? []) {
     const own = numberKnownAs(lookups, known, [...played.values()]);
-    if (own !== undefined) played.set(`+${written}`, own);
-    else if (!facilities.hlr) throw new Undeclared(lookupWords(known));
+    if (own === undefined) throw new Undeclared(lookupWords(known));
+    played.set(`+${written}`, own);
   }
   return played;
 }

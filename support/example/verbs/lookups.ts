@@ -1,4 +1,3 @@
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
@@ -20,19 +19,7 @@ export async function writeRegister(
 ): Promise<void> {
   if (!session.hasLab && session.standIns.has(`+${written}`)) return;
   const delay = AFTER === undefined ? {} : { delay: `PT${spanOf(AFTER) / 1000}S` };
-  if (!session.hasLab) session.handles.put(rewritten(session.lookup.numberFor(written)), true);
   await session.facility('hlr').request('PUT', `/hlr/${session.lookup.numberFor(written)}`, { ...known, ...delay });
-}
-
-const rewritten = (digits: string): string => `what the register says of ${digits}`;
-
-/** What a shared target has stored of a number may be older than what its register says now. */
-function requireUnstored(session: Session, { number, fresh }: LookedUp): void {
-  if (fresh || !session.handles.has(rewritten(session.lookup.numberFor(number)))) return;
-  throw new Inconclusive(
-    'precondition-unmet',
-    `an answer about ${number} may be stored from before its register was written; declare it under lookups`,
-  );
 }
 
 /** Who looks numbers up: a user of one of the services or of any, with credentials of its own or without. */
@@ -75,11 +62,12 @@ async function lookUpEverywhere(session: Session, number: string, caller: Lookup
 }
 
 /** Looks a number up as a step describes it. */
-export function lookUpAs(session: Session, caller: LookupCaller, lookedUp: LookedUp): Promise<void> {
-  const { number, fresh, everywhere } = lookedUp;
-  requireUnstored(session, lookedUp);
-  return everywhere ? lookUpEverywhere(session, number, caller) : lookUp(session, number, { ...caller, fresh });
-}
+export const lookUpAs = (
+  session: Session,
+  caller: LookupCaller,
+  { number, fresh, everywhere }: LookedUp,
+): Promise<void> =>
+  everywhere ? lookUpEverywhere(session, number, caller) : lookUp(session, number, { ...caller, fresh });
 
 const looked = (exchanges: readonly Exchange[]): readonly Exchange[] => {
   for (const exchange of exchanges) exchange.looked = true;
