@@ -43,7 +43,7 @@ export class Backstage {
     void watch().catch(() => undefined);
   }
 
-  /** A phone that sends texts for whoever asks: the address that takes them. */
+  /** A phone that sends texts: the address that takes them. */
   async phone(): Promise<{ url: string; close(): void }> {
     const server = createServer(async (request, response) => {
       let text = '';

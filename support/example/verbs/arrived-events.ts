@@ -3,8 +3,8 @@ import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * The events that came to a receiver. Throws Inconclusive (insufficient-evidence) where none came of a call on a target that
- * others share: how long such a call takes, nobody can tell.
+ * The events that came to a receiver. Throws Inconclusive (insufficient-evidence) where a call on a shared target has sent
+ * none yet: how long such a call takes is not known.
  */
 export async function eventsAt(session: Session, receiver: string): Promise<readonly Notification[]> {
   const events = await session.arrivals(receiver);

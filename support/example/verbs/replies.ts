@@ -66,7 +66,7 @@ interface Written {
   readonly account?: string;
 }
 
-/** Lets a handset with this very number write; on a shared account what that leaves is taken away with the example. */
+/** Lets a handset with this very number write; on a shared account the end of the example removes what that leaves. */
 async function write(session: Session, number: string, body: Written): Promise<void> {
   if (!session.hasLab) session.facilities.afterwards.push(...undoings(session, number, body.content));
   if (body.account === undefined) await awaitMessages(session, number);
