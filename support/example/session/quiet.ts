@@ -50,7 +50,7 @@ export class Quiet {
   }
 
   /** Notes a request before it is sent; reading causes no notifications. */
-  disturb({ method }: OutgoingRequest): void {
+  disturb({ method }: Pick<OutgoingRequest, 'method'>): void {
     if (method !== 'GET') this.#sent += 1;
   }
 
