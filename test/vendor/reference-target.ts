@@ -30,19 +30,26 @@ const FEATURES: Readonly<Record<string, string>> = {
   'short-trackable-links': 'shortTrackableLinks',
   'dedicated-numbers': 'dedicatedNumbers',
   'billing-units': 'billingUnits',
+  'self-managed-opt-out': 'selfManagedOptOut',
 };
 const MANY = ['familiar-sender', 'character-converter', 'short-trackable-links', 'dedicated-numbers', 'billing-units'];
 const ACCOUNTS: ReadonlyArray<readonly [name: string, hour: number, features: readonly string[]]> = [
-  ['plain', 12, []],
+  ['plain', 0, []],
   ['dedup', 12, ['de-duplication']],
-  ['night', 0, ['social-sending']],
+  ['night', 0, ['de-duplication', 'social-sending']],
   ['day', 12, ['social-sending']],
   ['many', 12, MANY],
-  ['all', 0, ['de-duplication', 'social-sending', ...MANY]],
+  ['all', 12, ['de-duplication', 'social-sending', ...MANY, 'self-managed-opt-out']],
 ];
 
 const OPTS_OUT = ['+61491570115', '+61491570116'];
 const EVERY_MS = 200;
+
+/** Ends of numbers on offer, one for each pattern that sets a price. */
+const ON_OFFER = [
+  ...['222222', '456789', '420420', '424242', '888123', '350053'],
+  ...['112288', '199999', '812345', '001002', '583127'],
+];
 
 /** Numbers at which messages end as a sandbox says. */
 const OUTCOMES = [
@@ -108,6 +115,8 @@ async function openAccount(lab: Lab, faults: readonly string[], [name, hour, fea
   const subAccount = part(world.accounts, 'sub').id;
   for (const [number, known] of Object.entries(LOOKUPS))
     await lab('PUT', `/worlds/${world.id}/hlr/${number.slice(1)}`, known);
+  for (const end of features.includes('dedicated-numbers') ? ON_OFFER : [])
+    await lab('POST', `/worlds/${world.id}/dedicated-numbers`, { phone_number: `46703${end}` });
   return { world, declared: { name, key, secret, account: id, subAccount, features, timeZone } };
 }
 
@@ -126,6 +135,8 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
   const { accounts, projects, lookupUsers } = plain.world;
   const main = part(projects, 'main');
   const [stranger, branch] = [part(accounts, 'stranger'), part(accounts, 'sub')];
+  const own = { features: { dedicatedNumbers: true } };
+  await labOf(platform)('PATCH', `/worlds/${plain.world.id}/accounts/${stranger.id}`, own);
   const { key, secret, account, subAccount } = plain.declared;
   const credentials = {
     ...{ messaging: { key, secret }, account, subAccount },
@@ -148,7 +159,7 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
     lookups: LOOKUPS,
     accounts: [
       ...opened.map(({ declared }) => declared),
-      { name: 'other', account: stranger.id, features: [] },
+      { name: 'other', account: stranger.id, features: ['dedicated-numbers'] },
       { name: 'branch', account: subAccount, key: branch.key, secret: branch.secret, features: [] },
     ],
     ...{ sideEffects: 'all', limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 } },
