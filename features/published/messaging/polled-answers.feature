@@ -45,7 +45,7 @@ Feature: What answers show of fetched reports and replies
       And the answer contains "\"callback_url\":\"the receiver\""
       And "first" and "second" are reported delivered
 
-  Rule: Each fetched report tells of its own message
+  Rule: Each fetched report names its own message
     Spec: Published: delivery reports
 
     @PUB-DR-POLL-01 @published @needs-carrier
