@@ -21,7 +21,7 @@ export interface Opening {
 /** What is found by its beginning in the words of a missing declaration, and how much trouble it is to get; the least first. */
 const TROUBLE: ReadonlyArray<readonly [start: RegExp, trouble: number]> = [
   [/^lookup with the result /, 1],
-  [/^number (?:undeliverable|expires) /, 2],
+  [/^number (?:undeliverable|expires|optsOut) /, 2],
   [/^account/, 3],
   [/^other customer/, 4],
 ];

@@ -3,7 +3,7 @@ import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeRule } from '../ledger/judge-rule.ts';
 import { SILENCES } from '../wire/target/silences.ts';
-import { DECLARABLE, type Facility, type ResolvedTarget } from '../wire/target/target.ts';
+import { DECLARABLE, type Facility, hasPort, type ResolvedTarget } from '../wire/target/target.ts';
 import { undeclaredFor } from './declared-uses.ts';
 import type { PricedExample } from './measured-prices.ts';
 import { NOTHING, type Price, plus } from './price.ts';
@@ -61,9 +61,11 @@ function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): strin
 /** Facilities that are not offered, and those that what is declared cannot stand for in an example. */
 function missingFacilities(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): string[] {
   const tagged = examples.flatMap(({ tags }) => tags.flatMap((tag) => afterwards(NEEDS, tag)));
-  const beyond = examples.flatMap(({ price }) => price.uses.flatMap((use) => afterwards(BEYOND, use)));
+  const beyond = examples
+    .flatMap(({ price }) => price.uses.flatMap((use) => afterwards(BEYOND, use)))
+    .filter((name) => !(name in (target.facilities ?? {})));
   const missing = tagged.filter((each) => !by.facilities.includes(each));
-  return [...new Set([...missing, ...(target.lab ? [] : beyond)])];
+  return [...new Set([...missing, ...(target.lab ? [] : beyond.filter((name) => !hasPort(target, name)))])];
 }
 
 /** Facilities that an example needs and for which nothing can stand that a target file declares. */

@@ -19,7 +19,7 @@ export interface Remedy {
 const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
   [/^number \d+ in the role (\w+)$/, 'numbers.$1'],
   [/^number ([a-z]\w+)(?: \d+)?$/i, 'numbers.$1'],
-  [/^number \+.*$/, 'numbers.reachable'],
+  [/^number \+?\d{5}.*$/, 'numbers'],
   [/^.*account in the role main$|^.* of the account main$/, 'credentials.account'],
   [/^.*account in the role sub$|^.* of the account sub$/, 'credentials.subAccount'],
   [/^.*account in the role stranger$|^.* of the account stranger$/, 'credentials.stranger'],
@@ -78,7 +78,7 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
 };
 
 /** Another account, or another customer with one, by what has to be on and off there. */
-const CUSTOMER = /^(?:account|other customer) (?!in the role|on which|whose)/;
+const CUSTOMER = /^(?:account|other customer) (?!in the role)/;
 
 const articled = (words: string): string => (words.startsWith('other') ? `an${words}` : `an ${words}`);
 

@@ -1,4 +1,5 @@
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
+import { LOOKUPS } from './lookups.ts';
 import { zoneAtHour } from './zones.ts';
 
 type Account = Readonly<Record<'role' | 'id' | 'key' | 'secret', string>>;
@@ -105,6 +106,8 @@ async function openAccount(lab: Lab, faults: readonly string[], [name, hour, fea
       ],
     });
   const subAccount = part(world.accounts, 'sub').id;
+  for (const [number, known] of Object.entries(LOOKUPS))
+    await lab('PUT', `/worlds/${world.id}/hlr/${number.slice(1)}`, known);
   return { world, declared: { name, key, secret, account: id, subAccount, features, timeZone } };
 }
 
@@ -142,6 +145,7 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
   };
   const target = {
     ...{ name: 'reference-without-lab', kind: 'external', interfaces, credentials, numbers },
+    lookups: LOOKUPS,
     accounts: [
       ...opened.map(({ declared }) => declared),
       { name: 'other', account: stranger.id, features: [] },

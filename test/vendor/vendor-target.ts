@@ -1,3 +1,4 @@
+import { LOOKUPS } from './lookups.ts';
 import type { Vendor } from './start.ts';
 
 const FIRST = '7f0a7d4e-3c1f-4a59-9b1c-5f5f5a2c0001';
@@ -72,6 +73,7 @@ export function vendorTarget(vendor: Vendor): object {
       undeliverable: ['+61491570013'],
       optsOut: ['+61491570003', '+61491570004'],
     },
+    lookups: LOOKUPS,
     bindings: { signatureHeaderPrefix: 'X-Gateway-' },
     sideEffects: 'all',
     limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 },

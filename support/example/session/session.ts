@@ -26,7 +26,7 @@ import { MarkedTexts } from './marked-texts.ts';
 import { outgoing } from './outgoing.ts';
 import { ownToken } from './own-token.ts';
 import type { SessionParts } from './parts.ts';
-import { Quiet } from './quiet.ts';
+import { type Quiet, quietFor } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
 import { SampleValues } from './sample-values.ts';
@@ -57,11 +57,11 @@ export class Session {
   readonly reach: Reach;
   readonly traces: Traces;
   readonly facilities: Facilities;
+  /** The id of its own world. */
+  readonly world: string | undefined;
   readonly values: SampleValues;
   readonly standIns: ReadonlyMap<string, string>;
   readonly texts: MarkedTexts;
-  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
-  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -76,13 +76,12 @@ export class Session {
     this.reach = parts.reach;
     this.traces = parts.traces;
     this.facilities = parts.facilities;
+    this.world = parts.world;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
     this.standIns = parts.standIns ?? new Map();
-    const { facts, time } = parts;
-    this.texts = new MarkedTexts({ facts, hasLab: this.hasLab, tape: time.waits.tape, now: () => time.now() });
-    this.#quiet = parts.world
-      ? undefined
-      : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
+    this.texts = new MarkedTexts(this);
+    this.#quiet = quietFor(parts, this.journal, this.#slots);
+    this.facilities.changed = () => this.#quiet?.disturb({ method: 'POST' });
     this.journal.hide(...secretsOf(parts.facts));
   }
 
@@ -94,11 +93,6 @@ export class Session {
   /** Whether the example has a world of its own, which only a lab makes. */
   get hasLab(): boolean {
     return this.world !== undefined;
-  }
-
-  /** The id of that world. */
-  get world(): string | undefined {
-    return this.#parts.world;
   }
 
   /** Throws Inconclusive when it was known before the first request that the target file leaves something out. */

@@ -1,10 +1,13 @@
-/** Facilities that something else than a lab may stand for. Features of accounts are declared with the accounts. */
-export const DECLARABLE = ['handset', 'mailbox', 'review', 'calls', 'carrier', 'hlr', 'ledger'] as const;
+/**
+ * Facilities that something else than a lab may stand for. Features are declared with their accounts, and results of lookups
+ * with their numbers: what a register says is stored, and no example could put it back.
+ */
+export const REPLACEABLE = ['handset', 'mailbox', 'review', 'calls', 'carrier', 'ledger'] as const;
 
-export type Declarable = (typeof DECLARABLE)[number];
+export type Replaceable = (typeof REPLACEABLE)[number];
 
 /** Facilities that a person can stand for. */
-export const ASKABLE = ['handset', 'mailbox', 'review', 'calls', 'hlr'] as const satisfies readonly Declarable[];
+export const ASKABLE = ['handset', 'mailbox', 'review', 'calls'] as const satisfies readonly Replaceable[];
 
 /** What stands for a facility, one of three: an address with its verbs, a command, or a person. */
 export interface DeclaredFacility {
@@ -15,7 +18,7 @@ export interface DeclaredFacility {
   readonly patienceMs: number;
 }
 
-export type DeclaredFacilities = Readonly<Partial<Record<Declarable, DeclaredFacility>>>;
+export type DeclaredFacilities = Readonly<Partial<Record<Replaceable, DeclaredFacility>>>;
 
 /** How a target file writes it. */
 export type WrittenFacility =

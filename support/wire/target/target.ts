@@ -106,6 +106,8 @@ export interface ResolvedTarget {
     readonly messages?: number | undefined;
     readonly lookups?: number | undefined;
   };
+  /** The messages of one run: it takes the examples that catch the most known faults with them. */
+  readonly budget?: { readonly messages: number } | undefined;
   /** What may be done to the target; absent for one that is ours alone. */
   readonly safety?: Safety | undefined;
   readonly published: boolean;
@@ -129,7 +131,7 @@ export const operatorAddresses = ({ lab, facilities = {} }: Pick<ResolvedTarget,
 ];
 
 /** The facilities for which declared accounts, numbers and lookups can stand, in examples that ask for nothing else of them. */
-export const DECLARABLE: readonly Facility[] = ['accounts', 'carrier', 'hlr'];
+export const DECLARABLE: readonly Facility[] = ['accounts', 'carrier', 'hlr', 'handset'];
 
 /** Those for which something is declared. */
 export const declaredFacilities = ({ credentials, numbers, lookups }: ResolvedTarget): readonly Facility[] => [
@@ -138,6 +140,9 @@ export const declaredFacilities = ({ credentials, numbers, lookups }: ResolvedTa
   ...(lookups ? (['hlr'] as const) : []),
   ...(numbers.optsOut ? (['handset'] as const) : []),
 ];
+
+/** Whether a target file says who does what a facility does, instead of declaring what stands for it. */
+export const hasPort = ({ facilities = {} }: ResolvedTarget, name: string): boolean => name in facilities;
 
 /** Everything that requests may go to: the interfaces of a target, its lab and its other facilities. */
 export const reachOf = (target: Pick<ResolvedTarget, 'interfaces' | 'lab' | 'facilities'>): Reach =>

@@ -26,6 +26,8 @@ const target: ResolvedTarget = {
 
 /** An example of a rule with these tags that takes this from the target file. */
 const example = (tags: string, ...uses: string[]) => ({
+  name: 'An example',
+  place: 'features/a.feature:1',
   tags: tags.split(' '),
   price: { ...NOTHING, examples: 1, uses },
 });
