@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { withContacts } from './contacts/interface.ts';
 import { conversationInterface } from './conversation/interface.ts';
 import { findFaults } from './faults/index.ts';
-import type { Interface } from './http/operation.ts';
+import type { Heard, Interface } from './http/operation.ts';
+import { RequestLog } from './http/request-log.ts';
 import { serverOf } from './http/server.ts';
 import { randomIds, repeatableIds } from './kernel/ids.ts';
 import { createPost, type Destinations } from './kernel/post.ts';
 import type { LabPlace } from './lab/caller-checks.ts';
 import { labInterface } from './lab/interface.ts';
+import { callerName } from './lab/requests/caller-name.ts';
+import { whyRefused } from './lab/requests/why-refused.ts';
 import { credentialsOf } from './lab/world-description.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
@@ -40,6 +43,8 @@ export interface PlatformOptions {
   /** Makes one world that ticks in real time, with the same credentials at every start unless `random`. */
   readonly defaultWorld?: 'repeatable' | 'random';
   readonly crashed?: (error: unknown, operation: string) => void;
+  /** Remembers the latest requests for the operator. */
+  readonly remembersRequests?: boolean;
 }
 
 /** A platform whose listeners all answer. */
@@ -105,12 +110,16 @@ function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface 
 function createPlatform(options: PlatformOptions, post: Platform['post'], variant?: Variant): Platform {
   const { found, unknown } = findFaults(options.faults ?? []);
   if (unknown.length > 0) throw new UnknownFault(`unknown fault: ${unknown.join(', ')}`);
-  return {
+  const platform: Platform = {
     ...{ parts, connections, registry: new Registry(), post },
     settings: { ...SETTINGS, ...variant?.settings, ...options.settings },
     ids: variant?.ids ?? randomIds,
     behaviour: behaviourWith(parts, found, variant?.deviations),
   };
+  if (!options.remembersRequests) return platform;
+  return Object.assign(platform, {
+    log: new RequestLog({ who: callerName, why: (name, request) => whyRefused(platform, name, request) }),
+  });
 }
 
 function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions): object | undefined {
@@ -128,7 +137,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
   const variant = variantNamed(options.variant);
   const platform = createPlatform(options, post, variant);
   const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
-  const around = { behaviour: () => platform.behaviour, crashed };
+  const { log } = platform;
+  const heard = log && ((exchange: Heard): void => log.add(exchange));
+  const around = { behaviour: () => platform.behaviour, crashed, heard };
   const servers: FastifyInstance[] = [];
   const addresses: Record<string, string | string[]> = {};
   const close = async (): Promise<void> => {

@@ -101,6 +101,7 @@ function start(flags: Flags): ReturnType<typeof startPlatform> {
     settings: { legacyHmac: flags['legacy-hmac'] },
     defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
     crashed,
+    remembersRequests: true,
   }).catch(explain);
 }
 

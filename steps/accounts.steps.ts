@@ -1,29 +1,39 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { switchFeature } from '../support/example/session/account-features.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
+import {
+  configureAccount,
+  moveAccount,
+  setPartOfDay,
+  switchFeatures,
+} from '../support/example/verbs/account-settings.ts';
 import { allowancesOf } from '../support/example/verbs/allowances.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
 import { type Findable, isFound } from '../support/example/verbs/findings.ts';
 import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
 import { type Thing, thingOf } from '../support/example/verbs/things.ts';
+import type { AccountFeature } from '../support/ground/account-features.ts';
+import type { PartOfDay } from '../support/ground/time/wall-clock.ts';
 
 Given(
   '{feature} is/are switched {onOff} for {account}',
-  async function (this: PlumblineWorld, feature: string, on: boolean, account: string) {
-    await switchFeature(this.session, account, feature, on);
+  async function (this: PlumblineWorld, features: readonly AccountFeature[], on: boolean, account: string) {
+    await switchFeatures(this.session, account, features, on);
   },
 );
 
 Given('the allowances of {account} are:', async function (this: PlumblineWorld, role: string, table: DataTable) {
   const { id } = this.session.account(role);
-  await this.session.lab.configureAccount(id, { allowances: allowancesOf(table.raw()) });
+  await configureAccount(this.session, id, { allowances: allowancesOf(table.raw()) });
 });
 
 Given('the time zone of {account} is {string}', async function (this: PlumblineWorld, account: string, zone: string) {
-  await this.session.lab.configureAccount(this.session.account(account).id, { timeZone: zone });
-  this.session.journal.settings.timeZone ??= zone;
+  await moveAccount(this.session, account, zone);
+});
+
+Given('it is {partOfDay} for {account}', async function (this: PlumblineWorld, part: PartOfDay, account: string) {
+  await setPartOfDay(this.session, account, part);
 });
 
 Given('{account} has a/an {thing}', async function (this: PlumblineWorld, role: string, kind: Thing) {

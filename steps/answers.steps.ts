@@ -15,6 +15,7 @@ import {
 } from '../support/example/expect/outcome.ts';
 import { absent, claims, present, refused } from '../support/example/session/claims.ts';
 import { idOfThing, type Named } from '../support/example/verbs/about.ts';
+import { withValues } from '../support/example/verbs/named-values.ts';
 
 Then('it is accepted', claims(present('do the same in a valid way')), function (this: PlumblineWorld) {
   expectAcceptance(this.session);
@@ -61,12 +62,12 @@ Then(
 );
 
 Then('the answer includes {json}', claims(present('the answer')), function (this: PlumblineWorld, members: string) {
-  expectIncludes(this.session.last.json, JSON.parse(members));
+  expectIncludes(this.session.last.json, JSON.parse(withValues(this.session, members)));
   this.session.journal.witness.push('a value of this kind was kept');
 });
 
 Then('the answer contains {string}', claims(present('the answer')), function (this: PlumblineWorld, text: string) {
-  expect(writtenIn(this.session.last)).to.include(text);
+  expect(writtenIn(this.session.last)).to.include(withValues(this.session, text));
 });
 
 Then(

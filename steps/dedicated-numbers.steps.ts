@@ -21,11 +21,13 @@ Given('the platform offers these numbers:', async function (this: PlumblineWorld
 });
 
 Given(
-  '{requester} has taken the number {string}',
-  async function (this: PlumblineWorld, who: Requester, number: string) {
+  '{requester} has taken the number(s) {string}',
+  async function (this: PlumblineWorld, who: Requester, numbers: string) {
     const operation = 'assign a number';
-    const about = thingNamed(this.session, { kind: 'dedicated number', operation }, number);
-    expectAccepted(await ask(this.session, who, operation, { about }));
+    for (const number of numbers.split(', ')) {
+      const about = thingNamed(this.session, { kind: 'dedicated number', operation }, number);
+      expectAccepted(await ask(this.session, who, operation, { about }));
+    }
   },
 );
 

@@ -4,9 +4,11 @@ import { expectEntries } from '../support/example/expect/entries.ts';
 import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
 import { expectPointsTo } from '../support/example/expect/published.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import { type About, thingDescribed } from '../support/example/verbs/about.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
 import { idsMadeBy } from '../support/example/verbs/made-ids.ts';
 import {
+  askForEach,
   askManyTimes,
   type Entries,
   keysByPage,
@@ -19,7 +21,21 @@ import { walkBack } from '../support/example/verbs/pages-back.ts';
 When(
   '{requester} asks {int} time(s) to {operation}',
   async function (this: PlumblineWorld, who: Requester, times: number, operation: string) {
-    await askManyTimes(this.session, who, operation, times);
+    await askManyTimes(this.session, who, operation, { times });
+  },
+);
+
+When(
+  '{requester} asks {int} time(s) to {operation} {about}',
+  async function (this: PlumblineWorld, who: Requester, times: number, operation: string, about: About) {
+    await askManyTimes(this.session, who, operation, { times, about: await thingDescribed(this.session, about) });
+  },
+);
+
+When(
+  '{requester} asks to {operation} for each {made} made',
+  async function (this: PlumblineWorld, who: Requester, operation: string, madeBy: string) {
+    await askForEach(this.session, who, operation, madeBy);
   },
 );
 

@@ -3,7 +3,7 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectNoEffects } from '../support/example/expect/effects.ts';
 import { expectUuids } from '../support/example/expect/json.ts';
 import { absent, claims } from '../support/example/session/claims.ts';
-import { type About, type NamedOperation, thingDescribed, thingNamed } from '../support/example/verbs/about.ts';
+import { type About, type NamedOperation, thingNamed, thingsDescribed } from '../support/example/verbs/about.ts';
 import { askWithMember, type Change } from '../support/example/verbs/altered-requests.ts';
 import { ask, call, type Requester, replay } from '../support/example/verbs/asking.ts';
 import { type CredentialChoice, chosenCredentials } from '../support/example/verbs/chosen-credentials.ts';
@@ -52,14 +52,15 @@ When(
 When(
   '{requester} asks to {operation} {about}',
   async function (this: PlumblineWorld, who: Requester, what: string, about: About) {
-    await ask(this.session, who, what, { about: await thingDescribed(this.session, about) });
+    for (const each of await thingsDescribed(this.session, about)) await ask(this.session, who, what, { about: each });
   },
 );
 
 When(
   '{requester} asks to {namedOperation} {string}',
-  async function (this: PlumblineWorld, who: Requester, named: NamedOperation, name: string) {
-    await ask(this.session, who, named.operation, { about: thingNamed(this.session, named, name) });
+  async function (this: PlumblineWorld, who: Requester, named: NamedOperation, names: string) {
+    for (const name of names.split(', '))
+      await ask(this.session, who, named.operation, { about: thingNamed(this.session, named, name) });
   },
 );
 

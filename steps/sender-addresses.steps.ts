@@ -7,9 +7,9 @@ import { absent, claims, evident, present } from '../support/example/session/cla
 import { cellValue } from '../support/example/session/drafts.ts';
 import { ask, type Requester } from '../support/example/verbs/asking.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { codeSentTo } from '../support/example/verbs/mailbox.ts';
 import {
   type CodeChoice,
-  codeSentTo,
   endsUpApproved,
   enterCode,
   type Mail,
@@ -22,9 +22,9 @@ import { idOf, wentOutFrom } from '../support/example/verbs/senders.ts';
 import { sendNamed } from '../support/example/verbs/sending.ts';
 
 Given(
-  '{account} has the {senderKind} {string}',
-  async function (this: PlumblineWorld, role: string, kind: SenderKind, address: string) {
-    await ownSender(this.session, role, kind, address);
+  '{account} has the {senderKind}(s) {string}',
+  async function (this: PlumblineWorld, role: string, kind: SenderKind, addresses: string) {
+    for (const address of addresses.split(', ')) await ownSender(this.session, role, kind, address);
   },
 );
 

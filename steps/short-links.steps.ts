@@ -3,7 +3,15 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectAccepted } from '../support/example/expect/answer.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
-import { clicksOn, linksAt, linksOfMany, open, openFirst, sendToMany } from '../support/example/verbs/short-links.ts';
+import {
+  clicksOn,
+  linksAt,
+  linksOfMany,
+  open,
+  openFirst,
+  sendToMany,
+  shortLinksFor,
+} from '../support/example/verbs/short-links.ts';
 
 When(
   '{account} sends {string} to {int} recipient(s)',
@@ -46,5 +54,19 @@ Then(
     const { exchange, clicks } = await clicksOn(this.session, role, url);
     expectAccepted(exchange);
     expect(clicks, `clicks on ${url}`).to.equal(count);
+  },
+);
+
+Then(
+  '{account} finds {int} short link(s) of {int} characters, each different, for {string}',
+  claims(present('the report of a link')),
+  async function (this: PlumblineWorld, role: string, count: number, length: number, url: string) {
+    const links = await shortLinksFor(this.session, role, url, count);
+    expect(
+      links.map((link) => link.length),
+      `lengths of ${links.join()}`,
+    ).to.deep.equal(links.map(() => length));
+    expect(new Set(links).size, 'different short links').to.equal(links.length);
+    this.session.last.looked = true;
   },
 );

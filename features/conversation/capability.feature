@@ -50,6 +50,23 @@ Feature: What a recipient can receive
       And the receiver gets exactly 1 event
       And the receiver gets exactly 1 event with "61491570156" in it
 
+    @CONV-CAP-01 @needs-callbacks @needs-accounts
+    Example: The results of five queries
+      Given the receiver is subscribed to "CAPABILITY"
+      When the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      Then it is accepted
+      And the receiver gets exactly 5 events
+
+    @CONV-CAP-01
+    Example: Two recipients after four questions about one
+      When the client asks 4 times to ask what a recipient can receive
+      And the client asks what 2 recipients can receive
+      Then it is refused
+
   Rule: Capability results go to those alone who subscribed to them
     Spec: Events / Conversation service events
 

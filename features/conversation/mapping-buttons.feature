@@ -1,4 +1,4 @@
-@conversation @needs-ledger
+@standalone @needs-downstream
 Feature: Standalone buttons as conversation messages
   The header above the buttons decides between choices and a card.
 

@@ -1,4 +1,4 @@
-@conversation @needs-ledger
+@standalone @needs-downstream
 Feature: Standalone lists and products as conversation messages
   What a recipient can pick becomes a list.
 

@@ -1,4 +1,4 @@
-@conversation @needs-ledger
+@standalone @needs-downstream
 Feature: Standalone pictures, videos and documents as conversation messages
   Each has its counterpart; members without one are left behind.
 

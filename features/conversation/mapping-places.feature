@@ -1,4 +1,4 @@
-@conversation @needs-ledger
+@standalone @needs-downstream
 Feature: Standalone places as conversation messages
   A place keeps its coordinates; its name and its address become the title.
 

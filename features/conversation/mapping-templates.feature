@@ -1,4 +1,4 @@
-@conversation @needs-ledger
+@standalone @needs-downstream
 Feature: Standalone templates as conversation messages
   A template becomes one of the channel's own.
 

@@ -1,4 +1,4 @@
-@conversation @needs-ledger
+@standalone @needs-downstream
 Feature: Standalone texts as conversation messages
   A text keeps its words.
 

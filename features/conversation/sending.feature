@@ -56,6 +56,22 @@ Feature: Sending over the conversation service
         | three        | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570157"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570158"}]}}] |
         | no recipient   | {"identified_by":{"channel_identities":[]}} |
 
+    @CONV-SEND-01 @needs-ledger
+    Example: Five messages, one after another
+      When the client sends a conversation message to a recipient
+      And the client sends a conversation message to a recipient
+      And the client sends a conversation message to a recipient
+      And the client sends a conversation message to a recipient
+      And the client sends a conversation message to a recipient
+      Then it is accepted
+      And 5 conversation messages are sent
+
+    @CONV-SEND-01
+    Example: Two recipients after four messages to one
+      When the client asks 4 times to send a conversation message
+      And the client sends a conversation message to 2 recipients
+      Then it is refused
+
   Rule: The conversation service lives under the path prefix of its first version
     Spec: Versioning
 

@@ -1,4 +1,4 @@
-@conversation
+@standalone
 Feature: The standalone messaging-app API
   The older API takes lists and hands them on, one conversation call for each entry.
 
@@ -23,7 +23,7 @@ Feature: The standalone messaging-app API
   Rule: Each number gets a capability query of its own
     Spec: Field mappings: standalone to conversation
 
-    @CONV-MAP-CAP-01 @needs-ledger
+    @CONV-MAP-CAP-01 @needs-downstream
     Scenario Outline: <COUNT> numbers by <METHOD>
       When the client asks the standalone API by <METHOD> whether the channel reaches <COUNT> numbers
       Then it is accepted
@@ -34,3 +34,5 @@ Feature: The standalone messaging-app API
         | POST   | 1     |
         | POST   | 3     |
         | GET    | 3     |
+        | POST   | 12    |
+        | GET    | 12    |

@@ -1,4 +1,4 @@
-@conversation @needs-ledger
+@standalone @needs-downstream
 Feature: What has no equivalent in the conversation service
   Some parts of the standalone API are mapped to nothing at all.
 

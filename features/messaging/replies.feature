@@ -69,6 +69,21 @@ Feature: Replies
       Then the account does not find the reply "Monday"
       And the account does not find the reply "Wednesday"
 
+    @REPLY-02 @reading
+    Example: Four replies are confirmed one after the other
+      When the client asks to submit a message
+      And the handsets reply:
+        | +61491570156 | Monday    |
+        | +61491570156 | Tuesday   |
+        | +61491570156 | Wednesday |
+        | +61491570156 | Thursday  |
+      Then the account finds the reply "Thursday"
+      When the account confirms the reply "Monday"
+      And the account confirms the reply "Tuesday"
+      And the account confirms the reply "Wednesday"
+      And the account confirms the reply "Thursday"
+      Then the account does not find the reply "Thursday"
+
   Rule: A reply that was not confirmed is shown again
     Spec: Messaging API: main resources
 

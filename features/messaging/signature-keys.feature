@@ -23,6 +23,13 @@ Feature: Signature keys
       Then the account does not find the signature key "first"
       But the account finds the signature key "second"
 
+    @KEY-ID-01 @needs-accounts
+    Example: A sub-account makes, enables and finds a key
+      When the sub-account makes the SHA256 signature key "own"
+      And the sub-account asks to enable the signature key "own"
+      Then the enabled signature key of the sub-account is "own"
+      And the sub-account finds the signature key "own"
+
   Rule: Signature keys are listed page by page
     Spec: Endpoints / Messaging API
 

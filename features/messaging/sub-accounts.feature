@@ -80,6 +80,26 @@ Feature: Acting for a sub-account
         | reply | confirm replies | list replies |
 
     @ACCT-02 @needs-accounts
+    Scenario Outline: The <THING> is that of one of two sub-accounts
+      Given the sub-account has a <THING>
+      When the account, acting for the second sub-account, asks to <LIST>
+      Then the answer does not name the <THING>
+      When the account, acting for the sub-account, asks to <LIST>
+      Then the answer names the <THING>
+      When the account, acting for the sub-account, asks to <OPERATION>
+      And the account, acting for the sub-account, asks to <LIST>
+      Then the answer does not name the <THING>
+
+      Examples:
+        | THING           | OPERATION                | LIST                  |
+        | delivery report | confirm delivery reports | list delivery reports |
+
+      @needs-handset
+      Examples: Replies of a recipient
+        | THING | OPERATION       | LIST         |
+        | reply | confirm replies | list replies |
+
+    @ACCT-02 @needs-accounts
     Scenario Outline: The sub-account's <THING> in what the parent is shown when it asks to <OPERATION>
       Given the sub-account has a <THING>
       When the account, acting for the sub-account, asks to <OPERATION>

@@ -2,7 +2,17 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
 import { readBody } from './body.ts';
-import type { Answered, Call, Interface, Manner, PlacedOperation, Reply, WireRequest } from './operation.ts';
+import type {
+  Answered,
+  Call,
+  Heard,
+  Identity,
+  Interface,
+  Manner,
+  PlacedOperation,
+  Reply,
+  WireRequest,
+} from './operation.ts';
 import { httpDecisions } from './parse-json.ts';
 import { shapeOf, writeShaped } from './shape.ts';
 
@@ -16,6 +26,8 @@ export interface Surroundings {
   readonly behaviour: () => Manner;
   /** Called for every reply with status 500: the platform has a defect. */
   readonly crashed: (error: unknown, operation: string) => void;
+  /** Called for every exchange of the product's interfaces, if anybody wants to know. */
+  readonly heard?: ((exchange: Heard) => void) | undefined;
 }
 
 /** A request without the server that read it. */
@@ -64,6 +76,7 @@ class Handling<Caller> {
   readonly #request: WireRequest;
   readonly #outgoing: FastifyReply;
   #behaviour: Manner;
+  #identity: Identity<Caller> | undefined;
   /** Known once the caller is and no earlier reply was recalled. */
   #call: Call<unknown, Caller> | undefined;
 
@@ -79,7 +92,8 @@ class Handling<Caller> {
   /** Waits only when the operation does. */
   begin(): void {
     try {
-      const { world, caller } = this.#of.authenticate(this.#request);
+      this.#identity = this.#of.authenticate(this.#request);
+      const { world, caller } = this.#identity;
       this.#behaviour = world.behaviour;
       const { params, query } = this.#request;
       const scope = this.#operation.scopeOf(world);
@@ -127,9 +141,17 @@ class Handling<Caller> {
     if (this.#call) this.#operation.remember?.(this.#call, reply);
     const { reply: distort, shape } = this.#of.faithful ? PLAIN : this.#behaviour;
     const told = distort ? distort(reply, this.#answered()) : reply;
+    this.#tell(told);
     if (shape) void writeShaped(this.#outgoing, shape(shapeOf(told)));
     else if (told.stream !== undefined) writeOn(this.#outgoing, told);
     else write(this.#outgoing, told);
+  }
+
+  #tell(reply: Reply): void {
+    const { heard } = this.#around;
+    if (!heard || this.#of.faithful) return;
+    const [operation, request, identity] = [this.#operation.id, this.#request, this.#identity];
+    heard({ interface: this.#of.name, operation, request, reply, identity });
   }
 
   #answered(): Answered {

@@ -124,6 +124,17 @@ export interface PlacedOperation<Caller> extends Operation<any, Caller> {
   readonly scopeOf: (world: Identity<Caller>['world']) => unknown;
 }
 
+/** An exchange as the platform saw it. Without a caller the request was refused before anybody was recognised. */
+export interface Heard {
+  /** The name of the interface; each instance has its own name. */
+  readonly interface: string;
+  /** Absent where no operation was found. */
+  readonly operation?: string | undefined;
+  readonly request: WireRequest;
+  readonly reply: Reply;
+  readonly identity?: Identity<unknown> | undefined;
+}
+
 /** One of the platform's HTTP interfaces: its own address, its way to authenticate, its error shape. */
 export interface Interface<Caller> {
   readonly name: string;

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
 import {
   INSPECTION,
@@ -15,12 +15,29 @@ import { readPayload, TooMuch } from './read-payload.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
+// biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
+type AnyInterface = Interface<any>;
+
 const EXPLAINED: Readonly<Record<number, string>> = {
   400: 'The request target cannot be read.',
   413: 'The request body is too large.',
   414: 'A part of the path is too long.',
   415: 'The media type of the request body is not supported.',
 };
+
+/** Refuses a request that reached no operation. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  of: AnyInterface,
+  problem: Problem,
+  around: Surroundings,
+): void {
+  const wire = wireRequestOf(request);
+  const refusal = of.render(problem, wire);
+  if (!of.faithful) around.heard?.({ interface: of.name, request: wire, reply: refusal });
+  write(reply, refusal);
+}
 
 /** A Fastify application with limits; what it cannot read is refused in the interface's shape. */
 const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
@@ -57,7 +74,7 @@ function routePath<Caller>(
     url,
     handler: (request, reply) => {
       const problem = new Problem(405, `This path supports ${allow} only.`, [], { allow });
-      write(reply, of.render(problem, wireRequestOf(request)));
+      refuse(request, reply, of, problem, around);
       return reply;
     },
   });
@@ -66,14 +83,14 @@ function routePath<Caller>(
 /** Refuses unknown paths with 404, and answers any other error on the way to an operation. */
 function refuseTheRest<Caller>(app: FastifyInstance, of: Interface<Caller>, around: Surroundings): void {
   app.setNotFoundHandler((request, reply) => {
-    write(reply, of.render(new Problem(404, 'Resource not found.'), wireRequestOf(request)));
+    refuse(request, reply, of, new Problem(404, 'Resource not found.'), around);
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) around.crashed(error, 'http');
     const headers = error instanceof TooMuch && error.isFlood ? CLOSING : {};
     const problem = new Problem(status, EXPLAINED[status] ?? 'Bad Request', [], headers);
-    write(reply, of.render(problem, wireRequestOf(request)));
+    refuse(request, reply, of, problem, around);
   });
 }
 

@@ -28,6 +28,9 @@ export interface Waits {
 /** Lets pending work finish. */
 const goneOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** The time of this machine, in milliseconds since the epoch. */
+export const realNow = (): number => Date.now();
+
 /** Resolves after `span` milliseconds of real time. */
 export const pauseReally = (span: number): Promise<void> =>
   new Promise((resolve) => {

@@ -16,6 +16,7 @@ import type { LabCaller, LabOperation } from './lab-caller.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
+import { requestOperations } from './requests/request-operations.ts';
 import { tokenLabOperations } from './tokens.ts';
 import { traceOperations } from './trace.ts';
 import { viewOperations } from './views.ts';
@@ -67,6 +68,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...tokenLabOperations,
     ...viewOperations(place),
     eventsOperation,
+    ...requestOperations,
     ...voiceLabOperations,
   ];
   return {

@@ -50,6 +50,7 @@ export function handOver(scope: MessagingScope, message: Message): void {
     arrivedAt: undefined,
     earlier,
   };
+  message.sentFrom = passed.source;
   state.handOvers.push(passed);
   state.handsets.set(message.destination, passed);
   scope.ledger.record('carrier.handOver', 'message');

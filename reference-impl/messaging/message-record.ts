@@ -2,7 +2,7 @@ import { isoOf } from '../kernel/instant.ts';
 import type { Message } from './message.ts';
 
 /**
- * A message as it is retrieved; members the client did not give are left out.
+ * A message as it is retrieved; members the client did not give are left out, but for the number that was chosen for it.
  * Rules: PUB-MSG-RECORD-01, PUB-MSG-SCHEDULE-02.
  */
 export function messageRecord(message: Message): object {
@@ -17,7 +17,7 @@ export function messageRecord(message: Message): object {
     metadata: message.metadata,
     scheduled: isoOf(message.scheduledFor),
     message_expiry_timestamp: isoOf(message.expiresAt),
-    source_number: message.source,
+    source_number: message.source ?? message.sentFrom,
     source_number_type: message.sourceType ?? undefined,
   };
 }

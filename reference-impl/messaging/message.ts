@@ -44,6 +44,8 @@ export class Message {
   status: MessageStatus = 'queued';
   statusCode = '';
   handedOverAt: number | undefined = undefined;
+  /** The number that was chosen for it when it was handed over; undefined when any would do. */
+  sentFrom: string | undefined = undefined;
   /** When the status last changed; undefined if it never did. */
   changedAt: number | undefined = undefined;
 

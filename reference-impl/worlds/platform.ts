@@ -1,3 +1,4 @@
+import type { RequestLog } from '../http/request-log.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Post } from '../kernel/post.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -23,6 +24,8 @@ export interface Platform {
   readonly ids?: Ids;
   /** How new worlds behave, and requests that belong to no world. */
   behaviour: Behaviour;
+  /** The latest requests, where they are remembered. */
+  readonly log?: RequestLog | undefined;
   /** What is reached, while the lab wants to know. */
   trace?: Trace | undefined;
 }

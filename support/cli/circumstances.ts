@@ -56,6 +56,7 @@ export function circumstancesOf(
     knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
     client: target.client && { tasks: target.client.tasks },
     published: target.published,
+    require: target.require,
     seed,
     today: new Date().toISOString().slice(0, 10),
   };

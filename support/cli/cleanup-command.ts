@@ -8,11 +8,12 @@ import { realTime } from '../ground/time/pause.ts';
 import { HttpClient } from '../wire/http/client.ts';
 import { Callers, callersIn } from '../wire/safety/callers.ts';
 import { type LeftOver, readJournal, type Told } from '../wire/safety/journal-lines.ts';
-import { accountOf, takeLease } from '../wire/safety/lease.ts';
+import { takeLeases } from '../wire/safety/lease.ts';
 import { journalIn, ResourceJournal } from '../wire/safety/resource-journal.ts';
 import { Restraint } from '../wire/safety/restraint.ts';
 import { openStateFolder } from '../wire/safety/state-folder.ts';
 import { Sweep, type Swept } from '../wire/safety/sweep.ts';
+import { leasedAccounts } from '../wire/target/leased-accounts.ts';
 import { type ResolvedTarget, reachOf } from '../wire/target/target.ts';
 import { loadTargetFile } from '../wire/target/target-file.ts';
 import { cleanupText } from './cleanup-text.ts';
@@ -71,9 +72,8 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   let swept: readonly Swept[] = [];
   let told: Pick<Told, 'torn' | 'broken'> = { torn: 0, broken: [] };
   if (existsSync(path) || isBankIn(folder)) {
-    const account = accountOf(target);
-    const wish = { folder: openStateFolder(folder), account, run: randomUUID(), time: realTime, patience };
-    const giveBack = await takeLease(wish);
+    const wish = { folder: openStateFolder(folder), run: randomUUID(), time: realTime, patience };
+    const giveBack = await takeLeases(leasedAccounts(target), wish);
     try {
       tidyBank(folder, realTime.now());
       const { torn } = readJournal(path);

@@ -29,6 +29,7 @@ async function valuesOf(flag: string, offers: Offers): Promise<readonly string[]
   if (flag === '--kind') return ['bundled', 'external', 'container'];
   if (flag === '--scope') return ['reference', 'external', 'assisted'];
   if (flag === '--standing') return ['documented', 'reading', 'observe', 'published', 'not-shown'];
+  if (flag === '--order') return ['defined', 'random'];
   if (flag === '--verdict') return ['pass', 'fail', 'error', 'inconclusive', 'recorded', 'open', 'not-run'];
   return FILE_OPTIONS.test(flag) ? [FILES] : [];
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import type { RunContext } from '../wire/target/run-context.ts';
+import type { Order } from './order.ts';
 import { ROOT } from './root.ts';
 import { matchOnce, type StepDefinition } from './step-matching.ts';
 
@@ -15,18 +16,20 @@ const coordinates = { requireModules: [], requirePaths: [], importPaths: SUPPORT
 export interface CucumberSelection {
   readonly paths: readonly string[];
   readonly tagExpression: string;
+  /** As they are written when left out. */
+  readonly order?: Order | undefined;
   /** Leaves out whatever follows the first example that is red. */
   readonly failFast?: boolean;
   /** How many processes share the work; this one alone when left out. */
   readonly workers?: number;
 }
 
-const sourcesOf = ({ paths, tagExpression }: CucumberSelection) => ({
+const sourcesOf = ({ paths, tagExpression, order = 'defined' }: CucumberSelection) => ({
   defaultDialect: 'en',
   paths: [...paths],
   names: [],
   tagExpression,
-  order: 'defined' as const,
+  order,
 });
 
 /** Where cucumber may write: nowhere. Its chunks are dropped. */

@@ -1,15 +1,22 @@
+import { join } from 'node:path';
+import { indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { type Finding, fine, gap, note } from './doctor/finding.ts';
 import { within } from './doctor/within.ts';
+import { measuredPrices } from './measured-prices.ts';
+import { isOpening, openingsFor } from './openings.ts';
 import type { Lack } from './outlook.ts';
 import { overdrawn, type Plan } from './plan.ts';
 import { planTarget } from './plan-command.ts';
+import { ROOT } from './root.ts';
 
 const LIMIT = 180_000;
 
 /** What keeps a rule from being judged, one thing each. */
 const leftOut = ({ undeclared = [], forbidden = [] }: Lack): string[] => [
-  ...undeclared.map((each) => `declares no ${each}`),
+  ...undeclared.filter((each) => !isOpening(each)).map((each) => `declares no ${each}`),
   ...forbidden.map((each) => `does not allow sideEffects ${each}`),
 ];
 
@@ -21,6 +28,18 @@ function declaredFindings({ rules }: Plan): Finding[] {
     for (const each of leftOut(lacks)) byReason.set(each, [...(byReason.get(each) ?? []), id]);
   }
   return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
+}
+
+/** What one more declaration would open, the least trouble first. */
+async function openingFindings(target: ResolvedTarget): Promise<Finding[]> {
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const places = indexExamples(ROOT);
+  const prices = await measuredPrices(book, places, new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? [])));
+  const openings = openingsFor(target, prices, book, circumstancesOf({ book, places, target }));
+  return openings.map(({ what, rules }) => {
+    const count = rules.length === 1 ? '1 rule' : `${rules.length} rules`;
+    return note('declared', 'the target file', `${what} opens ${count}`, { ids: rules });
+  });
 }
 
 function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding[] {
@@ -36,8 +55,9 @@ function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding
 
 /** Whether what the target file declares and allows is enough for a whole run. */
 export async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
-  const planned = planTarget({ rule: [] }, target).then((plan) => [
+  const planned = planTarget({ rule: [] }, target).then(async (plan) => [
     ...declaredFindings(plan),
+    ...(await openingFindings(target)),
     ...budgetFindings(plan, target),
   ]);
   const failed = planned.catch((error: Error) => [note('budget', 'a whole run', `cannot be priced: ${error.message}`)]);

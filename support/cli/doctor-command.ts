@@ -33,7 +33,8 @@ function rulesBlocked({ blocks }: Finding, target: ResolvedTarget, book: RuleBoo
     .map(({ id }) => id);
 }
 
-function diagnose(
+/** What the findings add up to: every rule that a gap or a note keeps out counts as blocked. */
+export function diagnose(
   target: ResolvedTarget,
   { findings, usable }: { findings: readonly Finding[]; usable: boolean },
 ): Diagnosis {
@@ -46,7 +47,7 @@ function diagnose(
     }),
   );
   const gaps = told.filter(({ state }) => state === 'gap');
-  const blocked = new Set(gaps.flatMap(({ blocks }) => blocks));
+  const blocked = new Set(told.flatMap(({ blocks }) => blocks));
   return {
     overall: usable ? (gaps.length > 0 ? 'gaps' : 'ready') : 'unusable',
     target: target.name,

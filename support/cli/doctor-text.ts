@@ -11,7 +11,7 @@ export interface Diagnosis {
   readonly target: string;
   readonly scope: string;
   readonly exitCode: number;
-  /** Judged rules that some gap keeps from being judged. */
+  /** Judged rules that a gap or a note keeps from being judged. */
   readonly blocked: readonly string[];
   readonly findings: readonly ToldFinding[];
 }

@@ -7,6 +7,7 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import type { ExamplePlace } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
+import { areaText } from '../ledger/area-summary.ts';
 import { endingOf } from '../ledger/ending.ts';
 import { isOnlyObserved, judge } from '../ledger/judge.ts';
 import { judgeExample } from '../ledger/judge-example.ts';
@@ -19,6 +20,7 @@ import type { ResolvedTarget } from '../wire/target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { LetGo } from './let-go.ts';
+import { inTurns } from './order.ts';
 import { Progress } from './progress.ts';
 
 /** What one examination of a target needs. */
@@ -34,6 +36,9 @@ export interface ExaminationSetup {
   readonly seed?: number | undefined;
 }
 
+/** The examples that run, and how they were chosen when some are left out. */
+type Chosen = CucumberSelection & { readonly described?: string | undefined };
+
 const FAILURES = ['assertion', 'precondition'];
 
 /** An error with its stack, which from a hook of cucumber is frames alone. */
@@ -46,22 +51,29 @@ export class Examination {
   readonly #recorder = new RunRecorder();
   readonly #letGo = new LetGo();
   readonly #progress: Progress;
-  #planned = false;
+  #isPlanned = true;
+  #planned = 0;
+  #selection: string | undefined;
   readonly #spool: Spool | undefined;
 
   /** @param spool where cucumber's messages are kept as they come; without it they are not kept */
   constructor(setup: ExaminationSetup, spool?: Spool) {
     this.#setup = setup;
     this.#spool = spool;
-    this.#progress = new Progress(process.stderr, setup.quiet, () => performance.now());
+    const textOf = (area: string): string => this.#textOf(area);
+    this.#progress = new Progress(process.stderr, setup.quiet, () => performance.now(), textOf);
   }
 
   /** Runs the examples. Throws UsageError when nothing was selected; other troubles become part of the record. */
-  async run(runner: CucumberRunner, selection: CucumberSelection, workers = 1): Promise<void> {
+  async run(runner: CucumberRunner, selection: Chosen, workers = 1): Promise<void> {
+    this.#selection = selection.described;
     const { target, faults, evidence = 'red', seed } = this.#setup;
     const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence, seed };
     try {
-      await runner.run({ ...selection, workers }, context, (message) => this.#take(message));
+      for (const turn of inTurns(selection, target)) {
+        this.#isPlanned = false;
+        await runner.run({ ...turn, workers }, context, (message) => this.#take(message));
+      }
       await this.#takeUpAll(runner, context);
       await this.#confirmAlone(runner, { ...context, exactWaits: true });
     } catch (error) {
@@ -102,19 +114,33 @@ export class Examination {
     return judge(this.#setup.book.rules, run, circumstancesOf(this.#setup, selection, this.#setup.shard));
   }
 
+  /** What the ledger says so far of the rules of one area. */
+  #textOf(area: string): string {
+    const rules = this.#setup.book.rules.filter((rule) => rule.area === area);
+    const ids = new Set(rules.map(({ id }) => id));
+    const run = this.recorded();
+    const examples = run.examples.filter(({ rule }) => ids.has(rule));
+    const by = circumstancesOf(this.#setup, this.#selection, this.#setup.shard);
+    const verdicts = judge(rules, { ...run, examples }, by);
+    const own = verdicts.ownClient ? areaText(verdicts.ownClient.rules) : '';
+    return [areaText(verdicts.rules), own && `${own} (own client)`].filter(Boolean).join('; ');
+  }
+
   #take(message: Envelope): void {
     const { book, target } = this.#setup;
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
     this.#letGo.take(message);
-    if (message.testCaseStarted && !this.#planned) {
-      this.#planned = true;
-      this.#progress.plan(this.#recorder.planned().map(areaOf));
+    if (message.testCaseStarted && !this.#isPlanned) {
+      this.#isPlanned = true;
+      const planned = this.#recorder.planned();
+      this.#progress.plan(planned.slice(this.#planned).map(areaOf));
+      this.#planned = planned.length;
     }
     if (!ended || isSuspended(ended)) return;
     const rule = book.get(ended.rule);
     const isRecorded = rule !== undefined && !isJudged(rule, target.published);
     const observed = isRecorded || isOnlyObserved(ended, target.published);
-    this.#progress.done(areaOf(ended.rule), judgeExample(ended, { observed, cancelled: false }).verdict);
+    this.#progress.done(areaOf(ended.rule), ended.rule, judgeExample(ended, { observed, cancelled: false }).verdict);
   }
 }

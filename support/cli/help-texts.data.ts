@@ -7,7 +7,7 @@ export const INTRODUCTION =
 /** The commands in the order of the help, by what they are for. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Test a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
-  'Look closer:': ['rules', 'steps', 'report', 'compare', 'baseline'],
+  'Look closer:': ['rules', 'steps', 'report', 'compare', 'history', 'evidence', 'baseline'],
   'Combine and share runs:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
   'The bundled reference:': ['serve', 'map', 'prove'],
   'This command line:': ['completion', 'help'],
@@ -16,25 +16,28 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** Exit codes by command; those of plumbline itself apply to commands without their own. */
 export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
   plumbline: [
-    ['0', 'done; for a run: conformant, or only known failures'],
+    ['0', 'done; for a run: nothing fails but known failures'],
     ['1', 'a rule fails that is not a known failure'],
-    ['2', 'wrong usage or configuration; nothing was run'],
+    ['2', 'wrong usage or configuration, or a key that the target refuses; nothing was run'],
     ['3', 'not fully verified'],
     ['4', 'a known failure is stale, changed or expired'],
     ['5', 'the harness itself failed; the reports of what ran are written'],
     ['130', 'cancelled; the reports of what ran are written'],
   ],
   run: [
-    ['0', 'conformant, or only known failures; a partial run without failures'],
+    ['0', 'conformant, or no deviation found; known failures may fail'],
     ['1', 'a rule fails that is not a known failure'],
-    ['2', 'wrong usage or configuration; nothing was run'],
-    ['3', 'not fully verified: a rule in scope stayed inconclusive, or the limit was reached'],
+    ['2', 'wrong usage or configuration, or a key that the target refuses; nothing was run'],
+    [
+      '3',
+      'not fully verified: a rule within reach stayed inconclusive, fewer were verified than asked for, or the limit was reached',
+    ],
     ['4', 'a known failure is stale, changed or expired'],
     ['5', 'the harness itself failed; the reports of what ran are written'],
     ['130', 'cancelled; the reports of what ran are written'],
   ],
   client: [
-    ['0', 'conformant; a partial run without failures'],
+    ['0', 'conformant, or no deviation found'],
     ['1', 'a rule fails'],
     ['2', 'wrong usage, or the driver does not list its tasks; nothing was run'],
     ['3', 'not fully verified: the driver failed during a rule, or the limit was reached'],
@@ -47,16 +50,24 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['3', 'gaps block some rules'],
   ],
   merge: [
-    ['0', 'conformant, or only known failures'],
+    ['0', 'conformant, or no deviation found; known failures may fail'],
     ['1', 'a rule fails that is not a known failure'],
     ['2', 'the folders are not complete shards of one run'],
-    ['3', 'not fully verified: a shard is missing, or a rule stayed inconclusive'],
+    ['3', 'not fully verified: a shard is missing, a rule stayed inconclusive, or fewer were verified than asked for'],
     ['4', 'a known failure is stale, changed or expired'],
   ],
   compare: [
     ['0', 'no rule got worse'],
     ['1', 'a rule got worse, in the order pass, inconclusive, fail, error'],
     ['2', 'a run cannot be read'],
+  ],
+  evidence: [
+    ['0', 'the evidence is shown, or the run is taken up'],
+    ['2', 'a run that says nothing of a real target, or a file that cannot be used'],
+  ],
+  history: [
+    ['0', 'the history is written'],
+    ['2', 'fewer than two runs, runs of different targets, or a run that cannot be read'],
   ],
   baseline: [
     ['0', 'the change is shown or written, or none is needed'],
@@ -73,7 +84,7 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['3', 'another suite judged the run: its verdicts cannot be recomputed here'],
   ],
   judge: [
-    ['0', 'conformant, or only known failures'],
+    ['0', 'conformant, or no deviation found; known failures may fail'],
     ['1', 'a rule fails that is not a known failure'],
     ['2', 'the file is neither a recorded run nor a HAR, or is incomplete'],
     ['3', 'not fully verified; recorded traffic never shows everything'],
@@ -102,6 +113,7 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['run --target target.yaml --max-wait 10m', 'waits up to ten minutes for rules that need time'],
     ['run --target target.yaml --limit 30m', 'ends after half an hour and reports what ran'],
     ['run --shard 2/4', 'the second of four machines; "plumbline merge" combines them'],
+    ['run --order random --seed 7', 'in another order, which the seed repeats: the verdicts stay the same'],
     ['run --seed 7', 'with other texts, instants and header names where examples do not write them down'],
     ['run --fault dedup.window-23-hours --rule MSG-DEDUP-02', 'what a failure looks like'],
   ],
@@ -143,6 +155,14 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   compare: [
     ['compare reports/monday reports/tuesday', 'what broke and what was fixed'],
     ['compare main/reports reports --json', 'for scripts'],
+  ],
+  evidence: [
+    ['evidence', 'the evidence for each rule'],
+    ['evidence add reports/nightly', 'remembers what a run on a real target saw: names, dates and digests'],
+  ],
+  history: [
+    ['history reports/nightly', 'all runs in a folder of report folders'],
+    ['history reports/monday reports/tuesday --out reports/week', 'those of two days'],
   ],
   baseline: [
     ['baseline --target target.yaml --from reports', 'shows which known failures to add and remove'],

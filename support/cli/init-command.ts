@@ -7,13 +7,14 @@ import { readTargetFile } from '../wire/target/target-file.ts';
 import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../wire/target/target-template.ts';
 import { print, printJson } from './streams.ts';
 
-interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers' | 'sideEffects'>> {
+interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers' | 'sideEffects'>> {
   readonly sideEffects?: string;
   readonly out: string;
   readonly force?: boolean;
   readonly json?: boolean;
   readonly lookup: readonly string[];
   readonly number: readonly string[];
+  readonly account: readonly string[];
 }
 
 type Question = readonly [key: keyof TargetWishes, text: string, usual: string];
@@ -29,14 +30,19 @@ const QUESTIONS: readonly Question[] = [
   ['conversation', 'Address of the conversation service', ''],
   ['standalone', 'Address of the standalone messaging-app API', ''],
   ['lab', 'Address of its lab (empty: it has none)', ''],
+  [
+    'accounts',
+    'More accounts, with what is on there and their zone, such as night=social-sending,Pacific/Auckland',
+    '',
+  ],
   ['numbers', 'Numbers that messages may go to, with spaces between', ''],
   ['sideEffects', 'What a run may do besides reading: none, all, or some of messages, resources, lookups', 'none'],
   ['publicUrl', 'Where the target finds the receiver of notifications (empty: on this machine)', ''],
 ];
 
-const LISTS: ReadonlySet<keyof TargetWishes> = new Set(['lookup', 'numbers', 'sideEffects']);
+const LISTS: ReadonlySet<keyof TargetWishes> = new Set(['lookup', 'accounts', 'numbers', 'sideEffects']);
 
-const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+const wordsOf = (text: string, between = /[\s,]+/): string[] => text.split(between).filter(Boolean);
 
 /** Where questions are asked and answered. */
 export interface Terminal {
@@ -53,10 +59,11 @@ export async function askFor(given: Partial<TargetWishes>, streams: Terminal): P
   try {
     for (const [key, text, usual] of QUESTIONS) {
       if (wishes[key] !== undefined || (key !== 'name' && key !== 'kind' && !external())) continue;
-      if (key === 'sideEffects' && wishes.lab !== undefined) continue;
+      if ((key === 'sideEffects' || key === 'accounts') && wishes.lab !== undefined) continue;
+      if (key === 'accounts' && wishes.messaging === undefined) continue;
       const question = terminal.question(`${text}${usual ? ` [${usual}]` : ''} `).catch(() => '');
       const said = (await Promise.race([question, ended])).trim() || usual;
-      if (said !== '') wishes[key] = LISTS.has(key) ? wordsOf(said) : said;
+      if (said !== '') wishes[key] = LISTS.has(key) ? wordsOf(said, key === 'accounts' ? /\s+/ : undefined) : said;
     }
   } finally {
     terminal.close();
@@ -70,6 +77,7 @@ function wishesOf({
   json: _json,
   lookup,
   number,
+  account,
   sideEffects,
   ...rest
 }: InitFlags): Partial<TargetWishes> {
@@ -78,13 +86,17 @@ function wishesOf({
     ...(sideEffects === undefined ? {} : { sideEffects: wordsOf(sideEffects) }),
     ...(lookup.length > 0 ? { lookup } : {}),
     ...(number.length > 0 ? { numbers: number } : {}),
+    ...(account.length > 0 ? { accounts: account } : {}),
   };
 }
+
+/** Stands for a value that is still to be set: long enough to be hidden in a report, and one for each name. */
+const UNSET = 'is not set yet';
 
 /** Reads the text as a run would before it takes the place of anything. */
 function writeChecked(path: string, text: string): void {
   const draft = `${path}.draft`;
-  const environment = Object.fromEntries(variablesOf(text).map((name) => [name, 'set']));
+  const environment = Object.fromEntries(variablesOf(text).map((name) => [name, `${name} ${UNSET}`]));
   try {
     writeFileSync(draft, text);
     readTargetFile(draft, environment);

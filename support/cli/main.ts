@@ -24,9 +24,19 @@ function runOptions(command: Command): Command {
     .option('--out <dir>', 'folder for the reports', 'reports')
     .option('--sign <key>', 'sign the verdicts with this private key: statement.json')
     .option('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m')
+    .option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages')
+    .option(
+      '--require <share>',
+      'the share of the applicable rules that has to be verified, such as 60%; less ends with 3',
+    )
     .option('--wait-for-lease <duration>', 'how long to wait for another run on the same account')
     .option('--limit <duration>', 'end the run after this time, such as 30m; the rest is inconclusive')
     .option('--fault <id>', 'switch on a deliberate fault; may be repeated', add, [])
+    .option(
+      '--order <name>',
+      'run the examples as they are written, defined, or random: --seed repeats an order',
+      'defined',
+    )
     .option('--seed <n>', 'vary the values that examples do not write down: texts, instants, header names (default: 1)')
     .option('--quiet', 'only the result')
     .option('--json', 'the verdicts as JSON instead of text');

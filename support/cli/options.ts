@@ -1,4 +1,5 @@
 import type { Shard } from '../ground/evidence/circumstances.ts';
+import { parsePercent } from '../ground/percent.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { parseDuration } from '../ground/time/duration.ts';
 import type { ExaminedClient } from './client-target.ts';
@@ -15,10 +16,16 @@ export interface RunFlags {
   readonly out: string;
   readonly sign?: string;
   readonly maxWait?: string;
+  /** The share of the applicable rules that has to be verified. */
+  readonly require?: string;
+  /** The messages that it may send: the examples that catch the most with them. */
+  readonly budget?: string;
   readonly waitForLease?: string;
   /** How long the whole run may take. */
   readonly limit?: string;
   readonly fault: readonly string[];
+  /** The order of the examples: defined or random. */
+  readonly order?: string;
   readonly seed?: string;
   /** A client that is examined in the place of a target. */
   readonly client?: ExaminedClient;
@@ -31,6 +38,13 @@ export function durationOf(text: string): number {
   const span = parseDuration(text);
   if (span === undefined) throw new UsageError(`${text} is not a duration; write it like 30s, 10m or 1h.`);
   return span;
+}
+
+/** A percentage such as 60%, as a number. Throws UsageError. */
+export function percentOf(text: string): number {
+  const percent = parsePercent(text);
+  if (percent === undefined) throw new UsageError(`--require ${text} is not a percentage; write it like 60%.`);
+  return percent;
 }
 
 /** A whole number from 1; throws UsageError naming the option. */

@@ -3,11 +3,17 @@ import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeRule } from '../ledger/judge-rule.ts';
 import { SILENCES } from '../wire/target/silences.ts';
-import type { ResolvedTarget } from '../wire/target/target.ts';
+import { DECLARABLE, type Facility, hasPort, type ResolvedTarget } from '../wire/target/target.ts';
+import { undeclaredFor } from './declared-uses.ts';
 import type { PricedExample } from './measured-prices.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 
 const NEEDS = '@needs-';
+/** How an example says that it needs more of a facility than can be declared. */
+const BEYOND = 'facility ';
+
+const afterwards = (start: string, text: string): string[] =>
+  text.startsWith(start) ? [text.slice(start.length)] : [];
 
 /** What a run would make of a rule, before anything is sent. */
 export type Outlook =
@@ -47,68 +53,38 @@ function lackText({ facilities, undeclared, forbidden, waitMs = 0 }: Lack, maxWa
   return `needs a wait of ${Math.ceil(waitMs / 1000)} s; maxWait is ${maxWaitMs / 1000} s`;
 }
 
-type Present = (target: ResolvedTarget, detail: string) => boolean;
-
-const accountIs = (role: string, target: ResolvedTarget, member: 'id' | 'key'): boolean => {
-  const { messaging, account, subAccount, stranger } = target.credentials ?? {};
-  if (role === 'main') return member === 'id' ? account !== undefined : messaging !== undefined;
-  if (role === 'sub') return member === 'id' && subAccount !== undefined;
-  return role === 'stranger' && stranger !== undefined;
-};
-
-const projectIn = ({ credentials }: ResolvedTarget, role: string) =>
-  role === 'main' ? credentials?.project : role === 'other' ? credentials?.otherProject : undefined;
-
-/** Whether a target without a lab declares something, by the beginning of its name. */
-const PRESENT: ReadonlyArray<readonly [start: string, present: Present]> = [
-  ['id of the account ', (target, role) => accountIs(role, target, 'id')],
-  ['key of the account ', (target, role) => accountIs(role, target, 'key')],
-  ['project ', (target, role) => projectIn(target, role) !== undefined],
-  [
-    'service 2 of ',
-    (target, role) => {
-      const project = projectIn(target, role);
-      return project !== undefined && project.secondServiceId !== undefined;
-    },
-  ],
-  ['service 1 of ', (target, role) => projectIn(target, role)?.serviceId !== undefined],
-  ['lookup user', ({ credentials }) => credentials?.lookup !== undefined],
-  ['app', ({ credentials }) => credentials?.conversation?.appId !== undefined],
-  ['bot', ({ credentials }) => credentials?.conversation?.botId !== undefined],
-  [
-    'number ',
-    ({ numbers }, detail) => {
-      const [role = '', place = '1'] = detail.split(' ');
-      return (numbers[role] ?? []).length >= Number(place);
-    },
-  ],
-];
-
-function isDeclared(target: ResolvedTarget, use: string): boolean {
-  const found = PRESENT.find(([start]) => use.startsWith(start));
-  return found === undefined || found[1](target, use.slice(found[0].length));
-}
-
-/** What an example would take from the target file that is not in it. */
-export function undeclaredFor(target: ResolvedTarget, { uses }: Price): string[] {
-  const denied = (target.deniedBindings ?? []).map((name) => `binding ${name}`);
-  const missing = uses.filter((use) => denied.includes(use));
-  return target.lab ? missing : [...missing, ...uses.filter((use) => !isDeclared(target, use))];
-}
-
 function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): string[] {
   const allowed = lab || !safety ? effects : safety.sideEffects;
   return effects.filter((effect) => !allowed.includes(effect));
 }
 
-function missingFacilities(examples: readonly PricedExample[], { facilities }: Circumstances): string[] {
-  const needed = examples.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith(NEEDS));
-  return [...new Set(needed.map((tag) => tag.slice(NEEDS.length)))].filter((each) => !facilities.includes(each));
+/** Facilities that are not offered, and those that what is declared cannot stand for in an example. */
+function missingFacilities(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): string[] {
+  const tagged = examples.flatMap(({ tags }) => tags.flatMap((tag) => afterwards(NEEDS, tag)));
+  const beyond = examples.flatMap(({ price }) => price.uses.flatMap((use) => afterwards(BEYOND, use)));
+  const missing = tagged.filter((each) => !by.facilities.includes(each));
+  return [...new Set([...missing, ...(target.lab ? [] : beyond.filter((name) => !hasPort(target, name)))])];
 }
+
+/** Facilities that an example needs and for which nothing can stand that a target file declares. */
+export function undeclarableFacilities(
+  { tags, price: { uses } }: PricedExample,
+  { facilities }: Circumstances,
+): string[] {
+  const isDeclarable = (name: string): boolean =>
+    DECLARABLE.includes(name as Facility) && !uses.includes(`${BEYOND}${name}`);
+  return tags
+    .flatMap((tag) => afterwards(NEEDS, tag))
+    .filter((name) => !facilities.includes(name) && !isDeclarable(name));
+}
+
+/** Whether a target allows what an example does, and the time it takes. */
+export const isAllowed = (target: ResolvedTarget, { price }: PricedExample): boolean =>
+  forbiddenBy(target, price).length === 0 && price.longestMs <= target.maxWaitMs;
 
 /** The first thing that keeps a rule which could run from being judged. */
 function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
-  const facilities = missingFacilities(examples, by);
+  const facilities = missingFacilities(examples, target, by);
   if (facilities.length > 0) return { facilities };
   const price = examples.map((each) => each.price).reduce(plus, NOTHING);
   const undeclared = undeclaredFor(target, price);
@@ -137,9 +113,10 @@ function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances):
     return { outlook: '-', why: neverJudged(rule, target) };
   if (rule.form) return outlookOfForm(rule, by);
   if (tags === undefined) return { outlook: 'open' };
-  const { verdict, reason, inScope } = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags }, by);
+  const unseen = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags }, by);
+  const { verdict, reason, inScope, facilities } = unseen;
   if (verdict === 'not-applicable') return { outlook: 'not-applicable', why: reason };
-  return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason };
+  return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason, lacks: facilities && { facilities } };
 }
 
 /** What a run against `target` would make of a rule; `examples` are those of its examples that would run. */

@@ -1,4 +1,5 @@
 import type { ResolvedTarget } from '../wire/target/target.ts';
+import { downstreamAddress } from './doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 
@@ -22,6 +23,8 @@ export interface Cost {
 }
 
 export interface Plan {
+  /** What a budget buys, as a sentence; absent without one. */
+  readonly budget?: string | undefined;
   readonly total: Cost & {
     readonly rules: number;
     /** The shortest time that `limits.requestsPerSecond` allows, in seconds. */
@@ -50,10 +53,13 @@ function costOf({ lab }: ResolvedTarget, price: Price): Cost {
   };
 }
 
+/** Rules whose examples run, judged or not. */
+const RUNNING: readonly RuleOutlook['outlook'][] = ['judged', 'recorded', 'own-client', '-'];
+
 /** What an example really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
 export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook): Price {
   if (lacks?.waitMs !== undefined) return { ...price, waitMs: 0, longestMs: 0 };
-  if (outlook === 'judged' || outlook === 'recorded') return price;
+  if (RUNNING.includes(outlook)) return price;
   return { ...NOTHING, examples: price.examples };
 }
 
@@ -116,10 +122,13 @@ function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): st
   ].join(' · ');
 }
 
-function advice({ total }: Plan, target: ResolvedTarget): string[] {
+function advice({ total, budget }: Plan, target: ResolvedTarget): string[] {
   const { limits } = target;
   const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${count} rules)`);
+  const downstream = downstreamAddress(target);
   return [
+    ...(budget === undefined ? [] : [`Within the budget ${budget}.`]),
+    ...(downstream === undefined ? [] : [`The standalone API has to send to ${downstream}, where the run listens.`]),
     ...overdrawn(total, target).map(
       (name) =>
         `limits.${name} ${limits[name]} is too small: raise it to ${total[name]}, or the rest stays inconclusive.`,

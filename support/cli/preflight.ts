@@ -2,9 +2,11 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import { realTime } from '../ground/time/pause.ts';
 import { within } from '../ground/time/within.ts';
 import { HttpClient } from '../wire/http/client.ts';
+import { Restraint } from '../wire/safety/restraint.ts';
 import { type ResolvedTarget, reachOf } from '../wire/target/target.ts';
 import { type Knock, knockAt, silenceOf } from './doctor/answers.ts';
 import { type Place, placesOf, spell } from './doctor/place.ts';
+import { refusalsOf } from './doctor/refusals.ts';
 import { wrongPlace } from './doctor/wrong-place.ts';
 
 /** Milliseconds that an address has to show a sign of life, and that everything asked there may take. */
@@ -47,6 +49,24 @@ export async function knock(target: ResolvedTarget, patience = PATIENCE): Promis
     const lab = silent.find(({ place }) => place.of === 'lab');
     if (lab) throw new UsageError(`no answer from the ${told(lab)}; start it, or take it out of the target file.`);
     return silent.map((each) => `no answer from ${told(each)}`);
+  } finally {
+    await http.close();
+  }
+}
+
+/**
+ * Tries the credentials of a target that has no lab, before anything is examined: with wrong ones every rule would fail
+ * and the target would be blamed. Throws UsageError with a sentence for each that is refused.
+ */
+export async function tryCredentials(target: ResolvedTarget, patience = PATIENCE): Promise<void> {
+  if (target.lab !== undefined || target.kind === 'bundled' || target.client) return;
+  const { requestsPerSecond } = target.limits;
+  const onlySafeHttp = target.safety?.allowPlainHttp === false;
+  const restraint = new Restraint({ requestsPerSecond, onlySafeHttp }, realTime);
+  const http = new HttpClient({ reach: reachOf(target), patience, restraint });
+  try {
+    const refusals = (await within(LIMIT, refusalsOf(target, { http, now: realTime.now }))) ?? [];
+    if (refusals.length > 0) throw new UsageError(`${refusals.join('.\n')}.`);
   } finally {
     await http.close();
   }

@@ -10,11 +10,6 @@ interface Screen {
 
 type Verdict = JudgedExample['verdict'];
 
-interface AreaState {
-  left: number;
-  readonly counts: Map<Verdict, number>;
-}
-
 const REDRAW_MS = 80;
 const BAR = 24;
 
@@ -23,39 +18,39 @@ export class Progress {
   readonly #screen: Screen;
   readonly #quiet: boolean;
   readonly #now: () => number;
-  readonly #areas = new Map<string, AreaState>();
-  readonly #counts = new Map<Verdict, number>();
+  readonly #textOf: (area: string) => string;
+  /** How many examples of each area are still to come. */
+  readonly #left = new Map<string, number>();
+  readonly #red = new Set<string>();
   #total = 0;
   #done = 0;
   #startedAt: number;
   #drawnAt = 0;
 
-  constructor(screen: Screen, quiet: boolean, now: () => number) {
+  /** @param textOf what the verdict says of an area when the last of its examples has ended */
+  constructor(screen: Screen, quiet: boolean, now: () => number, textOf: (area: string) => string) {
     this.#screen = screen;
     this.#quiet = quiet;
     this.#now = now;
+    this.#textOf = textOf;
     this.#startedAt = now();
   }
 
-  /** Says which areas the planned examples belong to, one entry per example. */
+  /** Says which areas the examples planned next belong to, one entry per example. */
   plan(areas: readonly string[]): void {
-    this.#total = areas.length;
-    for (const area of areas) {
-      const state = this.#areas.get(area) ?? { left: 0, counts: new Map() };
-      state.left++;
-      this.#areas.set(area, state);
-    }
+    this.#total += areas.length;
+    for (const area of areas) this.#left.set(area, (this.#left.get(area) ?? 0) + 1);
   }
 
-  /** Counts one example that ended. */
-  done(area: string, verdict: Verdict): void {
+  /** Counts one example of a rule that ended. */
+  done(area: string, rule: string, verdict: Verdict): void {
     this.#done++;
-    const state = this.#areas.get(area);
-    for (const counts of [this.#counts, state?.counts]) counts?.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    if (state) state.left--;
+    if (verdict === 'fail' || verdict === 'error') this.#red.add(rule);
+    const left = (this.#left.get(area) ?? 0) - 1;
+    this.#left.set(area, left);
     if (this.#quiet) return;
     if (this.#screen.isTTY) this.#draw(area);
-    else if (state?.left === 0) this.#screen.write(`${area.padEnd(12)} ${spell(state.counts)}\n`);
+    else if (left === 0) this.#screen.write(`${area.padEnd(12)} ${this.#textOf(area)}\n`);
   }
 
   /** Takes the moving line away. */
@@ -72,15 +67,11 @@ export class Progress {
     const filled = Math.round((this.#done / Math.max(1, this.#total)) * length);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(length - filled)}`;
     const left = timeLeft(now - this.#startedAt, this.#done, this.#total);
-    const line = `${bar} ${this.#done}/${this.#total} ${left}${area} ${spell(this.#counts)}`;
-    const isRed = this.#counts.has('fail') || this.#counts.has('error');
-    const color = isRed ? errorColors.red : errorColors.green;
+    const red = this.#red.size === 0 ? '' : ` ${this.#red.size} ${this.#red.size === 1 ? 'rule' : 'rules'} red`;
+    const line = `${bar} ${this.#done}/${this.#total} ${left}${area}${red}`;
+    const color = this.#red.size > 0 ? errorColors.red : errorColors.green;
     this.#screen.write(`\r\u001b[2K${color(line.slice(0, width - 1))}`);
   }
-}
-
-function spell(counts: ReadonlyMap<Verdict, number>): string {
-  return [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ');
 }
 
 /** A run has to last so long, in milliseconds, before anything can be said about its end. */

@@ -4,6 +4,7 @@ import type { RuleBook } from '../ground/rules/rule-book.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { colors } from './colors.ts';
 import { declaredTarget } from './declared-target.ts';
+import { lackRemedy } from './lack-remedy.ts';
 import { measuredPrices, type PricedExample } from './measured-prices.ts';
 import { type Outlook, outlookOf, type RuleOutlook } from './outlook.ts';
 import { ROOT } from './root.ts';
@@ -15,7 +16,9 @@ interface Wishes {
   readonly json?: boolean;
 }
 
-type Row = RuleOutlook & {
+type Row = Omit<RuleOutlook, 'lacks'> & {
+  /** What would let it be judged. */
+  readonly remedy?: string | undefined;
   readonly id: string;
   readonly level: string;
   readonly standing: string;
@@ -43,9 +46,9 @@ function counted(rows: readonly Row[]): string {
     .join(', ');
 }
 
-function line({ id, level, standing, outlook, why, says }: Row): string {
+function line({ id, level, standing, outlook, why, remedy, says }: Row): string {
   const word = outlook === 'judged' ? colors.green(outlook.padEnd(14)) : colors.dim(outlook.padEnd(14));
-  return `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${word} ${why ?? says}`;
+  return `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${word} ${why ?? says}${remedy ? ` → ${remedy}` : ''}`;
 }
 
 /** Says of each rule whether a run against the target in `file` would judge it, and why not. */
@@ -65,8 +68,8 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   const rows: Row[] = (only ? [only] : book.rules)
     .map((rule) => {
       const { id, level, standing, says } = rule;
-      const { outlook, why } = outlookOf(rule, target, by, (prices.get(id) ?? []).filter(runs));
-      return { id, level, standing, says, outlook, why };
+      const { outlook, why, lacks } = outlookOf(rule, target, by, (prices.get(id) ?? []).filter(runs));
+      return { id, level, standing, says, outlook, why, remedy: lacks && lackRemedy(lacks) };
     })
     .filter(({ outlook }) => !wishes.open || outlook === 'open');
   if (wishes.json)

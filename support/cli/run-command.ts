@@ -10,6 +10,7 @@ import { readSigningKey } from '../reports/statement/key.ts';
 import { requireWritable } from '../reports/write-reports.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { againBy } from './again.ts';
+import { messagesIn, type Purse, withinBudget } from './budget.ts';
 import { clientPlaces, readyClient } from './client-target.ts';
 import { beginSpool, conclude, endSpool } from './conclude.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
@@ -17,8 +18,9 @@ import { onEarlyEnd } from './early-end.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { keepFaultList, switchFaultsOn } from './faults.ts';
 import { keepHeapSmall } from './heap.ts';
-import { countOf, durationOf, type RunFlags, shardOf } from './options.ts';
-import { knock } from './preflight.ts';
+import { countOf, durationOf, percentOf, type RunFlags, shardOf } from './options.ts';
+import { orderOf } from './order.ts';
+import { knock, tryCredentials } from './preflight.ts';
 import { recordFor } from './recording.ts';
 import { ROOT } from './root.ts';
 import { leaseAccount } from './run-lease.ts';
@@ -29,6 +31,14 @@ import { suiteIdentity } from './suite.ts';
 import { keepLogs, type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
 import { withVariant } from './variant.ts';
 
+/** The share that has to be verified; throws UsageError where only part of the rules would run. */
+function requiredBy({ require, rule, tags }: RunFlags): number | undefined {
+  if (require === undefined) return undefined;
+  if (rule.length > 0 || tags)
+    throw new UsageError('--require is about a whole run; leave out --rule and --tags, or --require.');
+  return percentOf(require);
+}
+
 /** Checks everything about the flags that needs no target, so that mistakes are reported immediately. */
 function prepare(flags: RunFlags) {
   const workers = countOf('--workers', flags.workers);
@@ -36,13 +46,25 @@ function prepare(flags: RunFlags) {
   if (flags.maxWait) durationOf(flags.maxWait);
   if (flags.waitForLease) durationOf(flags.waitForLease);
   if (flags.limit) durationOf(flags.limit);
+  if (flags.budget) messagesIn(flags.budget);
+  const require = requiredBy(flags);
   const seed = flags.seed === undefined ? DEFAULT_SEED : seedOf(flags.seed);
+  const order = orderOf(flags.order ?? 'defined', seed);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = flags.client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
   select({ ...flags, unreachable: [] }, book, places);
   const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
   requireWritable(resolve(flags.out));
-  return { workers, book, places, key, seed, suite: suiteIdentity() };
+  return { workers, book, places, key, seed, order, require, suite: suiteIdentity() };
+}
+
+/** The part of a selection that the budget covers; all of it without one. */
+async function affordable({ budget }: RunFlags, purse: Omit<Purse, 'messages'>): Promise<Selection> {
+  const messages = budget === undefined ? purse.target.budget?.messages : messagesIn(budget);
+  if (messages === undefined) return purse.selection;
+  const { says, ...selection } = await withinBudget({ ...purse, messages });
+  complain(`${says}.`);
+  return selection;
 }
 
 /** Says which addresses of the target are silent; throws UsageError when it is of no use to go on. */
@@ -106,20 +128,24 @@ const broken = ({ stack = '' }: Error): Partial<RecordedRun> => ({ crashed: true
 export async function runCommand(asked: RunFlags): Promise<number> {
   keepHeapSmall();
   const flags = withVariant(asked);
-  const { workers: wanted, book, places, key, seed, suite } = prepare(flags);
+  const { workers: wanted, book, places, key, seed, order, require, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
   const ready = flags.client ? await readyClient(flags.client) : await readyTarget(flags.target, flags.maxWait);
   let giveBack: () => void = () => undefined;
   try {
-    const { target } = ready;
+    const target = require === undefined ? ready.target : { ...ready.target, require };
     for (const known of target.knownFailures) book.find(known.rule);
     if (target.kind !== 'bundled' && !target.client) await announceSilence(target);
+    await tryCredentials(target);
     const workers = workersFor(target, wanted);
     giveBack = await leaseAccount(target, flags.waitForLease);
     await switchFaultsOn(flags.fault, target);
     if (target.kind === 'bundled') await keepFaultList(target, resolve(flags.out));
-    const selection = select({ ...flags, unreachable: unreachableTags(target, book.rules) }, book, places);
+    const { published } = target;
+    const unreachable = unreachableTags(target, book.rules);
+    const whole = select({ ...flags, unreachable, published }, book, places);
+    const selection = { ...(await affordable(flags, { target, selection: whole, book, places })), order };
     const quiet = flags.quiet === true || flags.json === true;
     const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
     const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard, seed };

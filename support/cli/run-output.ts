@@ -7,9 +7,10 @@ import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine, ownClientLine } from '../reports/bound-line.ts';
 import { colors } from './colors.ts';
 import { widthOf } from './fitted.ts';
+import { remedyLines } from './remedy-lines.ts';
 
-function colored({ exitCode }: Verdicts, line: string): string {
-  if (exitCode === 0) return colors.green(line);
+function colored({ exitCode, overall }: Verdicts, line: string): string {
+  if (exitCode === 0) return overall === 'no-deviation-found' ? colors.yellow(line) : colors.green(line);
   return exitCode === EXIT.undecided || exitCode === EXIT.cancelled ? colors.yellow(line) : colors.red(line);
 }
 
@@ -37,10 +38,12 @@ export function runOutput(
 ): string {
   const known = knownFailureLines(verdicts);
   const own = ownClientLine(verdicts);
+  const remedies = quiet ? undefined : remedyLines(verdicts);
   const blocks = [
     colored(verdicts, boundLine(verdicts)),
     ...(verdicts.seed === undefined || verdicts.seed === DEFAULT_SEED ? [] : [colors.dim(`seed ${verdicts.seed}`)]),
     ...(quiet ? [] : [areaTable(verdicts, widthOf(process.stdout))]),
+    ...(remedies === undefined ? [] : [remedies]),
     ...(own === undefined || (quiet && isBeside(verdicts)) ? [] : [own]),
     ...failures.map((text) => text.replace(/^\S+/, (word) => colors.red(word))),
     ...verdicts.troubles.map((trouble) => `${colors.red('TROUBLE')} ${trouble}`),

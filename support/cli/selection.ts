@@ -21,6 +21,8 @@ interface Wishes {
   readonly shard?: string | undefined;
   /** Tags of examples that the target could never show. */
   readonly unreachable: readonly string[];
+  /** Whether published behaviour is judged; where it is not, its examples run for those who ask for them. */
+  readonly published?: boolean | undefined;
 }
 
 const anyOf = (tags: readonly string[]): string => `(${tags.join(' or ')})`;
@@ -61,6 +63,29 @@ export function describeWishes({ rule, tags, shard }: Pick<Wishes, 'rule' | 'tag
   return said.filter(Boolean).join(' ') || undefined;
 }
 
+const PUBLISHED = '@published';
+
+/** Whether somebody asks for examples that would only be recorded, by their tag or by their rules. */
+function asksForPublished({ rule, tags = '' }: Wishes, book: RuleBook): boolean {
+  const named = [...rule, ...(tags.match(/@[\w-]+/g) ?? []).map((tag) => tag.slice(1))];
+  return tags.includes(PUBLISHED) || named.some((id) => book.get(id)?.standing === 'published' || book.get(id)?.form);
+}
+
+/** The tags of published examples: the common one, and rules with an example that bears another in its place. */
+function publishedTags(book: RuleBook, examples: readonly ExamplePlace[]): string[] {
+  const untagged = examples
+    .filter(({ tags }) => !tags.includes(PUBLISHED))
+    .flatMap(({ tags }) => ruleTagOf(tags) ?? []);
+  const ids = [...new Set(untagged)].filter((id) => book.get(id)?.standing === 'published');
+  return [PUBLISHED, ...ids.map((id) => `@${id}`)];
+}
+
+/** Tags of the examples that do not run: nothing would be judged by them, or the target cannot show them. */
+const leftOut = (wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): readonly string[] =>
+  wishes.published === false && !asksForPublished(wishes, book)
+    ? [...wishes.unreachable, ...publishedTags(book, examples)]
+    : wishes.unreachable;
+
 /** Turns the wishes of a command line into files and a tag expression; throws UsageError when they select nothing. */
 export function select(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): Selection {
   const rules = chosenRules(wishes, book, examples);
@@ -73,10 +98,11 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
     const remedy = wishes.shard ? ' There are more shards than rules: take fewer.' : '';
     throw new UsageError(`${described ?? 'the run'} selects no example.${remedy}`);
   }
+  const apart = leftOut(wishes, book, examples);
   const parts = [
     ...(rules && seeing.length === 0 ? [anyOf(rules.map((id) => `@${id}`))] : []),
     ...(wishes.tags ? [checkedTags(wishes.tags)] : []),
-    ...(wishes.unreachable.length > 0 ? [`not ${anyOf(wishes.unreachable)}`] : []),
+    ...(apart.length > 0 ? [`not ${anyOf(apart)}`] : []),
   ];
   return {
     paths: seeing.length > 0 ? pathsTo(chosen) : [...new Set(chosen.map(({ uri }) => uri))],

@@ -24,6 +24,7 @@ function addPlan(root: Command, done: Done): void {
     .option('--rule <id>', 'only the examples of this rule; may be repeated', add, [])
     .option('--tags <expression>', 'only the examples that this tag expression selects')
     .option('--shard <i/n>', 'only part i of n, by rule')
+    .option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages')
     .option('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m')
     .option('--json', 'as JSON')
     .action(async (flags) => {
@@ -61,6 +62,12 @@ function addInit(root: Command, done: Done): void {
     .option('--conversation <url>', 'address of the conversation service')
     .option('--standalone <url>', 'address of the standalone messaging-app API')
     .option('--lab <url>', 'address of its lab, if it has one')
+    .option(
+      '--account <name=features>',
+      'one more account, with what is on there and its zone: night=social-sending,Pacific/Auckland; may be repeated',
+      add,
+      [],
+    )
     .option('--number <number>', 'a number that messages may go to; may be repeated', add, [])
     .option('--side-effects <list>', 'what a run may do: none, all, or some of messages,resources,lookups')
     .option('--public-url <url>', 'where the target reaches the receiver of notifications')

@@ -9,7 +9,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['@messaging'],
   ['@token', '@voice', '@subprojects'],
   ['@lookup'],
-  ['@conversation'],
+  ['@conversation', '@standalone'],
   ['@client'],
   ['@receiver'],
 ];

@@ -1,9 +1,14 @@
+import type { AccountFeature } from './account-features.ts';
+
 /** An account of the messaging API by the part it plays. */
 export interface AccountFact {
   readonly id: string;
   readonly role: string;
   readonly key: string;
   readonly secret: string;
+  /** What is switched on there, and its time zone, where a target file describes the account; everything else is off. */
+  readonly features?: readonly AccountFeature[] | undefined;
+  readonly timeZone?: string | undefined;
 }
 
 export interface ServiceFact {
@@ -32,6 +37,13 @@ export interface LookupUserFact {
   readonly user: string;
   readonly password: string;
   readonly service?: 'real-time' | 'portability';
+}
+
+/** What the home register says of a number. */
+export interface LookupFact {
+  readonly result: string;
+  readonly imsi?: string | undefined;
+  readonly location?: string | undefined;
 }
 
 /** What a session may count on: its own accounts, projects and numbers. */

@@ -1,10 +1,10 @@
 import type { RecordedExample, RecordedRun, RecordedStep } from '../ground/evidence/recorded-run.ts';
-import { type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
+import { type Obstacle, type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
 const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
-const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'Suspended']);
+const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'FacilityMissing', 'Suspended']);
 const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
 const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
 
@@ -72,14 +72,14 @@ export function judgeExample(
   const { verdict, message, step } = outcome(example, end);
   const { name, uri, line, durationMs, startedAt, evidence } = example;
   const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
+  const { sideEffect, until, undeclared, budget, waitMs } = (reason && evidence?.obstacle) ?? ({} as Partial<Obstacle>);
   return {
     name,
     uri,
     line,
     verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
     reason,
-    sideEffect: verdict === 'inconclusive' ? evidence?.obstacle?.sideEffect : undefined,
-    until: verdict === 'inconclusive' ? evidence?.obstacle?.until : undefined,
+    ...{ sideEffect, until, undeclared, budget, waitMs },
     beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
     message,
     fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,

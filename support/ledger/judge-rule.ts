@@ -8,7 +8,7 @@ import { knownOutcome } from './known-failures.ts';
 import type { ExampleCount, JudgedExample, JudgedRule } from './verdicts.ts';
 
 /** Interface tags that a target may leave unoffered. */
-const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation'];
+const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation', 'standalone'];
 
 /** What is known of one rule after a run. */
 export interface RuleEvidence {
@@ -23,7 +23,7 @@ export interface RuleEvidence {
   readonly tags: readonly string[] | undefined;
 }
 
-type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope'>;
+type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope' | 'facilities'>;
 
 const NEEDS = '@needs-';
 
@@ -56,19 +56,32 @@ function withoutExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   return { verdict: 'not-applicable', reason: rule.excluded ?? `standing ${rule.standing}`, inScope: true };
 }
 
+/** An example that only a lab, or a later run, can show: it adds to the others, and takes nothing from them. */
+const isAdditional = ({ reason }: JudgedExample): boolean =>
+  reason === 'facility-missing' || reason === 'time-unreachable' || reason === 'deferred-until';
+
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;
   const verdict = examples.map((example) => example.verdict).reduce(worse);
   if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
+  if (isShownOtherwise(examples)) return { verdict: 'pass', inScope: true };
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
   const undecided = examples.filter((example) => example.verdict === 'inconclusive');
-  if (by.scope !== 'reference' && undecided.every((example) => example.beyondReach))
-    return outOfReach(evidence, undecided, by);
+  if (by.scope !== 'reference' && undecided.every(isAdditional) && examples.some((each) => each.verdict === 'pass'))
+    return { verdict: 'pass', inScope: true };
+  const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');
+  if (by.scope !== 'reference' && apart.length > 0 && apart.every((example) => example.beyondReach))
+    return outOfReach(evidence, apart, by);
   const reasons = new Set(undecided.flatMap(reasonWithTime));
   return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
 }
+
+/** What only a facility could show beyond what passed is an addition: the count of examples tells that it is missing. */
+const isShownOtherwise = (examples: readonly JudgedExample[]): boolean =>
+  examples.some(({ verdict }) => verdict === 'pass') &&
+  examples.every(({ verdict, reason }) => verdict !== 'inconclusive' || reason === 'facility-missing');
 
 /** The closed reason of an example, with the instant that a carried over verdict waits for. */
 const reasonWithTime = ({ reason, until }: JudgedExample): string | never[] =>
@@ -97,6 +110,7 @@ const notClaimed = (name: CapabilityName): Outcome => ({
 const notVerifiable = (missing: readonly string[]): Outcome => ({
   verdict: 'inconclusive',
   reason: `facility-missing: needs ${missing.join(', ')}`,
+  facilities: missing,
   inScope: false,
 });
 

@@ -7,7 +7,9 @@ import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeExample } from './judge-example.ts';
 import { judgeRule, type RuleEvidence } from './judge-rule.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
-import type { JudgedExample, JudgedRule, OwnClient, Summary, Verdicts } from './verdicts.ts';
+import { ruleDigest } from './rule-digest.ts';
+import { tallyOf, verifiedOf } from './tally.ts';
+import type { JudgedExample, JudgedRule, OwnClient, Verdicts } from './verdicts.ts';
 
 /** Marks an example of an undecided edge: it records what was seen, whatever the standing of its rule. */
 const OBSERVED = '@observe';
@@ -27,24 +29,6 @@ function byRule(examples: readonly RecordedExample[]): Map<string, RecordedExamp
     else found.set(example.rule, [example]);
   }
   return found;
-}
-
-function summarize(rules: readonly JudgedRule[]): Summary {
-  const judged = rules.filter((rule) => rule.judged);
-  const count = (verdict: JudgedRule['verdict']): number =>
-    judged.filter((rule) => rule.inScope && rule.verdict === verdict).length;
-  return {
-    judged: judged.length,
-    pass: count('pass'),
-    fail: count('fail'),
-    error: count('error'),
-    inconclusive: count('inconclusive'),
-    notVerifiable: judged.filter((rule) => !rule.inScope).length,
-    notApplicable: count('not-applicable'),
-    notSelected: count('not-selected'),
-    open: count('open'),
-    recorded: rules.filter((rule) => rule.verdict === 'recorded').length,
-  };
 }
 
 /** Examples that carry no rule of the list: the suite's mistake, never the target's. */
@@ -101,7 +85,8 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
         of: by.examplesByRule?.get(rule.id)?.[side],
         restsOn: basesOf(own, examples),
       };
-      return judgeRule(evidence, by);
+      const verdict = judgeRule(evidence, by);
+      return own.length === 0 ? verdict : { ...verdict, digest: ruleDigest(rule, own) };
     });
 }
 
@@ -110,7 +95,7 @@ function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances
   if (by.client) return undefined;
   const own = rules.filter((rule) => !hasSide(rule, 'platform', by));
   const judged = judgedBy(own, run, by, 'client');
-  return judged.length > 0 ? { summary: summarize(judged), rules: judged } : undefined;
+  return judged.length > 0 ? { summary: tallyOf(judged), rules: judged } : undefined;
 }
 
 /** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
@@ -118,10 +103,10 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
   const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
   const ownClient = ownClientOf(rules, run, by);
   const troubles = [...run.troubles, ...strays(run, rules)];
-  const summary = summarize(judgedRules);
-  const { missingShards } = by;
+  const summary = tallyOf(judgedRules);
+  const { missingShards, require } = by;
   const partial = by.selection !== undefined;
-  const state = { rules: judgedRules, summary, troubles, partial, missingShards, ownClient };
+  const state = { rules: judgedRules, summary, troubles, partial, missingShards, require, ownClient };
   return {
     schema: 1,
     overall: overallOf(state),
@@ -141,6 +126,8 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     finishedAt: new Date(run.finishedAt).toISOString(),
     troubles,
     summary,
+    verified: verifiedOf(summary),
+    require,
     rules: judgedRules,
     ownClient,
   };

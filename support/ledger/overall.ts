@@ -1,7 +1,11 @@
 import { EXIT } from '../ground/exit-codes.ts';
+import { verifiedOf } from './tally.ts';
 import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
-type State = Pick<Verdicts, 'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'ownClient'> & {
+type State = Pick<
+  Verdicts,
+  'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'require' | 'ownClient'
+> & {
   /** A shard that no example fell to. */
   readonly empty?: boolean;
 };
@@ -14,12 +18,13 @@ const misbehaved = ({ rules, troubles }: State): boolean =>
 
 const nothingJudged = ({ pass, fail, inconclusive }: Summary): boolean => pass + fail + inconclusive === 0;
 
-/** Nothing was judged: what the harness's own client did decides, where it was asked; fine for observe rules alone, not verified where the target cannot show them, else no run. */
-function exitCodeOfNothing({ summary: { recorded, notVerifiable, notApplicable }, partial, ownClient }: State): number {
+/** Nothing was judged: what the harness's own client did decides, where it was asked; fine for observe rules alone, not verified where the target cannot show them or not yet, else no run. */
+function exitCodeOfNothing({ summary, partial, ownClient }: State): number {
+  const { recorded, notVerifiable, notApplicable, carriedOver } = summary;
   const own = ownClient?.summary;
   if (own && !nothingJudged(own)) return own.fail + own.error > 0 ? EXIT.red : EXIT.success;
-  if (partial && recorded > 0) return EXIT.success;
-  return notVerifiable + notApplicable > 0 ? EXIT.undecided : EXIT.harness;
+  if (partial && recorded > 0 && carriedOver === 0) return EXIT.success;
+  return notVerifiable + notApplicable + carriedOver > 0 ? EXIT.undecided : EXIT.harness;
 }
 
 /** Judged rules that did not run although nobody left them out: the run broke off. */
@@ -28,15 +33,35 @@ const brokeOff = ({ summary, partial, missingShards = [] }: State): boolean =>
 
 const gone = (rule: JudgedRule): boolean => rule.known !== undefined && rule.known !== 'accepted';
 
+/** The percentage of the applicable rules that has to be verified where nobody asks for another. */
+export const DEFAULT_REQUIRE = 90;
+
+/** Whether at least this percentage of the applicable rules was verified. */
+const isEnough = (summary: Summary, require: number): boolean => {
+  const { rules, of } = verifiedOf(summary);
+  return rules * 100 >= require * of;
+};
+
+/** Nothing failed, and all that could be reached was decided: the share decides how much that says. */
+function wordOfGreen({ summary, require = DEFAULT_REQUIRE }: State): Overall {
+  if (!isEnough(summary, require)) return 'no-deviation-found';
+  return summary.fail > 0 ? 'conformant-with-known-failures' : 'conformant';
+}
+
 /** The overall word. A fail that is proven outweighs an error elsewhere; a partial run is never conformant. */
 export function overallOf(state: State): Overall {
   const { rules, summary, partial } = state;
   if (unexpected(state).length > 0) return 'not-conformant';
   if (rules.some((rule) => rule.known === 'changed' || rule.known === 'expired')) return 'not-conformant';
-  if (misbehaved(state) || nothingJudged(summary)) return 'not-judged';
+  if (misbehaved(state)) return 'not-judged';
+  if (nothingJudged(summary)) return summary.carriedOver > 0 ? 'not-fully-verified' : 'not-judged';
   if (partial || brokeOff(state) || summary.inconclusive > 0 || rules.some(gone)) return 'not-fully-verified';
-  return summary.fail > 0 ? 'conformant-with-known-failures' : 'conformant';
+  return wordOfGreen(state);
 }
+
+/** A whole run that verified less than was asked for. */
+const fellShort = ({ summary, partial, require }: State): boolean =>
+  !partial && require !== undefined && !isEnough(summary, require);
 
 /** The exit code of the outward contract: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
 export function exitCodeOf(state: State): number {
@@ -45,5 +70,5 @@ export function exitCodeOf(state: State): number {
   if (state.rules.some(gone)) return EXIT.outdated;
   if (state.empty) return EXIT.success;
   if (nothingJudged(state.summary)) return exitCodeOfNothing(state);
-  return state.summary.inconclusive > 0 || brokeOff(state) ? EXIT.undecided : EXIT.success;
+  return state.summary.inconclusive > 0 || brokeOff(state) || fellShort(state) ? EXIT.undecided : EXIT.success;
 }

@@ -11,6 +11,7 @@ export type RuleVerdict = ExampleVerdict | 'not-applicable' | 'not-selected' | '
 export type Overall =
   | 'conformant'
   | 'conformant-with-known-failures'
+  | 'no-deviation-found'
   | 'not-fully-verified'
   | 'not-conformant'
   | 'not-judged';
@@ -37,6 +38,12 @@ export interface JudgedExample {
   readonly sideEffect?: string | undefined;
   /** When its turn comes, in ISO form. */
   readonly until?: string | undefined;
+  /** What the target file does not declare. */
+  readonly undeclared?: string | undefined;
+  /** The budget of the target file that is used up. */
+  readonly budget?: string | undefined;
+  /** The wait that is not allowed, in milliseconds. */
+  readonly waitMs?: number | undefined;
   /** Inconclusive because of what the target file leaves out, never because of what the target did. */
   readonly beyondReach?: boolean | undefined;
   readonly message?: string | undefined;
@@ -69,8 +76,12 @@ export interface JudgedRule {
   readonly inScope: boolean;
   readonly verdict: RuleVerdict;
   readonly reason?: string | undefined;
+  /** The facilities that are missing, where that is all it lacks. */
+  readonly facilities?: readonly string[] | undefined;
   /** The worst state of its known failures; absent when it has none, or nothing can be said of them. */
   readonly known?: KnownState | undefined;
+  /** What was asked: changes with the text of the rule and the steps of its examples alone. */
+  readonly digest?: string | undefined;
   /** The interface whose form it is about, where it is about one. */
   readonly interface?: string | undefined;
   /** How many of its examples were decided. */
@@ -81,13 +92,16 @@ export interface JudgedRule {
   readonly examples: readonly JudgedExample[];
 }
 
-/** Counts of judged rules; all but `judged` and `recorded` add up to `judged`. */
+/** Counts of judged rules, each in one place; all but `judged` and `recorded` add up to `judged`. */
 export interface Summary {
   readonly judged: number;
   readonly pass: number;
   readonly fail: number;
+  /** Also of rules that are never judged. */
   readonly error: number;
   readonly inconclusive: number;
+  /** Not decided yet: a later run collects what this one sent. */
+  readonly carriedOver: number;
   /** Outside the scope: not verifiable here. */
   readonly notVerifiable: number;
   readonly notApplicable: number;
@@ -95,6 +109,12 @@ export interface Summary {
   readonly open: number;
   /** Observe rules that ran; never part of `judged`. */
   readonly recorded: number;
+}
+
+/** How many of the rules that apply to the target were decided. */
+export interface Verified {
+  readonly rules: number;
+  readonly of: number;
 }
 
 /** Rules about clients and receivers as the harness's own keep them: they send a target nothing and say nothing about it. */
@@ -129,6 +149,9 @@ export interface Verdicts {
   readonly finishedAt: string;
   readonly troubles: readonly string[];
   readonly summary: Summary;
+  readonly verified: Verified;
+  /** The percentage of those that was asked for; absent when nobody asked. */
+  readonly require?: number | undefined;
   readonly rules: readonly JudgedRule[];
   /** Absent where a client is judged: there these rules are the verdict. */
   readonly ownClient?: OwnClient | undefined;

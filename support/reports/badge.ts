@@ -1,3 +1,4 @@
+import { verifiedOf } from '../ledger/tally.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { isRestrained, overallWord } from './bound-line.ts';
 
@@ -10,16 +11,17 @@ export interface Badge {
 
 const COLORS: Readonly<Record<Verdicts['overall'], string>> = {
   conformant: 'brightgreen',
-  'conformant-with-known-failures': 'green',
+  'conformant-with-known-failures': 'yellow',
+  'no-deviation-found': 'blue',
   'not-fully-verified': 'yellow',
   'not-conformant': 'red',
   'not-judged': 'lightgrey',
 };
 
-/** The badge of a run: its word, its bound and its scope, so that it never says more than the run did. */
+/** The badge of a run: its word, its bound and its scope, so that it never says more than the run did. It is green for CONFORMANT alone. */
 export function badgeOf(verdicts: Verdicts): Badge {
   const { overall, scope, partial, summary } = verdicts;
-  const bound = `${summary.pass}/${summary.judged} · ${scope}${partial ? ', partial' : ''}${isRestrained(verdicts) ? ', limited' : ''}`;
+  const bound = `${summary.pass}/${verifiedOf(summary).of} · ${scope}${partial ? ', partial' : ''}${isRestrained(verdicts) ? ', limited' : ''}`;
   return {
     label: 'conformance',
     message: `${overallWord(overall).toLowerCase()} · ${bound}`,

@@ -1,6 +1,7 @@
-import { REASONS, type Reason } from '../ground/problems/inconclusive.ts';
 import { SIDE_EFFECTS } from '../ground/side-effects.ts';
-import type { JudgedRule, Overall, Summary, Verdicts } from '../ledger/verdicts.ts';
+import { DEFAULT_REQUIRE } from '../ledger/overall.ts';
+import { type Column, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledger/tally.ts';
+import type { Overall, Verdicts } from '../ledger/verdicts.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
 /** The overall word as people read it. */
@@ -8,35 +9,10 @@ export function overallWord(overall: Overall): string {
   return overall.replaceAll('-', ' ').toUpperCase();
 }
 
-/** Why a rule is not decided; rules that wait for different instants wait for the same reason. */
-function reasonOf({ examples, reason }: JudgedRule): string {
-  const undecided = examples.filter(({ verdict }) => verdict === 'inconclusive');
-  const told = undecided.flatMap((example) => example.reason ?? []);
-  return [...new Set(told)].sort().join(', ') || reason || 'no reason';
-}
-
-const counted = (words: readonly string[]): string => {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].map(([word, count]) => `${count} ${word}`).join(', ');
-};
-
-const reasonsOf = ({ rules }: Verdicts): string =>
-  counted(
-    rules.filter(({ judged, inScope, verdict }) => judged && inScope && verdict === 'inconclusive').map(reasonOf),
-  );
-
-/** The closed reason of a rule that cannot be verified here. */
-const wordOf = ({ reason = '' }: JudgedRule): Reason | undefined => REASONS.find((each) => reason.startsWith(each));
-
-/** The closed reasons of rules that cannot be verified here, each with how many it keeps out. */
-const beyondReach = ({ rules }: Verdicts): string =>
-  counted(rules.filter(({ judged, inScope }) => judged && !inScope).flatMap((rule) => wordOf(rule) ?? []));
-
 /** How far the target file kept the run from doing more than read; none where nothing is kept out by it. */
 function restraint({ rules: all }: Verdicts): string | undefined {
   const kept = all
-    .filter((rule) => rule.judged && !rule.inScope && wordOf(rule) !== 'facility-missing')
+    .filter((rule) => rule.judged && !rule.inScope && reasonOf(rule) !== 'facility-missing')
     .map(({ examples }) => examples.flatMap(({ sideEffect }) => sideEffect ?? []))
     .filter((effects) => effects.length > 0);
   if (kept.length === 0) return undefined;
@@ -49,13 +25,18 @@ function restraint({ rules: all }: Verdicts): string | undefined {
 /** Whether the target file kept a judged rule out by forbidding what it does. */
 export const isRestrained = (verdicts: Verdicts): boolean => restraint(verdicts) !== undefined;
 
-const LABELS: ReadonlyArray<[keyof Summary, string]> = [
+/** Places that are named only where rules are in them, with their words. */
+const LABELS: ReadonlyArray<[Column, string]> = [
   ['error', 'in error'],
+  ['carriedOver', 'carried over'],
   ['notVerifiable', 'not verifiable here'],
   ['notApplicable', 'not applicable'],
   ['notSelected', 'not selected'],
   ['open', 'open (no example yet)'],
 ];
+
+/** Places in which the reason says more than the place. */
+const WITH_REASONS: readonly Column[] = ['inconclusive', 'notVerifiable'];
 
 /** What ended a run before its time. */
 export function cutShort({ cancelled, limit, crashed }: Verdicts): string | undefined {
@@ -63,22 +44,55 @@ export function cutShort({ cancelled, limit, crashed }: Verdicts): string | unde
   return how.filter(Boolean).join(', ') || undefined;
 }
 
-/** The first line of every output: the word with what limits it, the scope, and what it rests on. */
-export function boundLine(verdicts: Verdicts): string {
-  const { overall, scope, summary, selection } = verdicts;
-  const { judged, pass, fail, inconclusive, recorded } = summary;
-  const why = reasonsOf(verdicts);
-  const beyond = beyondReach(verdicts);
-  const detail = (key: keyof Summary): string => (key === 'notVerifiable' && beyond ? ` (${beyond})` : '');
+/** Words that rest on how many rules were verified. */
+const RESTS_ON_SHARE: readonly Overall[] = ['conformant', 'conformant-with-known-failures', 'no-deviation-found'];
+
+/** How many rules were verified, where they are fewer than all; rounded down, so that it never promises more. */
+function share({ overall, summary }: Verdicts): string[] {
+  const { rules, of } = verifiedOf(summary);
+  if (!RESTS_ON_SHARE.includes(overall) || rules === of) return [];
+  return [`${rules} of ${of} rules verified (${Math.floor((rules * 100) / of)} %)`];
+}
+
+/** A share that was asked for and is not the usual one. */
+const demand = ({ require, partial }: Verdicts): string | undefined =>
+  partial || require === undefined || require === DEFAULT_REQUIRE ? undefined : `${require} % required`;
+
+/** The known failures beside which nothing failed. */
+function knownNote({ overall, summary }: Verdicts): string | undefined {
+  if (overall !== 'no-deviation-found' || summary.fail === 0) return undefined;
+  return summary.fail === 1 ? 'but 1 known failure' : `but ${summary.fail} known failures`;
+}
+
+/** How many rules are where, each of them in one place. */
+function countsOf(verdicts: Verdicts): string {
+  const { summary } = verdicts;
+  const why = (column: Column): string => {
+    const reasons = WITH_REASONS.includes(column) ? reasonsText(rulesIn(verdicts.rules, column)) : '';
+    return reasons && ` (${reasons})`;
+  };
   const counts = [
-    `${pass} of ${judged} judged rules passed`,
-    `${fail} failed`,
-    `${inconclusive} inconclusive${why ? ` (${why})` : ''}`,
-    ...LABELS.filter(([key]) => summary[key] > 0).map(([key, label]) => `${summary[key]} ${label}${detail(key)}`),
+    `${summary.pass} of ${summary.judged} judged rules passed`,
+    `${summary.fail} failed`,
+    `${summary.inconclusive} inconclusive${why('inconclusive')}`,
+    ...LABELS.filter(([key]) => summary[key] > 0).map(([key, label]) => `${summary[key]} ${label}${why(key)}`),
   ];
-  if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
-  const notes = [selection && `partial: ${selection}`, restraint(verdicts), cutShort(verdicts)].filter(Boolean);
-  return `${overallWord(overall)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''} · scope ${scope} · ${counts.join(', ')}`;
+  if (summary.recorded > 0) counts.push(`${summary.recorded} recorded without judgement`);
+  return counts.join(', ');
+}
+
+/** The first line of every output: the word with what limits it, the share, the scope, and what it rests on. */
+export function boundLine(verdicts: Verdicts): string {
+  const { overall, scope, selection } = verdicts;
+  const notes = [
+    selection && `partial: ${selection}`,
+    knownNote(verdicts),
+    demand(verdicts),
+    restraint(verdicts),
+    cutShort(verdicts),
+  ].filter(Boolean);
+  const word = `${overallWord(overall)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
+  return [word, ...share(verdicts), `scope ${scope}`, countsOf(verdicts)].join(' · ');
 }
 
 /** What the harness's own client and receiver made of the rules about such; undefined where none of them ran. */

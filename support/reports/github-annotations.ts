@@ -19,6 +19,7 @@ function redPlaces({ id, says, judged, verdict, known, examples }: JudgedRule): 
 const LEVELS: Readonly<Record<Verdicts['overall'], Level>> = {
   conformant: 'notice',
   'conformant-with-known-failures': 'notice',
+  'no-deviation-found': 'notice',
   'not-fully-verified': 'warning',
   'not-conformant': 'error',
   'not-judged': 'error',

@@ -37,15 +37,16 @@ const BY_AREA: Readonly<Record<string, string>> = {
   OPTIN: 'conversation',
 };
 
+/** The interface that a tag names; the standalone API is one side of the mapping. */
+const nameOf = (tag: string): string => (tag === '@standalone' ? 'conversation' : tag.slice(1));
+
 /** The interface a rule belongs to: that whose form it is about, that of all its examples, else `every`, else the one its area names. */
 export function interfaceOf(
   { area, interface: form }: { readonly area: string; readonly interface?: string | undefined },
   places: readonly ExamplePlace[],
 ): string {
   if (form !== undefined) return form in TITLES ? form : 'conversation';
-  const tagged = new Set(
-    places.flatMap(({ tags }) => tags.map((tag) => tag.slice(1)).filter((name) => name in TITLES)),
-  );
+  const tagged = new Set(places.flatMap(({ tags }) => tags.map(nameOf).filter((name) => name in TITLES)));
   if (tagged.size === 1) return [...tagged][0] as string;
   if (tagged.size > 1) return 'every';
   return BY_AREA[area] ?? 'messaging';

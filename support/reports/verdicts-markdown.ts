@@ -1,6 +1,7 @@
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
-import { countByArea } from '../ledger/area-summary.ts';
+import { areaColumns, countByArea } from '../ledger/area-summary.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
+import { rulesIn } from '../ledger/tally.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { boundLine, ownClientLine } from './bound-line.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
@@ -66,11 +67,22 @@ function ownClient(verdicts: Verdicts): string[] {
     : [...listed(OWN_CLIENT, ran).slice(0, 3), markdownText(line), ...listed('', ran).slice(2)];
 }
 
+/** The table by area, with a row for each area that has anything to count. */
+function areas(rules: readonly JudgedRule[]): string[] {
+  const counts = countByArea(rules);
+  const columns = areaColumns(counts);
+  const rows = counts.filter((count) => columns.some(({ of }) => count[of] > 0));
+  return [
+    row('area', ...columns.map(({ title }) => title)),
+    `|---|${columns.map(() => '--:|').join('')}`,
+    ...rows.map((count) => row(count.area, ...columns.map(({ of }) => count[of]))),
+  ];
+}
+
 /** The ledger as a page for people who decide: the bound, the areas, what is not green, what holds, what is undecided. */
 export function verdictsMarkdown(verdicts: Verdicts): string {
   const { rules, target, claim, startedAt, finishedAt, troubles } = verdicts;
-  const judged = rules.filter((rule) => rule.judged);
-  const red = judged.filter((rule) => rule.verdict === 'fail' || rule.verdict === 'error');
+  const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
   return `${[
     '# Verdicts',
     '',
@@ -79,26 +91,14 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
     `Target ${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. From ${startedAt} to ${finishedAt}.`,
     ...troubles.map((trouble) => `\n> ${markdownCode(trouble)}`),
     '',
-    row('area', 'pass', 'fail', 'inconclusive', 'open'),
-    '|---|--:|--:|--:|--:|',
-    ...countByArea(rules)
-      .filter(({ pass, fail, inconclusive, open }) => pass + fail + inconclusive + open > 0)
-      .map(({ area, pass, fail, inconclusive, open }) => row(area, pass, fail, inconclusive, open)),
+    ...areas(rules),
     ...listed('Red', red),
     ...knownFailures(verdicts),
-    ...listed(
-      'Inconclusive',
-      judged.filter((rule) => rule.verdict === 'inconclusive' && rule.inScope),
-    ),
-    ...listed(
-      'Not verifiable here',
-      judged.filter((rule) => !rule.inScope),
-    ),
-    ...holding(judged.filter((rule) => rule.verdict === 'pass')),
-    ...listed(
-      'Recorded without judgement',
-      rules.filter((rule) => rule.verdict === 'recorded'),
-    ),
+    ...listed('Inconclusive', rulesIn(rules, 'inconclusive')),
+    ...listed('Carried over', rulesIn(rules, 'carriedOver')),
+    ...listed('Not verifiable here', rulesIn(rules, 'notVerifiable')),
+    ...holding(rulesIn(rules, 'pass')),
+    ...listed('Recorded without judgement', rulesIn(rules, 'recorded')),
     ...ownClient(verdicts),
   ].join('\n')}\n`;
 }

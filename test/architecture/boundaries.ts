@@ -50,6 +50,16 @@ export const productOnTests = (files: readonly SourceFile[]): string[] =>
     !isIn(from, 'test') && isIn(to, 'test') ? 'tests are not part of the product' : undefined,
   );
 
+const SECOND_SERVER = 'test/vendor/src';
+
+/** The second server is written from the document alone: it takes nothing from us, and is met over HTTP only. */
+export const secondServerMixedIn = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, own }) => {
+    const [here, there] = [isIn(from, SECOND_SERVER), isIn(to, SECOND_SERVER)];
+    if (here && own && !there) return 'the second server uses nothing of ours';
+    return there && !here ? 'the second server is met over HTTP only' : undefined;
+  });
+
 /** Which room of the harness a file belongs to; none for a file that lies outside them. */
 const roomOf = (path: string): string | undefined => (isIn(path, 'support') ? path.split('/')[1] : undefined);
 

@@ -1,5 +1,11 @@
 import { aloneChecks } from './alone-checks.ts';
-import { bridgesBesideTheOne, packagesAwayFromHome, productOnTests, stepsBeyondTheirReach } from './boundaries.ts';
+import {
+  bridgesBesideTheOne,
+  packagesAwayFromHome,
+  productOnTests,
+  secondServerMixedIn,
+  stepsBeyondTheirReach,
+} from './boundaries.ts';
 import { referenceChecks } from './reference-checks.ts';
 import { hiddenInputs } from './rooms.ts';
 import { shapeChecks } from './shape-checks.ts';
@@ -54,6 +60,19 @@ export const checks: readonly Check[] = [
     find: productOnTests,
     planted: [file('support/cli/a.ts', "import '../../test/unit/a.ts';")],
     innocent: [file('test/unit/a.test.ts', "import './b.ts';")],
+  },
+  {
+    says: 'the second server shares no code with anything',
+    find: secondServerMixedIn,
+    planted: [
+      file('test/vendor/src/a.ts', "import { secondsOf } from '../../../reference-impl/kernel/duration.ts';"),
+      file('test/vendor/src/voice/b.ts', "import type { Rule } from '../../../../support/ground/rules/rule.ts';"),
+      file('test/vendor/a.test.ts', "import { settings } from './src/config.ts';"),
+    ],
+    innocent: [
+      file('test/vendor/src/voice/c.ts', "import { settings } from '../config.ts';"),
+      file('test/vendor/b.test.ts', "import { startVendor } from './start.ts';"),
+    ],
   },
   {
     says: 'a package with a home is imported nowhere else',

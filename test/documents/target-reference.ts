@@ -54,7 +54,10 @@ function put(into: Record<string, unknown>, path: string, value: unknown): void 
   }
 }
 
-const anyEnvironment = new Proxy({}, { get: () => 'secret', has: () => true }) as NodeJS.ProcessEnv;
+const anyEnvironment = new Proxy(
+  {},
+  { get: (_, name) => `the secret ${String(name)}`, has: () => true },
+) as NodeJS.ProcessEnv;
 
 /** The sentences that a target is refused with, without their places. */
 export function refusals(target: unknown): string[] {

@@ -1,7 +1,10 @@
 import { FACILITIES, RULE_ID, type RuleRow } from './catalogue.ts';
 import type { ReadExample, ReadFeature } from './document.ts';
 
-const INTERFACES = ['messaging', 'token', 'voice', 'lookup', 'subprojects', 'conversation', 'client', 'receiver'];
+const INTERFACES = [
+  ...['messaging', 'token', 'voice', 'lookup', 'subprojects', 'conversation', 'standalone'],
+  ...['client', 'receiver'],
+];
 
 const STANDINGS: Readonly<Record<string, string | undefined>> = {
   documented: undefined,

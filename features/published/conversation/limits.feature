@@ -36,3 +36,32 @@ Feature: How much a conversation message may carry
       Then it is accepted with HTTP status 200
       When the client asks to send a conversation message, where "/correlation_id" is 129 characters long
       Then it is refused with HTTP status 400
+
+  Rule: A limit holds for the fifth message as for the first
+    Spec: Published: conversation service
+
+    @published
+    Scenario Outline: After four messages, <POINTER> is too long
+      When the client asks 4 times to send a conversation message
+      And the client asks to send a conversation message, where "<POINTER>" is <LENGTH> characters long
+      Then it is refused with HTTP status 400
+
+      @PUB-CONV-LIMIT-01
+      Examples: Metadata of the message
+        | POINTER           | LENGTH |
+        | /message_metadata | 1025   |
+
+      @PUB-CONV-LIMIT-02
+      Examples: Metadata of the conversation
+        | POINTER                     | LENGTH |
+        | /conversation_metadata/note | 2038   |
+
+      @PUB-CONV-LIMIT-03
+      Examples: Correlation ids
+        | POINTER         | LENGTH |
+        | /correlation_id | 129    |
+
+      @PUB-CONV-LIMIT-04
+      Examples: Lifetimes
+        | POINTER | LENGTH |
+        | /ttl    | 3      |

@@ -1,4 +1,4 @@
-@conversation
+@standalone
 Feature: What the standalone API publishes about capability checks
   A capability check takes up to twenty numbers and answers for each.
 

@@ -1,4 +1,4 @@
-@conversation
+@standalone
 Feature: Types of standalone messages
   A standalone message is one of the published types, with what belongs to it.
 

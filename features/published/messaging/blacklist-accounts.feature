@@ -31,3 +31,13 @@ Feature: Whose blacklist it is
         | WHO              |
         | another customer |
         | the sub-account  |
+
+    @PUB-BL-ACCOUNT-01 @published @needs-accounts
+    Example: A sub-account beside another
+      When the sub-account asks to block a number, where "/numbers" is '["+46700000001"]'
+      And the second sub-account asks to ask who is authorised for the id "%2B46700000001"
+      Then the answer includes {"numbers": [{"authorised": true}]}
+      When the sub-account asks to ask who is authorised for the id "%2B46700000001"
+      Then the answer includes {"numbers": [{"authorised": false}]}
+      When the sub-account asks to unblock a number for the id "%2B46700000001"
+      Then it is accepted with HTTP status 200

@@ -55,3 +55,38 @@ Feature: Contacts, contact lists and custom fields of different accounts
       Examples: Custom fields
         | KIND         |
         | custom field |
+
+  Rule: What an account makes is on its own lists alone
+    Spec: Published: contacts; Published: contact lists; Published: custom fields
+
+    @published @needs-accounts
+    Scenario Outline: <WHO> makes a <KIND>, and <OTHER> has none
+      When <WHO> asks 1 time to create a <KIND>
+      And <OTHER> asks to list <KIND>s
+      Then the page shows 0 entries with "id" set to ""
+      When <WHO> goes through the pages of list <KIND>s, 50 at a time
+      Then each <KIND> made is on exactly one page of at most 50
+
+      @PUB-CONTACT-ACCOUNT-01
+      Examples: Contacts
+        | KIND    | WHO             | OTHER                  |
+        | contact | the client      | another customer       |
+        | contact | the client      | the sub-account        |
+        | contact | the sub-account | the client             |
+        | contact | the sub-account | the second sub-account |
+
+      @PUB-LIST-ACCOUNT-01
+      Examples: Contact lists
+        | KIND         | WHO             | OTHER                  |
+        | contact list | the client      | another customer       |
+        | contact list | the client      | the sub-account        |
+        | contact list | the sub-account | the client             |
+        | contact list | the sub-account | the second sub-account |
+
+      @PUB-FIELD-ACCOUNT-01
+      Examples: Custom fields
+        | KIND         | WHO             | OTHER                  |
+        | custom field | the client      | another customer       |
+        | custom field | the client      | the sub-account        |
+        | custom field | the sub-account | the client             |
+        | custom field | the sub-account | the second sub-account |

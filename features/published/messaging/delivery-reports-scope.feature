@@ -45,3 +45,12 @@ Feature: Which delivery reports can be fetched
         | WHO              |
         | another customer |
         | the sub-account  |
+
+    @PUB-DR-ACCOUNT-01 @published @needs-accounts @needs-callbacks
+    Example: A sub-account and its sibling
+      When the sub-account sends "For us alone" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      When the second sub-account asks to list delivery reports
+      Then the answer does not contain "For us alone"
+      When the sub-account asks to list delivery reports
+      Then the answer contains "For us alone"

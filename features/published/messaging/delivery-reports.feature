@@ -42,6 +42,16 @@ Feature: Delivery reports that the client fetches
       And the client asks to list delivery reports
       Then the answer does not name the delivery report
 
+    @PUB-DR-CONFIRM-01 @published
+    Example: It is confirmed after four that do not exist
+      Given the account has a delivery report
+      When the client asks 4 times to confirm delivery reports for the id "00000000-0000-4000-8000-000000000000"
+      And the client asks to list delivery reports
+      Then the answer names the delivery report
+      When the client asks to confirm delivery reports
+      And the client asks to list delivery reports
+      Then the answer does not name the delivery report
+
   Rule: One call returns the oldest reports, 100 at most
     Spec: Published: delivery reports
 

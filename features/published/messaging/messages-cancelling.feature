@@ -24,6 +24,15 @@ Feature: Cancelling messages
       When the client asks to retrieve a message for the account's scheduled message
       Then the answer has "status" set to "cancelled"
 
+    @PUB-MSG-CANCEL-01 @published
+    Example: The last of five is read afterwards
+      When the client asks 4 times to schedule a message
+      And the client asks to cancel a message for each scheduled message made
+      And the client asks to cancel a message
+      Then it is accepted with HTTP status 200
+      When the client asks to retrieve a message for the account's scheduled message
+      Then the answer has "status" set to "cancelled"
+
   Rule: Only a message that waits for its time can be cancelled
     Spec: Published: messages
 

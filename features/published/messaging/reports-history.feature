@@ -27,6 +27,14 @@ Feature: The history of reports
       And the answer names the finished report
       And the answer includes {"items": [{"report_type": "DETAIL", "status": "DONE", "direction": "all"}]}
 
+    @PUB-ASYNC-HIST-01 @published
+    Example: Five reports of each kind
+      When the client asks 5 times to order a detail report
+      And the client asks 5 times to order a summary
+      And the client goes through the pages of list ordered reports, 10 at a time
+      Then each ordered detail report made is on exactly one page of at most 10
+      And each ordered summary made is on exactly one page of at most 10
+
   Rule: The history is narrowed down by name, status and dates
     Spec: Published: reports
 

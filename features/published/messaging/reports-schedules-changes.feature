@@ -10,11 +10,13 @@ Feature: Changing scheduled reports
       When the client asks to <OPERATION>, where "/label" is "Other figures"
       Then it is accepted with HTTP status 200
       And the answer includes {"label": "Other figures"}
+      When the client asks to read a scheduled report for the account's <THING>
+      Then the answer includes {"label": "Other figures"}
 
       Examples:
-        | OPERATION                        |
-        | change a scheduled detail report |
-        | change a scheduled summary       |
+        | OPERATION                        | THING                   |
+        | change a scheduled detail report | scheduled detail report |
+        | change a scheduled summary       | scheduled summary       |
 
     @PUB-SCHED-CHANGE-01 @published @needs-clock
     Example: A report is due later than before

@@ -39,3 +39,9 @@ Feature: Sender addresses of different accounts
         | label a sender address        | sender address              |
         | re-verify a sender address    | sender address              |
         | delete a sender address       | sender address              |
+
+    @PUB-SENDER-ACCOUNT-01 @published @needs-accounts
+    Example: The sub-account asks for the tag that its parent asked for
+      When the client asks for the alpha tag "MyShop"
+      And the sub-account asks for the alpha tag "MyShop"
+      Then it is accepted with HTTP status 201

@@ -39,3 +39,12 @@ Feature: Deleting sender addresses
       When the clock reaches 2025-03-10T12:00:01Z
       And the client asks to list sender addresses
       Then the answer lists "" and nothing else
+
+    @PUB-SENDER-DELETE-01 @published @needs-review
+    Example: Four deleted addresses are gone
+      Given the account has the alpha tags "MyShop, MyStore, MyHouse, MyYard"
+      When the client asks to list sender addresses
+      Then the answer contains "MyYard"
+      When the client asks to delete a sender address with the ids of the addresses "MyShop, MyStore, MyHouse, MyYard"
+      And the client asks to list sender addresses
+      Then the answer lists "" and nothing else

@@ -55,3 +55,22 @@ Feature: Operations on sender addresses
         | DECIDES  | STATUS   |
         | approves | APPROVED |
         | rejects  | REJECTED |
+
+    @PUB-SENDER-STATE-01 @published
+    Example: The last of four requests
+      When the client asks for the alpha tag "MyShop"
+      And the client asks for the alpha tag "MyStore"
+      And the client asks for the alpha tag "MyHouse"
+      And the client asks for the alpha tag "MyYard"
+      And the client asks to read a sender address request with the id of the request for "MyYard"
+      Then it is accepted with HTTP status 200
+      And the answer includes {"sender_address": "MyYard", "status": "OPEN"}
+
+    @PUB-SENDER-STATE-01 @published
+    Example: The last of four own numbers
+      Given the account has the own numbers "+46700000001, +33639980001, +447700900123"
+      When the client asks for the own number "+61491570156"
+      And the client enters the right code for "+61491570156"
+      Then the account finds the sender address "+61491570156"
+      When the client asks to read a sender address request with the id of the request for "+61491570156"
+      Then the answer has "status" set to "APPROVED"

@@ -34,3 +34,18 @@ Feature: Pages of signature keys
         | SIZE |
         | 2    |
         | 5    |
+
+    @PUB-KEY-PAGE-01 @published @needs-accounts
+    Example: One key is on the list once
+      When the client asks to create a signature key
+      And the client asks to list signature keys
+      Then it is accepted
+      And the answer has 1 entry in ""
+
+    @PUB-KEY-PAGE-01 @published @needs-accounts
+    Example: Another customer has no key when the account makes one
+      When the client asks 1 time to create a signature key
+      And another customer asks to list signature keys
+      Then the answer lists "" and nothing else
+      When the client goes through the pages of list signature keys, 50 at a time
+      Then each signature key made is on exactly one page of at most 50

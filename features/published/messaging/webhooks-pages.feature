@@ -39,3 +39,11 @@ Feature: Pages of webhooks
         | page=99999999999999999999   |
         | page=0&page=1               |
         | colour=green                |
+
+    @PUB-HOOK-PAGE-01 @published @needs-accounts
+    Example: The webhook of a sub-account, and the list of another
+      Given the sub-account has a webhook
+      When the second sub-account asks to list webhooks
+      Then the answer lists "" and nothing else
+      When the sub-account asks to list webhooks
+      Then the answer names the webhook

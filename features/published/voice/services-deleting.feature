@@ -39,6 +39,15 @@ Feature: Reading and deleting voice services
       When the client asks to delete a voice service
       Then it is refused with HTTP status 404
 
+    @PUB-VOICE-DELETE-01 @published
+    Example: Five are deleted one after another
+      When the client asks 5 times to create a voice service
+      And the client goes through the pages of list voice services, 100 at a time
+      Then each voice service made is on exactly one page of at most 100
+      When the client asks to delete a voice service for each voice service made
+      And the client goes through the pages of list voice services, 100 at a time
+      Then no voice service made is on any page
+
   Rule: The default service cannot be deleted
     Spec: Published: voice services
 

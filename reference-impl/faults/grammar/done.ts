@@ -37,7 +37,15 @@ const silently = (call: Call): Call => ({ ...call, scope: { ...call.scope, post:
 /** Answers as if it had happened. */
 const onlySaid = (run: Run, call: Call): ReturnType<Run> => undone(() => run(silently(call)));
 
-const isSuccess = (reply: Reply | Promise<Reply>): boolean => !(reply instanceof Promise) && reply.status < 300;
+/** Does something more once an answer is there and good. */
+function onSuccess(reply: Reply | Promise<Reply>, act: () => unknown): void {
+  if (reply instanceof Promise)
+    reply.then(
+      (late) => onSuccess(late, act),
+      () => undefined,
+    );
+  else if (reply.status < 300) aside(act);
+}
 
 /** Does something more that must not change the answer. */
 function aside(act: () => unknown): void {
@@ -75,7 +83,7 @@ const besides = (relation: string): Way => ({
   begin: () => (run, call) => {
     const other = callOf(call, relation);
     const reply = run(call);
-    if (other && isSuccess(reply)) aside(() => run(other));
+    if (other) onSuccess(reply, () => run(other));
     return reply;
   },
 });
@@ -90,7 +98,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     says: 'is done twice',
     begin: () => (run, call) => {
       const reply = run(call);
-      if (isSuccess(reply)) aside(() => run(call));
+      onSuccess(reply, () => run(call));
       return reply;
     },
   },

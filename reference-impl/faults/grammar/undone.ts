@@ -24,9 +24,12 @@ const restoringList = (list: unknown[]): Restore => {
   return () => void list.splice(0, list.length, ...entries);
 };
 
-const restoringMembers = (object: object): Restore => {
+const restoringMembers = (object: Any): Restore => {
   const members = { ...object };
-  return () => void Object.assign(object, members);
+  return () => {
+    for (const name of Object.keys(object)) if (!Object.hasOwn(members, name)) delete object[name];
+    Object.assign(object, members);
+  };
 };
 
 /** The methods that change a collection. */
@@ -50,9 +53,11 @@ class Before {
     if (thing !== this.#known && !Reflect.apply(has, this.#known, [thing])) Reflect.apply(set, this.#known, [thing, restoring(thing)]);
   }
 
-  /** An object that somebody looked up, and may write to. */
+  /** An object that somebody looked up, and may write to, or to what is in it. */
   keepMembers(value: unknown): void {
-    if (isKept(value)) this.keep(value, restoringMembers);
+    if (!isKept(value)) return;
+    this.keep(value, restoringMembers);
+    for (const member of Object.values(value)) if (isKept(member)) this.keep(member, restoringMembers);
   }
 
   restore(): void {

@@ -13,7 +13,8 @@ function count(registry: Registry, change: number): void {
   listening.set(registry, (listening.get(registry) ?? 0) + change);
 }
 
-function open({ scope: world, caller: { registry } }: LabCall): Reply {
+function open({ scope: world, caller: platform }: LabCall): Reply {
+  const { registry } = platform;
   if ((listening.get(registry) ?? 0) >= LISTENERS)
     throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], {
       'retry-after': '5',
@@ -24,7 +25,7 @@ function open({ scope: world, caller: { registry } }: LabCall): Reply {
     headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' },
     stream: (outgoing) => {
       count(registry, 1);
-      new WorldStream(world, registry, outgoing).begin(() => count(registry, -1));
+      new WorldStream(world, platform, outgoing).begin(() => count(registry, -1));
     },
   };
 }
@@ -36,7 +37,7 @@ export const eventsOperation: LabOperation = {
   path: '/worlds/:world/events',
   summary:
     'Streams the current state, then each change, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
-    'mailbox, reviews, messages, attempts, replies; gone when the world is. A listener that does not keep up is dropped.',
+    'mailbox, reviews, messages, attempts, replies, requests; gone when the world is. A listener that does not keep up is dropped.',
   answerType: 'text/event-stream',
   answer: { type: 'string' },
   run: open,

@@ -1,7 +1,9 @@
 import type { Outgoing } from '../../http/operation.ts';
 import { repeatReally } from '../../kernel/clock.ts';
+import type { Platform } from '../../worlds/platform.ts';
 import type { Registry } from '../../worlds/registry.ts';
 import type { World } from '../../worlds/world.ts';
+import { RequestFeed } from '../requests/request-feed.ts';
 import { AttemptFeed } from './attempt-feed.ts';
 import { MessageFeed } from './message-feed.ts';
 import { PartFeed } from './part-feed.ts';
@@ -34,12 +36,13 @@ export class WorldStream {
   readonly #parts: PartFeed;
   readonly #attempts: AttemptFeed;
   readonly #replies: ReplyFeed;
+  readonly #requests: RequestFeed;
   #messages: MessageFeed;
   #lagging = 0;
   #silent = 0;
   #end: () => void = () => undefined;
 
-  constructor(world: World, registry: Registry, out: Outgoing) {
+  constructor(world: World, { registry, log }: Pick<Platform, 'registry' | 'log'>, out: Outgoing) {
     this.#world = world;
     this.#registry = registry;
     this.#out = out;
@@ -47,6 +50,7 @@ export class WorldStream {
     this.#messages = new MessageFeed(world);
     this.#attempts = new AttemptFeed(world);
     this.#replies = new ReplyFeed(world);
+    this.#requests = new RequestFeed(world, log);
   }
 
   /** Streams the current state, then each change; `ended` is called once, at the end. */
@@ -73,6 +77,7 @@ export class WorldStream {
     this.#tellMessages();
     this.#tellRows('attempts', () => this.#attempts.take(ROWS / 5));
     this.#tellRows('replies', () => this.#replies.take(ROWS));
+    this.#tellRows('requests', () => this.#requests.take(ROWS));
     if (this.#silent >= SILENCE) this.#write(': still here\n\n');
   }
 

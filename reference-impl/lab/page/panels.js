@@ -6,6 +6,7 @@ import { handsetsPanel } from './handsets.js';
 import { lookupPanel } from './lookup.js';
 import { mailboxPanel } from './mailbox.js';
 import { messagesPanel } from './messages.js';
+import { requestsPanel } from './requests.js';
 import { reviewPanel } from './review.js';
 import { tokensPanel } from './tokens.js';
 import { voicePanel } from './voice.js';
@@ -13,6 +14,7 @@ import { voicePanel } from './voice.js';
 /** The parts of the page, in the order they are listed. */
 export const PANELS = [
   connectPanel,
+  requestsPanel,
   messagesPanel,
   callbacksPanel,
   handsetsPanel,

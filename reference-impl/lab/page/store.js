@@ -1,5 +1,5 @@
-/** The most messages, attempts and replies that the page keeps. */
-const KEPT = { messages: 20_000, attempts: 1000, replies: 2000 };
+/** The most messages, attempts, replies and requests that the page keeps. */
+const KEPT = { messages: 20_000, attempts: 1000, replies: 2000, requests: 1000 };
 
 /** What the page knows of the world it shows. */
 export const store = {
@@ -10,6 +10,7 @@ export const store = {
   total: 0,
   attempts: [],
   replies: [],
+  requests: [],
   /** The difference between the world's time and this machine's, while the world's ticks. */
   ahead: 0,
 };
@@ -42,8 +43,8 @@ export function touch(name) {
 /** Forgets everything: another world, or the same one read again. */
 export function forget(world) {
   byId.clear();
-  Object.assign(store, { world, parts: {}, messages: [], total: 0, attempts: [], replies: [] });
-  for (const name of ['messages', 'attempts', 'replies']) touch(name);
+  Object.assign(store, { world, parts: {}, messages: [], total: 0, attempts: [], replies: [], requests: [] });
+  for (const name of ['messages', 'attempts', 'replies', 'requests']) touch(name);
 }
 
 /** Forgets the messages alone. */
@@ -107,6 +108,17 @@ export function addReplies({ rows }) {
   }
   keepBound('replies');
   touch('replies');
+}
+
+export function addRequests({ rows }) {
+  for (const row of rows) {
+    row.id = String(row.number);
+    row.words =
+      `${row.interface} ${row.method} ${row.target} ${row.status} ${row.who ?? ''} ${row.why ?? ''}`.toLowerCase();
+    store.requests.push(row);
+  }
+  keepBound('requests');
+  touch('requests');
 }
 
 /** A message by its id, if the page knows it. */

@@ -1,4 +1,14 @@
-import { addAttempts, addMessages, addReplies, forget, forgetMessages, setPart, store, touch } from './store.js';
+import {
+  addAttempts,
+  addMessages,
+  addReplies,
+  addRequests,
+  forget,
+  forgetMessages,
+  setPart,
+  store,
+  touch,
+} from './store.js';
 
 const PARTS = ['clock', 'accounts', 'faults', 'tokens', 'hlr', 'voice', 'mailbox', 'reviews'];
 
@@ -48,6 +58,7 @@ export function openStream(world) {
   take('messages', addMessages);
   take('attempts', addAttempts);
   take('replies', addReplies);
+  take('requests', addRequests);
   take('reread', forgetMessages);
   take('gone', () => lost(world));
   mine.addEventListener('error', () => {

@@ -50,6 +50,9 @@ const HARMLESS: Readonly<Record<InterfaceName, (facts: Facts) => Harmless>> = {
   }),
 };
 
+/** A request to an interface that needs credentials and changes nothing. */
+export const harmlessRequest = (of: InterfaceName, facts: Facts): Harmless => HARMLESS[of](facts);
+
 function pairFor(of: InterfaceName, facts: Facts): Pair | undefined {
   if (of === 'lookup') return facts.lookupUsers[0];
   if (of === 'messaging' || of === 'messagingApac') {
@@ -143,7 +146,7 @@ export async function examineCredentials(
         tags: tagsOf(place),
       },
     );
-  const request = HARMLESS[of](facts);
+  const request = harmlessRequest(of, facts);
   const [own, strange] = credentialsFor(of, pair, auth);
   const [good, wrong] = await Promise.all([
     ask(place, { ...request, as: own }),

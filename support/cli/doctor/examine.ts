@@ -1,20 +1,21 @@
-import type { Credential } from '../../example/session/credential.ts';
-import { outgoing } from '../../example/session/outgoing.ts';
 import type { Facts } from '../../ground/facts.ts';
-import { readJson } from '../../ground/json.ts';
-import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
-import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { examineAccounts } from './accounts.ts';
 import { findingOf, type Knock, knockAt, skewFinding } from './answers.ts';
+import { askerFor } from './asker.ts';
 import { examineCallbacks } from './callback-loop.ts';
 import { examineCapabilities } from './capabilities.ts';
 import { examineCertificate } from './certificates.ts';
-import { type Ask, declaredPair, examineCredentials, TOKEN_FORM } from './credentials.ts';
+import { examineCredentials } from './credentials.ts';
+import { examineDownstream } from './downstream.ts';
+import { examineDeclared, examineLab } from './facilities.ts';
+import { probeFeatures } from './feature-probe.ts';
 import { type Finding, gap } from './finding.ts';
 import { examineName } from './names.ts';
 import { type Place, placesOf, spell, tagsOf } from './place.ts';
@@ -36,22 +37,34 @@ interface Identity {
   /** The time of the target, in milliseconds since the epoch: that of its world, which is frozen. */
   now(): number;
   readonly switchOn?: (feature: string) => Promise<boolean>;
+  /** Tries the facilities that it can ask. */
+  facilities(): Promise<Finding[]>;
   leave(): Promise<void>;
 }
 
 async function identify(target: ResolvedTarget, http: HttpClient): Promise<Identity> {
-  if (!target.lab) return { facts: declaredFacts(target), now: realTime.now, leave: async () => undefined };
+  const declared = (facts: Facts): Promise<Finding[]> => examineDeclared(target, facts, http);
+  if (!target.lab) {
+    const facts = declaredFacts(target);
+    return { facts, now: realTime.now, facilities: () => declared(facts), leave: async () => undefined };
+  }
   const client = new LabClient(http, target.lab);
   const world = await client.createWorld();
-  const lab = new WorldLab(client, world.id);
   const main = world.accounts.find(({ role }) => role === 'main')?.id ?? '';
   const switchOn = (feature: string): Promise<boolean> =>
-    lab.configureAccount(main, { features: { [feature]: true } }).then(
+    client.request('PATCH', `/worlds/${world.id}/accounts/${main}`, { features: { [feature]: true } }).then(
       () => true,
       () => false,
     );
   const now = (): number => Date.parse(world.now);
-  return { facts: world, now, switchOn, leave: () => lab.request('DELETE', '').then(() => undefined) };
+  const facilities = async () => [...(await declared(world)), ...(await examineLab(client, world, target))];
+  return {
+    facts: world,
+    now,
+    switchOn,
+    facilities,
+    leave: () => client.request('DELETE', `/worlds/${world.id}`).then(() => undefined),
+  };
 }
 
 /** A tunnel has its own time to come about. */
@@ -66,40 +79,34 @@ const guarded = (place: Place, check: Finding['check'], work: () => Promise<Find
     () => [gap(check, spell(place), `not done within ${LIMIT / 1000} s`, { tags: tagsOf(place) })],
   );
 
-/** A bearer token of the token service, or none where it gives none. */
-async function tokenOf(places: readonly Place[], facts: Facts, ask: Ask): Promise<Credential> {
-  const service = places.find(({ of }) => of === 'token');
-  const pair = service && declaredPair(service, facts);
-  if (!service || !pair) throw new Undeclared('token service that gives the token for this interface');
-  const { text } = await ask(service, { ...TOKEN_FORM, as: { scheme: 'basic', pair } });
-  const { access_token: token = '' } = (readJson(text) ?? {}) as { access_token?: string };
-  return { scheme: 'bearer', token };
-}
-
 async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http: HttpClient): Promise<Finding[]> {
   const alive = knocks.filter(({ place, answer }) => answer && place.of !== 'lab').map(({ place }) => place);
   const identity = await identify(target, http);
   const { facts, switchOn } = identity;
-  const ask: Ask = async (place, request) => {
-    const as = request.as?.scheme === 'own token' ? await tokenOf(alive, facts, ask) : request.as;
-    const asked = { ...request, as, interface: place.of as 'messaging' };
-    return http.send(outgoing(asked, place.url, identity.now(), { run: { runId: 'doctor', target }, rule: 'doctor' }));
-  };
+  const ask = askerFor({ http, target, facts, places: alive, now: identity.now });
   const messaging = alive.find(({ of }) => of === 'messaging');
   const found = await Promise.all([
     ...alive.map((place) =>
       guarded(place, 'credentials', async () => [await examineCredentials(place, facts, ask, target.auth)]),
     ),
     ...(messaging
-      ? [guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn }))]
+      ? [
+          guarded(messaging, 'account', () =>
+            target.lab ? Promise.resolve([]) : examineAccounts(target, messaging, ask),
+          ),
+          guarded(messaging, 'account', () => probeFeatures({ target, messaging, ask, time: realTime })),
+          guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn })),
+        ]
       : []),
   ]);
+  const facilities = await identity.facilities();
   await identity.leave().catch(() => undefined);
-  return found.flat();
+  return [...found.flat(), ...facilities];
 }
 
 /**
- * Examines everything that a run against `target` depends on; nothing is sent to anybody, nothing is changed.
+ * Examines everything that a run against `target` depends on. Nothing is changed, and nothing is sent to anybody but a message or
+ * two from each account whose features one shows, where the target file allows messages.
  * @param patience milliseconds for one answer
  */
 export async function examineTarget(target: ResolvedTarget, patience = PATIENCE): Promise<Examined> {
@@ -129,7 +136,7 @@ export async function examineTarget(target: ResolvedTarget, patience = PATIENCE)
       knocks.some(({ answer, place }) => answer && place.of !== 'lab') &&
       !knocks.some(({ silent, place }) => silent && place.of === 'lab');
     const asked = usable ? await askedAtAll(knocks, target, http) : [];
-    return { findings: [...seen, ...asked, callbacks], usable };
+    return { findings: [...seen, ...asked, callbacks, ...(await examineDownstream(target))], usable };
   } finally {
     await http.close();
   }

@@ -8,8 +8,11 @@ export type Check =
   | 'answer'
   | 'clock'
   | 'credentials'
+  | 'account'
   | 'capability'
   | 'callbacks'
+  | 'facility'
+  | 'downstream'
   | 'declared'
   | 'budget';
 

@@ -26,11 +26,12 @@ export function tagsOf({ of }: Place): string[] {
       'needs-hlr',
       'needs-calls',
       'needs-ledger',
+      'needs-downstream',
       'needs-holds',
       'needs-review',
       'needs-mailbox',
     ];
-  return [of === 'standalone' ? 'conversation' : of];
+  return [of];
 }
 
 export const spell = ({ of, url }: Place): string => `${of} at ${url}`;

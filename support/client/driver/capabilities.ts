@@ -2,7 +2,7 @@ import type { Claim } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
 import { TASKS } from '../../ground/rules/rule-tasks.ts';
-import { DriverTrouble } from './channel.ts';
+import { ChannelTrouble } from '../../wire/command/channel.ts';
 import type { Driver, Outcome } from './driver.ts';
 
 /** What a driver says of itself and of the client it drives. */
@@ -33,7 +33,7 @@ export async function capabilitiesOf(driver: Driver): Promise<Capabilities> {
   try {
     return read(await driver.ask('capabilities', {}));
   } catch (error) {
-    if (error instanceof DriverTrouble) throw new UsageError(`${error.message}.`);
+    if (error instanceof ChannelTrouble) throw new UsageError(`${error.message}.`);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { readJson } from '../../ground/json.ts';
+import { type Channel, ChannelTrouble, type Question, told } from '../../wire/command/channel.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { Reach } from '../../wire/http/reach.ts';
-import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
 
 /** A driver that is an address: every task is a POST to it, every answer what comes back. */
 export class HttpChannel implements Channel {
@@ -13,16 +13,16 @@ export class HttpChannel implements Channel {
     this.#http = new HttpClient({ reach: new Reach([url]), patience });
   }
 
-  async ask(task: Task): Promise<unknown> {
+  async ask(task: Question): Promise<unknown> {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const request = { method: 'POST', url: this.#url, headers, body: JSON.stringify(task) };
     const { status, text } = await this.#http.send(request).catch((error: Error) => {
-      throw new DriverTrouble(`cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`);
+      throw new ChannelTrouble(`cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`);
     });
-    if (status !== 200) throw new DriverTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
+    if (status !== 200) throw new ChannelTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
     const read = readJson(text);
     if (read === undefined)
-      throw new DriverTrouble(`answered ${JSON.stringify(told(text))}, which is not a JSON object`);
+      throw new ChannelTrouble(`answered ${JSON.stringify(told(text))}, which is not a JSON object`);
     return read;
   }
 

@@ -4,7 +4,9 @@ import type { About, NamedOperation } from '../verbs/about.ts';
 import {
   leftOut,
   listing,
+  listingIds,
   listingMade,
+  listingReports,
   longNamed,
   multiplied,
   stretched,
@@ -19,8 +21,8 @@ import { unescaped } from './quoted-text.ts';
 defineParameterType({
   name: 'change',
   regexp:
-    /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
-  transformer: (length, count, different, named, missing, times, lists, double, single) => {
+    /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|lists each (contact) made|lists each (report) of the answer|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
+  transformer: (length, count, different, named, missing, times, lists, contacts, reports, double, single) => {
     if (length) return stretched(Number(length));
     if (count) return multiplied(Number(count));
     if (different) return varied(Number(different));
@@ -28,6 +30,8 @@ defineParameterType({
     if (missing) return leftOut;
     if (times) return listing('contact', Number(times));
     if (lists) return listingMade('create a contact list');
+    if (reports) return listingReports;
+    if (contacts) return listingIds('create a contact');
     return written(unescaped(double ?? single));
   },
 });
@@ -35,7 +39,7 @@ defineParameterType({
 defineParameterType({
   name: 'about',
   regexp:
-    /for the id "([^"]*)"|for the account's ([a-z ]+)|with the id of the (request|address)(?: for)? "([^"]*)"|that is (the second service|the service)/,
+    /for the id "([^"]*)"|for the account's ([a-z ]+)|with the ids? of the (request|address)(?:es)?(?: for)? "([^"]*)"|that is (the second service|the service)/,
   transformer: (id, thing, of, address, service): About => {
     if (thing) return { thing };
     if (service) return { service: serviceCalled(service) };
@@ -65,6 +69,7 @@ const NAMED: Readonly<Record<string, NamedOperation>> = {
   'read the assignment of': { kind: 'dedicated number', operation: 'read an assignment' },
   'change the assignment of': { kind: 'dedicated number', operation: 'change an assignment' },
   'end the assignment of': { kind: 'dedicated number', operation: 'end an assignment' },
+  'end the assignments of': { kind: 'dedicated number', operation: 'end an assignment' },
 };
 
 defineParameterType({
@@ -75,6 +80,7 @@ defineParameterType({
     /delete the signature key/,
     /read the assignment of/,
     /read the signature key/,
+    /end the assignments of/,
     /end the assignment of/,
     /change the webhook/,
     /delete the webhook/,

@@ -9,18 +9,31 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { PickleStepType } from '@cucumber/messages';
 import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import type { ExampleText } from '../session/example-text.ts';
 import { RunResources } from '../session/open.ts';
 import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
+import { noteCalls } from '../verbs/conversation.ts';
 import { countEffects } from '../verbs/effects.ts';
+import { noteHandsets } from '../verbs/handsets.ts';
+import { noteMailbox } from '../verbs/mailbox.ts';
+import { takeOffBlacklist } from '../verbs/opted-out.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
 const EVIDENCE = 'application/vnd.plumbline.evidence+json';
+
+/** What has to be known of the facilities that examples share before one begins. */
+const NOTED = [
+  ['@needs-handset', noteHandsets],
+  ['@needs-mailbox', noteMailbox],
+  ['@needs-downstream', noteCalls],
+] as const;
 
 /** Kept from one pass to the next while examples wait for their turn. */
 let open: RunResources | undefined;
@@ -77,11 +90,25 @@ const keyOf = (parameter: ITestCaseHookParameter): string =>
 /** The id of the rule that an example shows. */
 const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
 
+/** The example as it is written. */
+const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
+  tags: tagsOf(parameter),
+  written: JSON.stringify(writtenIn(parameter)),
+  steps: parameter.pickle.steps.map(({ text, type, argument }) => ({
+    text,
+    isGiven: type === PickleStepType.CONTEXT,
+    rows: argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value)),
+  })),
+});
+
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  const written = JSON.stringify(writtenIn(parameter));
-  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), written);
-  if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
+  this.session.requireSetUp();
+  await takeOffBlacklist(this.session);
+  const tags = tagsOf(parameter);
+  if (tags.includes('@needs-ledger')) countEffects(this.session);
+  for (const [tag, note] of NOTED) if (tags.includes(tag)) await note(this.session);
 });
 
 After(async function (this: PlumblineWorld, parameter) {
@@ -99,6 +126,7 @@ After(async function (this: PlumblineWorld, parameter) {
     throw error;
   } finally {
     this.attach(seenOf(this, tagsOf(parameter)), SEEN_TYPE);
+    if (!session.time.waits.parked) await takeOffBlacklist(session);
     await resources.leave(session, ruleOf(parameter), keyOf(parameter));
   }
 });

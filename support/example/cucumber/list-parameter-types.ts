@@ -15,6 +15,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'ordered summary': 'order a summary',
   'scheduled detail report': 'schedule a detail report',
   'scheduled summary': 'schedule a summary',
+  'scheduled message': 'schedule a message',
 };
 
 defineParameterType({
@@ -23,6 +24,7 @@ defineParameterType({
     /contact with two channels/,
     /scheduled detail report/,
     /ordered detail report/,
+    /scheduled message/,
     /scheduled summary/,
     /ordered summary/,
     /signature key/,

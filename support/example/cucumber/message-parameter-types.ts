@@ -49,7 +49,9 @@ defineParameterType({
     /another message id than/,
     /the same request as/,
     /the same text at its handset as/,
+    /the same sender as/,
     /fewer billing units than/,
+    /as many billing units as/,
   ],
   transformer: (words: string): Comparison => words as Comparison,
 });

@@ -1,7 +1,8 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import { featuresCalled } from '../../ground/account-features.ts';
 import { spanOf } from '../../ground/time/span.ts';
-import { EVERY_FEATURE, OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
-import { ROLES } from '../verbs/account-words.ts';
+import type { PartOfDay } from '../../ground/time/wall-clock.ts';
+import { ROLES } from '../session/account-words.ts';
 
 defineParameterType({
   name: 'span',
@@ -41,7 +42,7 @@ defineParameterType({
     /signature keys/,
     /billing units/,
   ],
-  transformer: (words: string) => FEATURES[words] ?? EVERY_FEATURE,
+  transformer: featuresCalled,
 });
 
 defineParameterType({
@@ -49,6 +50,8 @@ defineParameterType({
   regexp: /the project|the other project/,
   transformer: (words: string) => (words === 'the project' ? 'main' : 'other'),
 });
+
+defineParameterType({ name: 'partOfDay', regexp: /day|night/, transformer: (word: string) => word as PartOfDay });
 
 defineParameterType({ name: 'onOff', regexp: /on|off/, transformer: (word: string) => word === 'on' });
 

@@ -2,12 +2,15 @@ import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
 import { textsAtHandset } from '../verbs/handsets.ts';
+import { shownSenderOf } from '../verbs/shown-senders.ts';
 
 export type Comparison =
   | 'another message id than'
   | 'the same request as'
   | 'the same text at its handset as'
-  | 'fewer billing units than';
+  | 'the same sender as'
+  | 'fewer billing units than'
+  | 'as many billing units as';
 
 type Compare = (session: Session, one: string, other: string) => Promise<void>;
 
@@ -20,9 +23,23 @@ async function sameText(session: Session, one: string, other: string): Promise<v
   expect(others, `texts at the handset of ${other}`).to.deep.equal(texts);
 }
 
+/** Whole units; NaN where no report says them, which is neither below nor equal to anything. */
+const unitsOf = async (session: Session, name: string): Promise<number> =>
+  Number((await reportsOf(session, name)).at(-1)?.billing_units ?? Number.NaN);
+
 async function fewerUnits(session: Session, one: string, other: string): Promise<void> {
-  const unitsOf = async (name: string) => Number((await reportsOf(session, name)).at(-1)?.billing_units);
-  expect(await unitsOf(one), `billing units of ${one}`).to.be.below(await unitsOf(other));
+  expect(await unitsOf(session, one), `billing units of ${one}`).to.be.below(await unitsOf(session, other));
+}
+
+async function asManyUnits(session: Session, one: string, other: string): Promise<void> {
+  const [units, others] = [await unitsOf(session, one), await unitsOf(session, other)];
+  expect(others, `billing units of ${other}`).to.be.above(0);
+  expect(units, `billing units of ${one}`).to.equal(others);
+}
+
+async function sameSender(session: Session, one: string, other: string): Promise<void> {
+  const sender = await shownSenderOf(session, sent(session, one));
+  expect(await shownSenderOf(session, sent(session, other)), `sender of ${other}`).to.equal(sender);
 }
 
 const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
@@ -36,7 +53,9 @@ const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
     expect(bodyOf(one), `request of ${one}`).to.equal(bodyOf(other));
   },
   'the same text at its handset as': sameText,
+  'the same sender as': sameSender,
   'fewer billing units than': fewerUnits,
+  'as many billing units as': asManyUnits,
 };
 
 /** Holds one message against another. */

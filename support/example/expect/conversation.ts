@@ -11,7 +11,7 @@ export type ConversationCalls = number | ConversationCall['operation'];
 /** The conversation service got these calls. */
 export async function expectCalls(session: Session, calls: ConversationCalls): Promise<void> {
   if (typeof calls !== 'number') return expectOneEach(session, calls);
-  expect(await conversationCalls(session, 'send'), 'conversation messages').to.have.lengthOf(calls);
+  expect(await conversationCalls(session, 'send', calls), 'conversation messages').to.have.lengthOf(calls);
   if (calls > 0) session.journal.witness.push('a conversation message was sent');
 }
 
@@ -22,7 +22,7 @@ export async function expectCalls(session: Session, calls: ConversationCalls): P
 async function expectOneEach(session: Session, operation: ConversationCall['operation']): Promise<void> {
   const { status } = session.last;
   const numbers = numbersAsked(session);
-  const names = namesIn(session, await conversationCalls(session, operation));
+  const names = namesIn(session, await conversationCalls(session, operation, numbers.length));
   if (operation === 'send' && status >= 400 && names.length === 0)
     throw new Inconclusive('precondition-unmet', `a message to several recipients is refused: HTTP status ${status}`);
   expect(

@@ -1,7 +1,7 @@
-import { DriverTrouble } from '../../client/driver/channel.ts';
 import type { Driver, Outcome } from '../../client/driver/driver.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { realTime } from '../../ground/time/pause.ts';
+import { ChannelTrouble } from '../../wire/command/channel.ts';
 import type { Session } from './session.ts';
 
 const DRIVER = 'the driver of the client under test';
@@ -80,7 +80,7 @@ export async function askClient(
   try {
     return await session.handles.get<Driver>(DRIVER).ask(task, { ...instant, ...details });
   } catch (error) {
-    if (error instanceof DriverTrouble) throw new Inconclusive('target-unavailable', error.message);
+    if (error instanceof ChannelTrouble) throw new Inconclusive('target-unavailable', error.message);
     throw error;
   }
 }

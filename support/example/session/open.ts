@@ -1,6 +1,5 @@
 import { Driver } from '../../client/driver/driver.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { forTerminal } from '../../ground/quote/terminal.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
@@ -8,41 +7,30 @@ import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
 import { openTunnel, type Tunnel } from '../../wire/callbacks/tunnel.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { Reach } from '../../wire/http/reach.ts';
-import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
 import { TimeLadder } from '../../wire/lab/time-ladder.ts';
-import { accountOf } from '../../wire/safety/lease.ts';
-import { type Limits, Restraint } from '../../wire/safety/restraint.ts';
+import { WorldPort } from '../../wire/lab/world-port.ts';
+import { Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
-import { openStateFolder } from '../../wire/safety/state-folder.ts';
+import type { Cast } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
-import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { operatorAddresses, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
+import { type ExampleText, UNWRITTEN } from './example-text.ts';
+import { limitsOf } from './limits.ts';
 import { clientOf } from './run-client.ts';
+import { RunFacilities } from './run-facilities.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
+import { declaredNeedsOf, type SetUp, setUpFor } from './set-up.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
 import { confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
-import { WaitingExamples } from './waiting-examples.ts';
+import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
 type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
-
-/** The numbers in a lab's worlds are not real; without a lab only the numbers in the target file may get messages. */
-function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
-  const { sideEffects, allowPlainHttp = true } = safety ?? {};
-  const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
-  return lab ? safe : { ...safe, numbers: Object.values(numbers).flat() };
-}
-
-/** The waiting examples. A later run continues only what may be sent to the target. */
-function waitingOf({ target }: RunContext): WaitingExamples {
-  const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
-  const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
-  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
-  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
-}
 
 /** Shared by all examples of a run: connections, the receiver, access to the lab. */
 export class RunResources {
@@ -57,7 +45,10 @@ export class RunResources {
   readonly #journal: RunJournal | undefined;
   readonly #waiting: WaitingExamples;
   readonly #driver: Driver | undefined;
+  readonly #facilities: RunFacilities;
   #tunnel: Tunnel | undefined;
+  /** The accounts that examples had on a target without a lab, by the id of the one that played the account. */
+  readonly #casts = new Map<string | undefined, Cast>();
   readonly #leaving = new Set<Promise<unknown>>();
 
   private constructor(context: RunContext, closeTarget: () => Promise<void>) {
@@ -71,6 +62,7 @@ export class RunResources {
     this.http = http;
     this.#journal = journal;
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
+    this.#facilities = new RunFacilities(context.target, http);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
 
@@ -78,9 +70,9 @@ export class RunResources {
   static async open(given?: RunContext): Promise<RunResources> {
     const { context, close } = await contextOr(given);
     const resources = new RunResources(context, close);
-    const { callbacks, lab } = context.target;
-    await resources.#listen(callbacks);
-    if (lab) resources.#restraint.exempt(lab);
+    await resources.#listen(context.target.callbacks);
+    for (const address of operatorAddresses(context.target)) resources.#restraint.exempt(address);
+    await resources.#facilities.open();
     await resources.#switchFaults(resources.platformFaults);
     return resources;
   }
@@ -124,7 +116,7 @@ export class RunResources {
   }
 
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
-  #shared(rule: string, run: RunContext, key: string, values: SampleValues): Session {
+  #shared(rule: string, run: RunContext, key: string, values: SampleValues, setUpAt: (now: number) => SetUp): Session {
     const { http, receiver } = this;
     const { tape, waited } = this.#waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
@@ -132,29 +124,33 @@ export class RunResources {
     const policy = { maxWait, maxDefer, exact: run.exactWaits ?? false };
     const waits = new RealWaits(policy, realTime, tape);
     waits.waited = waited;
+    const { cast, numbers: standIns, misfit } = setUpAt(waits.now());
+    this.#casts.set(cast.main?.account, cast);
     return new Session({
-      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined, values },
-      facts: values.castIn(declaredFacts(run.target)),
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, world: undefined, values, standIns, misfit },
+      facilities: this.#facilities.shared(tape, () => waits.now()),
+      facts: values.castIn(declaredFacts(run.target, cast)),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
     });
   }
 
-  /** A fresh session for one example of `rule`, in a world of its own where the target has a lab; `written` is the text of its steps. */
-  async openSession(rule: string, key = rule, written = ''): Promise<Session> {
+  /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
+  async openSession(rule: string, key = rule, example: ExampleText = UNWRITTEN): Promise<Session> {
     const { http, receiver } = this;
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
-    const values = new SampleValues(run.seed, key, written);
-    if (!this.lab) return this.#shared(rule, run, key, values);
+    const values = new SampleValues(run.seed, key, example.written);
+    if (!this.lab) return this.#shared(rule, run, key, values, (now) => setUpFor(example, run.target, now));
     const order = { faults: this.platformFaults, now: values.start };
     const world = await this.lab.createWorld(order, rule);
-    const lab = new WorldLab(this.lab, world.id);
-    const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
+    const facilities = this.#facilities.ofWorld(new WorldPort(this.lab, world.id));
+    const time = new TimeLadder(facilities.named('clock'), Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(values.castIn(world), uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
-    const session = new Session({ rule, run, facts, lab, time, values, ...shared });
+    const session = new Session({ rule, run, facts, world: world.id, facilities, time, values, ...shared });
+    for (const need of declaredNeedsOf(example)) uses.add(need);
     session.journal.uses = uses;
     if (this.#driver) letDrive(session, this.#driver);
     return session;
@@ -162,7 +158,7 @@ export class RunResources {
 
   /** Removes what a session made. The removal of a lab's world is not awaited. */
   async leave(session: Session, rule: string, key: string): Promise<void> {
-    if (!this.lab || !session.hasLab) {
+    if (!this.lab || session.world === undefined) {
       this.#waiting.put(key, rule, session.time.waits);
       if (session.time.waits.parked) return;
       const { bindings } = this.context.target;
@@ -170,19 +166,29 @@ export class RunResources {
       if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
       return takeAway(session, bindings);
     }
-    const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);
+    const leaving = this.lab.request('DELETE', `/worlds/${session.world}`).catch(() => undefined);
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
   }
 
+  /** Confirms the reports on every account that examples have used. */
+  async #confirmAll(): Promise<void> {
+    for (const cast of [...this.#casts.values()]) {
+      const values = new SampleValues(this.context.seed, 'none');
+      const setUp = () => ({ cast, numbers: new Map() });
+      const session = this.#shared('none', this.context, 'none', values, setUp);
+      await confirmReports(session).catch(() => undefined);
+    }
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#leaving);
-    if (!this.lab && this.#traces.messages.size > 0)
-      await confirmReports(await this.openSession('none')).catch(() => undefined);
+    if (!this.lab && this.#traces.messages.size > 0) await this.#confirmAll();
     await this.#switchFaults([]);
     this.#journal?.close();
     this.#tunnel?.close();
     this.#driver?.close();
+    this.#facilities.close();
     await Promise.all([this.http.close(), this.receiver.stop()]);
     await this.#closeTarget();
   }

@@ -2,17 +2,16 @@ import { type AccountFact, type Facts, type LookupUserFact, type ProjectFact, se
 import { readJson } from '../../ground/json.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { Undeclared } from '../../ground/problems/undeclared.ts';
+import { declaredIn, Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
+import type { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
-import type { WorldLab } from '../../wire/lab/lab-client.ts';
 import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
-import { baseAddressesOf } from '../../wire/target/target.ts';
+import { baseAddressesOf, type Facility } from '../../wire/target/target.ts';
 import { requireRoom } from './answer-room.ts';
 import { ConversationApi } from './api/conversation-api.ts';
 import { LookupApi } from './api/lookup-api.ts';
@@ -20,12 +19,14 @@ import { MessagesApi } from './api/messages-api.ts';
 import { SubprojectsApi } from './api/subprojects-api.ts';
 import { TokensApi } from './api/tokens-api.ts';
 import { VoiceApi } from './api/voice-api.ts';
+import type { Facilities } from './facilities.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
+import { MarkedTexts } from './marked-texts.ts';
 import { outgoing } from './outgoing.ts';
 import { ownToken } from './own-token.ts';
 import type { SessionParts } from './parts.ts';
-import { Quiet } from './quiet.ts';
+import { type Quiet, quietFor } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
 import { SampleValues } from './sample-values.ts';
@@ -55,63 +56,73 @@ export class Session {
   readonly http: Wire;
   readonly reach: Reach;
   readonly traces: Traces;
+  readonly facilities: Facilities;
   readonly values: SampleValues;
+  readonly standIns: ReadonlyMap<string, string>;
+  readonly texts: MarkedTexts;
+  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
+  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.journal = new Journal(parts.lab === undefined);
+    this.journal = new Journal(parts.world === undefined);
     this.time = parts.time;
     this.run = parts.run;
     this.facts = parts.facts;
     this.http = parts.http;
     this.reach = parts.reach;
     this.traces = parts.traces;
+    this.facilities = parts.facilities;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
-    this.#quiet = parts.lab
-      ? undefined
-      : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
+    this.standIns = parts.standIns ?? new Map();
+    this.texts = new MarkedTexts(this);
+    this.#quiet = quietFor(parts, this.journal, this.#slots);
     this.journal.hide(...secretsOf(parts.facts));
   }
 
-  /** The lab of this example's world. Throws Inconclusive (facility-missing) where the target has none. */
-  get lab(): WorldLab {
-    if (!this.#parts.lab) throw new Inconclusive('facility-missing', 'the target has no lab');
-    return this.#parts.lab;
+  /** A way to stimulate or observe the target beside its interfaces. Throws FacilityMissing where there is none. */
+  facility(name: Facility): OfferedFacility {
+    return this.facilities.named(name);
   }
 
+  /** Whether the example has a world of its own, which only a lab makes. */
   get hasLab(): boolean {
-    return this.#parts.lab !== undefined;
+    return this.world !== undefined;
+  }
+
+  /** The id of that world. */
+  get world(): string | undefined {
+    return this.#parts.world;
+  }
+
+  /** Throws Inconclusive when it was known before the first request that the target file leaves something out. */
+  requireSetUp(): void {
+    if (this.#parts.misfit) throw this.#parts.misfit;
   }
 
   /** The account that plays `role`: main, sub, second-sub, stranger, … */
   account(role: string): AccountFact {
-    const account = this.facts.accounts.find((each) => each.role === role);
-    if (!account) throw new Undeclared(`account in the role ${role}`);
-    return account;
+    return declaredIn(this.facts.accounts, (each) => each.role === role, `account in the role ${role}`);
   }
 
   /** The project that plays `role`: main or other. */
   project(role: string): ProjectFact {
-    const project = this.facts.projects.find((each) => each.role === role);
-    if (!project) throw new Undeclared(`project in the role ${role}`);
-    return project;
+    return declaredIn(this.facts.projects, (each) => each.role === role, `project in the role ${role}`);
   }
 
   /** A user of the lookup interface, with this service or any. */
   lookupUser(service?: LookupUserFact['service']): LookupUserFact {
-    const user = this.facts.lookupUsers.find((each) => !service || each.service === service);
-    if (!user) throw new Undeclared(`user of the ${service ?? 'lookup'} service`);
-    return user;
+    const isMeant = (each: LookupUserFact): boolean => !service || each.service === service;
+    return declaredIn(this.facts.lookupUsers, isMeant, `user of the ${service ?? 'lookup'} service`);
   }
 
   /** A phone number that plays `role`, counted from 1. */
   number(role: string, place = 1): string {
-    const number = this.facts.numbers[role]?.[place - 1];
-    if (!number) throw new Undeclared(`number ${place} in the role ${role}`);
-    return number;
+    const numbers = this.facts.numbers[role] ?? [];
+    return declaredIn(numbers, (_, at) => at === place - 1, `number ${place} in the role ${role}`);
   }
 
   /** Puts a request on the wire, records the exchange in the journal and holds the answer against its form. */

@@ -2,7 +2,7 @@ import { cellValue } from './drafts.ts';
 import type { Session } from './session.ts';
 
 /** What the target's own numbers are found with. */
-export type Numbers = Pick<Session, 'facts' | 'hasLab' | 'journal' | 'number'>;
+export type Numbers = Pick<Session, 'facts' | 'hasLab' | 'journal' | 'number' | 'standIns'>;
 
 /** Numbers as features write them, with the role of each and its place among the numbers of that role. */
 const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = new Map([
@@ -45,6 +45,8 @@ const numberInLab = ({ facts }: Numbers, written: string, [role, place]: readonl
  * Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
  */
 export function numberAt(session: Numbers, written: string): string {
+  const own = session.standIns.get(written);
+  if (own !== undefined) return own;
   const specimen = SPECIMENS.get(written);
   if (session.hasLab) {
     if (specimen === undefined) return written;

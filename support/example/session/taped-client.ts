@@ -1,13 +1,11 @@
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Tape } from '../../ground/time/tape.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
+import { onTape } from './on-tape.ts';
 
 /** What an example may use of the run's HTTP client. */
 export type Wire = Pick<HttpClient, 'send' | 'sent'>;
-
-const pathOf = (url: string): string => new URL(url).pathname;
 
 /** Sends an example's requests and keeps the answers; requests from before a wait are answered from the tape. */
 export class TapedClient implements Wire {
@@ -25,29 +23,8 @@ export class TapedClient implements Wire {
     return this.#wire.sent;
   }
 
-  async send(request: OutgoingRequest): Promise<Answer> {
-    const { method, url } = request;
-    const taped = this.#tape.next('answers');
-    if (!taped) return this.#record(request);
-    if (taped.method !== method || taped.path !== pathOf(url))
-      throw new Inconclusive('insufficient-evidence', 'the recorded answers no longer match the example');
-    if (taped.failed !== undefined) throw new Inconclusive('target-unavailable', taped.failed);
-    const { status, headers, text } = taped;
-    return { status, headers, text };
-  }
-
-  async #record(request: OutgoingRequest): Promise<Answer> {
-    const { method, url } = request;
-    const asked = { at: this.#now(), method, path: pathOf(url) };
-    const keep = this.#tape.reserve('answers');
-    try {
-      const answer = await this.#wire.send(request);
-      keep({ ...asked, ...answer });
-      return answer;
-    } catch (error) {
-      const failed = (error as Error).message.replace(/^\[[a-z-]+\] /, '');
-      keep({ ...asked, status: 0, headers: {}, text: '', failed });
-      throw error;
-    }
+  send(request: OutgoingRequest): Promise<Answer> {
+    const asked = { method: request.method, path: new URL(request.url).pathname };
+    return onTape(this.#tape, this.#now, asked, () => this.#wire.send(request));
   }
 }

@@ -78,10 +78,11 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
 }
 
 /**
- * Removes what an example made; what the target refuses to remove stays. `bindings` are the target's own: those that a
+ * Puts back what an example changed and removes what it made; what the target refuses to remove stays. `bindings` are the target's own: those that a
  * session hands to its steps throw when one is denied, and nothing would be removed.
  */
 export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
+  for (const putBack of session.afterwards) await putBack().catch(() => undefined);
   for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
     await session.send(asOwner(session, removal)).catch(() => undefined);
 }

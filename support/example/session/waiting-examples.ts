@@ -1,5 +1,10 @@
+import { forTerminal } from '../../ground/quote/terminal.ts';
+import { realTime } from '../../ground/time/pause.ts';
 import type { RealWaits } from '../../ground/time/real-waits.ts';
 import { Tape } from '../../ground/time/tape.ts';
+import { accountOf } from '../../wire/safety/lease.ts';
+import { openStateFolder } from '../../wire/safety/state-folder.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
 import { type Banked, readBank, writeBank } from './deferred-bank.ts';
 
 /** What an example continues with. */
@@ -27,13 +32,13 @@ export class WaitingExamples {
     return this.#parked.size > 0;
   }
 
-  /** What the example continues with after a wait, else a blank tape. */
+  /** What the example continues with after a wait, else a blank tape; one that a receiver belongs to begins again. */
   takeUp(key: string): TakenUp {
     const parked = this.#parked.get(key);
     this.#parked.delete(key);
     if (parked) return { tape: new Tape(parked.tape.content), waited: parked.waited };
     const banked = this.#banked.get(key);
-    if (banked?.account !== this.#account) return { tape: new Tape(), waited: 0 };
+    if (banked?.account !== this.#account || banked.tape.slots.length > 0) return { tape: new Tape(), waited: 0 };
     return { tape: new Tape(banked.tape, true), waited: 0 };
   }
 
@@ -53,4 +58,12 @@ export class WaitingExamples {
     else if (parked === undefined) this.#banked.delete(key);
     if (this.#folder !== undefined && (was || due !== undefined)) writeBank(this.#folder, this.#banked);
   }
+}
+
+/** The waiting examples. A later run continues only what may be sent to the target. */
+export function waitingOf({ target }: RunContext): WaitingExamples {
+  const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
+  const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
+  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
+  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
 }

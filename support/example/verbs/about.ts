@@ -29,6 +29,14 @@ export async function thingDescribed(session: Session, about: About): Promise<Ma
   return thingOf(session, about.thing, { role: 'main' });
 }
 
+/** The things that a step describes: several sender addresses are written with commas between them. */
+export async function thingsDescribed(session: Session, about: About): Promise<MadeThing[]> {
+  if (!('sender' in about)) return [await thingDescribed(session, about)];
+  const { of, address } = about.sender;
+  const each = address.split(', ').map((name) => thingDescribed(session, { sender: { of, address: name } }));
+  return Promise.all(each);
+}
+
 /** The thing that an example named. */
 export const thingNamed = (session: Session, { kind }: NamedOperation, name: string): MadeThing => ({
   id: idNamed(session, kind, name),

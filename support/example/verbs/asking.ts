@@ -28,7 +28,7 @@ export interface Manner {
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the operation is about; a thing of the account that is acted for when absent. */
-  readonly about?: MadeThing;
+  readonly about?: MadeThing | undefined;
   /** Makes the credential out of the finished request; Basic with the requester's own key when absent. */
   readonly credential?: (request: Request) => Credential | Promise<Credential>;
 }

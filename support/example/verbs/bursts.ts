@@ -9,6 +9,7 @@ import { type Requester, subjectOf } from './asking.ts';
 import { atOnce } from './at-once.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
+import { holdAt } from './voice-races.ts';
 
 const HOLD_POINTS: Readonly<Record<string, string>> = {
   'submit a message': 'messages.submit',
@@ -30,7 +31,7 @@ const HOLD_POINTS: Readonly<Record<string, string>> = {
 export function holdRequests(session: Session, operation: string, count: number): Promise<string> {
   const point = HOLD_POINTS[operation];
   if (!point) throw new HarnessError(`nothing holds requests to ${operation}`);
-  return session.lab.hold(point, count);
+  return holdAt(session, point, count);
 }
 
 /** How the requests of a burst differ: by a member of the body, or by which of the signature keys made they are about. */

@@ -1,4 +1,5 @@
 import type { Session } from '../session/session.ts';
+import { arrivedIn, type FacilityList, noteList } from './facility-lists.ts';
 import { callbackUrl, filledIn } from './named-values.ts';
 import { receiverNamed } from './receivers.ts';
 
@@ -59,19 +60,33 @@ export async function askStandalone(session: Session, question: StandaloneQuesti
   await conversation.standalone(question.method, 'capability', { numbers: list });
 }
 
-/** The bodies of the calls of one kind that the conversation service took. */
+const logOf = (facility: 'ledger' | 'downstream'): FacilityList => ({
+  ...{ facility, path: '/conversation/log', member: 'calls' },
+});
+
+/** Remembers what the standalone API handed on before the example. */
+export const noteCalls = (session: Session): Promise<void> => noteList(session, logOf('downstream'));
+
+/** The list of the calls: of the service that the standalone API hands them on to, or else the ledger. */
+const logFor = ({ journal }: Session): FacilityList =>
+  logOf(journal.exchanges.some((each) => each.interface === 'standalone') ? 'downstream' : 'ledger');
+
+/** The bodies of the calls of one kind that the conversation service took; `wanted` is how many a step waits for. */
 export async function conversationCalls(
   session: Session,
   operation: ConversationCall['operation'],
+  wanted = 1,
 ): Promise<readonly Json[]> {
-  const { calls } = (await session.lab.request('GET', '/conversation/log')) as { calls: ConversationCall[] };
-  return calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  const ofKind = (calls: readonly ConversationCall[]) => calls.filter((call) => call.operation === operation);
+  const isEnough = (calls: readonly ConversationCall[]): boolean => wanted > 0 && ofKind(calls).length >= wanted;
+  return ofKind(await arrivedIn(session, logFor(session), isEnough)).map(({ body }) => body);
 }
 
-/** How often each number of the latest standalone call is named in each of the calls. */
+/** Which numbers of the latest standalone call are named as the recipient of each of the calls. */
 export function namesIn(session: Session, calls: readonly Json[]): string[][] {
   const list = session.handles.get<string[]>(NUMBERS);
-  return calls.map((call) => list.filter((number) => JSON.stringify(call).includes(number)));
+  const recipients = calls.map(({ recipient }) => JSON.stringify(recipient) ?? '');
+  return recipients.map((named) => list.filter((number) => named.includes(number)));
 }
 
 export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
@@ -87,10 +102,12 @@ export async function subscribe(session: Session, receiver: string, { trigger, s
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
   const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
-  await session.lab.request('POST', '/conversation/webhooks', webhook);
+  await session.facility('accounts').request('POST', '/conversation/webhooks', webhook);
 }
 
 /** Lets the channel report deliveries or messages to the platform, in the standalone form. */
 export async function reportFromChannel(session: Session, events: string): Promise<void> {
-  await session.lab.request('POST', '/conversation/events', filledIn(session, events));
+  const filled = filledIn(session, events);
+  const teller = 'statuses' in filled ? 'carrier' : 'handset';
+  await session.facility(teller).request('POST', '/conversation/events', filled);
 }

@@ -19,7 +19,7 @@ const digitsOf = (number: string): string => number.replace('+', '');
 export async function offerNumbers(session: Session, numbers: readonly string[]): Promise<void> {
   for (const number of numbers) {
     const body = { phone_number: digitsOf(number) };
-    const { id } = (await session.lab.request('POST', '/dedicated-numbers', body)) as { id: string };
+    const { id } = (await session.facility('accounts').request('POST', '/dedicated-numbers', body)) as { id: string };
     nameThing(session, 'dedicated number', number, id);
   }
 }
@@ -29,7 +29,7 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
   for (const row of rows) {
     const members = Object.entries(row).filter(([, cell]) => cell !== '');
     const body = Object.fromEntries(members.map(([name, cell]) => [name, cellValue(cell)]));
-    const { id } = (await session.lab.request('POST', '/dedicated-numbers', body)) as { id: string };
+    const { id } = (await session.facility('accounts').request('POST', '/dedicated-numbers', body)) as { id: string };
     nameThing(session, 'dedicated number', `+${row.phone_number}`, id);
   }
 }

@@ -6,16 +6,27 @@ const COUNTING = 'whether effects are counted';
 /** How many effects a world has seen, per operation and resource. */
 export type Effects = Readonly<Record<string, number>>;
 
-/** What really happened in the world of this example so far. Throws Inconclusive where the target has no lab. */
+interface Effect {
+  readonly operation: string;
+  readonly resource: string;
+  readonly count: number;
+}
+
+/** The platform's own count of effects. Throws FacilityMissing where the target has none. */
+export async function effectsOf(session: Session): Promise<readonly Effect[]> {
+  return ((await session.facility('ledger').request('GET', '/ledger')) as { effects: readonly Effect[] }).effects;
+}
+
+/** What really happened in the world of this example so far. */
 export async function effectsNow(session: Session): Promise<Effects> {
   await session.time.settle();
-  const effects = await session.lab.effects();
+  const effects = await effectsOf(session);
   return Object.fromEntries(effects.map(({ operation, resource, count }) => [`${operation} ${resource}`, count]));
 }
 
-/** Has effects counted on the way; a target without a lab has none to count. */
-export function countEffects({ handles, hasLab }: Session): void {
-  if (hasLab) handles.put(COUNTING, true);
+/** Has effects counted on the way; a target without a ledger has none to count. */
+export function countEffects({ handles, facilities }: Session): void {
+  if (facilities.has('ledger')) handles.put(COUNTING, true);
 }
 
 /** Whether this example asks in the end what has really changed. */

@@ -8,14 +8,18 @@ import { fill } from './credential-templates.ts';
 import { observe } from './observing.ts';
 import { lookUp } from './ongoing-lookups.ts';
 
-/** Says what the home register knows of a number: result, imsi, location, and AFTER which span it answers. */
+/**
+ * Says what the home register knows of a number: result, imsi, location, and AFTER which span it answers. Of a declared
+ * number that stands in for it the register knows that already.
+ */
 export async function writeRegister(
   session: Session,
   written: string,
   { AFTER, ...known }: Readonly<Record<string, string>>,
 ): Promise<void> {
+  if (!session.hasLab && session.standIns.has(`+${written}`)) return;
   const delay = AFTER === undefined ? {} : { delay: `PT${spanOf(AFTER) / 1000}S` };
-  await session.lab.request('PUT', `/hlr/${written}`, { ...known, ...delay });
+  await session.facility('hlr').request('PUT', `/hlr/${session.lookup.numberFor(written)}`, { ...known, ...delay });
 }
 
 /** Who looks numbers up: a user of one of the services or of any, with credentials of its own or without. */

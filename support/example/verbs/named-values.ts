@@ -24,6 +24,7 @@ const serviceId = (session: Session, words: string): string => serviceFact(sessi
 
 /** What a feature calls by name because it differs from world to world. */
 const NAMED: Readonly<Record<string, (session: Session, words: string) => string>> = {
+  'the account': (session) => session.account('main').id,
   'the app': (session) => session.project('main').appId ?? '',
   'the bot': (session) => session.project('main').botId ?? '',
   'the message': idOfSent,
@@ -35,12 +36,15 @@ const NAMED: Readonly<Record<string, (session: Session, words: string) => string
   "the other project's service": serviceId,
 };
 
-/** JSON of a feature with the names in it replaced. */
-export function filledIn(session: Session, text: string): Json {
+/** JSON of a feature with what the names in it stand for. */
+export function withValues(session: Session, text: string): string {
   const named = Object.entries(NAMED).filter(([words]) => text.includes(JSON.stringify(words)));
-  const filled = named.reduce(
+  return named.reduce(
     (json, [words, value]) => json.replaceAll(JSON.stringify(words), JSON.stringify(value(session, words))),
     text,
   );
-  return JSON.parse(asSent(session, filled)) as Json;
 }
+
+/** The same in the form in which it is sent. */
+export const filledIn = (session: Session, text: string): Json =>
+  JSON.parse(asSent(session, withValues(session, text)));

@@ -25,7 +25,7 @@ const ongoing = (session: Session): OngoingLookup[] =>
 /** Waits until every lookup was answered or is counted by the platform as waiting for the network. */
 async function awaitPlaces(session: Session): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const seen = (await session.lab.request('GET', '/hlr')) as { ongoing: number };
+    const seen = (await session.facility('hlr').request('GET', '/hlr')) as { ongoing: number };
     if (seen.ongoing === ongoing(session).filter(({ isOver }) => !isOver()).length) return;
   }
 }

@@ -2,11 +2,13 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import type { NextPage } from '../../ground/operations/operation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { ask, askedRequest, type Requester } from './asking.ts';
+import { ask, askedRequest, type Requester, subjectOf } from './asking.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
+import type { MadeThing } from './things.ts';
 import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of a list';
@@ -79,18 +81,45 @@ export function keysOfAnswer(session: Session): unknown[] {
   return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
 }
 
+/** Performs an operation whose answer must be good. */
+async function askWell(
+  session: Session,
+  requester: Requester,
+  operation: string,
+  about?: MadeThing,
+): Promise<Exchange> {
+  const exchange = await ask(session, requester, operation, { about });
+  exchange.looked = true;
+  if (exchange.status >= 300)
+    throw new Inconclusive('precondition-unmet', `to ${operation} was refused with HTTP status ${exchange.status}`);
+  return exchange;
+}
+
+/** How often an operation is performed, and on what: a thing of its kind when `about` is absent. */
+export interface Times {
+  readonly times: number;
+  readonly about?: MadeThing;
+}
+
 /** Performs an operation several times, each with an answer that must be good; keeps their ids. */
-export async function askManyTimes(session: Session, requester: Requester, operation: string, times: number) {
+export async function askManyTimes(session: Session, requester: Requester, operation: string, { times, about }: Times) {
   const { made } = operationNamed(operation);
   const ids: unknown[] = [];
   for (let count = 0; count < times; count += 1) {
-    const exchange = await ask(session, requester, operation);
-    exchange.looked = true;
-    if (exchange.status >= 300)
-      throw new Inconclusive('precondition-unmet', `to ${operation} was refused with HTTP status ${exchange.status}`);
-    ids.push(memberAt(exchange.json, made ?? 'id'));
+    const exchange = await askWell(session, requester, operation, about);
+    ids.push(session.messages.idIn(exchange) ?? memberAt(exchange.json, made ?? 'id'));
   }
   keepMade(session, operation, ids);
+}
+
+/** Performs an operation on everything that another operation made, one after another, each with an answer that must be good. */
+export async function askForEach(session: Session, requester: Requester, operation: string, madeBy: string) {
+  const isPlace = operationNamed(operation).path.includes('{contact}');
+  const place = isPlace ? await subjectOf(session, operation, requester) : undefined;
+  for (const made of idsMadeBy(session, madeBy)) {
+    const id = String(made);
+    await askWell(session, requester, operation, place ? { ...place, contact: id } : { id, code: '' });
+  }
 }
 
 /** Entries of a list: by their keys, or everything that an operation made in this example. */

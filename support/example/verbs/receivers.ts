@@ -1,3 +1,4 @@
+import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import { answerIn, PATIENCE } from '../../wire/callbacks/answer-words.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
@@ -19,8 +20,9 @@ const answerOf = (session: Session, words: string, url: string): Answer =>
   answerIn(words, url, (span) => session.time.passUnanswered(span));
 
 async function makeImpatient(session: Session, words: string): Promise<void> {
-  if (session.hasLab && words.includes('silence'))
-    await session.lab.request('PATCH', '/callbacks', { attemptTimeout: `PT${PATIENCE / 1000}S` });
+  if (!session.hasLab || !words.includes('silence')) return;
+  const attemptTimeout = `PT${PATIENCE / 1000}S`;
+  await whereOffered(() => session.facility('callbacks').request('PATCH', '/callbacks', { attemptTimeout }));
 }
 
 /** Opens a receiver at a path of its own. */

@@ -1,10 +1,12 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith } from '../session/json-members.ts';
+import { repliesByItself } from '../session/opt-outs.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { ask } from './asking.ts';
+import type { SentMessage } from './delivery-reports.ts';
 import { operationRequest } from './operation-request.ts';
 
 /** A reply as the list of an account has it; members as published. */
@@ -30,6 +32,12 @@ export async function repliesOf(session: Session, role: string): Promise<ListedR
 /** The texts of the replies that an account finds. */
 export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>
   (await repliesOf(session, role)).map(({ content }) => content);
+
+/** Whether an account finds a reply that names a message by its id. */
+export async function answersMessage(session: Session, role: string, name: string): Promise<boolean> {
+  const { id } = session.handles.get<SentMessage>(name);
+  return (await repliesOf(session, role)).some((reply) => Object.values(reply).includes(id));
+}
 
 /** A reply by its text, and the id that is confirmed. */
 export interface ReplyChoice {
@@ -59,12 +67,14 @@ export async function confirmReplies(session: Session, role: string, texts: read
 const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
 
 /** Lets a handset reply to the latest message it got. */
-export const replyFrom = (session: Session, number: string, content: string): Promise<unknown> =>
-  session.lab.request('POST', repliesAt(number), { content });
+export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
+  if (await repliesByItself(session, number)) return;
+  await session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content });
+}
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
   const { id: account } = session.account('main');
   for (const content of texts)
-    await session.lab.request('POST', repliesAt(numberAt(session, number)), { content, account });
+    await session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content, account });
 }

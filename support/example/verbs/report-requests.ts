@@ -1,11 +1,11 @@
 import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
-import { ROLES } from './account-words.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
 import { awaitFile } from './report-files.ts';
 import { endless } from './report-pages.ts';
@@ -25,10 +25,23 @@ const isoOf = (instant: number): string => new Date(instant).toISOString();
 const HOUR = 3_600_000;
 const AGO = ' ago';
 
-/** The members that name the hour before now and the hour after, for those who name no other time. */
+/** How much earlier than its first answer an example may have sent something, in milliseconds; answers tell whole seconds. */
+const SLACK = 5000;
+
+/**
+ * When the example began by the target's clock, in milliseconds since the epoch. On a shared account that keeps the
+ * messages of others out, which would fill the report. A lab gives every example an account of its own.
+ */
+function beganAt({ hasLab, journal }: Session): number | undefined {
+  const told = hasLab ? undefined : journal.exchanges[0]?.headers.date;
+  const at = Date.parse(told ?? '');
+  return Number.isNaN(at) ? undefined : at - SLACK;
+}
+
+/** The members that name the time of the example, or the hour before now, and the hour after, for those who name no other time. */
 function datesAround(session: Session): ReportMembers {
   const now = session.time.now();
-  return { start_date: isoOf(now - HOUR), end_date: isoOf(now + HOUR) };
+  return { start_date: isoOf(beganAt(session) ?? now - HOUR), end_date: isoOf(now + HOUR) };
 }
 
 /** The members of a report request, of the time around now unless they say otherwise. */

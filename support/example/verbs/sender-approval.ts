@@ -4,6 +4,7 @@ import type { Period } from '../../ground/time/period.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { ask } from './asking.ts';
+import { codeSentTo, mailsSent } from './mailbox.ts';
 import { addressAskedFor, askForSender, requestFor, type SenderKind } from './sender-requests.ts';
 import { addressesOf } from './senders.ts';
 
@@ -13,22 +14,9 @@ export type CodeChoice = { readonly wrong: true } | { readonly of: string | unde
 /** What the holder of a number can get: a code, or an e-mail in a period. */
 export type Mail = { readonly is: 'code' } | { readonly is: 'e-mail'; readonly period: Period };
 
-type SentMail = Readonly<Record<string, string | undefined>>;
-
-/** What the platform sent to people so far. */
-async function mailbox(session: Session): Promise<readonly SentMail[]> {
-  await session.time.settle();
-  return ((await session.lab.request('GET', '/mailbox')) as { mails: readonly SentMail[] }).mails;
-}
-
-/** The code that was sent to a number last, or undefined when none was. */
-export async function codeSentTo(session: Session, number: string): Promise<string | undefined> {
-  return (await mailbox(session)).findLast(({ to, code }) => to === number && code !== undefined)?.code;
-}
-
 /** When the holder of a number was asked by e-mail to prove it again, in milliseconds since the epoch. */
 export async function noticesFor(session: Session, number: string): Promise<number[]> {
-  const mails = (await mailbox(session)).filter(
+  const mails = (await mailsSent(session)).filter(
     ({ kind, sender_address }) => kind === 'expiry-notice' && sender_address === number,
   );
   return mails.map(({ at }) => Date.parse(at ?? ''));
@@ -51,7 +39,7 @@ export async function enterCode(session: Session, number: string, choice: CodeCh
 
 /** What the reviewer says about the request for an address. */
 export async function review(session: Session, address: string, approve: boolean): Promise<void> {
-  await session.lab.request('POST', `/review/${requestFor(session, address).id}`, { approve });
+  await session.facility('review').request('POST', `/review/${requestFor(session, address).id}`, { approve }, address);
 }
 
 const settleRequest = async (session: Session, kind: SenderKind, address: string): Promise<unknown> =>
@@ -71,7 +59,7 @@ export async function endsUpApproved(session: Session): Promise<boolean> {
   const { last } = session;
   if (last.status >= 300) return false;
   const { kind, requester } = requestFor(session, address);
-  if (session.hasLab) await settleRequest(session, kind, address).catch(overlookRefusal);
+  await settleRequest(session, kind, address).catch(overlookRefusal);
   for (const exchange of session.journal.exchanges) exchange.looked = true;
   return (await addressesOf(session, requester)).some((each) => each.sender_address === address);
 }

@@ -5,6 +5,7 @@ import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { handsetOf } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
 import { requestFor } from './sender-requests.ts';
 
@@ -83,6 +84,6 @@ export async function wentOutFrom(session: Session, name: string, address: strin
   const { to, content, exchange, receiver } = session.handles.get<SentMessage>(name);
   exchange.looked = true;
   await session.arrivals(receiver);
-  const arrived = await session.lab.handset(to);
+  const arrived = await handsetOf(session, to);
   return arrived.some((each) => each.content === content && each.source_number === address);
 }

@@ -32,7 +32,8 @@ export function codeOf(url: string): string {
 /** Opens a link as a recipient does; answers where it leads. */
 export async function open(session: Session, url: string): Promise<string> {
   const path = `/links/${encodeURIComponent(codeOf(url))}/clicks`;
-  return ((await session.lab.request('POST', path, {})) as { location: string }).location;
+  const opened = await session.facility('handset').request('POST', path, {}, url);
+  return (opened as { location: string }).location;
 }
 
 /** Lets the recipient open the first link of the latest text. Throws Inconclusive when there is none. */
@@ -42,14 +43,37 @@ export async function openFirst(session: Session, number: string, times: number)
   for (let time = 0; time < times; time += 1) await open(session, link);
 }
 
-/** The clicks that the summary of an account counts for a URL, and the answer it read. */
-export async function clicksOn(session: Session, role: string, url: string) {
+/** The links in the summary of an account, and the answer it read. */
+async function countedLinks(session: Session, role: string) {
   const as = ownCredential(session, 'messaging', role);
   const exchange = await session.send('sum the clicks up', { as });
   const { longUrlField, clickCountField } = session.run.target.bindings;
   const links = entriesWith<CountedLink>(exchange.json, longUrlField, clickCountField);
+  return { exchange, links, longUrlField, clickCountField };
+}
+
+/** The clicks that the summary of an account counts for a URL, and the answer it read. */
+export async function clicksOn(session: Session, role: string, url: string) {
+  const { exchange, links, longUrlField, clickCountField } = await countedLinks(session, role);
   const counts = links.filter((link) => link[longUrlField] === url).map((link) => Number(link[clickCountField]));
   return { exchange, clicks: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+const textsIn = (link: CountedLink): string[] => Object.values(link).filter((value) => typeof value === 'string');
+
+/**
+ * The short URLs that the summary of an account has for a URL, one for each entry. What a report names is not documented:
+ * throws Inconclusive when it has fewer than `count` entries, or one without a short URL.
+ */
+export async function shortLinksFor(session: Session, role: string, url: string, count: number): Promise<string[]> {
+  const { links, longUrlField } = await countedLinks(session, role);
+  const entries = links.filter((link) => link[longUrlField] === url);
+  const shortened = entries.flatMap((link) =>
+    textsIn(link).filter((text) => text !== url && text.match(LINK)?.[0] === text),
+  );
+  if (entries.length < count || shortened.length < entries.length)
+    throw new Inconclusive('insufficient-evidence', `the report on links does not name ${count} short URLs for ${url}`);
+  return shortened;
 }
 
 const recipientNumber = (place: number): string => `+4670${String(1_000_000 + place)}`;

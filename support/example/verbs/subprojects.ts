@@ -41,7 +41,7 @@ export async function isListed(session: Session, role: string, name: string): Pr
 /** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
 async function updateServiceOf(session: Session, name: string): Promise<void> {
   const { id } = subprojectNamed(session, name);
-  const world = (await session.lab.request('GET', '')) as Described;
+  const world = (await session.facility('accounts').request('GET', '')) as Described;
   const service = world.subprojects.find((each) => each.id === id)?.services[0];
   if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
   const exchange = await session.voice.update('', undefined, {

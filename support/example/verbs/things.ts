@@ -6,6 +6,7 @@ import { entriesWith, memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
+import { codeSentTo } from './mailbox.ts';
 import { operationRequest } from './operation-request.ts';
 import { codeOf, linksAt } from './short-links.ts';
 
@@ -63,16 +64,9 @@ async function latest(session: Session, owner: Owner, operation: string, list: s
   return { id: entry[id] ?? '' };
 }
 
-async function codeFor(session: Session, request: string): Promise<string> {
-  const { mails } = (await session.lab.request('GET', '/mailbox')) as {
-    mails: Array<Record<string, string>>;
-  };
-  return mails.findLast((mail) => mail.request_id === request)?.code ?? '';
-}
-
 async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing> {
   const { id } = idIn(await perform(session, 'request an own number', owner));
-  return { id, code: await codeFor(session, id) };
+  return { id, code: (await codeSentTo(session, session.number('reachable'), id)) ?? '' };
 }
 
 async function provedNumber(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
@@ -85,10 +79,9 @@ async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>
   await session.settle();
   const number = encodeURIComponent(session.number('reachable'));
   const answer = { content: 'Yes', message_id: submitted.id };
-  const { reply_id: id } = (await session.lab.request('POST', `/handsets/${number}/replies`, answer)) as {
-    reply_id: string;
-  };
-  return { id };
+  const told = await session.facility('handset').request('POST', `/handsets/${number}/replies`, answer);
+  const { reply_id: id } = told as { reply_id?: string };
+  return id === undefined ? latest(session, owner, 'list replies', 'replies', 'reply_id') : { id };
 }
 
 /** A contact and a list that knows nothing of it; both are found again as things of their own. */
@@ -185,7 +178,8 @@ const handleOf = (kind: Thing): string => `thing ${kind}`;
 
 /** Makes what an answer carries the thing of that kind in this example. */
 export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
-  const id = session.messages.idIn(exchange) ?? idIn(exchange).id;
+  const { made = 'id' } = exchange.operation === undefined ? {} : operationNamed(exchange.operation);
+  const id = session.messages.idIn(exchange) ?? String(memberAt(exchange.json, made) ?? '');
   session.handles.put(handleOf(kind), { ...NOTHING, id });
 }
 

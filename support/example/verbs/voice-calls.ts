@@ -41,7 +41,7 @@ async function placeCall(session: Session, service?: ServiceRole, rows: readonly
   const named = service ? { service: serviceFact(session, service).id } : {};
   const script = rows.length > 0 ? { script: rows.map((row) => stepOf(session, row)) } : {};
   const project = session.project('main').id;
-  const call = await session.lab.request('POST', '/calls', { project, ...named, ...script });
+  const call = await session.facility('calls').request('POST', '/calls', { project, ...named, ...script });
   session.handles.put(CALL, call as SimulatedCall);
   await session.time.settle();
 }
@@ -62,7 +62,7 @@ const simulatedCall = (session: Session): SimulatedCall => session.handles.get<S
 /** The current state of the latest call, once nothing is in progress. */
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
-  return (await session.lab.request('GET', `/calls/${simulatedCall(session).id}`)) as CallState;
+  return (await session.facility('calls').request('GET', `/calls/${simulatedCall(session).id}`)) as CallState;
 }
 
 /** The service, legs, bridges or recordings of the latest call in the words of a feature: `incoming connected, b ended`. */

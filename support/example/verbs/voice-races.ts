@@ -1,4 +1,4 @@
-import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import type { Session } from '../session/session.ts';
 import { atOnce } from './at-once.ts';
 import { type Update, update } from './voice-updates.ts';
@@ -10,28 +10,29 @@ const BREATHS = 10;
 const updateInBurst = (session: Session, updates: readonly Update[]): Promise<unknown> =>
   atOnce(session, updates.length, (together, place) => update(session, { ...(updates[place] as Update), together }));
 
-/** Sends updates so that they meet inside the platform: on a target with a lab they are parked and let go together. */
+/** Parks the next `count` requests at `point`; the last one releases all. Returns the id of the hold. */
+export async function holdAt(session: Session, point: string, count: number): Promise<string> {
+  return ((await session.facility('holds').request('POST', '/holds', { point, count })) as { id: string }).id;
+}
+
+/** Sends updates so that they meet inside the platform: where requests can be held they are parked and let go together. */
 async function updateAtOnce(session: Session, updates: readonly Update[]): Promise<void> {
   const point = updates.every(({ key }) => key === undefined) ? 'voice.default' : 'voice.update';
-  const hold = session.hasLab ? await session.lab.hold(point, updates.length) : undefined;
+  const hold = await whereOffered(() => holdAt(session, point, updates.length));
   const flying = Promise.all(updates.map((each) => update(session, each)));
   if (hold !== undefined) await letGo(session, hold);
   await flying;
 }
 
-/** Waits until every request that was sent has reached the platform. */
+/** Waits until every request that was sent has reached the platform, as far as its lab can show that. */
 export async function breathe(session: Session): Promise<void> {
-  for (let breath = 0; breath < BREATHS; breath += 1) await session.lab.request('GET', '/clock');
+  for (let breath = 0; breath < BREATHS; breath += 1) await session.facility('clock').request('GET', '/clock');
 }
 
 /** Frees what is still parked: a platform that lets only the first request in never fills the hold. */
 export async function letGo(session: Session, hold: string): Promise<void> {
   await breathe(session);
-  try {
-    await session.lab.request('POST', `/holds/${hold}/release`);
-  } catch (error) {
-    if (!(error instanceof HarnessError && error.message.includes(' 404 '))) throw error;
-  }
+  await whereOffered(() => session.facility('holds').request('POST', `/holds/${hold}/release`));
 }
 
 /** Sends updates together, in the way that a feature names. */

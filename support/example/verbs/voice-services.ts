@@ -6,7 +6,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Session } from '../session/session.ts';
 import { asSent } from './document-gaps.ts';
-import { countsEffects } from './effects.ts';
+import { countsEffects, effectsOf } from './effects.ts';
 
 /** A voice service by the project it belongs to and its place there, counted from 1. */
 export interface ServiceRole {
@@ -97,7 +97,7 @@ export async function changesSinceSetUp(session: Session, role: ServiceRole): Pr
 
 async function changesOf(session: Session, role: ServiceRole): Promise<number> {
   const { id } = serviceFact(session, role);
-  const effects = await session.lab.effects();
+  const effects = await effectsOf(session);
   return effects.find(({ operation, resource }) => operation === 'voice.update' && resource === id)?.count ?? 0;
 }
 

@@ -35,6 +35,8 @@ export interface Circumstances {
   readonly knownFailures: readonly KnownFailure[];
   /** Whether published behaviour is judged. */
   readonly published: boolean;
+  /** The percentage of the applicable rules that has to be verified; absent when nobody asked. */
+  readonly require?: number | undefined;
   /** What the values of examples followed from that they do not write down; absent where nothing was sent. */
   readonly seed?: number | undefined;
   /** ISO date that known failures expire against. */

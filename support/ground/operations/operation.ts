@@ -63,6 +63,8 @@ export interface WireOperation {
   readonly pages?: PageStyle;
   /** Where its answer carries the id of what it made: a dotted path, `id` when absent. */
   readonly made?: string;
+  /** Members of its body that a good answer repeats. */
+  readonly repeats?: readonly string[];
   /** The forms of its answers by HTTP status. */
   readonly answers: () => Readonly<Record<number, Form>>;
   /** Undefined when the document shows neither a status nor a member of it. */

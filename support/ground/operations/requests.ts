@@ -20,6 +20,7 @@ const OWN = [
   'makes',
   'form',
   'seen',
+  'repeats',
 ];
 const OWN_MEMBERS = new Set([...OWN, 'requests'].map((name) => `x-${name}`));
 const REQUEST_MEMBERS = new Set(['phrase', 'about', 'query', 'path', 'example']);
@@ -122,6 +123,7 @@ function usualRequest(
     headers: (node['x-headers'] ?? document.root['x-headers']) as Record<string, string>,
     pages: node['x-pages'] as PageStyle,
     made: node['x-id'] as string,
+    repeats: node['x-repeats'] as string[],
     ...bodyOf(example),
     answers: once(() => answersOf(document, node, place)),
     shown: once(() => shownOf(document, node, place)),

@@ -17,10 +17,14 @@ export interface Obstacle {
   readonly reason: Reason;
   /** What the target file does not declare. */
   readonly undeclared?: string;
+  /** The facility that the target does not have. */
+  readonly facility?: string;
   /** The side effect that the target file does not allow. */
   readonly sideEffect?: string;
   /** The budget of the target file that is used up. */
   readonly budget?: string;
+  /** The wait that is not allowed, in milliseconds. */
+  readonly waitMs?: number;
   /** When its turn comes, in ISO form. */
   readonly until?: string;
   /** What went wrong on the way to the target: a code, or what was said. */

@@ -4,8 +4,19 @@ import { Inconclusive, type Obstacle } from './inconclusive.ts';
 export class Undeclared extends Inconclusive {
   override name = 'Undeclared';
 
-  /** `what` completes the sentence "the target file declares no …". */
-  constructor(what: string, details: Pick<Obstacle, 'sideEffect'> = {}) {
-    super('precondition-unmet', `the target file declares no ${what}`, { undeclared: what, ...details });
+  /** `what` completes the sentence "the target file declares no …"; `says` replaces that sentence. */
+  constructor(what: string, { says, ...details }: Pick<Obstacle, 'sideEffect'> & { readonly says?: string } = {}) {
+    super('precondition-unmet', says ?? `the target file declares no ${what}`, { undeclared: what, ...details });
   }
+}
+
+/** What the target file declares of a kind. Throws Undeclared, which calls it `what`, where there is nothing. */
+export function declaredIn<Fact>(
+  all: readonly Fact[],
+  isMeant: (each: Fact, at: number) => boolean,
+  what: string,
+): Fact {
+  const found = all.find(isMeant);
+  if (found === undefined) throw new Undeclared(what);
+  return found;
 }

@@ -80,10 +80,23 @@ export class RealWaits {
     this.tape.goLive();
   }
 
+  /** Nobody listens between two runs: what a receiver has to hear cannot be carried over. */
+  get #listens(): boolean {
+    return this.tape.content.slots.length > 0;
+  }
+
   #defer(span: number, until: number): void {
     const { maxWait, maxDefer } = this.#policy;
+    if (maxWait > 0 && this.#listens)
+      throw new Inconclusive(
+        'time-unreachable',
+        `needs a wait of ${shown(span)} in which its receiver listens, so no later run can collect it; allow it with --max-wait`,
+        { waitMs: this.waited + span },
+      );
     if (maxWait <= 0 || span > maxDefer)
-      throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`);
+      throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`, {
+        waitMs: this.waited + span,
+      });
     this.#note(until);
     this.#announce(until);
   }

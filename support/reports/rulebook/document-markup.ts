@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import type { BookRule } from './book.ts';
 import { type DocumentLines, fitNotice, lineNumbers, locate } from './document-lines.ts';
 import { type Html, html, trusted } from './html.ts';
-import { wordOf, worstOf } from './words.ts';
+import { shownAs, wordOf, worstOf } from './words.ts';
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
@@ -28,13 +28,13 @@ const CLOSERS: Readonly<Record<string, string>> = {
 };
 
 function marksFor(rules: readonly BookRule[]): Html {
-  const worst = worstOf(rules.map(({ verdict }) => verdict)) ?? 'open';
+  const worst = worstOf(rules.map(shownAs)) ?? 'open';
   const { sign, word } = wordOf(worst);
   const said = rules.length === 1 ? `1 rule: ${word}` : `${rules.length} rules, at worst: ${word}`;
-  const items = rules.map(
-    ({ id, says, verdict }) =>
-      html`<li><span class="badge v-${verdict}">${wordOf(verdict).sign} ${wordOf(verdict).word}</span> ${says} <a class="where" href="#${id}">${id}</a></li>`,
-  );
+  const items = rules.map((rule) => {
+    const shown = shownAs(rule);
+    return html`<li><span class="badge v-${shown}">${wordOf(shown).sign} ${wordOf(shown).word}</span> ${rule.says} <a class="where" href="#${rule.id}">${rule.id}</a></li>`;
+  });
   return html`<details class="marks v-${worst}"><summary class="badge" aria-label="${said}">${sign} ${rules.length}</summary><ul>${items}</ul></details>`;
 }
 
@@ -62,7 +62,7 @@ function mark(tokens: readonly Token[], byLine: RulesByLine): Token[] {
     const closer = CLOSERS[token.type];
     const rules = closer && token.map ? rulesWithin(token.map, byLine) : [];
     if (rules.length === 0) continue;
-    token.attrJoin('class', `line v-${worstOf(rules.map(({ verdict }) => verdict))}`);
+    token.attrJoin('class', `line v-${worstOf(rules.map(shownAs))}`);
     if (token.type === 'paragraph_open') token.tag = 'div';
     token.hidden = false;
     const end = tokens.findIndex((other, place) => place > at && other.type === closer && other.level === token.level);

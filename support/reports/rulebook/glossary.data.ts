@@ -35,12 +35,12 @@ export const GLOSSARY: readonly Term[] = [
   {
     word: 'verdict',
     means:
-      'The outcome of a rule (pass, fail, inconclusive, recorded, …), worked out from its examples, and the outcome of a whole run (such as CONFORMANT).',
+      'The outcome of a rule (pass, fail, inconclusive, recorded, …), worked out from its examples, and the outcome of a whole run: CONFORMANT takes no fail and nine tenths of the applicable rules, or what the target file requires; NO DEVIATION FOUND is a run without a fail that verified fewer.',
   },
   {
     word: 'inconclusive',
     means:
-      'Neither passed nor failed: the run could not show the rule. The reason is named, for example insufficient-evidence, and such a run is not fully verified.',
+      'Neither passed nor failed: the run could not show the rule. The reason is named, for example insufficient-evidence, and a run with such a rule within reach is not fully verified.',
   },
   {
     word: 'recorded',

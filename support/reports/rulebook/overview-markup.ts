@@ -3,13 +3,14 @@ import { boundLine, cutShort, overallWord, ownClientLine } from '../bound-line.t
 import type { Book, Chapter } from './book.ts';
 import { type Html, html } from './html.ts';
 import { elapsedText, instantText } from './spans.ts';
-import { VERDICTS, wordOf } from './words.ts';
+import { type Shown, shownAs, VERDICTS, wordOf } from './words.ts';
 
 const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
-  conformant: 'Every judged rule within the scope passed.',
+  conformant: 'Nothing failed, and as many rules as required were verified.',
   'conformant-with-known-failures':
-    'Every judged rule within the scope passed, but for the failures that the target file accepts.',
-  'not-fully-verified': 'Nothing failed, and not everything could be shown.',
+    'Nothing failed but what the target file accepts, and as many rules as required were verified.',
+  'no-deviation-found': 'Nothing failed, and too few rules were verified to call the target conformant.',
+  'not-fully-verified': 'Nothing failed, and not everything within reach could be shown.',
   'not-conformant': 'At least one judged rule failed.',
   'not-judged': 'The run says nothing about the target.',
 };
@@ -17,6 +18,7 @@ const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
 const TONES: Readonly<Record<Verdicts['overall'], RuleVerdict>> = {
   conformant: 'pass',
   'conformant-with-known-failures': 'inconclusive',
+  'no-deviation-found': 'recorded',
   'not-fully-verified': 'inconclusive',
   'not-conformant': 'fail',
   'not-judged': 'error',
@@ -31,10 +33,11 @@ function claimText({ claim }: Verdicts): string {
   return `${[product, version].filter(Boolean).join(' ')}${can}`;
 }
 
-function counts({ rules }: Book): Array<{ verdict: RuleVerdict; count: number }> {
+/** How many rules are shown as what. */
+export function counts({ rules }: Pick<Book, 'rules'>): Array<{ verdict: Shown; count: number }> {
   return VERDICTS.map((verdict) => ({
     verdict,
-    count: rules.filter((rule) => rule.verdict === verdict).length,
+    count: rules.filter((rule) => shownAs(rule) === verdict).length,
   })).filter(({ count }) => count > 0);
 }
 
@@ -88,7 +91,7 @@ function select(name: string, title: string, options: readonly Html[]): Html {
 /** Search and filters over the rules. */
 export function toolbarMarkup({ rules }: Book, chapters: readonly Chapter[]): Html {
   const distinct = (values: readonly string[]): Html[] => [...new Set(values)].map((value) => option(value, value));
-  const verdicts = VERDICTS.filter((verdict) => rules.some((rule) => rule.verdict === verdict));
+  const verdicts = VERDICTS.filter((verdict) => rules.some((rule) => shownAs(rule) === verdict));
   return html`<form class="toolbar" role="search" aria-label="Find rules">
 <label class="search"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" placeholder="words or an id" aria-describedby="found"></label>
 ${select(

@@ -1,18 +1,31 @@
 import type { Basis } from '../../ground/evidence/seen.ts';
+import { remediesOf } from '../../ledger/remedy.ts';
 import type { BookExample, BookRule, Chapter } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
 import { type Html, html } from './html.ts';
-import { STANDINGS, wordOf } from './words.ts';
+import type { Proof } from './proofs.ts';
+import { STANDINGS, shownAs, wordOf } from './words.ts';
 
 const isRed = ({ verdict }: BookExample): boolean => verdict === 'fail' || verdict === 'error';
 
+function proofItem({ fault, says, caught }: Proof): Html {
+  const state = caught === undefined ? '' : caught ? '✓ caught' : '✕ survives';
+  return html`<li>${says} <span class="where">${fault}${state && ` · ${state}`}</span></li>`;
+}
+
+/** Faults that an operator made have a place in their ids; a rule can have more than a hundred. */
+const isMadeByOperator = ({ fault }: Proof): boolean => fault.includes('/');
+
+function madeByOperators(proofs: readonly Proof[]): Html | false {
+  if (proofs.length === 0) return false;
+  const what = proofs.length === 1 ? 'one fault that an operator made' : `${proofs.length} faults that operators made`;
+  return html`<details><summary>${what}</summary><ul class="proofs">${proofs.map(proofItem)}</ul></details>`;
+}
+
 function proofList({ proofs }: BookRule): Html {
   if (proofs.length === 0) return html`<p class="aside">No deliberate fault is known that breaks this rule.</p>`;
-  const items = proofs.map(({ fault, says, caught }) => {
-    const state = caught === undefined ? '' : caught ? '✓ caught' : '✕ survives';
-    return html`<li>${says} <span class="where">${fault}${state && ` · ${state}`}</span></li>`;
-  });
-  return html`<h3>Proven against</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}<ul class="proofs">${items}</ul>`;
+  const items = proofs.filter((proof) => !isMadeByOperator(proof)).map(proofItem);
+  return html`<h3>Proven against</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}${items.length > 0 && html`<ul class="proofs">${items}</ul>`}${madeByOperators(proofs.filter(isMadeByOperator))}`;
 }
 
 const sectionText = ({ section, lines }: BookRule): string =>
@@ -38,6 +51,12 @@ function facts(rule: BookRule, alone: string): Html {
     ['Standing', `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
     ['Read this way because', why ?? ''],
     ['Why', reason ?? ''],
+    [
+      'What to do',
+      remediesOf(rule)
+        .map(({ says }) => says)
+        .join('; and '),
+    ],
     ['Known failure', known ?? ''],
     ['Examples', exampleText(rule)],
     ['Rests on', (rule.evidence ?? []).map((each) => BASES[each]).join(', ')],
@@ -60,12 +79,13 @@ ${proofList(rule)}`;
 
 /** One rule as a sentence with its verdict; its body is filled in when it is opened. */
 export function ruleEntry(rule: BookRule): Html {
-  const { id, says, level, standing, verdict, examples, aliases } = rule;
+  const { id, says, level, standing, examples, aliases } = rule;
+  const verdict = shownAs(rule);
   const { sign, word } = wordOf(verdict);
   const { run = 0, of = 0 } = rule.exampleCount ?? {};
   const number = run < of && run > 0 ? `${run} of ${of}` : examples.length;
   const count = examples.length === 0 ? '' : ` · ${number} example${examples.length === 1 ? '' : 's'}`;
-  const reason = verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
+  const reason = rule.verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
   return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where">${id} · ${level} · ${standing}${count}${reason}</span></summary><div class="body"></div></details>
 `;
 }

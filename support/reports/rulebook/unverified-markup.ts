@@ -1,17 +1,8 @@
+import { remedyGroups } from '../../ledger/remedy.ts';
+import { reasonsText } from '../../ledger/tally.ts';
 import type { Book, BookRule } from './book.ts';
 import { type Html, html } from './html.ts';
-import { wordOf } from './words.ts';
-
-const REMEDIES: Readonly<Record<string, string>> = {
-  'time-unreachable': 'Give the target a clock in its lab, or allow real waiting with --max-wait.',
-  'callback-unreachable': 'Set callbacks.publicUrl in the target file to an address that the target can reach.',
-  'facility-missing': 'Offer the facility through a lab, or declare what the target file can supply.',
-  'target-unavailable': 'Bring the target up and run again; “plumbline doctor” says what does not answer.',
-  'precondition-unmet': 'The state an example starts from could not be reached: look at the rule it rests on first.',
-  'insufficient-evidence': 'Something that should have been seen was not; open the example to see what is missing.',
-  'budget-exhausted': 'Raise limits in the target file.',
-  'deferred-until': 'Run again after the time that the rule names: the verdict is collected then.',
-};
+import { shownAs, wordOf } from './words.ts';
 
 /** A group of rules that say nothing about the target, for the same reason. */
 interface Gap {
@@ -21,17 +12,7 @@ interface Gap {
 }
 
 function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
-  const { verdict, reason = '', inScope, standing, needs } = rule;
-  if (verdict === 'inconclusive')
-    return {
-      why: `inconclusive: ${reason || 'no reason told'}`,
-      remedy: REMEDIES[reason] ?? 'Open the rule to see what its examples met.',
-    };
-  if (!inScope)
-    return {
-      why: `not verifiable here: ${reason}`,
-      remedy: `Takes ${needs.join(', ') || 'more than the target offers'}; widen the scope with a lab or declared facts.`,
-    };
+  const { verdict, reason = '', standing } = rule;
   if (verdict === 'open') return { why: 'no example yet', remedy: 'This is owed by the suite, not by the target.' };
   if (verdict === 'not-selected')
     return { why: 'not selected in this run', remedy: 'Run without --rule, --tags and --shard.' };
@@ -51,22 +32,29 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
   return undefined;
 }
 
-/** The rules that were not verified, grouped by the obstacle. */
+/** The undecided rules by what would open them, then those that nothing can be done about here, by why. */
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
+  const opened = remedyGroups(rules).map(({ says, rules: own }) => ({
+    why: reasonsText(own),
+    remedy: says,
+    rules: own,
+  }));
+  const done = new Set<BookRule>(opened.flatMap((gap) => gap.rules));
   const gaps = new Map<string, Gap & { rules: BookRule[] }>();
   for (const rule of rules) {
-    const found = whyOf(rule);
+    const found = done.has(rule) ? undefined : whyOf(rule);
     if (!found) continue;
     const gap = gaps.get(found.why) ?? { ...found, rules: [] };
     gap.rules.push(rule);
     gaps.set(found.why, gap);
   }
-  return [...gaps.values()];
+  return [...opened, ...gaps.values()];
 }
 
 function gapMarkup({ why, remedy, rules }: Gap): Html {
   const items = rules.map(
-    ({ id, says, verdict }) => html`<li>${says} <a class="where" href="#${id}">${wordOf(verdict).sign} ${id}</a></li>`,
+    (rule) =>
+      html`<li>${rule.says} <a class="where" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
   );
   return html`<details class="gap"${rules.length <= 6 && html` open`}><summary><b>${rules.length}</b> ${why}</summary><p class="remedy">${remedy}</p><ul>${items}</ul></details>`;
 }

@@ -1,4 +1,8 @@
-import type { RuleVerdict } from '../../ledger/verdicts.ts';
+import { columnOf } from '../../ledger/tally.ts';
+import type { JudgedRule, RuleVerdict } from '../../ledger/verdicts.ts';
+
+/** What a rule is shown as: its verdict, or why it has none that counts. */
+export type Shown = RuleVerdict | 'carried-over' | 'not-verifiable' | 'not-judged';
 
 /** How a verdict is shown: never by its colour alone. */
 export interface VerdictWord {
@@ -8,26 +12,37 @@ export interface VerdictWord {
   readonly many: string;
 }
 
-const WORDS: Readonly<Record<RuleVerdict, VerdictWord>> = {
+const WORDS: Readonly<Record<Shown, VerdictWord>> = {
   fail: { sign: '✕', word: 'fails', many: 'fail' },
   error: { sign: '!', word: 'harness error', many: 'in error' },
   inconclusive: { sign: '?', word: 'inconclusive', many: 'inconclusive' },
+  'carried-over': { sign: '↷', word: 'carried over', many: 'carried over' },
+  'not-verifiable': { sign: '?', word: 'not verifiable here', many: 'not verifiable here' },
   pass: { sign: '✓', word: 'passes', many: 'pass' },
   recorded: { sign: '◦', word: 'recorded', many: 'recorded' },
   open: { sign: '…', word: 'open', many: 'open' },
   'not-selected': { sign: '–', word: 'not selected', many: 'not selected' },
   'not-applicable': { sign: '–', word: 'not applicable', many: 'not applicable' },
+  'not-judged': { sign: '–', word: 'never judged', many: 'never judged' },
 };
 
+/** What a rule is shown as; it is counted in the same place everywhere. */
+export function shownAs(rule: JudgedRule): Shown {
+  const column = columnOf(rule);
+  if (column === 'carriedOver') return 'carried-over';
+  if (column === 'notVerifiable') return 'not-verifiable';
+  return column === undefined ? 'not-judged' : rule.verdict;
+}
+
 /** The verdicts, the most urgent first. */
-export const VERDICTS = Object.keys(WORDS) as readonly RuleVerdict[];
+export const VERDICTS = Object.keys(WORDS) as readonly Shown[];
 
 /** Sign and word of a verdict; one that is unknown stands for itself. */
-export const wordOf = (verdict: RuleVerdict): VerdictWord =>
+export const wordOf = (verdict: Shown): VerdictWord =>
   WORDS[verdict] ?? { sign: '·', word: String(verdict), many: String(verdict) };
 
 /** The most urgent of several verdicts. */
-export const worstOf = (verdicts: readonly RuleVerdict[]): RuleVerdict | undefined =>
+export const worstOf = (verdicts: readonly Shown[]): Shown | undefined =>
   VERDICTS.find((verdict) => verdicts.includes(verdict));
 
 /** What the standing of a rule means to a reader. */

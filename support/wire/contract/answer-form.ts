@@ -10,6 +10,8 @@ const routes = routesOf(operations);
 export interface KnownForm {
   readonly row: string;
   readonly form: Form;
+  /** Members of the request that a good answer repeats. */
+  readonly repeats: readonly string[];
 }
 
 /** The form of an answer by its operation and status; undefined when nothing is known of it. */
@@ -20,5 +22,5 @@ export function formOf(exchange: Exchange, path: string): KnownForm | undefined 
     ({ operation, path: pattern }) => operation.interface === at && operation.method === method && pattern.test(path),
   );
   const form = route?.operation.answers()[exchange.status];
-  return route && form && { row: formIdOf(route.operation.id), form };
+  return route && form && { row: formIdOf(route.operation.id), form, repeats: route.operation.repeats ?? [] };
 }

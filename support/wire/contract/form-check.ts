@@ -6,6 +6,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { formOf } from './answer-form.ts';
 import { mediaTypeDeviations } from './check.ts';
 import { type Deviation, deviationsFrom } from './deviation.ts';
+import { deviationsFromAsked } from './repetition.ts';
 
 /** An answer or a notification compared with its form, by who shows the part that it deviates from. */
 export interface FormCheck {
@@ -26,7 +27,8 @@ const differences = ({ documented, published, isText }: Form, text: string, json
 export function checkedAnswer(exchange: Exchange, path: string): FormCheck | undefined {
   const known = formOf(exchange, path);
   if (known === undefined) return undefined;
-  const { documented, published } = differences(known.form, exchange.text, exchange.json);
+  const { documented, published: shaped } = differences(known.form, exchange.text, exchange.json);
+  const published = [...shaped, ...deviationsFromAsked(exchange, known.repeats)];
   const media = mediaTypeDeviations(exchange);
   return known.form.documented
     ? { row: known.row, documented: [...media, ...documented], published }

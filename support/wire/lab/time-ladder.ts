@@ -1,14 +1,19 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
-import type { WorldLab } from './lab-client.ts';
+import type { OfferedFacility } from '../facilities/offered-facility.ts';
 
 export type Rung = 'none' | 'virtual' | 'real';
 
 /** An instant this little in the past counts as now, in milliseconds: an answer gives whole seconds. */
 const SLACK = 1000;
 
+/** The clock of a lab's world, as a facility. */
+type Clock = Pick<OfferedFacility, 'request'>;
+
 const noWaits = (): RealWaits => new RealWaits({ maxWait: 0, maxDefer: 0, exact: true }, realTime);
+
+const timeIn = (answer: unknown): string => (answer as { now: string }).now;
 
 /** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
 export class TimeLadder {
@@ -16,7 +21,7 @@ export class TimeLadder {
   rung: Rung = 'none';
   /** Milliseconds that passed on a virtual clock because an example asked for it. */
   passed = 0;
-  readonly #lab: WorldLab | undefined;
+  readonly #clock: Clock | undefined;
   /** How the example waits for real; of no use with a lab. */
   readonly waits: RealWaits;
   readonly #sent: () => number;
@@ -24,8 +29,8 @@ export class TimeLadder {
   #quietAt = -1;
 
   /** @param sent how many requests the harness has sent so far; @param now milliseconds since the epoch */
-  constructor(lab: WorldLab | undefined, now: number, sent: () => number, waits = noWaits()) {
-    this.#lab = lab;
+  constructor(clock: Clock | undefined, now: number, sent: () => number, waits = noWaits()) {
+    this.#clock = clock;
     this.#sent = sent;
     this.#virtualNow = now;
     this.waits = waits;
@@ -33,12 +38,12 @@ export class TimeLadder {
 
   /** The target's time in milliseconds since the epoch. */
   now(): number {
-    return this.#lab ? this.#virtualNow : this.waits.now();
+    return this.#clock ? this.#virtualNow : this.waits.now();
   }
 
   /** Lets `span` milliseconds pass. */
   async pass(span: number): Promise<void> {
-    if (this.#lab) await this.#advance({ by: `PT${span / 1000}S` });
+    if (this.#clock) await this.#advance({ by: `PT${span / 1000}S` });
     else await this.#wait(span);
   }
 
@@ -46,22 +51,22 @@ export class TimeLadder {
   async moveTo(instant: number): Promise<void> {
     if (instant < this.now() - SLACK)
       throw new Inconclusive('precondition-unmet', `${new Date(instant).toISOString()} is over already`);
-    if (this.#lab) await this.#advance({ to: new Date(Math.max(instant, this.now())).toISOString() });
+    if (this.#clock) await this.#advance({ to: new Date(Math.max(instant, this.now())).toISOString() });
     else await this.#wait(instant - this.now());
   }
 
   /** Gives a fresh world its time. */
   async startAt(instant: number): Promise<void> {
-    if (!this.#lab) throw new Inconclusive('time-unreachable', 'the target has no clock that can be set');
-    await this.#lab.request('PUT', '/clock', { now: new Date(instant).toISOString() });
+    if (!this.#clock) throw new Inconclusive('time-unreachable', 'the target has no clock that can be set');
+    await this.#clock.request('PUT', '/clock', { now: new Date(instant).toISOString() });
     this.#virtualNow = instant;
     this.rung = 'virtual';
   }
 
   /** Jumps to the next timer of the world; returns what kind it was, or null when none waits. */
   async next(): Promise<string | null> {
-    if (!this.#lab) throw new Inconclusive('time-unreachable', 'the target has no clock that can be moved');
-    const { now, kind } = (await this.#lab.request('POST', '/clock/next')) as {
+    if (!this.#clock) throw new Inconclusive('time-unreachable', 'the target has no clock that can be moved');
+    const { now, kind } = (await this.#clock.request('POST', '/clock/next')) as {
       now: string;
       kind: string | null;
     };
@@ -72,7 +77,7 @@ export class TimeLadder {
 
   /** Returns when nothing is in progress on a target with a lab; does nothing on others. */
   async settle(): Promise<void> {
-    if (!this.#lab || this.#sent() === this.#quietAt) return;
+    if (!this.#clock || this.#sent() === this.#quietAt) return;
     await this.#moveClock({ by: 'PT0S' });
   }
 
@@ -86,10 +91,11 @@ export class TimeLadder {
 
   /** Answers false for a lab that has no such clock, and for a world that is gone. */
   async #passUnanswered(span: number): Promise<boolean> {
-    if (!this.#lab) return false;
+    if (!this.#clock) return false;
     try {
-      const until = Date.parse(await this.#lab.now()) + span;
-      this.#saw(await this.#lab.passUnanswered(new Date(until).toISOString()));
+      const until = Date.parse(timeIn(await this.#clock.request('GET', '/clock'))) + span;
+      const to = new Date(until).toISOString();
+      this.#saw(timeIn(await this.#clock.request('POST', '/clock/advance-unanswered', { to })));
       this.rung = 'virtual';
       return true;
     } catch {
@@ -103,10 +109,7 @@ export class TimeLadder {
   }
 
   async #moveClock(step: object): Promise<void> {
-    const { now } = (await (this.#lab as WorldLab).request('POST', '/clock/advance', step)) as {
-      now: string;
-    };
-    this.#saw(now);
+    this.#saw(timeIn(await (this.#clock as Clock).request('POST', '/clock/advance', step)));
     this.#quietAt = this.#sent();
   }
 

@@ -25,7 +25,8 @@ export const NOBODY = 'the target file declares no credentials';
 /** Everybody who may have made or changed something. */
 export function callersIn({ credentials = {} }: Pick<ResolvedTarget, 'credentials'>): Caller[] {
   const { messaging, stranger, project, otherProject } = credentials;
-  const accounts = [messaging, stranger].flatMap((each) => each ?? []);
+  const named = [messaging, stranger, ...(credentials.accounts ?? [])].flatMap((each) => each ?? []);
+  const accounts = named.flatMap(({ key, secret }) => (key && secret ? { key, secret } : []));
   const projects = [project, otherProject].flatMap((each) => each ?? []);
   return [
     ...accounts.map(({ key, secret }) => ({ user: key, password: secret })),

@@ -20,8 +20,9 @@ export interface Asked {
   readonly same: Readonly<Record<string, unknown>>;
   /** When it disappears by itself, as a scheduled message does. */
   readonly until?: number | undefined;
-  /** How what was changed gets its former state back, and who may ask for that. */
+  /** How what was changed gets its former state back. */
   readonly back?: Back | undefined;
+  /** Whose it is: who made it, where the request told, and who alone may put it back. */
   readonly user?: string | undefined;
 }
 

@@ -26,6 +26,8 @@ export interface LeaseWish {
   readonly folder: string;
   /** Whom the lease is for; runs of the same account use the same text. */
   readonly account: string;
+  /** The account in words; this account when absent. */
+  readonly called?: string | undefined;
   readonly run: string;
   readonly time: RealTime;
   /** Milliseconds to wait for another run to end. */
@@ -124,8 +126,34 @@ export async function takeLease(wish: LeaseWish): Promise<() => void> {
     if (!holder) return hold(path, wish);
     if (wish.time.now() >= until)
       throw new UsageError(
-        `run ${holder.run} (process ${holder.pid} on ${holder.host}) is using this account and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
+        `run ${holder.run} (process ${holder.pid} on ${holder.host}) is using ${wish.called ?? 'this account'} and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
       );
     await wish.time.pause(LOOK);
   }
 }
+
+/** Something that one run has at a time. */
+export type Leased = Pick<LeaseWish, 'account' | 'called'>;
+
+/**
+ * Gets everything that is `wanted` for one run alone; returns a function that releases it. It is taken in one order everywhere,
+ * so that two runs never wait for each other. Throws UsageError while another run has any of it.
+ */
+export async function takeLeases(
+  wanted: readonly Leased[],
+  wish: Omit<LeaseWish, 'account' | 'called'>,
+): Promise<() => void> {
+  const taken: Array<() => void> = [];
+  const giveBack = (): void => {
+    for (const each of taken.splice(0)) each();
+  };
+  try {
+    for (const each of wanted.toSorted(byAccount)) taken.push(await takeLease({ ...wish, ...each }));
+    return giveBack;
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+const byAccount = (one: Leased, other: Leased): number => (one.account < other.account ? -1 : 1);

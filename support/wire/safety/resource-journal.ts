@@ -52,6 +52,7 @@ export class ResourceJournal {
       kind: creation.kind,
       url: request.url,
       account: request.headers.account,
+      user: userOf(request.headers.authorization),
       ids: idsGiven(creation, body),
       same: namedIn(body, creation.listing?.same),
       until: endGiven(creation, body),

@@ -16,6 +16,8 @@ export interface Limits {
   readonly lookups?: number | undefined;
   /** The only numbers that messages may go to and that may be looked up. */
   readonly numbers?: readonly string[] | undefined;
+  /** More numbers that may be looked up. */
+  readonly lookedUp?: readonly string[] | undefined;
   /** What may be done beside reading. */
   readonly sideEffects?: readonly SideEffect[] | undefined;
   /** Credentials go over plain http to this machine alone. */
@@ -31,6 +33,7 @@ const isCompressed = ({ headers }: OutgoingRequest): boolean =>
 export class Restraint {
   readonly #bucket: TokenBucket | undefined;
   readonly #allowed: ReadonlySet<string> | undefined;
+  readonly #lookedUp: ReadonlySet<string>;
   readonly #limits: Limits;
   /** Whether any limit asks what a request does. */
   readonly #weighs: boolean;
@@ -38,11 +41,12 @@ export class Restraint {
   readonly #spent = { messages: 0, lookups: 0 };
 
   constructor(limits: Limits, time: RealTime) {
-    const { requestsPerSecond, numbers, messages, lookups, sideEffects } = limits;
+    const { requestsPerSecond, numbers, messages, lookups, sideEffects, lookedUp = [] } = limits;
     this.#limits = limits;
     this.#weighs = [numbers, messages, lookups, sideEffects].some((limit) => limit !== undefined);
     this.#bucket = requestsPerSecond === undefined ? undefined : new TokenBucket(requestsPerSecond, time);
     this.#allowed = numbers && new Set(numbers.map(digitsOf));
+    this.#lookedUp = new Set(lookedUp.map(digitsOf));
   }
 
   /** Names an address that belongs to the harness or to the target's operator: nothing there is limited. */
@@ -104,11 +108,13 @@ export class Restraint {
       });
     if (this.#allowed && isCompressed(request))
       throw new Undeclared('way to look into a compressed body for the numbers it sends to');
-    const destinations = effect === 'lookups' ? [...named, ...lookedUpBy(request)] : named;
-    const stranger = destinations.find((each) => this.#allowed && !this.#allowed.has(digitsOf(each)));
+    const looked = effect === 'lookups' ? lookedUpBy(request) : [];
+    const stranger = [...named, ...looked.filter((each) => !this.#lookedUp.has(digitsOf(each)))].find(
+      (each) => this.#allowed && !this.#allowed.has(digitsOf(each)),
+    );
     if (stranger !== undefined)
       throw new Undeclared(`number ${stranger}: nothing is sent there, and it is not looked up`);
-    if (effect !== 'resources') this.#spend(effect, Math.max(1, destinations.length));
+    if (effect !== 'resources') this.#spend(effect, Math.max(1, named.length + looked.length));
   }
 
   #spend(what: 'messages' | 'lookups', count: number): void {

@@ -3,7 +3,7 @@ import type { Creation } from '../../ground/operations/creation.ts';
 import { boundPath, knownUrl } from '../http/bound-path.ts';
 import { addressBelow } from '../http/way.ts';
 import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
-import { type Callers, type Errand, NOBODY } from './callers.ts';
+import { type Caller, type Callers, type Errand, NOBODY } from './callers.ts';
 import { changeOf } from './changes.ts';
 import { creationOf, listOf, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
@@ -106,7 +106,7 @@ export class Sweep {
     const ids = new Set<string>();
     let shut = NOBODY;
     let isRead = false;
-    for (const caller of this.#callers.all) {
+    for (const caller of this.#ownersOf(left)) {
       const ask = (path: string) =>
         this.#callers.askAs(caller, this.#errand({ method: 'GET', path }, left, creation, base));
       const finding = await searchList(left, listing, where, ask);
@@ -118,8 +118,16 @@ export class Sweep {
     return isRead ? [...ids] : shut;
   }
 
-  #errand({ method, path, json }: Asked, { account }: LeftOver, { headers }: Creation, base: string): Errand {
-    return { method, url: addressBelow(base, boundPath(path, this.#place.bindings)), json, account, headers };
+  /** Who may have made something: the one who did, as long as the target file names that account, else anybody. */
+  #ownersOf({ user }: LeftOver): readonly Caller[] {
+    const owner = this.#callers.all.filter((each) => each.user === user);
+    return owner.length > 0 ? owner : this.#callers.all;
+  }
+
+  #errand({ method, path, json }: Asked, left: LeftOver, { headers }: Creation, base: string): Errand {
+    const [owner, ...others] = this.#ownersOf(left);
+    const url = addressBelow(base, boundPath(path, this.#place.bindings));
+    return { method, url, json, account: left.account, headers, user: others.length > 0 ? undefined : owner?.user };
   }
 }
 

@@ -1,36 +1,39 @@
 import type { AccountFact, Facts, ProjectFact } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
+import { type Candidate, type Cast, candidatesIn, type DeclaredAccount, strangersOf } from './declared-account.ts';
 import type { ProjectCredentials, ResolvedTarget, TargetCredentials } from './target.ts';
-
-/** What a target file says of one account; whatever it leaves out is missed at its first use. */
-interface Declared {
-  readonly id?: string | undefined;
-  readonly key?: string | undefined;
-  readonly secret?: string | undefined;
-}
 
 const declared = (value: string | undefined, what: string, role: string): string => {
   if (value === undefined) throw new Undeclared(`${what} of the account in the role ${role}`);
   return value;
 };
 
-const accountOf = (role: string, { id, key, secret }: Declared): AccountFact => ({
+/** An account in a role; whatever the target file leaves out is missed at its first use. */
+const accountOf = (
+  role: string,
+  { account, key, secret, features, timeZone }: Partial<DeclaredAccount>,
+): AccountFact => ({
   role,
   secret: secret ?? '',
+  features,
+  timeZone,
   get id() {
-    return declared(id, 'id', role);
+    return declared(account, 'id', role);
   },
   get key() {
     return declared(key, 'key', role);
   },
 });
 
-function accountsOf({ messaging, account, subAccount, stranger }: TargetCredentials): AccountFact[] {
-  return [
-    ...(messaging || account ? [accountOf('main', { id: account, ...messaging })] : []),
-    ...(subAccount ? [accountOf('sub', { id: subAccount })] : []),
-    ...(stranger ? [accountOf('stranger', { id: stranger.account, ...stranger })] : []),
-  ];
+const withSub = (roles: readonly [account: string, sub: string], played: Candidate | undefined): AccountFact[] => [
+  ...(played ? [accountOf(roles[0], played)] : []),
+  ...(played?.sub ? [accountOf(roles[1], played.sub)] : []),
+];
+
+/** The accounts of an example that asks for none in particular: the first of the target file. */
+export function usualCast(credentials: TargetCredentials): Cast {
+  const [main] = candidatesIn(credentials);
+  return { main, stranger: strangersOf(credentials, main)[0] };
 }
 
 const projectOf = (role: string, given: ProjectCredentials): ProjectFact => ({
@@ -43,11 +46,14 @@ const projectOf = (role: string, given: ProjectCredentials): ProjectFact => ({
     .map((id) => ({ id, name: '', isDefault: false })),
 });
 
-/** The facts that a target file declares, for a target without a lab. */
-export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget): Facts {
+/** The facts that a target file declares, for a target without a lab and an example with these accounts. */
+export function declaredFacts(
+  { credentials = {}, numbers }: ResolvedTarget,
+  { main, stranger }: Cast = usualCast(credentials),
+): Facts {
   const { project, otherProject, lookup, conversation } = credentials;
   return {
-    accounts: accountsOf(credentials),
+    accounts: [...withSub(['main', 'sub'], main), ...withSub(['stranger', 'stranger-sub'], stranger)],
     projects: [
       ...(project ? [{ ...projectOf('main', project), ...conversation }] : []),
       ...(otherProject ? [projectOf('other', otherProject)] : []),

@@ -1,10 +1,15 @@
 import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
+import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
+import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
+import type { DeclaredAccount } from './declared-account.ts';
 import { withEnvironment } from './environment.ts';
+import { facilitiesFrom, facilityProblems, type WrittenFacilities } from './facility-problems.ts';
 import { hidableProblems } from './hidable-secrets.ts';
+import { numberProblems } from './number-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
 import { DEFAULT_PATIENCE_MS, INTERFACES, type ResolvedTarget } from './target.ts';
 import { spellProblems, type TargetProblem } from './target-problem.ts';
@@ -14,13 +19,24 @@ import { readTargetText, type TargetText } from './target-text.ts';
 /** A target file as it was written, once its shape was found right. */
 type Written = Omit<
   ResolvedTarget,
-  'maxWaitMs' | 'patienceMs' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
+  | 'maxWaitMs'
+  | 'patienceMs'
+  | 'require'
+  | 'interfaces'
+  | 'claim'
+  | 'callbacks'
+  | 'bindings'
+  | 'deniedBindings'
+  | 'facilities'
 > &
   WrittenSafety & {
+    readonly accounts?: readonly DeclaredAccount[];
     readonly interfaces?: Record<string, string | string[]>;
+    readonly facilities?: WrittenFacilities;
     readonly claim?: { product: string; version: string | number; capabilities?: string[] };
     readonly bindings?: Partial<Record<BindingName, string | null>>;
     readonly maxWait?: string;
+    readonly require?: string;
     readonly patience?: string;
     readonly callbacks?: {
       readonly listen?: string;
@@ -39,7 +55,7 @@ const trimmed = (address: string): string => address.replace(/\/+$/, '');
 
 const isAddress = (text: string): boolean => URL.canParse(text);
 
-function addressProblems({ interfaces = {}, lab, callbacks, container }: Written): TargetProblem[] {
+function addressProblems({ interfaces = {}, lab, callbacks, container, facilities = {} }: Written): TargetProblem[] {
   const places: Array<[string, string | undefined]> = [
     ...Object.entries(interfaces).flatMap(
       ([name, of]): Array<[string, string]> =>
@@ -48,6 +64,10 @@ function addressProblems({ interfaces = {}, lab, callbacks, container }: Written
     ['/lab', lab],
     ['/container/readyPath', container?.readyPath],
     ['/callbacks/publicUrl', callbacks?.publicUrl],
+    ...Object.entries(facilities).map(([name, of]): [string, string | undefined] => [
+      `/facilities/${name}/http`,
+      of === 'ask' ? undefined : of.http,
+    ]),
   ];
   return places
     .filter(([, address]) => address !== undefined && !isAddress(address))
@@ -57,10 +77,12 @@ function addressProblems({ interfaces = {}, lab, callbacks, container }: Written
     }));
 }
 
-function portProblems({ callbacks }: Written): TargetProblem[] {
-  const port = Number(callbacks?.listen?.split(':').at(-1) ?? 0);
-  if (port <= 65_535) return [];
-  return [{ pointer: '/callbacks/listen', says: `/callbacks/listen has no port ${port}; take one up to 65535` }];
+function portProblems({ callbacks, downstream }: Written): TargetProblem[] {
+  return Object.entries({ callbacks, downstream }).flatMap(([key, value]) => {
+    const port = Number(value?.listen?.split(':').at(-1) ?? 0);
+    const pointer = `/${key}/listen`;
+    return port <= 65_535 ? [] : [{ pointer, says: `${pointer} has no port ${port}; take one up to 65535` }];
+  });
 }
 
 function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
@@ -76,11 +98,19 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 
+const secretProblems = ({ credentials, accounts }: Written): TargetProblem[] => [
+  ...hidableProblems(credentials),
+  ...hidableProblems(accounts, '/accounts'),
+];
+
 const meaningProblems = (written: Written): TargetProblem[] => [
   ...addressProblems(written),
   ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written.credentials)),
+  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : secretProblems(written)),
+  ...accountProblems(written),
+  ...numberProblems(written),
   ...portProblems(written),
+  ...facilityProblems(written.facilities),
   ...expiryProblems(written),
 ];
 
@@ -103,7 +133,7 @@ const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
 });
 
 function resolve(written: Written): ResolvedTarget {
-  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, ...rest } = written;
+  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
   const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
@@ -112,7 +142,8 @@ function resolve(written: Written): ResolvedTarget {
     claim: claimOf(written),
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
-    credentials: written.credentials,
+    facilities: facilities && facilitiesFrom(facilities),
+    credentials: accounts ? { ...written.credentials, accounts } : written.credentials,
     numbers: written.numbers ?? {},
     bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],
     deniedBindings: denied.length > 0 ? (denied.map(([name]) => name) as BindingName[]) : undefined,
@@ -124,6 +155,7 @@ function resolve(written: Written): ResolvedTarget {
     },
     limits: written.limits ?? {},
     published: written.published ?? false,
+    require: require === undefined ? undefined : parsePercent(require),
     patienceMs: patience === undefined ? undefined : parseDuration(patience) || undefined,
     maxWaitMs: parseDuration(maxWait) as number,
     knownFailures: written.knownFailures ?? [],

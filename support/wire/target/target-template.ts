@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { accountWished } from './account-wished.ts';
 import { INTERFACES, type InterfaceName } from './target.ts';
 
 /** What a new target file shall say. */
@@ -9,6 +10,8 @@ export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'loo
   readonly lookup?: readonly string[] | undefined;
   readonly lab?: string | undefined;
   readonly numbers?: readonly string[] | undefined;
+  /** More accounts: a name, the features that are on there and its time zone, such as night=social-sending,Pacific/Auckland. */
+  readonly accounts?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
   /** What a run may do beside reading: `none`, `all`, or some of the side effects. */
   readonly sideEffects?: readonly string[] | undefined;
@@ -81,13 +84,30 @@ function credentialLines(wishes: TargetWishes): string[] {
   return ['# Secrets come from the environment alone.', 'credentials:', ...blocks, ''];
 }
 
+function accountLine(wish: string): string {
+  const { name, features, timeZone } = accountWished(wish);
+  const variable = name.toUpperCase().replace(/\W/g, '_');
+  const zone = timeZone === undefined ? '' : `, timeZone: ${quoted(timeZone)}`;
+  return `  - { name: ${quoted(name)}, account: ${from(`${variable}_ACCOUNT`)}, key: ${from(`${variable}_KEY`)}, secret: ${from(`${variable}_SECRET`)}, features: ${listOf(features)}${zone} }`;
+}
+
+function accountLines({ accounts = [], kind, lab, messaging }: TargetWishes): string[] {
+  const says = '# More accounts and what is switched on there; an example takes the first one that fits it.';
+  if (accounts.length > 0) return [says, 'accounts:', ...accounts.map(accountLine), ''];
+  if (kind !== 'external' || lab !== undefined || messaging === undefined) return [];
+  const sample = accountLine('night=social-sending,Pacific/Auckland').trim();
+  return [says, '# accounts:', `#   ${sample}`, ''];
+}
+
 function numberLines({ numbers, kind, lab }: TargetWishes): string[] {
   if (numbers)
     return ['# The only numbers that messages may go to.', 'numbers:', `  reachable: ${listOf(numbers)}`, ''];
   if (kind !== 'external' || lab !== undefined) return [];
   return [
     '# The only numbers that messages may go to; up to six reachable ones are used.',
-    '# numbers: { reachable: ["+61491570156"], noRoute: [], blocked: [] }',
+    '# numbers: { reachable: ["+61491570156"], noRoute: [], blocked: [], undeliverable: [], expires: [] }',
+    '# What the home register says of numbers that are looked up.',
+    '# lookups: { "+61491570156": { result: OK, imsi: "50501", location: AU } }',
     '',
   ];
 }
@@ -132,6 +152,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     ...interfaceLines(wishes),
     ...(lab === undefined ? [] : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),
     ...credentialLines(wishes),
+    ...accountLines(wishes),
     ...numberLines(wishes),
     ...callbackLines(wishes),
     ...sideEffectLines(wishes),

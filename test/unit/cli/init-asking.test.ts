@@ -54,6 +54,7 @@ describe('init at a terminal', () => {
       voice: '',
       conversation: '',
       standalone: '',
+      accounts: [],
       numbers: [],
       publicUrl: '',
       lab: undefined,

@@ -25,12 +25,17 @@ describe('progress', () => {
   it('fits a narrow terminal and goes away in the end', () => {
     let now = 0;
     const screen = aScreen({ columns: 40 });
-    const progress = new Progress(screen, false, () => now);
+    const progress = new Progress(
+      screen,
+      false,
+      () => now,
+      () => '',
+    );
     progress.plan(Array.from({ length: 100 }, () => 'DEDUP'));
     now = 10_000;
     for (let done = 0; done < 50; done += 1) {
       now += 100;
-      progress.done('DEDUP', 'pass');
+      progress.done('DEDUP', 'DEDUP-01', done < 40 ? 'pass' : 'fail');
     }
     progress.end();
     expect(plain(screen.written.at(-2))).toMatch(/^█{5}░{5} 50\/100 about 15 s left/);
@@ -40,15 +45,25 @@ describe('progress', () => {
 
   it('writes a line per area where there is no terminal, and nothing when it shall be quiet', () => {
     const pipe = aScreen({ isTTY: false });
-    const told = new Progress(pipe, false, () => 0);
+    const told = new Progress(
+      pipe,
+      false,
+      () => 0,
+      (area) => `1 fail in ${area}`,
+    );
     told.plan(['MSG']);
-    told.done('MSG', 'fail');
+    told.done('MSG', 'MSG-01', 'fail');
     told.end();
-    expect(pipe.written).toEqual(['MSG          1 fail\n']);
+    expect(pipe.written).toEqual(['MSG          1 fail in MSG\n']);
     const silent = aScreen();
-    const quiet = new Progress(silent, true, () => 0);
+    const quiet = new Progress(
+      silent,
+      true,
+      () => 0,
+      () => '',
+    );
     quiet.plan(['MSG']);
-    quiet.done('MSG', 'pass');
+    quiet.done('MSG', 'MSG-01', 'pass');
     quiet.end();
     expect(silent.written).toEqual([]);
   });

@@ -34,6 +34,18 @@ describe('a selection', () => {
     expect(select(none, book, places)).toMatchObject({ tagExpression: '', described: undefined });
   });
 
+  it('leaves published examples out where nothing is judged by them, unless somebody asks for them', () => {
+    const rows = [aRule('MSG-01'), aRule('PUB-01', { standing: 'published' })];
+    const both = new RuleBook(rows);
+    const all = [...places, { uri: 'features/p.feature', line: 3, name: 'p', tags: ['@published', '@PUB-01'] }];
+    const expressionOf = (over: object) => select({ ...none, ...over }, both, all).tagExpression;
+    expect(expressionOf({ published: false })).toBe('not (@published)');
+    expect(expressionOf({ published: true })).toBe('');
+    for (const asked of [{ tags: '@published' }, { tags: '@PUB-01 or @smoke' }, { rule: ['PUB-01'] }])
+      expect(expressionOf({ ...asked, published: false })).not.toContain('not (');
+    expect(expressionOf({ tags: '@smoke', published: false })).toBe('(@smoke) and not (@published)');
+  });
+
   it('keeps each alternative of a tag expression together', () => {
     const wishes = { ...none, rule: ['MSG-01'], tags: '@smoke or @voice', unreachable: ['@lookup'] };
     expect(select(wishes, book, places).tagExpression).toBe('(@MSG-01) and (@smoke or @voice) and not (@lookup)');

@@ -35,11 +35,11 @@ describe('a driver that is a command', () => {
     ['dies and says why', 'echo no key >&2; exit 1', 'the driver ended with exit code 1; it said: no key'],
     ['is killed', 'kill -9 $$', 'the driver ended with SIGKILL'],
     ['prints garbage', 'echo hello; sleep 5', 'the driver printed "hello", which is not a JSON object'],
-    ['prints a list', 'echo "[1]"; sleep 5', 'the driver printed [1], which answers no task that it was given'],
+    ['prints a list', 'echo "[1]"; sleep 5', 'the driver printed [1], which answers nothing that it was asked'],
     [
       'answers another task',
       `echo '{"id":9,"result":{}}'; sleep 5`,
-      'the driver printed {"id":9,"result":{}}, which answers no task that it was given',
+      'the driver printed {"id":9,"result":{}}, which answers nothing that it was asked',
     ],
     [
       'answers neither',

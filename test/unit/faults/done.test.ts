@@ -83,6 +83,17 @@ describe('what is undone', () => {
     expect([things.get('a'), list]).toEqual([{ on: false }, [1, 2]]);
   });
 
+  it('leaves what is in a thing that was looked up as it was, and nothing that is new in it', () => {
+    const things = new Map([['a', { inner: { on: false } }]]);
+    undone(() => {
+      const thing = things.get('a') as Any;
+      thing.inner.on = true;
+      thing.inner.label = 'new';
+      thing.label = 'new';
+    });
+    expect(things.get('a')).toEqual({ inner: { on: false } });
+  });
+
   it('is undone when it fails, too', () => {
     const map = new Map();
     expect(() =>

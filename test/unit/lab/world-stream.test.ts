@@ -64,7 +64,7 @@ describe('the stream of a world', () => {
 
   function listen() {
     const heard = listener();
-    new WorldStream(world, registry, heard.out).begin(ended);
+    new WorldStream(world, { registry }, heard.out).begin(ended);
     return heard;
   }
 

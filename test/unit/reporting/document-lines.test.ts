@@ -47,7 +47,7 @@ describe('the document', () => {
 
 describe('the document as page one', () => {
   const rule = (id: string, lines: string, verdict: string): BookRule =>
-    ({ id, lines, verdict, says: `So says ${id}.` }) as unknown as BookRule;
+    ({ id, lines, verdict, judged: true, inScope: true, examples: [], says: `So says ${id}.` }) as unknown as BookRule;
   const text = '# Title\n\nFirst line.\n\n| a | b |\n|---|---|\n| c | d |\n\n- item\n- <b>other</b>\n';
   const rules = [
     rule('R-1', '3', 'pass'),

@@ -33,7 +33,8 @@ const verdicts = (rules: readonly JudgedRule[], over: Partial<Verdicts> = {}): V
   startedAt: '',
   finishedAt: '',
   troubles: [],
-  summary: { ...SUMMARY, notApplicable: 0, notSelected: 0, open: 0, recorded: 0 },
+  summary: { ...SUMMARY, carriedOver: 0, notApplicable: 0, notSelected: 0, open: 0, recorded: 0 },
+  verified: { rules: 1, of: 2 },
   rules,
   ...over,
 });

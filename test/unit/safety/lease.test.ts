@@ -4,7 +4,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
-import { leaseIn, takeLease } from '../../../support/wire/safety/lease.ts';
+import { leaseIn, takeLease, takeLeases } from '../../../support/wire/safety/lease.ts';
+import { leasedAccounts } from '../../../support/wire/target/leased-accounts.ts';
+import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 
 let folder: string;
 let now: number;
@@ -85,5 +87,38 @@ describe('the lease of an account', () => {
     holder({});
     giveBack();
     expect(readFileSync(leaseIn(folder, 'acme'), 'utf8')).toContain('other');
+  });
+});
+
+describe('the leases of a run', () => {
+  const wish = { folder: '', run: 'one', time: { now: () => now, pause: async () => undefined }, patience: 0 };
+  const both = [
+    { account: 'zebra', called: 'the account zebra' },
+    { account: 'acme', called: 'the account acme' },
+  ];
+
+  it('are taken together or not at all', async () => {
+    const giveBack = await takeLeases([{ account: 'zebra' }], { ...wish, folder });
+    const second = takeLeases(both, { ...wish, folder, run: 'two' });
+    await expect(second).rejects.toThrow(
+      /^run one \(process .*\) is using the account zebra and the two would disturb/,
+    );
+    expect(existsSync(leaseIn(folder, 'acme'))).toBe(false);
+    giveBack();
+    (await takeLeases(both, { ...wish, folder, run: 'two' }))();
+    expect(existsSync(leaseIn(folder, 'zebra'))).toBe(false);
+  });
+
+  it('are those of every account that the target file declares, under the same name in every file', () => {
+    const interfaces = { messaging: 'https://m.example' };
+    const night = { name: 'night', account: 'acme-2', key: 'k', secret: 's' };
+    const one = {
+      interfaces,
+      credentials: { messaging: { key: 'k', secret: 's' }, account: 'acme-1', accounts: [night] },
+    };
+    const other = { interfaces, credentials: { messaging: { key: 'k', secret: 's' }, account: 'acme-2' } };
+    const [first, second] = [one, other].map((of) => leasedAccounts(of as unknown as ResolvedTarget));
+    expect(first?.map(({ called }) => called)).toEqual([undefined, 'the account acme-1', 'the account acme-2']);
+    expect(first?.[2]).toEqual(second?.[1]);
   });
 });

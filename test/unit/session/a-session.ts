@@ -1,3 +1,4 @@
+import { Facilities } from '../../../support/example/session/facilities.ts';
 import { Session } from '../../../support/example/session/session.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
@@ -46,7 +47,8 @@ export function sessionAt(
     reach,
     receiver,
     facts: declaredFacts(target),
-    lab: undefined,
+    world: undefined,
+    facilities: new Facilities(),
     time: new TimeLadder(undefined, 0, () => 0, waits),
     traces: { reached: false, messages: new Set(), unsettledUntil: 0 },
   });

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { realTime } from '../../../support/ground/time/pause.ts';
-import type { WorldLab } from '../../../support/wire/lab/lab-client.ts';
 import { TimeLadder } from '../../../support/wire/lab/time-ladder.ts';
 
 const NOON = Date.parse('2024-01-15T12:00:00Z');
 const at = (span: number): string => new Date(NOON + span).toISOString();
 
-function ladder(passUnanswered: WorldLab['passUnanswered']) {
-  const request = vi.fn(async (): Promise<unknown> => ({ now: at(0) }));
-  const lab = { now: async () => at(10), passUnanswered, request } as unknown as WorldLab;
-  return { request, time: new TimeLadder(lab, NOON, () => 1) };
+function ladder(passUnanswered: (to: string) => Promise<string>) {
+  const request = vi.fn(async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    if (path === '/clock/advance-unanswered') return { now: await passUnanswered((body as { to: string }).to) };
+    return { now: method === 'GET' ? at(10) : at(0) };
+  });
+  return { request, time: new TimeLadder({ request }, NOON, () => 1) };
 }
 
 const pauses = () => vi.spyOn(realTime, 'pause').mockResolvedValue();

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { readJson } from '../../ground/json.ts';
-import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
+import { type Channel, ChannelTrouble, type Question, told } from './channel.ts';
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
@@ -11,13 +11,13 @@ const KEPT = 2000;
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
-  readonly reject: (trouble: DriverTrouble) => void;
+  readonly reject: (trouble: ChannelTrouble) => void;
 }
 
 function parsed(line: string): { id?: unknown } {
   const read = readJson(line);
   if (typeof read === 'object' && read !== null) return read;
-  throw new DriverTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
+  throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
 }
 
 /** Ends a command with everything it started. */
@@ -29,16 +29,17 @@ function end({ pid }: Child): void {
   }
 }
 
-/** A driver that is a command: a task a line on its standard input, an answer a line on its standard output. */
+/** A command that is asked a line at a time on its standard input, and answers a line at a time on its standard output. */
 export class CommandChannel implements Channel {
   readonly #child: Child;
   readonly #waiting = new Map<number, Waiting>();
   readonly #atExit = (): void => end(this.#child);
   #line = '';
   #said = '';
-  #trouble: DriverTrouble | undefined;
+  #trouble: ChannelTrouble | undefined;
 
-  constructor(command: string) {
+  /** @param overheard gets what it says on standard error, as it comes */
+  constructor(command: string, overheard: (text: string) => void = () => undefined) {
     this.#child = spawn('sh', ['-c', command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
     process.once('exit', this.#atExit);
     const { stdin, stdout, stderr } = this.#child;
@@ -46,18 +47,19 @@ export class CommandChannel implements Channel {
     stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-KEPT);
+      overheard(text);
     });
-    this.#child.once('error', ({ message }) => this.#fail(new DriverTrouble(`could not start: ${message}`)));
+    this.#child.once('error', ({ message }) => this.#fail(new ChannelTrouble(`could not start: ${message}`)));
     this.#child.once('close', (code, signal) =>
-      this.#fail(new DriverTrouble(`ended with ${code === null ? signal : `exit code ${code}`}`)),
+      this.#fail(new ChannelTrouble(`ended with ${code === null ? signal : `exit code ${code}`}`)),
     );
   }
 
-  ask(task: Task): Promise<unknown> {
+  ask(question: Question): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#trouble) return reject(this.#trouble);
-      this.#waiting.set(task.id, { resolve, reject });
-      this.#child.stdin.write(`${JSON.stringify(task)}\n`);
+      this.#waiting.set(question.id, { resolve, reject });
+      this.#child.stdin.write(`${JSON.stringify(question)}\n`);
     });
   }
 
@@ -70,7 +72,7 @@ export class CommandChannel implements Channel {
 
   close(): void {
     process.off('exit', this.#atExit);
-    this.#fail(new DriverTrouble('was ended'));
+    this.#fail(new ChannelTrouble('was ended'));
     end(this.#child);
   }
 
@@ -79,22 +81,22 @@ export class CommandChannel implements Channel {
     this.#line = lines.pop() ?? '';
     try {
       for (const line of lines) if (line.trim() !== '') this.#take(line);
-      if (this.#line.length > LONGEST) throw new DriverTrouble('printed a line that does not end');
+      if (this.#line.length > LONGEST) throw new ChannelTrouble('printed a line that does not end');
     } catch (error) {
       this.#line = '';
-      this.#fail(error as DriverTrouble);
+      this.#fail(error as ChannelTrouble);
     }
   }
 
   #take(line: string): void {
     const answer = parsed(line);
     const waiting = this.#waiting.get(answer.id as number);
-    if (!waiting) throw new DriverTrouble(`printed ${told(line)}, which answers no task that it was given`);
+    if (!waiting) throw new ChannelTrouble(`printed ${told(line)}, which answers nothing that it was asked`);
     this.#waiting.delete(answer.id as number);
     waiting.resolve(answer);
   }
 
-  #fail(trouble: DriverTrouble): void {
+  #fail(trouble: ChannelTrouble): void {
     this.#trouble ??= trouble;
     for (const { reject } of this.#waiting.values()) reject(this.#trouble);
     this.#waiting.clear();

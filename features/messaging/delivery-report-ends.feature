@@ -1,0 +1,55 @@
+@messaging @needs-callbacks
+Feature: How messages to numbers with a known outcome end
+  A message that was rejected or had no route stays undelivered, and a message has several reports on its way.
+
+  Rule: A message is delivered once the carrier confirmed it
+    Spec: Delivery status values
+
+    @DR-DLV-01
+    Example: One message is confirmed, and the carrier never sees another
+      When the account sends "Hello" to "+46700000001" as "confirmed"
+      And the account sends "Hello" to "+99900000001" as "stranded"
+      And the account sends "Hello" to "+61491570110" as "refused"
+      Then "confirmed" is reported delivered
+      But "stranded" is never reported delivered
+      And "refused" is never reported delivered
+
+  Rule: A rejected message is not delivered, and stays rejected
+    Spec: Delivery status values
+
+    @DR-REJ-01
+    Example: The number is blocked
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+61491570110" as "refused"
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+
+    @DR-TERM-01 @reading
+    Example: A minute after the rejection
+      When the account sends "Hello" to "+61491570110" as "refused"
+      And the account sends "Hello" to "+46700000001" as "first"
+      And 1 minute passes
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+
+  Rule: A message may be reported several times
+    Spec: Delivery report notification; Events / Callbacks from the messaging API
+
+    @DR-MULTI-01
+    Example: A message on its way to a handset
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported enroute or submitted
+      And "first" is reported delivered
+      And the receiver gets reports with a "delivery_report_id" of their own
+
+  Rule: A failing callback leaves the delivery of its message alone
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-RETRY-07 @reading
+    Example: The receiver refuses every report
+      Given the receiver answers "500" every time
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And the receiver gets the first report at least 1 time

@@ -1,0 +1,82 @@
+@messaging @needs-clock @needs-accounts
+Feature: What answers show of reports
+  A client finds in the history and among its schedules what it asked for.
+
+  Rule: The history shows what was asked for, by whom and when
+    Spec: Published: reports
+
+    @PUB-ASYNC-HIST-01 @published
+    Example: A report with dates is done
+      Given it is 2024-03-05T10:20:30Z
+      When the client asks to order a detail report with this body:
+        """
+        {"label":"Monthly figures","start_date":"2024-02-01T01:02:03.000Z","end_date":"2024-03-01T04:05:06.000Z","direction":"outbound","timezone":"Europe/Stockholm"}
+        """
+      And 1 minute passes
+      And the client asks to list ordered reports
+      Then the answer includes {"items":[{"report_name":"Monthly figures","report_type":"DETAIL","status":"DONE","account_id":"the account"}]}
+      And the answer includes {"items":[{"request_data":{"label":"Monthly figures","start_date":"2024-02-01T01:02:03.000Z","end_date":"2024-03-01T04:05:06.000Z","direction":"outbound","timezone":"Europe/Stockholm"}}]}
+      And "items.0.requested_at" of the answer is the instant 2024-03-05T10:20:30.000Z
+
+    @PUB-ASYNC-HIST-01 @published
+    Example: A summary after a detail report, with a period
+      Given it is 2024-03-05T10:20:30Z
+      When the client asks to order a detail report
+      And 1 hour passes
+      And the client asks to order a summary with this body:
+        """
+        {"label":"Weekly figures","period":"LAST_WEEK","direction":"all","timezone":"UTC"}
+        """
+      And the client asks to list ordered reports with the query "report_name=Weekly+figures"
+      Then the answer includes {"items":[{"report_name":"Weekly figures","report_type":"SUMMARY","requested_at":"2024-03-05T11:20:30.000Z"}]}
+      And the answer includes {"items":[{"request_data":{"label":"Weekly figures","period":"LAST_WEEK"}}]}
+
+  Rule: A schedule is shown as it was made
+    Spec: Published: reports
+
+    @PUB-SCHED-READ-01 @published
+    Scenario Outline: To <OPERATION> of a <KIND>
+      When the client asks to <MAKE> with this body:
+        """
+        {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
+        """
+      And the client takes what was made as the <KIND>
+      And the client asks to <OPERATION>
+      Then the answer includes <SEEN>
+      And the answer names the <KIND>
+
+      Examples:
+        | KIND                    | MAKE                     | OPERATION              | SEEN |
+        | scheduled detail report | schedule a detail report | read a scheduled report | {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}} |
+        | scheduled detail report | schedule a detail report | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}}]} |
+        | scheduled summary       | schedule a summary       | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"SUMMARY","metadata":{}}]} |
+
+    @PUB-SCHED-CHANGE-01 @published
+    Scenario Outline: To <OPERATION>, and everything is new
+      When the client asks to <OPERATION> with this body:
+        """
+        {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
+        """
+      Then the answer includes {"message_type":"outbound","report_type":"<TYPE>","metadata":[]}
+      And the answer names the <KIND>
+      When the client asks to read a scheduled report for the account's <KIND>
+      Then the answer includes {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
+
+      Examples:
+        | OPERATION                        | TYPE    | KIND                    |
+        | change a scheduled detail report | DETAIL  | scheduled detail report |
+        | change a scheduled summary       | SUMMARY | scheduled summary       |
+
+  Rule: A line shows its own message
+    Spec: Published: reports
+
+    @PUB-REPORT-ROW-01 @published
+    Example: Two messages that differ in everything
+      Given it is 2024-03-05T10:20:30Z
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata         | format | delivery_report |
+        | first  | Hello   | +46700000001       | {"colour":"red"} | SMS    | false           |
+        | second | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card  with a name on it, and a bag 🙂 | +33639980001 | {"shape":"round","size":"7"} | MMS | false |
+      And the account asks for the detail report
+      Then the answer includes {"messages":[{"content":"Hello","format":"SMS","destination_address_country":"SE","message_type":"TEXT_MESSAGE","metadata":[{"key":"colour","value":"red"}],"account_id":"the account"},{"content":"The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card  with a name on it, and a bag 🙂","format":"MMS","destination_address":"+33639980001","destination_address_country":"FR","message_type":"MEDIA_MESSAGE","metadata":[{"key":"shape","value":"round"},{"key":"size","value":"7"}]}]}
+      And "messages.0.timestamp" of the answer is the instant 2024-03-05T10:20:30.000Z

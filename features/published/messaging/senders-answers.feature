@@ -1,0 +1,82 @@
+@messaging @needs-mailbox @needs-clock @needs-accounts
+Feature: What answers show of sender addresses
+  A client sees whose a request or an address is, what was asked for, and since when.
+
+  Rule: A request is answered with everything that was asked for
+    Spec: Published: sender addresses
+
+    @PUB-SENDER-STATE-01 @published
+    Example: The request is answered and read
+      Given it is 2024-03-10T12:34:56Z
+      When the client asks for an alpha tag with:
+        | sender_address        | MyShop |
+        | destination_countries | ["AU","SE"] |
+        | reason                | The name Åsa & <Zoë> 🙂 gave their shop: it is on the sign, on every parcel, on the receipts and on the page where customers look their orders up, and has been for ten years |
+      Then the answer includes {"sender_address":"MyShop","account_id":"the account","destination_countries":["AU","SE"]}
+      And "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+      And "last_modified_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+      When the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the answer includes {"sender_address":"MyShop","account_id":"the account","destination_countries":["AU","SE"],"reason":"The name Åsa & <Zoë> 🙂 gave their shop: it is on the sign, on every parcel, on the receipts and on the page where customers look their orders up, and has been for ten years"}
+      And "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+
+    @PUB-SENDER-STATE-01 @published
+    Example: A number is asked for after a name
+      Given it is 2024-03-10T12:34:56Z
+      When the client asks for the alpha tag "MyShop"
+      And 1 hour passes
+      And the client asks for an own number with:
+        | sender_address        | +61491570156 |
+        | destination_countries | ["SE"] |
+        | reason                | Our desk |
+      Then the answer includes {"sender_address":"+61491570156","sender_address_type":"INTERNATIONAL","usage_type":"OWN_NUMBER","destination_countries":["SE"],"reason":"Our desk"}
+      And "created_date" of the answer is the instant 2024-03-10T13:34:56.000Z
+      And "last_modified_date" of the answer is the instant 2024-03-10T13:34:56.000Z
+
+    @PUB-SENDER-STATE-01 @published
+    Example: The right code is entered an hour later
+      Given it is 2024-03-10T12:34:56Z
+      When the client asks for the own number "+61491570156"
+      And 1 hour passes
+      And the client enters the right code for "+61491570156"
+      Then the answer includes {"sender_address":"+61491570156","account_id":"the account","destination_countries":["AU"],"reason":"The number our customers call us back on"}
+      And "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+      And "last_modified_date" of the answer is the instant 2024-03-10T13:34:56.000Z
+
+  Rule: An address is shown with everything that was asked for
+    Spec: Published: sender addresses
+
+    @PUB-SENDER-EXPIRY-01 @published
+    Scenario Outline: To <OPERATION> of an own number
+      Given it is 2024-03-10T12:34:56Z
+      And the account has the own number "+61491570156"
+      When 1 hour passes
+      And the client asks to <OPERATION> with the id of the address "+61491570156"
+      Then the answer includes {"sender_address":"+61491570156","account_id":"the account","destination_countries":["AU"],"reason":"The number our customers call us back on"}
+      And "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+      And "last_modified_date" of the answer is the instant <CHANGED>
+      And "expiry" of the answer is the instant 2025-03-10T12:34:56.000Z
+
+      Examples:
+        | OPERATION              | CHANGED                  |
+        | read a sender address  | 2024-03-10T12:34:56.000Z |
+        | label a sender address | 2024-03-10T13:34:56.000Z |
+
+    @PUB-SENDER-EXPIRY-01 @published
+    Example: The list of a name and a number
+      Given it is 2024-03-10T12:34:56Z
+      And the account has the own number "+61491570156"
+      When 1 hour passes
+      And the client asks to list sender addresses
+      Then the answer includes {"data":[{"sender_address":"+61491570156","account_id":"the account","destination_countries":["AU"],"reason":"The number our customers call us back on","expiry":"2025-03-10T12:34:56.000Z"}]}
+      And "data.0.created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+      And "data.0.last_modified_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+
+    @PUB-SENDER-RENEW-01 @published
+    Example: A new code an hour after the first
+      Given it is 2024-03-10T12:34:56Z
+      And the account has the own number "+61491570156"
+      When 1 hour passes
+      And the client asks for a new code for "+61491570156"
+      Then the answer includes {"sender_address":"+61491570156","account_id":"the account","destination_countries":["AU"],"reason":"The number our customers call us back on"}
+      And "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+      And "last_modified_date" of the answer is the instant 2024-03-10T13:34:56.000Z

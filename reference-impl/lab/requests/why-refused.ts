@@ -1,0 +1,91 @@
+import { parseBasic } from '../../auth/basic.ts';
+import { parseBearer } from '../../auth/bearer.ts';
+import { parseHmac } from '../../auth/hmac.ts';
+import { hmacChecks, type SignedRequest, signingString } from '../../auth/hmac-checks.ts';
+import type { WireRequest } from '../../http/operation.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
+import type { Platform } from '../../worlds/platform.ts';
+
+/** A secret by what names it, for one kind of interface. */
+type SecretOf = (name: string) => string | undefined;
+
+const UNITS: ReadonlyArray<readonly [size: number, name: string]> = [
+  [DAY, 'days'],
+  [HOUR, 'hours'],
+  [MINUTE, 'minutes'],
+];
+
+/** A span in its largest unit of which there are at least two. */
+function spanText(span: number): string {
+  const [size, name] = UNITS.find(([each]) => span >= 2 * each) ?? [SECOND, 's'];
+  return `${Math.round(span / size)} ${name}`;
+}
+
+function distanceOf({ headers, now }: SignedRequest): string {
+  const date = headers.date;
+  if (date === undefined) return 'the Date header is missing';
+  const at = Date.parse(date);
+  if (Number.isNaN(at)) return `the Date "${date}" cannot be read`;
+  const off = at - now;
+  return `the Date is ${spanText(Math.abs(off))} ${off < 0 ? 'behind' : 'ahead of'} the clock of the world, which shows ${new Date(now).toUTCString()}`;
+}
+
+/** What is wrong with a signed request, check by check. */
+function whySigned(signed: SignedRequest): string[] {
+  const missing = signed.header.headers
+    .filter((name) => name.toLowerCase() !== 'request-line' && signed.headers[name.toLowerCase()] === undefined)
+    .map((name) => `the signature covers ${name}, and the request has no such header`);
+  const wrong = hmacChecks.flatMap((check) => {
+    const objection = check.objects(signed);
+    if (objection === undefined) return [];
+    if (check.name === 'dateIsCurrent') return [distanceOf(signed)];
+    if (check.name === 'knownAlgorithm') return [`${objection}, but "${signed.header.algorithm}"`];
+    if (check.name === 'signatureIsRight') return [`${objection}; the signed text is\n${signingString(signed)}`];
+    return [objection];
+  });
+  return [...new Set([...missing, ...wrong])];
+}
+
+function whyBasic(header: string, secretOf: SecretOf): string[] {
+  const given = parseBasic(header);
+  if (!given) return ['the Basic credentials are not Base64 of two parts with a colon between them'];
+  const secret = secretOf(given.user);
+  if (secret === undefined) return [`"${given.user}" is not known here`];
+  return secret === given.password ? [] : [`the secret of "${given.user}" is wrong`];
+}
+
+function whyHmac(platform: Platform, header: string, request: WireRequest): string[] {
+  const parsed = parseHmac(header);
+  if (!parsed) return ['the Authorization header has no username="…"'];
+  const key = platform.registry.apiKeys.get(parsed.username);
+  if (!key) return [`the key "${parsed.username}" is not known here`];
+  const { method, target, headers, body } = request;
+  const [now, legacy] = [key.world.clock.now(), platform.settings.legacyHmac];
+  return whySigned({ header: parsed, method, target, headers, body, secret: key.secret, now, legacy });
+}
+
+function whyBearer({ registry }: Platform, token: string): string[] {
+  if (token === '') return ['there is no token after Bearer'];
+  const found = registry.grants.get(token);
+  if (!found) return ['the token was not issued here'];
+  const left = found.grant.expiresAt - found.world.clock.now();
+  return left > 0 ? [] : [`the token expired ${spanText(-left)} ago on the clock of the world`];
+}
+
+/**
+ * Why the caller of a request was not recognised, in sentences for the operator; empty where nothing is wrong with the
+ * credentials as far as can be seen now. Sections "Messaging API: two schemes", "Bearer tokens", "Other interfaces".
+ */
+export function whyRefused(platform: Platform, name: string, request: WireRequest): string[] {
+  const { apiKeys, projectKeys, lookupUsers } = platform.registry;
+  const header = request.headers.authorization;
+  if (header === undefined || header === '') return ['there is no Authorization header'];
+  const token = parseBearer(header);
+  const isMessaging = name.startsWith('messaging');
+  if (token !== undefined && !isMessaging && !name.startsWith('lookup')) return whyBearer(platform, token);
+  if (/^hmac\b/i.test(header) && isMessaging) return whyHmac(platform, header, request);
+  if (!/^basic\b/i.test(header)) return [`the scheme "${header.split(/\s/)[0]}" is not taken here`];
+  if (isMessaging) return whyBasic(header, (key) => apiKeys.get(key)?.secret);
+  if (name.startsWith('lookup')) return whyBasic(header, (user) => lookupUsers.get(user)?.user.password);
+  return whyBasic(header, (key) => projectKeys.get(key)?.secret);
+}

@@ -1,0 +1,21 @@
+import { Inconclusive, obstacleIn } from './inconclusive.ts';
+
+/** A facility that the target does not have: its rules are beyond reach, which says nothing about the target. */
+export class FacilityMissing extends Inconclusive {
+  override name = 'FacilityMissing';
+
+  /** `says` is the whole sentence: what is missing, and what to do about it. */
+  constructor(facility: string, says: string) {
+    super('facility-missing', says, { facility });
+  }
+}
+
+/** What `act` comes to, or undefined where the facility that it asks is missing. */
+export async function whereOffered<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (obstacleIn(error)?.reason !== 'facility-missing') throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import type { Obstacle, Reason } from '../ground/problems/inconclusive.ts';
+import { HOUR, MINUTE } from '../ground/time/units.ts';
+import { columnOf, reasonOf } from './tally.ts';
+import type { JudgedRule } from './verdicts.ts';
+
+/** What a rule lacks in order to be judged: the details of its obstacle, or what a plan foresees. */
+export type Want = Pick<Obstacle, 'undeclared' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
+  readonly reason?: Reason | undefined;
+  readonly facilities?: readonly string[] | undefined;
+};
+
+/** What to do about it, and how much it takes: 0 for nothing but a later run. */
+export interface Remedy {
+  readonly says: string;
+  readonly effort: number;
+}
+
+/** What a target file does not declare, in the words of examples and of plans, and the key that declares it. */
+const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
+  [/^number \d+ in the role (\w+)$/, 'numbers.$1'],
+  [/^number ([a-z]\w+)(?: \d+)?$/i, 'numbers.$1'],
+  [/^number \+?\d{5}.*$/, 'numbers'],
+  [/^.*account in the role main$|^.* of the account main$/, 'credentials.account'],
+  [/^.*account in the role sub$|^.* of the account sub$/, 'credentials.subAccount'],
+  [/^.*account in the role stranger$|^.* of the account stranger$/, 'credentials.stranger'],
+  [/^project (?:in the role )?main$/, 'credentials.project'],
+  [/^project (?:in the role )?other$/, 'credentials.otherProject'],
+  [/^voice service number 2 of the project \w+$|^service 2 of \w+$/, 'credentials.project.secondServiceId'],
+  [/^service 1 of \w+$|^voice service number 1 of the project \w+$/, 'credentials.project.serviceId'],
+  [/^(?:lookup user|user of the .* service).*$/, 'credentials.lookup'],
+  [/^app$/, 'credentials.conversation.appId'],
+  [/^bot$/, 'credentials.conversation.botId'],
+  [/^binding (\w+)$/, 'bindings.$1'],
+  [/^address of the interface (\w+)$/, 'interfaces.$1'],
+];
+
+/** The key of the target file that declares this, or the words themselves. */
+export function keyFor(undeclared: string): string {
+  const [words, key] = KEYS.find(([each]) => each.test(undeclared)) ?? [];
+  return words && key ? undeclared.replace(words, key) : undeclared;
+}
+
+/** Waits that are worth allowing, the shortest first, as the command line takes them. */
+const WAITS: ReadonlyArray<readonly [text: string, span: number]> = [
+  ['1m', MINUTE],
+  ['10m', 10 * MINUTE],
+  ['1h', HOUR],
+  ['2h', 2 * HOUR],
+  ['6h', 6 * HOUR],
+  ['25h', 25 * HOUR],
+];
+
+/** The shortest of them that covers a wait, or as many hours as it takes. */
+const waitText = (span: number): string => WAITS.find(([, each]) => span <= each)?.[0] ?? `${Math.ceil(span / HOUR)}h`;
+
+/** Facilities that something simpler than a lab can stand in for. */
+const SIMPLER: Readonly<Record<string, Remedy>> = {
+  clock: { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
+  accounts: { says: 'declare accounts with the features that it needs', effort: 4 },
+};
+
+function facilityRemedies(names: readonly string[]): Remedy[] {
+  const others = names.filter((name) => !(name in SIMPLER));
+  const simple = names.flatMap((name) => SIMPLER[name] ?? []);
+  if (others.length === 0) return simple;
+  return [...simple, { says: `offer ${others.join(', ')}: facilities in the target file, or a lab`, effort: 7 }];
+}
+
+const BY_REASON: Readonly<Record<Reason, Remedy>> = {
+  'deferred-until': { says: 'run again when the waits are over: the verdict is collected then', effort: 0 },
+  'time-unreachable': { says: 'offer a lab whose clock can be set', effort: 7 },
+  'budget-exhausted': { says: 'raise limits in the target file, or --limit', effort: 2 },
+  'callback-unreachable': { says: 'say in callbacks.publicUrl where the target reaches the harness', effort: 5 },
+  'target-unavailable': { says: 'bring the target up: plumbline doctor says what does not answer', effort: 6 },
+  'facility-missing': { says: 'offer the facility: facilities in the target file, or a lab', effort: 7 },
+  'precondition-unmet': { says: 'see in the report why the examples did not get as far as their question', effort: 8 },
+  'insufficient-evidence': { says: 'see in the report what should have shown and did not', effort: 9 },
+};
+
+/** Another account, or another customer with one, by what has to be on and off there. */
+const CUSTOMER = /^(?:account|other customer) (?!in the role)/;
+
+const articled = (words: string): string => (words.startsWith('other') ? `an${words}` : `an ${words}`);
+
+/** What to do about a lack. */
+export function remediesFor({ reason, undeclared, sideEffect, budget, waitMs, facilities }: Want): Remedy[] {
+  if (facilities && facilities.length > 0) return facilityRemedies(facilities);
+  if (sideEffect) return [{ says: `allow sideEffects ${sideEffect} in the target file`, effort: 2 }];
+  if (undeclared && CUSTOMER.test(undeclared)) return [{ says: `declare ${articled(undeclared)}`, effort: 4 }];
+  if (undeclared) return [{ says: `declare ${keyFor(undeclared)} in the target file`, effort: 3 }];
+  if (budget) return [{ says: `raise limits.${budget} in the target file`, effort: 2 }];
+  if (waitMs) return [{ says: `allow real waits with --max-wait ${waitText(waitMs)}`, effort: 1 }];
+  return [BY_REASON[reason ?? 'precondition-unmet']];
+}
+
+/** What to do so that an undecided rule can be judged, the cheapest first; nothing for a rule that is decided. */
+export function remediesOf(rule: JudgedRule): Remedy[] {
+  const column = columnOf(rule);
+  if (column !== 'inconclusive' && column !== 'notVerifiable' && column !== 'carriedOver') return [];
+  const undecided = rule.examples.filter(({ verdict }) => verdict === 'inconclusive');
+  const wants: Want[] = rule.facilities ? [{ facilities: rule.facilities }] : undecided;
+  const remedies = (wants.length > 0 ? wants : [{ reason: reasonOf(rule) }]).flatMap(remediesFor);
+  const bySentence = new Map(remedies.map((remedy) => [remedy.says, remedy]));
+  return [...bySentence.values()].sort((one, other) => one.effort - other.effort);
+}
+
+/** Rules that the same remedies open. */
+export interface RemedyGroup<R> {
+  readonly says: string;
+  readonly rules: readonly R[];
+}
+
+/** The undecided rules by what would open them: first what takes least, then what opens most. */
+export function remedyGroups<R extends JudgedRule>(rules: readonly R[]): Array<RemedyGroup<R>> {
+  const groups = new Map<string, { says: string; effort: number; rules: R[] }>();
+  for (const rule of rules) {
+    const remedies = remediesOf(rule);
+    if (remedies.length === 0) continue;
+    const says = remedies.map((remedy) => remedy.says).join('; and ');
+    const effort = remedies.reduce((sum, remedy) => sum + remedy.effort, 0);
+    const group = groups.get(says) ?? { says, effort, rules: [] };
+    group.rules.push(rule);
+    groups.set(says, group);
+  }
+  return [...groups.values()].sort((one, other) => one.effort - other.effort || other.rules.length - one.rules.length);
+}

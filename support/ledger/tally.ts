@@ -1,0 +1,82 @@
+import { REASONS, type Reason } from '../ground/problems/inconclusive.ts';
+import type { JudgedRule, Summary, Verified } from './verdicts.ts';
+
+/** Where a rule is counted: each in one place, and in the same place wherever rules are counted. */
+export type Column = Exclude<keyof Summary, 'judged'>;
+
+/** The reasons, those first that say more about a rule than the others do. */
+const ORDER: readonly Reason[] = [
+  'target-unavailable',
+  'callback-unreachable',
+  'budget-exhausted',
+  'insufficient-evidence',
+  'precondition-unmet',
+  'time-unreachable',
+  'facility-missing',
+  'deferred-until',
+];
+
+/** The one reason that an undecided rule is counted under. */
+export function reasonOf({ examples, reason = '', inScope }: JudgedRule): Reason | undefined {
+  const told = REASONS.find((each) => reason.startsWith(each));
+  if (!inScope && told) return told;
+  const seen = examples.flatMap((example) => (example.verdict === 'inconclusive' ? (example.reason ?? []) : []));
+  return ORDER.find((each) => seen.includes(each)) ?? told;
+}
+
+const PLACES: Readonly<Record<JudgedRule['verdict'], Column>> = {
+  pass: 'pass',
+  fail: 'fail',
+  error: 'error',
+  inconclusive: 'inconclusive',
+  recorded: 'recorded',
+  open: 'open',
+  'not-selected': 'notSelected',
+  'not-applicable': 'notApplicable',
+};
+
+/** Where a rule is counted; nowhere when it is never judged and nothing was seen of it. */
+export function columnOf(rule: JudgedRule): Column | undefined {
+  const { judged, inScope, verdict } = rule;
+  if (!judged) return verdict === 'recorded' || verdict === 'error' ? verdict : undefined;
+  if (!inScope) return 'notVerifiable';
+  return verdict === 'inconclusive' && reasonOf(rule) === 'deferred-until' ? 'carriedOver' : PLACES[verdict];
+}
+
+/** The rules that are counted in one place. */
+export const rulesIn = (rules: readonly JudgedRule[], column: Column): JudgedRule[] =>
+  rules.filter((rule) => columnOf(rule) === column);
+
+/** Counts rules by their places. */
+export function tallyOf(rules: readonly JudgedRule[]): Summary {
+  const count = (column: Column): number => rulesIn(rules, column).length;
+  return {
+    judged: rules.filter((rule) => rule.judged).length,
+    pass: count('pass'),
+    fail: count('fail'),
+    error: count('error'),
+    inconclusive: count('inconclusive'),
+    carriedOver: count('carriedOver'),
+    notVerifiable: count('notVerifiable'),
+    notApplicable: count('notApplicable'),
+    notSelected: count('notSelected'),
+    open: count('open'),
+    recorded: count('recorded'),
+  };
+}
+
+/** How many rules each reason keeps undecided, in the order of the rules: `3 facility-missing, 1 time-unreachable`. */
+export function reasonsText(rules: readonly JudgedRule[]): string {
+  const counts = new Map<string, number>();
+  for (const rule of rules) {
+    const reason = reasonOf(rule) ?? rule.reason ?? 'no reason';
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `${count} ${reason}`).join(', ');
+}
+
+/** How many of the rules that apply to a target were verified: they passed, or failed as the target file says. */
+export const verifiedOf = ({ judged, notApplicable, pass, fail }: Summary): Verified => ({
+  rules: pass + fail,
+  of: judged - notApplicable,
+});

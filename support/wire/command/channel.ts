@@ -1,0 +1,24 @@
+/** What is asked, with its details beside the id that its answer repeats. */
+export interface Question {
+  readonly id: number;
+  readonly [detail: string]: unknown;
+}
+
+/** A way to a driver or a facility that stays open from question to question. */
+export interface Channel {
+  /** What came back for a question, as JSON. Throws ChannelTrouble when nothing can any more. */
+  ask(question: Question): Promise<unknown>;
+  /** What was said that is no answer, as the end of a sentence; empty when nothing was. */
+  lastWords(): string;
+  close(): void;
+}
+
+/** Something at the other end that cannot be worked with; the message completes "the driver …". */
+export class ChannelTrouble extends Error {
+  override name = 'ChannelTrouble';
+}
+
+const TOLD = 300;
+
+/** The end of a text on one line, as much of it as a sentence bears. */
+export const told = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(-TOLD);

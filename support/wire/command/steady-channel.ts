@@ -1,0 +1,71 @@
+import { within } from '../../ground/time/within.ts';
+import { type Channel, ChannelTrouble } from './channel.ts';
+
+/** Breakdowns in a row after which nothing more is asked. */
+const STRIKES = 3;
+
+/** What a channel is, and how it is dealt with. */
+export interface ChannelUse {
+  /** Who answers, as the beginning of a sentence: `the driver`. */
+  readonly who: string;
+  open(): Channel;
+  /** Milliseconds that one answer may take. */
+  readonly patienceMs: number;
+  /** Breakdowns in a row after which nothing more is asked; three when absent. */
+  readonly strikes?: number | undefined;
+}
+
+/** A channel that is opened when it is first needed, and again after a breakdown; no answer is waited for without end. */
+export class SteadyChannel {
+  readonly #use: ChannelUse;
+  #channel: Channel | undefined;
+  #asked = 0;
+  #strikes = 0;
+
+  constructor(use: ChannelUse) {
+    this.#use = use;
+  }
+
+  /**
+   * Asks, and returns what `read` makes of the answer; `what` names the question. Throws ChannelTrouble with a whole
+   * sentence when none comes, or none that can be read.
+   */
+  async ask<T>(what: string, details: object, read: (answer: unknown) => T): Promise<T> {
+    const { who, patienceMs, strikes = STRIKES } = this.#use;
+    if (this.#strikes >= strikes) throw new ChannelTrouble(this.#givenUp(strikes));
+    this.#channel ??= this.#use.open();
+    const channel = this.#channel;
+    this.#asked += 1;
+    try {
+      const answer = await within(patienceMs, channel.ask({ ...details, id: this.#asked }).then(wrapped));
+      if (answer === undefined) throw new ChannelTrouble(`did not answer ${what} within ${patienceMs / 1000} s`);
+      const understood = read(answer.told);
+      this.#strikes = 0;
+      return understood;
+    } catch (error) {
+      if (!(error instanceof ChannelTrouble)) throw error;
+      const sentence = `${who} ${error.message}${channel.lastWords()}`;
+      this.#breakDown(channel);
+      throw new ChannelTrouble(sentence);
+    }
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = undefined;
+  }
+
+  #givenUp(strikes: number): string {
+    const often = strikes === 1 ? 'once' : `${strikes} times in a row`;
+    return `${this.#use.who} broke down ${often} and is asked nothing more`;
+  }
+
+  /** Several questions at once break down together, and that counts once. */
+  #breakDown(channel: Channel): void {
+    if (this.#channel !== channel) return;
+    this.#strikes += 1;
+    this.close();
+  }
+}
+
+const wrapped = (told: unknown): { told: unknown } => ({ told });

@@ -1,0 +1,72 @@
+import { isObject } from '../../ground/json.ts';
+import { forTerminal } from '../../ground/quote/terminal.ts';
+import { type Channel, ChannelTrouble } from '../command/channel.ts';
+import { CommandChannel } from '../command/command-channel.ts';
+import { SteadyChannel } from '../command/steady-channel.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { Facility } from '../target/target.ts';
+import type { DeclaredFacilities, DeclaredFacility } from './declared.ts';
+import { HttpFacilityChannel } from './http-channel.ts';
+import { LocalPage } from './local-page.ts';
+import { PersonChannel } from './person-channel.ts';
+import type { Ask, Port, Reply } from './port.ts';
+import { Terminal } from './terminal.ts';
+
+/** The answer of a channel, as that of a verb. Throws ChannelTrouble when it is none. */
+function replyIn(answer: unknown, verb: string): Reply {
+  const { status, body } = isObject(answer) ? answer : {};
+  if (Number.isInteger(status)) return { status: status as number, body };
+  throw new ChannelTrouble(`answered ${verb} with ${JSON.stringify(answer)?.slice(0, 200)}, which has no status`);
+}
+
+/** Passes on what a command says beside its answers. */
+const overheard =
+  (name: string) =>
+  (text: string): void =>
+    void process.stderr.write(forTerminal(`${text.trimEnd().replace(/^/gm, `${name}: `)}\n`));
+
+/** The facilities that a target file declares: each is opened when it is first asked, and closed with the run. */
+export class DeclaredPorts {
+  readonly #declared: DeclaredFacilities;
+  readonly #http: Pick<HttpClient, 'send'>;
+  /** By what they are: facilities with the same command share it. */
+  readonly #channels = new Map<string, SteadyChannel>();
+
+  constructor(declared: DeclaredFacilities, http: Pick<HttpClient, 'send'>) {
+    this.#declared = declared;
+    this.#http = http;
+  }
+
+  /** What stands for a facility, or undefined where the file declares nothing. */
+  portOf(name: Facility): Port | undefined {
+    const declared = (this.#declared as Partial<Record<Facility, DeclaredFacility>>)[name];
+    if (!declared) return undefined;
+    const channel = this.#channelOf(name, declared);
+    const ask = (asked: Ask): Promise<Reply> => {
+      const verb = `${asked.method} ${asked.path}`;
+      return channel.ask(verb, asked, (answer) => replyIn(answer, verb));
+    };
+    return { who: `the facility ${name}`, isPerson: declared.ask === true, ask };
+  }
+
+  close(): void {
+    for (const channel of this.#channels.values()) channel.close();
+  }
+
+  #channelOf(name: Facility, { http, command, patienceMs }: DeclaredFacility): SteadyChannel {
+    const key = http ?? command ?? 'a person';
+    const known = this.#channels.get(key);
+    if (known) return known;
+    const open = (): Channel => {
+      if (http !== undefined) return new HttpFacilityChannel(this.#http, http);
+      if (command !== undefined) return new CommandChannel(command, overheard(name));
+      return new PersonChannel(process.stdin.isTTY ? new Terminal() : new LocalPage());
+    };
+    const isPerson = http === undefined && command === undefined;
+    const who = isPerson ? `the person who stands for the facility ${name}` : `the facility ${name}`;
+    // Nobody sits there after the first question without an answer.
+    const channel = new SteadyChannel({ who, open, patienceMs, strikes: isPerson ? 1 : undefined });
+    this.#channels.set(key, channel);
+    return channel;
+  }
+}

@@ -1,0 +1,36 @@
+import { ACCOUNT_FEATURES, type AccountFeature } from '../../ground/account-features.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { nearest } from '../../ground/rules/nearest.ts';
+import { isTimeZone } from '../../ground/time/wall-clock.ts';
+
+/** An account that a new target file shall declare. */
+export interface AccountWished {
+  readonly name: string;
+  readonly features: readonly AccountFeature[];
+  readonly timeZone?: string | undefined;
+}
+
+const FEATURES = Object.keys(ACCOUNT_FEATURES) as AccountFeature[];
+
+const isFeature = (word: string): word is AccountFeature => (FEATURES as readonly string[]).includes(word);
+
+/**
+ * Reads `NAME=FEATURE,FEATURE,ZONE`, in which everything behind the name can be left out: `night=social-sending,Pacific/Auckland`.
+ * Throws UsageError for a word that is neither a feature nor a time zone.
+ */
+export function accountWished(text: string): AccountWished {
+  const [name = '', said = ''] = text.split('=');
+  const words = said.split(',').filter(Boolean);
+  if (!/^[\w-]+$/.test(name))
+    throw new UsageError(`the account ${text} has no name; write it like night=social-sending,Pacific/Auckland.`);
+  const zones = words.filter((word) => !isFeature(word) && isTimeZone(word));
+  const strange = words.find((word) => !isFeature(word) && !isTimeZone(word));
+  if (strange !== undefined) {
+    const near = nearest(strange, FEATURES);
+    const meant = near ? `did you mean ${near}?` : `the features are ${FEATURES.join(', ')}.`;
+    throw new UsageError(`${strange} of the account ${name} is neither a feature nor a time zone; ${meant}`);
+  }
+  if (zones.length > 1)
+    throw new UsageError(`the account ${name} has the time zones ${zones.join(' and ')}; give it one.`);
+  return { name, features: words.filter(isFeature), timeZone: zones[0] };
+}

@@ -1,0 +1,48 @@
+import { parseDuration } from '../../ground/time/duration.ts';
+import {
+  ASKABLE,
+  type Declarable,
+  type DeclaredFacilities,
+  type DeclaredFacility,
+  type WrittenFacility,
+} from '../facilities/declared.ts';
+import type { TargetProblem } from './target-problem.ts';
+
+/** How a target file writes its facilities, once their shape was found right. */
+export type WrittenFacilities = Readonly<Partial<Record<Declarable, WrittenFacility>>>;
+
+const MACHINE = '30s';
+const PERSON = '5m';
+
+const waysOf = (written: WrittenFacility): string[] =>
+  written === 'ask' ? ['ask'] : (['http', 'command', 'ask'] as const).filter((way) => written[way] !== undefined);
+
+function problemOf(name: string, written: WrittenFacility): string | undefined {
+  const ways = waysOf(written);
+  if (ways.length !== 1) return `needs one of http, command and ask, not ${ways.join(' and ') || 'none'}`;
+  if (ways[0] === 'ask' && !(ASKABLE as readonly string[]).includes(name))
+    return 'cannot be a person; give http or command';
+  if (written !== 'ask' && written.patience !== undefined && !parseDuration(written.patience))
+    return 'has no patience at all; give it a duration such as 30s';
+  return undefined;
+}
+
+/** What is wrong with the facilities of a target file beyond their shape. */
+export const facilityProblems = (facilities: WrittenFacilities = {}): TargetProblem[] =>
+  Object.entries(facilities).flatMap(([name, written]) => {
+    const problem = problemOf(name, written);
+    const pointer = `/facilities/${name}`;
+    return problem === undefined ? [] : [{ pointer, says: `${pointer} ${problem}` }];
+  });
+
+function declaredOf(written: WrittenFacility): DeclaredFacility {
+  const { http, command, patience } = written === 'ask' ? {} : written;
+  const isPerson = http === undefined && command === undefined;
+  const patienceMs = parseDuration(patience ?? (isPerson ? PERSON : MACHINE)) as number;
+  if (isPerson) return { ask: true, patienceMs };
+  return http === undefined ? { command, patienceMs } : { http: http.replace(/\/+$/, ''), patienceMs };
+}
+
+/** The facilities of a target file as they are used; patience in milliseconds. */
+export const facilitiesFrom = (facilities: WrittenFacilities): DeclaredFacilities =>
+  Object.fromEntries(Object.entries(facilities).map(([name, written]) => [name, declaredOf(written)]));

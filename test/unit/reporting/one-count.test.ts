@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { remedyLines } from '../../../support/cli/remedy-lines.ts';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { REASONS } from '../../../support/ground/problems/inconclusive.ts';
+import { areaTable, areaText } from '../../../support/ledger/area-summary.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { remedyGroups } from '../../../support/ledger/remedy.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
+import { badgeOf } from '../../../support/reports/badge.ts';
+import { boundLine } from '../../../support/reports/bound-line.ts';
+import { counts } from '../../../support/reports/rulebook/overview-markup.ts';
+import { gapsOf } from '../../../support/reports/rulebook/unverified-markup.ts';
+import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
+import { anExample, aRule, aRun, circumstances, failed, passed, threw } from './a-run.ts';
+
+const AREAS = ['MSG', 'DR', 'X'];
+
+const aStep = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<RecordedStep>(passed) },
+  fc.constant<RecordedStep>(failed),
+  fc.constant<RecordedStep>(threw('TypeError', 'undefined')),
+  fc.constantFrom(...REASONS).map((reason) => threw('Inconclusive', `[${reason}] it says so`)),
+  fc.constant<RecordedStep>(threw('Undeclared', '[precondition-unmet] the target file declares no app')),
+);
+
+/** A made-up rule: its area, its standing, what it needs, and how its examples end. */
+const aMadeUpRule = fc.record({
+  area: fc.constantFrom(...AREAS),
+  standing: fc.constantFrom('documented' as const, 'observe' as const, 'published' as const),
+  needs: fc.constantFrom([], ['carrier'], ['clock']),
+  hasExamples: fc.boolean(),
+  steps: fc.array(aStep, { maxLength: 3 }),
+});
+
+const aMadeUpRun = fc
+  .record({
+    rules: fc.array(aMadeUpRule, { minLength: 1, maxLength: 12 }),
+    scope: fc.constantFrom('reference' as const, 'external' as const),
+    published: fc.boolean(),
+    selection: fc.constantFrom(undefined, '--tags @smoke'),
+    require: fc.constantFrom(undefined, 0, 60, 90),
+  })
+  .map(({ rules, ...over }) => {
+    const ids = rules.map((_, at) => `MSG-${at}`);
+    const rows = rules.map(({ area, standing, needs }, at) => aRule(ids[at] ?? '', { area, standing, needs }));
+    const examples = rules.flatMap(({ steps }, at) => steps.map((step) => anExample(ids[at] ?? '', [step])));
+    const known = ids.filter((_, at) => rules[at]?.hasExamples || (rules[at]?.steps.length ?? 0) > 0);
+    return judge(rows, aRun(examples), circumstances(known, over));
+  });
+
+/** The number before some words in a line; 0 where they are not in it. */
+const numberIn = (line: string, words: string): number =>
+  Number(new RegExp(`(\\d+) (?:of \\d+ )?${words}`).exec(line)?.[1] ?? 0);
+
+/** The sums of the columns of a table, by their titles. */
+function sumsOf(lines: readonly string[], cells: (line: string) => string[]): Record<string, number> {
+  const [head = '', ...rows] = lines;
+  const titles = cells(head).slice(1);
+  return Object.fromEntries(
+    titles.map((title, at) => [title, rows.reduce((sum, row) => sum + Number(cells(row)[at + 1] ?? 0), 0)]),
+  );
+}
+
+const consoleSums = (verdicts: Verdicts): Record<string, number> =>
+  sumsOf(
+    areaTable(verdicts)
+      .split('\n')
+      .filter((line) => !line.includes('nothing ran')),
+    (line) => [line.slice(2, 14), ...(line.slice(14).match(/.{13}/g) ?? [])].map((cell) => cell.trim()),
+  );
+
+const pageSums = (verdicts: Verdicts): Record<string, number> => {
+  const lines = verdictsMarkdown(verdicts).split('\n');
+  const from = lines.findIndex((line) => line.startsWith('| area'));
+  const table = lines.slice(from).filter((_, at, all) => all.slice(0, at + 1).every((line) => line.startsWith('|')));
+  return sumsOf(
+    table.filter((line) => !line.includes('--')),
+    (line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+  );
+};
+
+/** What each output has to say of the summary, by the words that it uses. */
+const wanted = ({ summary }: Verdicts) => ({
+  pass: summary.pass,
+  fail: summary.fail,
+  error: summary.error,
+  inconclusive: summary.inconclusive,
+  'carried over': summary.carriedOver,
+  'not here': summary.notVerifiable,
+  open: summary.open,
+});
+
+it('each rule is counted in one place, and every output says the same of it', () => {
+  fc.assert(
+    fc.property(aMadeUpRun, (verdicts) => {
+      const { summary, rules } = verdicts;
+      const all = wanted(verdicts);
+      const shown = Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
+      const line = boundLine(verdicts);
+      expect({
+        pass: numberIn(line, 'judged rules passed'),
+        fail: numberIn(line, 'failed'),
+        error: numberIn(line, 'in error'),
+        inconclusive: numberIn(line, 'inconclusive'),
+        'carried over': numberIn(line, 'carried over'),
+        'not here': numberIn(line, 'not verifiable here'),
+        open: numberIn(line, 'open'),
+      }).toEqual(all);
+      const areas = new Set(rules.filter(({ judged }) => judged).map(({ area }) => area));
+      const inAreas = rules.filter(({ area }) => areas.has(area));
+      expect(badgeOf(verdicts).message).toContain(`${summary.pass}/${summary.judged - summary.notApplicable} `);
+      for (const sums of inAreas.length === rules.length ? [consoleSums(verdicts), pageSums(verdicts)] : [])
+        expect(sums).toMatchObject(shown);
+      const progress = AREAS.map((area) => areaText(rules.filter((rule) => rule.area === area)));
+      for (const [words, count] of Object.entries(all))
+        expect(progress.reduce((sum, text) => sum + numberIn(text, `${words}(?:,|$)`), 0)).toBe(count);
+    }),
+  );
+});
+
+it('the rule book counts as the first line does, and every undecided rule has a remedy', () => {
+  fc.assert(
+    fc.property(aMadeUpRun, (verdicts) => {
+      const { summary, rules } = verdicts;
+      const book = Object.fromEntries(counts({ rules: rules as never }).map(({ verdict, count }) => [verdict, count]));
+      expect({
+        pass: book.pass ?? 0,
+        fail: book.fail ?? 0,
+        error: book.error ?? 0,
+        inconclusive: book.inconclusive ?? 0,
+        carriedOver: book['carried-over'] ?? 0,
+        notVerifiable: book['not-verifiable'] ?? 0,
+        notApplicable: book['not-applicable'] ?? 0,
+        notSelected: book['not-selected'] ?? 0,
+        open: book.open ?? 0,
+        recorded: book.recorded ?? 0,
+      }).toEqual(Object.fromEntries(Object.entries(summary).filter(([name]) => name !== 'judged')));
+      const undecided = summary.inconclusive + summary.carriedOver + summary.notVerifiable;
+      const groups = remedyGroups(rules);
+      expect(groups.reduce((sum, group) => sum + group.rules.length, 0)).toBe(undecided);
+      expect(gapsOf(rules as never).slice(0, groups.length)).toMatchObject(
+        groups.map(({ says }) => ({ remedy: says })),
+      );
+      const told = /to verify (\d+)/.exec(remedyLines(verdicts) ?? '')?.[1] ?? 0;
+      expect(Number(told)).toBe(undecided);
+    }),
+  );
+});
+
+it('the reasons in the first line add up to the rules that they are reasons of', () => {
+  const sum = (text = ''): number => [...text.matchAll(/(\d+) /g)].reduce((all, [, count]) => all + Number(count), 0);
+  fc.assert(
+    fc.property(aMadeUpRun, (verdicts) => {
+      const line = boundLine(verdicts);
+      const reasons = (words: string) => sum(new RegExp(`${words} \\(([^)]*)\\)`).exec(line)?.[1]);
+      expect(reasons('inconclusive')).toBe(verdicts.summary.inconclusive);
+      expect(reasons('not verifiable here')).toBe(verdicts.summary.notVerifiable);
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Obstacle } from '../../../support/ground/problems/inconclusive.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { keyFor, remediesOf, remedyGroups } from '../../../support/ledger/remedy.ts';
+import { anExample, aRule, aRun, circumstances, passed, threw } from './a-run.ts';
+
+/** An example that ended at an obstacle, with what its evidence says of it. */
+function stopped(rule: string, obstacle: Obstacle, says = 'it says so') {
+  const evidence = { rung: 'none', exchanges: [], callbacks: [], observations: [], witness: [], obstacle };
+  const thrown = obstacle.undeclared ? 'Undeclared' : 'Inconclusive';
+  return anExample(rule, [threw(thrown, `[${obstacle.reason}] ${says}`)], { evidence } as object);
+}
+
+const rulesOf = (examples: ReturnType<typeof anExample>[], needs: readonly string[] = []) => {
+  const ids = [...new Set(examples.map(({ rule }) => rule))];
+  const rows = ids.map((id) => aRule(id, { needs: [...needs] }));
+  return judge(rows, aRun(examples), circumstances(ids, { scope: 'external' })).rules;
+};
+
+const remedyOf = (obstacle: Obstacle, says?: string) =>
+  rulesOf([stopped('MSG-01', obstacle, says)]).flatMap((rule) => remediesOf(rule).map((each) => each.says));
+
+describe('the remedy for a rule', () => {
+  it.each([
+    [
+      { reason: 'precondition-unmet', undeclared: 'number 1 in the role blocked' },
+      'declare numbers.blocked in the target file',
+    ],
+    [
+      { reason: 'precondition-unmet', undeclared: 'x', sideEffect: 'messages' },
+      'allow sideEffects messages in the target file',
+    ],
+    [{ reason: 'budget-exhausted', budget: 'messages' }, 'raise limits.messages in the target file'],
+    [{ reason: 'time-unreachable', waitMs: 600_000 }, 'allow real waits with --max-wait 10m'],
+    [{ reason: 'time-unreachable', waitMs: 90_000 }, 'allow real waits with --max-wait 10m'],
+    [{ reason: 'time-unreachable', waitMs: 172_800_000 }, 'allow real waits with --max-wait 48h'],
+    [
+      { reason: 'deferred-until', until: '2026-05-06T00:00:00.000Z' },
+      'run again when the waits are over: the verdict is collected then',
+    ],
+    [{ reason: 'callback-unreachable' }, 'say in callbacks.publicUrl where the target reaches the harness'],
+  ] as const)('%o', (obstacle, says) => {
+    expect(remedyOf(obstacle)).toEqual([says]);
+  });
+
+  it('names the account that an example asks for', () => {
+    const undeclared = 'account with de-duplication on and social sending off';
+    expect(remedyOf({ reason: 'precondition-unmet', undeclared })).toEqual([`declare an ${undeclared}`]);
+    const other = 'other customer with de-duplication on';
+    expect(remedyOf({ reason: 'precondition-unmet', undeclared: other })).toEqual([`declare an${other}`]);
+  });
+
+  it('names facilities, and what is simpler than a lab', () => {
+    const rules = rulesOf([stopped('MSG-01', { reason: 'facility-missing' })], ['carrier', 'accounts', 'clock']);
+    expect(rules.flatMap((rule) => remediesOf(rule).map((each) => each.says))).toEqual([
+      'declare accounts with the features that it needs',
+      'offer carrier: facilities in the target file, or a lab',
+    ]);
+  });
+
+  it('is none for a rule that is decided', () => {
+    expect(remediesOf(rulesOf([anExample('MSG-01', [passed])])[0] as never)).toEqual([]);
+  });
+});
+
+it('groups of rules with the same remedy begin with what takes least, then with what opens most', () => {
+  const account = (on: string): Obstacle => ({ reason: 'precondition-unmet', undeclared: `account with ${on} on` });
+  const rules = rulesOf([
+    stopped('MSG-01', account('social sending')),
+    stopped('MSG-02', account('de-duplication')),
+    stopped('MSG-03', account('de-duplication')),
+    stopped('MSG-04', { reason: 'time-unreachable', waitMs: 1000 }),
+    stopped('MSG-05', { reason: 'time-unreachable', waitMs: 1000 }),
+    stopped('MSG-05', account('de-duplication')),
+  ]);
+  expect(remedyGroups(rules).map(({ says, rules: own }) => `${own.length} ${says}`)).toEqual([
+    '1 allow real waits with --max-wait 1m',
+    '2 declare an account with de-duplication on',
+    '1 declare an account with social sending on',
+    '1 allow real waits with --max-wait 1m; and declare an account with de-duplication on',
+  ]);
+});
+
+it('a key that is not known stays in its own words', () => {
+  expect(keyFor('service 2 of main')).toBe('credentials.project.secondServiceId');
+  expect(keyFor('project other')).toBe('credentials.otherProject');
+  expect(keyFor('secret that call events are signed with')).toBe('secret that call events are signed with');
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+
+export type Feature =
+  | 'deduplication'
+  | 'socialSending'
+  | 'familiarSender'
+  | 'characterConverter'
+  | 'shortLinks'
+  | 'dedicatedNumbers'
+  | 'billingUnits'
+  | 'ownOptOut';
+
+export interface Account {
+  id: string;
+  parentId?: string;
+  timeZone: string;
+  features: Feature[];
+  apiKeys: { key: string; secret: string }[];
+  numbers: string[];
+}
+
+export interface Project {
+  id: string;
+  accessKeys: { keyId: string; keySecret: string }[];
+  bots: { botId: string; appId: string }[];
+  voiceServices: { serviceId: string; name: string; isDefault: boolean }[];
+}
+
+export interface LookupUser {
+  username: string;
+  password: string;
+  service: 'portability' | 'realtime';
+  maxOngoing: number;
+}
+
+export interface NumberEntry {
+  number: string;
+  behaviour: 'reachable' | 'noRoute' | 'blocked' | 'undeliverable';
+  imsi?: string;
+  location?: string;
+  lookup?: string;
+  replies?: string;
+  chatCapable?: boolean;
+}
+
+function load<T>(variable: string, fallback: string): T {
+  const file = process.env[variable] ?? new URL(`../${fallback}`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+const file = load<{
+  vendorId: string;
+  accounts: Account[];
+  projects: Project[];
+  lookupUsers: LookupUser[];
+}>('ACCOUNTS_FILE', 'accounts.json');
+
+const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
+const text = (name: string, fallback: string) => process.env[name] ?? fallback;
+
+export const vendorId = file.vendorId;
+export const accounts = file.accounts;
+export const projects = file.projects;
+export const lookupUsers = file.lookupUsers;
+export const numbers = new Map(
+  load<NumberEntry[]>('NUMBERS_FILE', 'numbers.json').map((entry) => [entry.number, entry]),
+);
+
+/** Where each interface is, below the one address of the platform. */
+export const paths = {
+  eu: '/gateway/eu',
+  apac: '/gateway/apac',
+  token: '/auth',
+  subprojects: '/subproject',
+  voice: '/voice',
+  conversation: '/conversation',
+  standalone: '/apps',
+  simulator: '/simulator',
+  links: '/l',
+};
+
+export const settings = {
+  host: text('HOST', '127.0.0.1'),
+  port: number('PORT', 0),
+  lookupPorts: text('LOOKUP_PORTS', '0,0').split(',').map(Number),
+  /** The file that gets all addresses, as JSON, once every one of them answers. */
+  readyFile: process.env.READY_FILE,
+  carrierDelay: number('CARRIER_DELAY_MS', 100),
+  reviewDelay: number('REVIEW_DELAY_MS', 2000),
+  callbackRetries: 6,
+  callbackRetryDelay: 1000,
+  tokenLifetime: 3600,
+  duplicateCode: text('DUPLICATE_CODE', '305'),
+  sendingStarts: number('SENDING_STARTS', 8),
+  sendingEnds: number('SENDING_ENDS', 18),
+  shortLinkHost: 'https://vnd.to/',
+  shortLinkLength: number('SHORT_LINK_LENGTH', 22),
+  headerPrefix: 'X-Gateway-',
+  errorRegistry: 'https://errors.example.com',
+};
+
+export const findAccount = (id: string) => accounts.find((account) => account.id === id);
+export const has = (account: Account, feature: Feature) => account.features.includes(feature);

@@ -1,0 +1,85 @@
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
+  '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const extended = '^{}\\[~]|€\f';
+
+const basicSet = new Set(basic);
+const extendedSet = new Set(extended);
+
+const lookAlikes: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '`': "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‹': '<',
+  '›': '>',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  '…': '...',
+  '•': '*',
+  '·': '.',
+  '\t': ' ',
+  '\u00a0': ' ',
+  '\u2003': ' ',
+  '\u2009': ' ',
+  '\u200b': '',
+  '\ufeff': '',
+  '\u2028': '\n',
+  '\u2029': '\n',
+  œ: 'oe',
+  Œ: 'OE',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'TH',
+  ı: 'i',
+  '©': '(c)',
+  '®': '(r)',
+  '™': '(tm)',
+  '×': 'x',
+  '÷': '/',
+  '°': 'o',
+  '¢': 'c',
+  '±': '+/-',
+  ç: 'Ç',
+  '₤': '£',
+};
+
+const isGsm7Character = (character: string) => basicSet.has(character) || extendedSet.has(character);
+
+export const isGsm7 = (text: string) => [...text].every(isGsm7Character);
+
+/** Downgrades a text so that it fits the GSM-7 set; what has no look-alike becomes question marks. */
+export function toGsm7(text: string): string {
+  return [...text.normalize('NFC')].map(downgrade).join('');
+}
+
+function downgrade(character: string): string {
+  if (isGsm7Character(character)) return character;
+  const lookAlike = lookAlikes[character];
+  if (lookAlike !== undefined) return lookAlike;
+  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (bare && isGsm7(bare)) return bare;
+  return '?'.repeat(character.length);
+}
+
+/** How many message parts a text takes. */
+export function partsOf(text: string): number {
+  if (!isGsm7(text)) return text.length <= 70 ? 1 : Math.ceil(text.length / 67);
+  const septets = [...text].reduce((sum, character) => sum + (extendedSet.has(character) ? 2 : 1), 0);
+  return septets <= 160 ? 1 : Math.ceil(septets / 153);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, has, settings } from '../../config.ts';
+import type { Json } from '../../http/check.ts';
+import type { Message } from '../model.ts';
+import { storeOf } from '../store.ts';
+import { dispatch, hold, refuse } from './dispatch.ts';
+import { partsOf, toGsm7 } from './gsm7.ts';
+import { chooseSender } from './sender.ts';
+import { shortenLinks } from './short-links.ts';
+
+const window = 24 * 60 * 60_000;
+
+/** Takes one message in and starts it on its way. */
+export function submit(account: Account, item: Record<string, Json>): Message {
+  const now = new Date();
+  const id = randomUUID();
+  const destination = item.destination_number;
+  const content = prepare(account, item, { id, destination, metadata: item.metadata });
+  const message: Message = {
+    id,
+    accountId: account.id,
+    originalText: item.content,
+    content,
+    destination,
+    format: item.format ?? 'SMS',
+    deliveryReport: item.delivery_report === true,
+    callbackUrl: item.callback_url,
+    metadata: item.metadata,
+    scheduled: inUtc(item.scheduled),
+    expiry: inUtc(item.message_expiry_timestamp),
+    media: item.media,
+    subject: item.subject,
+    ...chooseSender(account, destination, item.source_number),
+    status: 'queued',
+    units: item.format === 'MMS' ? 1 : partsOf(content),
+    submittedAt: now,
+    updatedAt: now,
+    revision: 1,
+  };
+  const duplicate = has(account, 'deduplication') && isDuplicate(message);
+  storeOf(account.id).messages.set(id, message);
+  setImmediate(() => {
+    const start = message.scheduled ? new Date(message.scheduled) : now;
+    if (duplicate) refuse(account, message);
+    else if (start > now) hold(account, message, start);
+    else dispatch(account, message);
+  });
+  return message;
+}
+
+const inUtc = (time?: string) => (time === undefined ? undefined : new Date(time.toUpperCase()).toISOString());
+
+function prepare(account: Account, item: Record<string, Json>, message: Parameters<typeof shortenLinks>[2]): string {
+  let text: string = item.content;
+  if (has(account, 'shortLinks')) text = shortenLinks(text, account.id, message);
+  if (has(account, 'characterConverter')) text = toGsm7(text);
+  return text;
+}
+
+/** The same text went to the same number within the last day, and was not itself discarded as a duplicate. */
+function isDuplicate(message: Message): boolean {
+  const since = message.submittedAt.getTime() - window;
+  for (const earlier of storeOf(message.accountId).messages.values()) {
+    if (
+      earlier.submittedAt.getTime() > since &&
+      earlier.destination === message.destination &&
+      earlier.originalText === message.originalText &&
+      earlier.status !== 'cancelled' &&
+      earlier.errorCode !== settings.duplicateCode
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { actForSubAccount, authenticate } from '../auth/messaging.ts';
+import { badRequest } from '../http/problems.ts';
+import { jsonBody } from '../http/server.ts';
+import { blacklistRouter } from './routes/blacklist.ts';
+import { contactsRouter } from './routes/contacts.ts';
+import { dedicatedRouter } from './routes/dedicated.ts';
+import { deliveryReportsRouter, repliesRouter } from './routes/inbox.ts';
+import { linksRouter } from './routes/links.ts';
+import { messagesRouter } from './routes/messages.ts';
+import { reportsRouter } from './routes/reports.ts';
+import { senderAddressRouter } from './routes/sender-addresses.ts';
+import { senderRequestRouter } from './routes/sender-requests.ts';
+import { signatureKeysRouter } from './routes/signature-keys.ts';
+import { webhooksRouter } from './routes/webhooks.ts';
+
+export const messagingRouter = Router();
+
+messagingRouter.use(authenticate);
+messagingRouter.use(
+  jsonBody(() =>
+    badRequest(
+      ['Failed to parse message body.'],
+      'The request could not be parsed. Please make sure that the body is a JSON object.',
+    ),
+  ),
+);
+
+messagingRouter.use('/v1/messages', actForSubAccount, messagesRouter);
+messagingRouter.use('/v1/delivery_reports', actForSubAccount, deliveryReportsRouter);
+messagingRouter.use('/v1/replies', actForSubAccount, repliesRouter);
+messagingRouter.use('/v1/webhooks/messages', actForSubAccount, webhooksRouter);
+messagingRouter.use('/v1/messaging/numbers/sender_address/requests', actForSubAccount, senderRequestRouter);
+messagingRouter.use('/v1/messaging/numbers/sender_address/addresses', actForSubAccount, senderAddressRouter);
+messagingRouter.use('/v1/messaging/numbers/dedicated', dedicatedRouter);
+messagingRouter.use('/v1/number_authorisation', blacklistRouter);
+messagingRouter.use('/v1/iam/signature_keys', signatureKeysRouter);
+messagingRouter.use('/v1/reporting/links', linksRouter);
+messagingRouter.use('/v2-preview/reporting/messages', reportsRouter);
+messagingRouter.use('/api/v1/contacts', contactsRouter);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { has } from '../../config.ts';
+import { type Check, explain, faultsOf, map, optional, required, shape, text } from '../../http/check.ts';
+import { pageByToken } from '../../http/pages.ts';
+import { badRequest, conflict, forbidden, notFound } from '../../http/problems.ts';
+import { dedicatedNumbers } from '../dedicated.ts';
+import type { Assignment, DedicatedNumber } from '../model.ts';
+import { assignments } from '../store.ts';
+
+const creation = shape({ label: required(text({ max: 100 })), metadata: required(map(text())) });
+const change = shape({ label: optional(text({ max: 100 })), metadata: optional(map(text())) });
+
+function check(shapeOfBody: Check, body: unknown): void {
+  const details = explain(faultsOf(shapeOfBody, body));
+  if (details.length > 0) throw badRequest(details);
+}
+
+const words = (value: unknown) =>
+  String(value)
+    .toUpperCase()
+    .split(',')
+    .map((word) => word.trim());
+
+function matches(number: DedicatedNumber, query: Request['query']): boolean {
+  const { country, matching, service_types, types, type, classification } = query;
+  return (
+    (!country || words(country).includes(number.country)) &&
+    (!matching || number.phone_number.includes(String(matching))) &&
+    (!service_types || words(service_types).some((service) => number.capabilities.includes(service))) &&
+    (!(types ?? type) || words(types ?? type).includes(number.type)) &&
+    (!classification || words(classification).includes(number.classification))
+  );
+}
+
+const assignmentOf = (numberId: string) => [...assignments.values()].find(({ number_id }) => number_id === numberId);
+
+function view({ accountId, ...assignment }: Assignment) {
+  return { ...assignment, account_id: accountId };
+}
+
+export const dedicatedRouter = Router();
+
+dedicatedRouter.use((req, _res, next) => {
+  if (!has(req.account, 'dedicatedNumbers')) throw forbidden('This feature has not been enabled in your account.');
+  next();
+});
+
+dedicatedRouter.get('/', (req, res) => {
+  const free = [...dedicatedNumbers.values()].filter(
+    (number) => !assignmentOf(number.id) && matches(number, req.query),
+  );
+  res.json(pageByToken(free, req.query, 50));
+});
+
+dedicatedRouter.get('/assignments', (req, res) => {
+  const { label, number_id } = req.query;
+  const own = [...assignments.values()]
+    .filter((assignment) => assignment.accountId === req.account.id)
+    .map((assignment) => ({ assignment: view(assignment), number: numberOf(assignment.number_id) }))
+    .filter(
+      ({ assignment, number }) =>
+        matches(number, req.query) &&
+        (!label || assignment.label === label) &&
+        (!number_id || assignment.number_id === number_id),
+    );
+  res.json(pageByToken(own, req.query, 50));
+});
+
+dedicatedRouter.get('/:id', (req, res) => {
+  res.json(numberOf(req.params.id));
+});
+
+dedicatedRouter
+  .route('/:id/assignment')
+  .get((req, res) => {
+    res.json(view(ownAssignment(req.account.id, req.params.id)));
+  })
+  .post((req, res) => {
+    const number = numberOf(req.params.id);
+    check(creation, req.body);
+    if (assignmentOf(number.id)) throw conflict('The number is already assigned.');
+    const { label, metadata } = req.body;
+    const assignment = { id: randomUUID(), accountId: req.account.id, number_id: number.id, label, metadata };
+    assignments.set(assignment.id, assignment);
+    res.status(201).json(view(assignment));
+  })
+  .patch((req, res) => {
+    const assignment = ownAssignment(req.account.id, req.params.id);
+    check(change, req.body);
+    assignment.label = req.body.label ?? assignment.label;
+    assignment.metadata = req.body.metadata ?? assignment.metadata;
+    res.status(204).end();
+  })
+  .delete((req, res) => {
+    assignments.delete(ownAssignment(req.account.id, req.params.id).id);
+    res.status(204).end();
+  });
+
+function numberOf(id: string): DedicatedNumber {
+  const number = dedicatedNumbers.get(id);
+  if (!number) throw notFound();
+  return number;
+}
+
+function ownAssignment(accountId: string, numberId: string): Assignment {
+  const assignment = assignmentOf(numberOf(numberId).id);
+  if (assignment?.accountId !== accountId) throw notFound();
+  return assignment;
+}

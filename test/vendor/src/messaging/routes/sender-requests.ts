@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { explain, faultsOf, list, oneOf, optional, required, shape, text } from '../../http/check.ts';
+import { badRequest, conflict, notFound } from '../../http/problems.ts';
+import type { SenderRequest } from '../model.ts';
+import { alphaCountries, approve, isCode, personalCountries, review, sendCode } from '../senders.ts';
+import { storeOf } from '../store.ts';
+
+const body = shape({
+  sender_address: required(text({ min: 1 })),
+  sender_address_type: required(oneOf('INTERNATIONAL', 'ALPHANUMERIC')),
+  usage_type: required(oneOf('OWN_NUMBER', 'ALPHANUMERIC')),
+  destination_countries: required(list(text({ pattern: /^[A-Z]{2}$/, says: 'must be a two-letter country code' }), 1)),
+  reason: required(text({ min: 1, max: 2000 })),
+  label: optional(text({ max: 100 })),
+});
+
+function faultsOfRules(request: SenderRequest): string[] {
+  const isAlpha = request.usage_type === 'ALPHANUMERIC';
+  const faults: string[] = [];
+  if (isAlpha !== (request.sender_address_type === 'ALPHANUMERIC')) {
+    faults.push('/usage_type: does not go with the sender_address_type');
+  }
+  if (isAlpha && !/^[A-Za-z0-9_-]{3,11}$/.test(request.sender_address)) {
+    faults.push('/sender_address: an alpha tag has 3 to 11 letters or digits');
+  }
+  if (!isAlpha && !/^\+[1-9]\d{7,14}$/.test(request.sender_address)) {
+    faults.push('/sender_address: must be a phone number in international format');
+  }
+  const allowed = isAlpha ? alphaCountries : personalCountries;
+  request.destination_countries.forEach((country, index) => {
+    if (!allowed.has(country)) faults.push(`/destination_countries/${index}: [${country}] is not supported`);
+  });
+  return faults;
+}
+
+function isTaken({ account_id, sender_address }: SenderRequest): boolean {
+  const { senderRequests } = storeOf(account_id);
+  return [...senderRequests.values()].some(
+    (other) => other.status !== 'REJECTED' && other.sender_address.toLowerCase() === sender_address.toLowerCase(),
+  );
+}
+
+export const senderRequestRouter = Router();
+
+senderRequestRouter.post('/', (req, res) => {
+  const details = explain(faultsOf(body, req.body));
+  if (details.length > 0) throw badRequest(details);
+  const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = req.body;
+  const now = new Date().toISOString();
+  const request: SenderRequest = {
+    id: randomUUID(),
+    account_id: req.account.id,
+    sender_address,
+    sender_address_type,
+    usage_type,
+    destination_countries,
+    reason,
+    label,
+    status: usage_type === 'OWN_NUMBER' ? 'PENDING' : 'OPEN',
+    created_date: now,
+    last_modified_date: now,
+    revision: 1,
+  };
+  const faults = faultsOfRules(request);
+  if (faults.length > 0) throw badRequest(faults);
+  if (isTaken(request)) throw conflict('The sender address is already registered or requested.');
+  storeOf(req.account.id).senderRequests.set(request.id, request);
+  if (request.status === 'PENDING') sendCode(request);
+  else review(request);
+  res.status(201).json(request);
+});
+
+senderRequestRouter.get('/', (req, res) => {
+  res.json({ data: [...storeOf(req.account.id).senderRequests.values()] });
+});
+
+senderRequestRouter.get(['/:id', '/:id/status'], (req, res) => {
+  res.json(find(req));
+});
+
+senderRequestRouter.post('/:id/verify', (req, res) => {
+  const request = find(req);
+  const code = req.body.verification_code;
+  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw badRequest(['/verification_code: must have six digits']);
+  if (request.usage_type !== 'OWN_NUMBER') throw badRequest(['Only a personal number is verified by a code']);
+  if (!isCode(request, code)) throw badRequest(['/verification_code: is not the code that was sent']);
+  approve(request);
+  res.status(200).json(request);
+});
+
+function find(req: Request): SenderRequest {
+  const request = storeOf(req.account.id).senderRequests.get(String(req.params.id));
+  if (!request) throw notFound();
+  return request;
+}

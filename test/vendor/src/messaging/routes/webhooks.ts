@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { type Request, Router } from 'express';
+import {
+  both,
+  type Check,
+  explain,
+  faultsOf,
+  httpUrl,
+  list,
+  map,
+  oneOf,
+  optional,
+  required,
+  shape,
+  text,
+  whole,
+} from '../../http/check.ts';
+import { pageNumber, pageSizeOf } from '../../http/pages.ts';
+import { badRequest, conflict, notFound } from '../../http/problems.ts';
+import type { Webhook } from '../model.ts';
+import { storeOf } from '../store.ts';
+
+const url = both(text({ max: 1000 }), httpUrl);
+const method = oneOf('GET', 'POST', 'PATCH', 'PUT', 'DELETE');
+const encoding = oneOf('JSON', 'FORM_ENCODED', 'XML');
+const events = list(
+  oneOf(
+    'RECEIVED_SMS',
+    'OPT_OUT_SMS',
+    'RECEIVED_MMS',
+    'ENROUTE_DR',
+    'SUBMITTED_DR',
+    'DELIVERED_DR',
+    'EXPIRED_DR',
+    'REJECTED_DR',
+    'FAILED_DR',
+  ),
+  1,
+);
+const headers: Check = (value, path, faults) => {
+  map(text({ max: 1000 }), 200)(value, path, faults);
+  const names = Object.keys(value ?? {});
+  if (names.some((name) => name.toLowerCase() === 'content-type')) {
+    faults.push({ path, reason: 'Content-Type is set by the encoding' });
+  }
+};
+const rest = { headers: optional(headers), template: optional(text()) };
+const creation = shape({
+  url: required(url),
+  method: required(method),
+  encoding: required(encoding),
+  events: required(events),
+  ...rest,
+  read_timeout: optional(whole(1, 60_000)),
+  retries: optional(whole(0, 5)),
+  retry_delay: optional(whole(1, 60)),
+});
+const changes = shape({
+  url: optional(url),
+  method: optional(method),
+  encoding: optional(encoding),
+  events: optional(events),
+  ...rest,
+});
+
+function check(shapeOfBody: Check, body: unknown): void {
+  const details = explain(faultsOf(shapeOfBody, body));
+  if (details.length > 0) throw badRequest(details);
+}
+
+function refuseTwin(accountId: string, wanted: Pick<Webhook, 'url' | 'method'>, self?: Webhook): void {
+  for (const other of storeOf(accountId).webhooks.values()) {
+    if (other !== self && other.url === wanted.url && other.method === wanted.method) {
+      throw conflict('A webhook with the given url and method already exists.');
+    }
+  }
+}
+
+export const webhooksRouter = Router();
+
+webhooksRouter.get('/', (req, res) => {
+  const page = pageNumber(req.query.page, 0);
+  const pageSize = pageSizeOf(req.query.page_size, 100, 1000);
+  const all = [...storeOf(req.account.id).webhooks.values()];
+  res.json({ page, pageSize, pageData: all.slice(page * pageSize, (page + 1) * pageSize) });
+});
+
+webhooksRouter.post('/', (req, res) => {
+  check(creation, req.body);
+  refuseTwin(req.account.id, req.body);
+  const { url, method, encoding, events, headers, template, read_timeout, retries, retry_delay } = req.body;
+  const webhook: Webhook = {
+    id: randomUUID(),
+    url,
+    method,
+    encoding,
+    events: [...new Set<string>(events)],
+    headers: headers ?? {},
+    template,
+    read_timeout: read_timeout ?? 20_000,
+    retries: retries ?? 0,
+    retry_delay: retry_delay ?? 5,
+  };
+  storeOf(req.account.id).webhooks.set(webhook.id, webhook);
+  res.status(201).json(webhook);
+});
+
+webhooksRouter
+  .route('/:id')
+  .get((req, res) => {
+    res.json(find(req));
+  })
+  .patch((req, res) => {
+    const webhook = find(req);
+    const names = ['url', 'method', 'encoding', 'events', 'headers', 'template'];
+    const given = Object.fromEntries(Object.entries(req.body).filter(([name]) => names.includes(name)));
+    if (Object.keys(given).length === 0) throw badRequest(['At least one field must be given']);
+    check(changes, given);
+    refuseTwin(req.account.id, { ...webhook, ...given }, webhook);
+    res.json(Object.assign(webhook, given));
+  })
+  .delete((req, res) => {
+    storeOf(req.account.id).webhooks.delete(find(req).id);
+    res.status(204).end();
+  });
+
+function find(req: Request): Webhook {
+  const webhook = storeOf(req.account.id).webhooks.get(String(req.params.id));
+  if (!webhook) throw notFound('Resource not found.');
+  return webhook;
+}

@@ -1,0 +1,82 @@
+import { LOOKUPS } from './lookups.ts';
+import type { Vendor } from './start.ts';
+
+const FIRST = '7f0a7d4e-3c1f-4a59-9b1c-5f5f5a2c0001';
+const SECOND = '7f0a7d4e-3c1f-4a59-9b1c-5f5f5a2c0002';
+
+const SUB = 'PlainSendingRetail';
+
+const project = (name: string, id: string) => ({
+  id,
+  keyId: `project-${name}-key`,
+  keySecret: `project-${name}-secret`,
+});
+
+/** The accounts of the server as its operator would declare them, each under the features that are on. */
+const FEATURES: Readonly<Record<string, readonly [name: string, features: readonly string[]]>> = {
+  PlainSending: ['plain', []],
+  DedupTrading: ['dedup', ['de-duplication']],
+  NightSocial: ['night', ['social-sending']],
+  DaySocial: ['day', ['social-sending']],
+  ManyFeatures: [
+    'many',
+    ['familiar-sender', 'character-converter', 'short-trackable-links', 'dedicated-numbers', 'billing-units'],
+  ],
+  AllFeatures: [
+    'all',
+    [
+      ...['de-duplication', 'social-sending', 'familiar-sender', 'character-converter'],
+      ...['short-trackable-links', 'dedicated-numbers', 'billing-units'],
+    ],
+  ],
+};
+
+const accountsOf = ({ zones }: Vendor): object[] => [
+  ...Object.entries(FEATURES).map(([account, [name, features]]) => ({
+    ...{ name, account, key: `${name}-key-0001`, secret: `${name}-secret-0001` },
+    ...{ features, timeZone: zones[account] },
+    ...(name === 'plain' ? { subAccount: SUB } : {}),
+  })),
+  {
+    name: 'retail',
+    account: SUB,
+    key: 'retail-key-0001',
+    secret: 'retail-secret-0001',
+    features: [],
+    timeZone: zones[SUB],
+  },
+];
+
+/** A target file for the second server, which has no lab. */
+export function vendorTarget(vendor: Vendor): object {
+  const { simulator: _, ...interfaces } = vendor.addresses;
+  return {
+    ...{ name: 'second-server', kind: 'external', interfaces },
+    credentials: {
+      messaging: { key: 'plain-key-0001', secret: 'plain-secret-0001' },
+      ...{ account: 'PlainSending', subAccount: SUB },
+      stranger: { key: 'many-key-0001', secret: 'many-secret-0001', account: 'ManyFeatures' },
+      project: {
+        ...project('one', FIRST),
+        serviceId: '0c6f3c0a-7d0f-4f0e-8f5c-000000000011',
+        secondServiceId: '0c6f3c0a-7d0f-4f0e-8f5c-000000000012',
+      },
+      otherProject: { ...project('two', SECOND), serviceId: '0c6f3c0a-7d0f-4f0e-8f5c-000000000021' },
+      lookup: { user: 'portability-user', password: 'portability-pass', service: 'portability' },
+      conversation: { appId: 'app-one', botId: 'bot-one' },
+    },
+    accounts: accountsOf(vendor),
+    numbers: {
+      reachable: ['+61491570001', '+61491570002', '+64211234001', '+12025550001', '+447700900001', '+46700000001'],
+      noRoute: ['+61491570011'],
+      blocked: ['+61491570012'],
+      undeliverable: ['+61491570013'],
+      optsOut: ['+61491570003', '+61491570004'],
+    },
+    lookups: LOOKUPS,
+    bindings: { signatureHeaderPrefix: 'X-Gateway-' },
+    sideEffects: 'all',
+    limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 },
+    callbacks: { listen: '127.0.0.1:0' },
+  };
+}
