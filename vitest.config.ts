@@ -8,6 +8,7 @@ const APART = [
   'test/interop/{bad-hosts,bursts,canary,ci-*,cli,client-mode,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
   'test/interop/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook}.test.ts',
   'test/interop/{partial-lab,safety,sandbox-*,suspects}.test.ts',
+  'test/vendor/five-rules.test.ts',
   'test/unit/{worlds/register,reporting/{held,write-reports},cli/keep-reports}.test.ts',
 ];
 

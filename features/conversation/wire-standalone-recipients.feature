@@ -16,6 +16,7 @@ Feature: Recipients of the standalone messaging-app API
         | COUNT |
         | 2     |
         | 5     |
+        | 12    |
 
     @CONV-MAP-SEND-01 @needs-downstream
     Example: Five messages, one after another

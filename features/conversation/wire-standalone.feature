@@ -34,3 +34,5 @@ Feature: The standalone messaging-app API
         | POST   | 1     |
         | POST   | 3     |
         | GET    | 3     |
+        | POST   | 12    |
+        | GET    | 12    |

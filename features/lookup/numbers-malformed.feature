@@ -19,6 +19,17 @@ Feature: Lookups of malformed numbers
         | 46700000001a  |
 
     @LOOKUP-MSISDN-02
+    Example: The fifth malformed number
+      When the client sends the lookup query "?msisdn={number}"
+      Then the lookup answers a line like "^result=OK;"
+      When the client sends the lookup query "?msisdn=abc"
+      And the client sends the lookup query "?msisdn=46x70000001"
+      And the client sends the lookup query "?msisdn=46x70000002"
+      And the client sends the lookup query "?msisdn=46x70000003"
+      And the client sends the lookup query "?msisdn=46x70000004"
+      Then the lookup answers "result=MSISDN is invalid"
+
+    @LOOKUP-MSISDN-02
     Scenario Outline: <WHAT>
       When the client sends the lookup query "?msisdn=<MSISDN>"
       Then the lookup answers a line like "^result=(MSISDN is invalid|MSISDN range is not accepted|UNEXPECTED_DATA_VALUE)$"

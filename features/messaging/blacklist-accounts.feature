@@ -49,6 +49,14 @@ Feature: Blacklists of different accounts
       But "+46700000001" is on the blacklist of the account
       And "second" is never reported delivered
 
+    @BL-05 @reading @needs-handset @needs-callbacks
+    Example: Another customer's blacklist
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      Then "first" is reported delivered
+      And "+46700000001" is on the blacklist of the account
+      But "+46700000001" is not on the blacklist of another customer
+
   Rule: An opt-out counts with and without a callback URL, and whether or not it is confirmed
     Spec: Blacklists (number authorisation)
 
@@ -58,6 +66,13 @@ Feature: Blacklists of different accounts
       Then it is accepted
       When the handset "+61491570156" replies "STOP"
       Then "+61491570156" is on the blacklist of the account
+
+    @BL-07 @reading @needs-handset
+    Example: A message without a callback URL
+      When the account sends "Sale until Sunday" to "+46700000001" as "first", without a callback URL
+      Then it is accepted
+      When the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account
 
     @BL-07 @reading @needs-handset
     Example: The reply is confirmed

@@ -74,6 +74,16 @@ Feature: Blacklist
       And "second" is never reported delivered
       And the handset "+46700000001" has 1 message
 
+    @BL-03 @reading
+    Example: The account writes twice after the opt-out
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      And the account sends "Two days left" to "+46700000001" as "second"
+      And the account sends "Last day" to "+46700000001" as "third"
+      Then "first" is reported delivered
+      But "second" and "third" are reported rejected with report code 302 or 412
+      And "second" is never reported delivered
+
   Rule: The opt-out concerns the number that replied
     Spec: Blacklists (number authorisation)
 

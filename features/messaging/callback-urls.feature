@@ -20,6 +20,7 @@ Feature: Callback URLs
         | escaped characters   | /caf%C3%A9/%2Fopen     |
         | a repeated parameter | /in?tag=a&tag=b&empty= |
         | a slash at its end   | /in/                   |
+        | a long reference     | /in?reference=10-11-12-13-14-15-16-17-18-19-20-21-22-23-24-25-26-27-28-29-30-31-32-33-34-35-36-37-38-39-40-41-42-43-44-45-46-47-48-49-50-51-52-53-54-55-56-57-58-59-60-61-62-63-64-65-66-67-68-69-70-71-72-73-74-75-76-77-78-79-80-81-82-83-84-85-86-87-88-89-90-91-92-93-94-95-96-97-98-99-end |
 
   Rule: A message without a callback URL is not pushed anywhere
     Spec: Events / Callbacks from the messaging API

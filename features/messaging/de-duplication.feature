@@ -32,7 +32,7 @@ Feature: De-duplication
       And the account sends in one request:
         | NAME         | content           | destination_number |
         | to a second  | Your code is 1234 | +46700000002       |
-        | to a third   | Your code is 1234 | +46700000003       |
+        | to a third   | Your code is 1234 | +61491570156       |
         | another text | Your code is 5678 | +46700000001       |
       And the account sends "Your code is 1234" to "+46700000001" as "repeat"
       Then "first" and "another text" are reported delivered

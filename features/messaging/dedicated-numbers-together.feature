@@ -53,6 +53,11 @@ Feature: Classes of several numbers
         | FOUR                                                   | LAST   | CLASS  |
         | +46703112288, +46703335577, +46703994466, +46703228855 | 661199 | SILVER |
 
+      @DEDNUM-CLASS-12
+      Examples: No pattern at all
+        | FOUR                                                   | LAST   | CLASS  |
+        | +46703583127, +46703742682, +46703918264, +46703471962 | 295136 | BRONZE |
+
     @DEDNUM-CLASS-12
     Scenario Outline: A Bronze number after one that ends in <DIGITS>
       Given the platform offers the numbers "+46703<DIGITS>, +46703583127"

@@ -116,7 +116,7 @@ Feature: The detail report
   Rule: Messages are reported in detail and in sum
     Spec: Reports
 
-    @REPORT-KINDS-01 @needs-handset
+    @REPORT-KINDS-01
     Example: Two messages in detail
       When the account sends "Thursday?" to "+46700000001" as "first"
       And the account sends "Friday?" to "+46700000002" as "second"

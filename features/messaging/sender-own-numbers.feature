@@ -13,6 +13,13 @@ Feature: Own numbers
       Then it is accepted with HTTP status 200
       And the client finds the sender address "+61491570156"
 
+    @SENDER-VERIFY-01 @needs-mailbox
+    Example: Each of two numbers gets its own code
+      When the client asks for the own number "+46700000001"
+      And the client asks for the own number "+61491570156"
+      Then the holder of "+61491570156" gets a code
+      And the holder of "+46700000001" gets a code
+
     @SENDER-VERIFY-01 @needs-mailbox @needs-handset @needs-callbacks
     Example: A message goes out from the number
       When the client asks for the own number "+61491570156"

@@ -33,6 +33,17 @@ Feature: Repeated updates under an Idempotency-Key
       Then the answer is the same as answer 1
       And the service has {"description":"Evenings"}
 
+    @VOICE-IDEM-01
+    Example: The fifth of five keys
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service with {"description":"Weekends"} under the key "L"
+      And the client updates the service with {"description":"Mornings"} under the key "M"
+      And the client updates the service with {"description":"Evenings"} under the key "N"
+      And the client updates the service with {"description":"Nights"} under the key "O"
+      And the client updates the service with {"description":"Holidays"}
+      And the client updates the service with {"description":"Nights"} under the key "O"
+      Then the service has {"description":"Holidays"}
+
   Rule: A repeated request leaves later changes alone
     Spec: Endpoints / Voice service update
 

@@ -4,7 +4,7 @@ import { lookupFromWords, numberKnownAs } from '../example/session/register-stan
 import { realTime } from '../ground/time/pause.ts';
 import { candidatesIn } from '../wire/target/declared-account.ts';
 import { usualCast } from '../wire/target/declared-facts.ts';
-import type { ResolvedTarget } from '../wire/target/target.ts';
+import { type Facility, hasPort, type ResolvedTarget } from '../wire/target/target.ts';
 import type { Price } from './price.ts';
 
 /** What becomes of messages to a number where nothing but a script of the carrier makes it so. */
@@ -64,7 +64,16 @@ const PRESENT: ReadonlyArray<readonly [start: string, present: Present]> = [
   ],
 ];
 
+/** What stands for a facility, by its words: it need not be declared where somebody does what the facility does. */
+const STANDS_FOR: ReadonlyArray<readonly [words: RegExp, facility: Facility]> = [
+  [/^(?:account|other customer)/, 'accounts'],
+  [/^number (?:undeliverable|expires) /, 'carrier'],
+  [/^number optsOut /, 'handset'],
+  [/^lookup with the result /, 'hlr'],
+];
+
 function isDeclared(target: ResolvedTarget, use: string): boolean {
+  if (STANDS_FOR.some(([words, facility]) => words.test(use) && hasPort(target, facility))) return true;
   const found = PRESENT.find(([start]) => use.startsWith(start));
   return found === undefined || found[1](target, use.slice(found[0].length));
 }

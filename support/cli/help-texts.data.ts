@@ -7,7 +7,7 @@ export const INTRODUCTION =
 /** The commands in the order of the help, by what they are for. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Test a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
-  'Look closer:': ['rules', 'steps', 'report', 'compare', 'history', 'baseline'],
+  'Look closer:': ['rules', 'steps', 'report', 'compare', 'history', 'evidence', 'baseline'],
   'Combine and share runs:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
   'The bundled reference:': ['serve', 'map', 'prove'],
   'This command line:': ['completion', 'help'],
@@ -60,6 +60,10 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['0', 'no rule got worse'],
     ['1', 'a rule got worse, in the order pass, inconclusive, fail, error'],
     ['2', 'a run cannot be read'],
+  ],
+  evidence: [
+    ['0', 'the evidence is shown, or the run is taken up'],
+    ['2', 'a run that says nothing of a real target, or a file that cannot be used'],
   ],
   history: [
     ['0', 'the history is written'],
@@ -151,6 +155,10 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   compare: [
     ['compare reports/monday reports/tuesday', 'what broke and what was fixed'],
     ['compare main/reports reports --json', 'for scripts'],
+  ],
+  evidence: [
+    ['evidence', 'the evidence for each rule'],
+    ['evidence add reports/nightly', 'remembers what a run on a real target saw: names, dates and digests'],
   ],
   history: [
     ['history reports/nightly', 'all runs in a folder of report folders'],

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { type History, historyOf, type NamedRun, type RuleHistory } from '../ledger/run-history.ts';
-import { causeText, historyPage } from '../reports/history-page.ts';
+import { causeText, historyPage } from '../reports/rulebook/history-page.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { colors } from './colors.ts';
 import { print, printJson } from './streams.ts';

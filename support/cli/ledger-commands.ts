@@ -25,10 +25,23 @@ function addCompare(root: Command, done: Done): void {
 function addHistory(root: Command, done: Done): void {
   root
     .command('history <dirs...>')
-    .description('what became of each rule over several runs of one target: a page and a JSON')
+    .description('how each rule did over several runs of one target: a page and a JSON')
     .option('--out <dir>', 'folder for history.html and history.json', 'reports')
     .option('--json', 'as JSON')
     .action(async (dirs, flags) => done(await (await import('./history-command.ts')).historyCommand(dirs, flags)));
+}
+
+function addEvidence(root: Command, done: Done): void {
+  root
+    .command('evidence [action] [run]')
+    .description('the evidence for each rule: proof, and what was seen elsewhere; "evidence add RUN" takes up a run')
+    .option('--from <dir>', 'the folder with the kill matrix of the last proof', 'reports')
+    .option('--seen <file>', 'where the runs on real targets are remembered', 'plumbline-evidence.json')
+    .option('--out <dir>', 'folder for evidence.json', 'reports')
+    .option('--json', 'as JSON')
+    .action(async (action, run, flags) =>
+      done(await (await import('./evidence-command.ts')).evidenceCommand(action, run, flags)),
+    );
 }
 
 function addBaseline(root: Command, done: Done): void {
@@ -81,6 +94,7 @@ export function addLedgerCommands(root: Command, done: Done): void {
   addMerge(root, done);
   addCompare(root, done);
   addHistory(root, done);
+  addEvidence(root, done);
   addBaseline(root, done);
   addStatement(root, done);
   addJudge(root, done);

@@ -24,6 +24,7 @@ function runOptions(command: Command): Command {
     .option('--out <dir>', 'folder for the reports', 'reports')
     .option('--sign <key>', 'sign the verdicts with this private key: statement.json')
     .option('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m')
+    .option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages')
     .option(
       '--require <share>',
       'the share of the applicable rules that has to be verified, such as 60%; less ends with 3',

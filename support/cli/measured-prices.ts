@@ -18,8 +18,14 @@ export interface PricedExample {
   readonly price: Price;
 }
 
+/** The same, with its name, and its file and line. */
+export interface NamedPrice extends PricedExample {
+  readonly name: string;
+  readonly place: string;
+}
+
 /** The priced examples of each rule that has any. */
-export type Prices = ReadonlyMap<string, readonly PricedExample[]>;
+export type Prices = ReadonlyMap<string, readonly NamedPrice[]>;
 
 /** When more than this share of the examples is wanted, all are measured for the next time. */
 const MANY = 4;
@@ -42,7 +48,7 @@ function remembered(mark: string): Prices | undefined {
   try {
     const { mark: kept, prices } = JSON.parse(readFileSync(FILE, 'utf8')) as {
       mark: string;
-      prices: Array<[string, PricedExample[]]>;
+      prices: Array<[string, NamedPrice[]]>;
     };
     return kept === mark ? new Map(prices) : undefined;
   } catch {
@@ -71,9 +77,10 @@ async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpre
     await examination.run(runner, { paths: [...new Set(places.map(({ uri }) => uri))], tagExpression });
     const { examples, troubles } = examination.recorded();
     if (examples.length === 0) throw new HarnessError(`no example could be priced: ${troubles.join('; ')}`);
-    const prices = new Map<string, PricedExample[]>();
+    const prices = new Map<string, NamedPrice[]>();
     for (const example of examples) {
-      const priced = { tags: example.tags, price: priceOf(example) };
+      const { name, uri, line, tags } = example;
+      const priced = { name, place: `${uri}:${line}`, tags, price: priceOf(example) };
       prices.set(example.rule, [...(prices.get(example.rule) ?? []), priced]);
     }
     return prices;

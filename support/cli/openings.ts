@@ -21,7 +21,7 @@ export interface Opening {
 /** What is found by its beginning in the words of a missing declaration, and how much trouble it is to get; the least first. */
 const TROUBLE: ReadonlyArray<readonly [start: RegExp, trouble: number]> = [
   [/^lookup with the result /, 1],
-  [/^number (?:undeliverable|expires) /, 2],
+  [/^number (?:undeliverable|expires|optsOut) /, 2],
   [/^account/, 3],
   [/^other customer/, 4],
 ];
@@ -69,6 +69,8 @@ function leastAccount(words: string): readonly DeclaredAccount[] {
   const access = { key: 'key', secret: 'secret', ...(sub ? { subAccount: 'sub' } : {}) };
   return [{ ...accountLike('main', main), ...access }, ...(sub ? [accountLike('sub', sub)] : [])];
 }
+
+const isAccount = (words: string): boolean => words.startsWith('account');
 
 const wouldOpen = (accounts: readonly DeclaredAccount[], words: string): boolean => {
   try {
@@ -119,7 +121,8 @@ export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBo
   const all = new Set([...lacks.values()].flatMap((words) => [...words]));
   const openings = [...all].map((words) => {
     const accounts = leastAccount(words);
-    const opens = (other: string): boolean => other === words || (accounts.length > 0 && wouldOpen(accounts, other));
+    const opens = (other: string): boolean =>
+      other === words || (isAccount(words) && isAccount(other) && wouldOpen(accounts, other));
     const opened = [...lacks].flatMap(([id, lacked]) => ([...lacked].some(opens) ? [id] : []));
     return { trouble: troubleOf(words), what: openingWords(words), rules: opened };
   });

@@ -18,6 +18,8 @@ export interface RunFlags {
   readonly maxWait?: string;
   /** The share of the applicable rules that has to be verified. */
   readonly require?: string;
+  /** The messages that it may send: the examples that catch the most with them. */
+  readonly budget?: string;
   readonly waitForLease?: string;
   /** How long the whole run may take. */
   readonly limit?: string;

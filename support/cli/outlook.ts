@@ -3,7 +3,7 @@ import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeRule } from '../ledger/judge-rule.ts';
 import { SILENCES } from '../wire/target/silences.ts';
-import { DECLARABLE, type Facility, type ResolvedTarget } from '../wire/target/target.ts';
+import { DECLARABLE, type Facility, hasPort, type ResolvedTarget } from '../wire/target/target.ts';
 import { undeclaredFor } from './declared-uses.ts';
 import type { PricedExample } from './measured-prices.ts';
 import { NOTHING, type Price, plus } from './price.ts';
@@ -65,7 +65,7 @@ function missingFacilities(examples: readonly PricedExample[], target: ResolvedT
     .flatMap(({ price }) => price.uses.flatMap((use) => afterwards(BEYOND, use)))
     .filter((name) => !(name in (target.facilities ?? {})));
   const missing = tagged.filter((each) => !by.facilities.includes(each));
-  return [...new Set([...missing, ...(target.lab ? [] : beyond)])];
+  return [...new Set([...missing, ...(target.lab ? [] : beyond.filter((name) => !hasPort(target, name)))])];
 }
 
 /** Facilities that an example needs and for which nothing can stand that a target file declares. */

@@ -3,10 +3,11 @@ import parseTags from '@cucumber/tag-expressions';
 import { indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
+import { messagesIn, withinBudget } from './budget.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { declaredTarget } from './declared-target.ts';
 import { fitted } from './fitted.ts';
-import { measuredPrices, type Prices } from './measured-prices.ts';
+import { measuredPrices, type NamedPrice, type Prices } from './measured-prices.ts';
 import { shardOf } from './options.ts';
 import { outlookOf } from './outlook.ts';
 import { type Plan, type PlannedRule, planOf, planText, priceThatCounts } from './plan.ts';
@@ -21,16 +22,17 @@ interface PlanFlags {
   readonly rule: readonly string[];
   readonly tags?: string;
   readonly shard?: string;
+  readonly budget?: string;
   readonly maxWait?: string;
   readonly json?: boolean;
 }
 
 /** The examples that a run with these flags would start, of each rule that has any. */
-function runnable(prices: Prices, tagExpression: string): Prices {
+function runnable(prices: Prices, tagExpression: string, affordable?: ReadonlySet<string>): Prices {
   const expression = parseTags(tagExpression);
-  const chosen = [...prices].map(
-    ([id, examples]) => [id, examples.filter(({ tags }) => expression.evaluate([...tags]))] as const,
-  );
+  const runs = ({ tags, place }: NamedPrice): boolean =>
+    expression.evaluate([...tags]) && (affordable?.has(place) ?? true);
+  const chosen = [...prices].map(([id, examples]) => [id, examples.filter(runs)] as const);
   return new Map(chosen.filter(([, examples]) => examples.length > 0));
 }
 
@@ -39,12 +41,20 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
   const unreachable = unreachableTags(target, book.rules);
-  const { tagExpression } = select({ ...flags, unreachable, published: target.published }, book, places);
+  const selection = select({ ...flags, unreachable, published: target.published }, book, places);
+  const { tagExpression } = selection;
+  const messages = flags.budget === undefined ? target.budget?.messages : messagesIn(flags.budget);
+  const afforded =
+    messages === undefined ? undefined : await withinBudget({ messages, target, selection, book, places });
   const expression = parseTags(tagExpression);
   const rules = places
     .filter(({ tags }) => expression.evaluate([...tags]))
     .flatMap(({ tags }) => ruleTagOf(tags) ?? []);
-  const started = runnable(await measuredPrices(book, places, new Set(rules)), tagExpression);
+  const started = runnable(
+    await measuredPrices(book, places, new Set(rules)),
+    tagExpression,
+    afforded && new Set(afforded.paths),
+  );
   const by = circumstancesOf({ book, places, target });
   const planned = book.rules.flatMap((rule): PlannedRule[] => {
     const examples = started.get(rule.id);
@@ -53,7 +63,7 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
     const price = prices.reduce(plus, NOTHING);
     return [{ id: rule.id, area: rule.area, price, ...outlookOf(rule, target, by, examples) }];
   });
-  return planOf(planned, target);
+  return { ...planOf(planned, target), budget: afforded?.says };
 }
 
 /** `plumbline plan`: prices a run before anything is sent. */

@@ -23,6 +23,8 @@ export interface Cost {
 }
 
 export interface Plan {
+  /** What a budget buys, as a sentence; absent without one. */
+  readonly budget?: string | undefined;
   readonly total: Cost & {
     readonly rules: number;
     /** The shortest time that `limits.requestsPerSecond` allows, in seconds. */
@@ -120,11 +122,12 @@ function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): st
   ].join(' · ');
 }
 
-function advice({ total }: Plan, target: ResolvedTarget): string[] {
+function advice({ total, budget }: Plan, target: ResolvedTarget): string[] {
   const { limits } = target;
   const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${count} rules)`);
   const downstream = downstreamAddress(target);
   return [
+    ...(budget === undefined ? [] : [`Within the budget ${budget}.`]),
     ...(downstream === undefined ? [] : [`The standalone API has to send to ${downstream}, where the run listens.`]),
     ...overdrawn(total, target).map(
       (name) =>

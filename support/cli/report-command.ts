@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
+import type { EvidenceAxes } from '../ledger/evidence-axes.ts';
 import { makeBook } from '../reports/rulebook/book.ts';
 import { comparisonPage } from '../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../reports/rulebook/document-lines.ts';
@@ -10,6 +11,7 @@ import { mergeProofs, type Proof, readFaultList, readProofs } from '../reports/r
 import { ruleBookPage } from '../reports/rulebook/rule-book-page.ts';
 import { readRunFolder, readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
+import { axesFrom, SEEN_FILE } from './evidence-command.ts';
 import { listedFaults } from './listed-faults.ts';
 import { ROOT } from './root.ts';
 import { complain, print, printJson } from './streams.ts';
@@ -63,6 +65,15 @@ function tell(sentence: string): void {
   complain(sentence, 'plumbline report');
 }
 
+/** Evidence for each rule; it is also written as evidence.json. */
+function axesFor(folder: string, out: string): EvidenceAxes {
+  const proven = [folder, join(ROOT, DEFAULT_OUT)].find((each) => existsSync(join(each, 'kill-matrix.json')));
+  const axes = axesFrom({ from: proven ?? folder, seen: SEEN_FILE });
+  mkdirSync(resolve(out), { recursive: true });
+  writeFileSync(resolve(out, 'evidence.json'), `${JSON.stringify(axes, null, 2)}\n`);
+  return axes;
+}
+
 /** The rule book of the run in `folder`. */
 async function makeRuleBook(folder: string, out: string, document: string | undefined): Promise<string> {
   const text = document === undefined ? undefined : readDocument(document);
@@ -71,6 +82,7 @@ async function makeRuleBook(folder: string, out: string, document: string | unde
     rules: readRuleBook(join(ROOT, 'features/rules.json')).rules,
     places: indexExamples(ROOT),
     proofs: await proofsFor(folder),
+    axes: axesFor(folder, out),
   });
   const notices = [...book.notices];
   if (text === undefined) {

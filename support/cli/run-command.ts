@@ -10,6 +10,7 @@ import { readSigningKey } from '../reports/statement/key.ts';
 import { requireWritable } from '../reports/write-reports.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { againBy } from './again.ts';
+import { messagesIn, type Purse, withinBudget } from './budget.ts';
 import { clientPlaces, readyClient } from './client-target.ts';
 import { beginSpool, conclude, endSpool } from './conclude.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
@@ -45,6 +46,7 @@ function prepare(flags: RunFlags) {
   if (flags.maxWait) durationOf(flags.maxWait);
   if (flags.waitForLease) durationOf(flags.waitForLease);
   if (flags.limit) durationOf(flags.limit);
+  if (flags.budget) messagesIn(flags.budget);
   const require = requiredBy(flags);
   const seed = flags.seed === undefined ? DEFAULT_SEED : seedOf(flags.seed);
   const order = orderOf(flags.order ?? 'defined', seed);
@@ -56,16 +58,27 @@ function prepare(flags: RunFlags) {
   return { workers, book, places, key, seed, order, require, suite: suiteIdentity() };
 }
 
+/** The part of a selection that the budget covers; all of it without one. */
+async function affordable({ budget }: RunFlags, purse: Omit<Purse, 'messages'>): Promise<Selection> {
+  const messages = budget === undefined ? purse.target.budget?.messages : messagesIn(budget);
+  if (messages === undefined) return purse.selection;
+  const { says, ...selection } = await withinBudget({ ...purse, messages });
+  complain(`${says}.`);
+  return selection;
+}
+
 /** Says which addresses of the target are silent; throws UsageError when it is of no use to go on. */
 async function announceSilence(target: ResolvedTarget): Promise<void> {
   for (const sentence of await knock(target)) complain(`${sentence}; its rules stay inconclusive.`);
 }
 
 /** How many processes may run; examples that share an account would disturb each other. */
-function workersFor({ lab, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
+function workersFor({ lab, facilities, downstream, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
   if (wanted === 1) return wanted;
-  if (!lab) {
-    complain('without a lab examples share their account; one worker runs them.');
+  if (!lab || facilities || downstream) {
+    complain(
+      `${lab ? 'examples share the declared facilities' : 'without a lab examples share their account'}; one worker runs them.`,
+    );
     return 1;
   }
   if (!listen.endsWith(':0'))
@@ -133,7 +146,8 @@ export async function runCommand(asked: RunFlags): Promise<number> {
     if (target.kind === 'bundled') await keepFaultList(target, resolve(flags.out));
     const { published } = target;
     const unreachable = unreachableTags(target, book.rules);
-    const selection = { ...select({ ...flags, unreachable, published }, book, places), order };
+    const whole = select({ ...flags, unreachable, published }, book, places);
+    const selection = { ...(await affordable(flags, { target, selection: whole, book, places })), order };
     const quiet = flags.quiet === true || flags.json === true;
     const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
     const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard, seed };

@@ -24,6 +24,7 @@ function addPlan(root: Command, done: Done): void {
     .option('--rule <id>', 'only the examples of this rule; may be repeated', add, [])
     .option('--tags <expression>', 'only the examples that this tag expression selects')
     .option('--shard <i/n>', 'only part i of n, by rule')
+    .option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages')
     .option('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m')
     .option('--json', 'as JSON')
     .action(async (flags) => {

@@ -37,14 +37,19 @@ function asSaid(target: ResolvedTarget, { bindings = {}, published }: Alternativ
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
 
-/** A reference of its own with the steps loaded once: tries one fault after another. */
-async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
+/** A reference of its own; `fell` returns the operations that fell over since it was last asked. */
+async function ownReference() {
   const crashes: string[] = [];
   const crashed = (error: unknown, operation: string): void => {
     crashes.push(`${operation}: ${(error as Error).message}`);
   };
   const { target } = await startBundled({ faults: [], crashed });
-  const lab = new FaultSwitch(target.lab as string);
+  return { target, lab: new FaultSwitch(target.lab as string), fell: () => crashes.splice(0) };
+}
+
+/** A reference of its own with the steps loaded once: tries one fault after another. */
+async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
+  const { target, lab, fell } = await ownReference();
   const runner = await CucumberRunner.load();
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
@@ -54,9 +59,9 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
     if (paths.length > 0) await examination.run(runner, { paths, tagExpression: '' });
     const { examples, troubles } = examination.recorded();
     const red = redExamples(examples);
-    const fell = [...new Set([...crashes.splice(0), ...troubles])];
+    const fallen = [...new Set([...fell(), ...troubles])];
     const ms = Math.round(performance.now() - before);
-    return { examination, examples, trial: { fault, red, crashes: fell, ms } };
+    return { examination, examples, trial: { fault, red, crashes: fallen, ms } };
   };
   const setup = { book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.faults };
   const scouts = new Scouts();

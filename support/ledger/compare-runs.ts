@@ -1,3 +1,4 @@
+import { columnOf } from './tally.ts';
 import { everyRule, type JudgedRule, type RuleVerdict, type Verdicts } from './verdicts.ts';
 
 /** A rule that two runs see differently. */
@@ -28,9 +29,9 @@ export interface Comparison {
 
 const ORDER: readonly RuleVerdict[] = ['pass', 'inconclusive', 'fail', 'error'];
 
-/** A run that did not examine a rule has no opinion about it. */
+/** A run that did not examine a rule, or has yet to collect its verdict, has no opinion about it. */
 const opinion = (rule: JudgedRule | undefined): JudgedRule | undefined =>
-  rule?.judged && rule.inScope && ORDER.includes(rule.verdict) ? rule : undefined;
+  rule?.judged && rule.inScope && ORDER.includes(rule.verdict) && columnOf(rule) !== 'carriedOver' ? rule : undefined;
 
 /** Why a rule is not green: its deviations, else its reason. */
 function whyOf(rule: JudgedRule | undefined): string | undefined {

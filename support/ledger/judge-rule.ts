@@ -56,6 +56,10 @@ function withoutExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   return { verdict: 'not-applicable', reason: rule.excluded ?? `standing ${rule.standing}`, inScope: true };
 }
 
+/** An example that only a lab, or a later run, can show: it adds to the others, and takes nothing from them. */
+const isAdditional = ({ reason }: JudgedExample): boolean =>
+  reason === 'facility-missing' || reason === 'time-unreachable' || reason === 'deferred-until';
+
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;
   const verdict = examples.map((example) => example.verdict).reduce(worse);
@@ -65,6 +69,8 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
   const undecided = examples.filter((example) => example.verdict === 'inconclusive');
+  if (by.scope !== 'reference' && undecided.every(isAdditional) && examples.some((each) => each.verdict === 'pass'))
+    return { verdict: 'pass', inScope: true };
   const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');
   if (by.scope !== 'reference' && apart.length > 0 && apart.every((example) => example.beyondReach))
     return outOfReach(evidence, apart, by);

@@ -19,7 +19,7 @@ export interface Remedy {
 const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
   [/^number \d+ in the role (\w+)$/, 'numbers.$1'],
   [/^number ([a-z]\w+)(?: \d+)?$/i, 'numbers.$1'],
-  [/^number \+.*$/, 'numbers.reachable'],
+  [/^number \+?\d{5}.*$/, 'numbers'],
   [/^.*account in the role main$|^.* of the account main$/, 'credentials.account'],
   [/^.*account in the role sub$|^.* of the account sub$/, 'credentials.subAccount'],
   [/^.*account in the role stranger$|^.* of the account stranger$/, 'credentials.stranger'],
@@ -68,7 +68,7 @@ function facilityRemedies(names: readonly string[]): Remedy[] {
 
 const BY_REASON: Readonly<Record<Reason, Remedy>> = {
   'deferred-until': { says: 'run again when the waits are over: the verdict is collected then', effort: 0 },
-  'time-unreachable': { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
+  'time-unreachable': { says: 'offer a lab whose clock can be set', effort: 7 },
   'budget-exhausted': { says: 'raise limits in the target file, or --limit', effort: 2 },
   'callback-unreachable': { says: 'say in callbacks.publicUrl where the target reaches the harness', effort: 5 },
   'target-unavailable': { says: 'bring the target up: plumbline doctor says what does not answer', effort: 6 },
@@ -78,7 +78,7 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
 };
 
 /** Another account, or another customer with one, by what has to be on and off there. */
-const CUSTOMER = /^(?:account|other customer) (?!in the role|on which|whose)/;
+const CUSTOMER = /^(?:account|other customer) (?!in the role)/;
 
 const articled = (words: string): string => (words.startsWith('other') ? `an${words}` : `an ${words}`);
 

@@ -78,7 +78,7 @@ const pastRun = ({ folder, verdicts }: NamedRun): PastRun => {
   return { folder, startedAt, overall, exitCode, verified };
 };
 
-/** What became of each rule over runs of one target, in any order of the runs. */
+/** How each rule did over runs of one target, in any order of the runs. */
 export function historyOf(given: readonly NamedRun[]): History {
   const ordered = given.toSorted((one, other) => (one.verdicts.startedAt < other.verdicts.startedAt ? -1 : 1));
   const runs = ordered.map(pastRun);

@@ -40,6 +40,15 @@ const ACCOUNTS: ReadonlyArray<readonly [name: string, hour: number, features: re
   ['all', 0, ['de-duplication', 'social-sending', ...MANY]],
 ];
 
+const OPTS_OUT = ['+61491570115', '+61491570116'];
+const EVERY_MS = 200;
+
+/** Numbers at which messages end as a sandbox says. */
+const OUTCOMES = [
+  ['+61491570113', 'failed', '400'],
+  ['+61491570114', 'expired', '401'],
+] as const;
+
 /** The bundled reference with the accounts of a sandbox, each in a world of its own that ticks in real time. */
 export interface Sandbox {
   readonly target: object;
@@ -53,16 +62,32 @@ const part = <Named extends { readonly role: string }>(named: readonly Named[], 
 };
 
 /** Calls a verb of the lab and returns its answer. */
-type Lab = (method: string, path: string, body: object) => Promise<unknown>;
+type Lab = (method: string, path: string, body?: object) => Promise<unknown>;
 
 const labOf =
   ({ addresses }: RunningPlatform): Lab =>
   async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${addresses.lab}${path}`, { method, headers, body: JSON.stringify(body) });
+    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${addresses.lab}${path}`, { method, ...sent });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer.json();
   };
+
+/** Lets the number that opts out reply to every message that it gets, as the robot of a sandbox does. */
+function replyAlways(lab: Lab, worlds: readonly string[]): NodeJS.Timeout {
+  const seen = new Set<string>();
+  const replyIn = async (world: string, number: string) => {
+    const at = `/worlds/${world}/handsets/${encodeURIComponent(number)}`;
+    const { messages } = (await lab('GET', `${at}/messages?latest=3`)) as { messages: { message_id: string }[] };
+    for (const { message_id } of messages.filter((each) => !seen.has(each.message_id))) {
+      seen.add(message_id);
+      await lab('POST', `${at}/replies`, { content: 'STOP', message_id });
+    }
+  };
+  const phones = worlds.flatMap((world) => OPTS_OUT.map((number) => () => replyIn(world, number)));
+  return setInterval(() => void Promise.all(phones.map((each) => each())).catch(() => undefined), EVERY_MS);
+}
 
 /** Sets up an account in a new world. Returns the world and what a target file says of the account. */
 async function openAccount(lab: Lab, faults: readonly string[], [name, hour, features]: (typeof ACCOUNTS)[number]) {
@@ -71,11 +96,14 @@ async function openAccount(lab: Lab, faults: readonly string[], [name, hour, fea
   const timeZone = zoneAtHour(hour, new Date());
   const on = Object.fromEntries(features.map((feature) => [FEATURES[feature], true]));
   await lab('PATCH', `/worlds/${world.id}/accounts/${id}`, { features: on, timeZone });
-  const steps = [
-    { status: 'submitted', code: '200' },
-    { status: 'failed', code: '400' },
-  ];
-  await lab('POST', `/worlds/${world.id}/carrier/scripts`, { number: '+61491570113', steps });
+  for (const [number, status, code] of OUTCOMES)
+    await lab('POST', `/worlds/${world.id}/carrier/scripts`, {
+      number,
+      steps: [
+        { status: 'submitted', code: '200' },
+        { status, code },
+      ],
+    });
   const subAccount = part(world.accounts, 'sub').id;
   return { world, declared: { name, key, secret, account: id, subAccount, features, timeZone } };
 }
@@ -94,7 +122,7 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
   const [plain] = opened as [(typeof opened)[number]];
   const { accounts, projects, lookupUsers } = plain.world;
   const main = part(projects, 'main');
-  const stranger = part(accounts, 'stranger');
+  const [stranger, branch] = [part(accounts, 'stranger'), part(accounts, 'sub')];
   const { key, secret, account, subAccount } = plain.declared;
   const credentials = {
     ...{ messaging: { key, secret }, account, subAccount },
@@ -104,13 +132,33 @@ export async function referenceSandbox(faults: readonly string[] = []): Promise<
   };
   const numbers = {
     reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002', '+12025550101', '+447700900001'],
-    ...{ noRoute: ['+99900000001'], blocked: ['+61491570110'], undeliverable: ['+61491570113'] },
+    ...{
+      noRoute: ['+99900000001'],
+      blocked: ['+61491570110'],
+      undeliverable: ['+61491570113'],
+      expires: ['+61491570114'],
+      optsOut: OPTS_OUT,
+    },
   };
   const target = {
     ...{ name: 'reference-without-lab', kind: 'external', interfaces, credentials, numbers },
-    accounts: opened.map(({ declared }) => declared),
+    accounts: [
+      ...opened.map(({ declared }) => declared),
+      { name: 'other', account: stranger.id, features: [] },
+      { name: 'branch', account: subAccount, key: branch.key, secret: branch.secret, features: [] },
+    ],
     ...{ sideEffects: 'all', limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 } },
     callbacks: { listen: '127.0.0.1:0' },
   };
-  return { target, close: () => platform.close() };
+  const robot = replyAlways(
+    labOf(platform),
+    opened.map(({ world }) => world.id),
+  );
+  return {
+    target,
+    close: async () => {
+      clearInterval(robot);
+      await platform.close();
+    },
+  };
 }

@@ -30,10 +30,17 @@ export interface Vendor {
 interface AccountEntry {
   readonly id: string;
   timeZone: string;
+  features: string[];
+}
+
+/** What is different about the server: variables of its README, and features that are off although they are declared. */
+export interface VendorMistakes {
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly without?: readonly string[];
 }
 
 /** Writes the accounts of the server so that it is midnight for NightSocial and AllFeatures and noon for the others. */
-function writeAccounts(file: string, now: Date): Record<string, string> {
+function writeAccounts(file: string, now: Date, without: readonly string[]): Record<string, string> {
   const written = JSON.parse(readFileSync(join(import.meta.dirname, 'accounts.json'), 'utf8'));
   const accounts: AccountEntry[] = written.accounts;
   const night = zoneAtHour(0, now);
@@ -41,16 +48,17 @@ function writeAccounts(file: string, now: Date): Record<string, string> {
   for (const account of accounts) {
     account.timeZone = zones[account.id] ?? zoneAtHour(12, now);
     zones[account.id] = account.timeZone;
+    account.features = account.features.filter((feature) => !without.includes(feature));
   }
   writeFileSync(file, JSON.stringify(written));
   return zones;
 }
 
 /** Starts the server on free ports, in a process of its own, and returns when it answers. Throws with its words when it does not. */
-export async function startVendor(environment: NodeJS.ProcessEnv = {}): Promise<Vendor> {
+export async function startVendor({ environment = {}, without = [] }: VendorMistakes = {}): Promise<Vendor> {
   const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
   const [accounts, ready] = [join(folder, 'accounts.json'), join(folder, 'ready.json')];
-  const zones = writeAccounts(accounts, new Date());
+  const zones = writeAccounts(accounts, new Date(), without);
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { ...process.env, ACCOUNTS_FILE: accounts, READY_FILE: ready, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -36,7 +36,14 @@ const accountsOf = ({ zones }: Vendor): object[] => [
     ...{ features, timeZone: zones[account] },
     ...(name === 'plain' ? { subAccount: SUB } : {}),
   })),
-  { name: 'retail', account: SUB, features: [], timeZone: zones[SUB] },
+  {
+    name: 'retail',
+    account: SUB,
+    key: 'retail-key-0001',
+    secret: 'retail-secret-0001',
+    features: [],
+    timeZone: zones[SUB],
+  },
 ];
 
 /** A target file for the second server, which has no lab. */
@@ -63,6 +70,7 @@ export function vendorTarget(vendor: Vendor): object {
       noRoute: ['+61491570011'],
       blocked: ['+61491570012'],
       undeliverable: ['+61491570013'],
+      optsOut: ['+61491570003', '+61491570004'],
     },
     bindings: { signatureHeaderPrefix: 'X-Gateway-' },
     sideEffects: 'all',

@@ -27,3 +27,10 @@ Feature: Limits of metadata
         | LENGTH | STATUS |
         | 256    | 202    |
         | 257    | 400    |
+
+    @PUB-MSG-META-01 @published
+    Example: A value of 256 characters is read back
+      When the client asks to submit a message, where "/messages/0/metadata/note" is 256 characters long
+      And the client takes what was made as the message
+      And the client asks to retrieve a message
+      Then the answer contains "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"

@@ -27,7 +27,7 @@ Feature: What answers show of fetched reports and replies
       When the client asks to list delivery reports
       Then the answer has "delivery_reports.0.metadata.order" set to "42"
       And the answer contains "\"account_id\":\"the account\""
-      And the answer contains "callback_url"
+      And the answer contains "\"callback_url\":\"the receiver\""
 
   Rule: A fetched reply names its message, its account and its moment
     Spec: Published: replies
@@ -37,8 +37,36 @@ Feature: What answers show of fetched reports and replies
       Given it is 2024-03-10T12:34:56Z
       When the account sends "Thursday?" to "+46700000001" as "first"
       And the account sends "Friday?" to "+33639980001" as "second"
-      And the handset "+46700000001" replies "Yes"
-      And the handset "+33639980001" replies "No"
+      And the handsets reply:
+        | +46700000001 | Yes |
+        | +33639980001 | No  |
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "source_number": "+46700000001", "date_received": "2024-03-10T12:34:56.000Z", "vendor_account_id": {"account_id": "the account"}}, {"content": "No", "source_number": "+33639980001"}]}
+      And the answer contains "\"callback_url\":\"the receiver\""
       And "first" and "second" are reported delivered
+
+  Rule: Each fetched report names its own message
+    Spec: Published: delivery reports
+
+    @PUB-DR-POLL-01 @published @needs-carrier
+    Example: Two messages that differ in everything
+      Given it is 2024-03-10T12:34:56Z
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      And 1 hour passes
+      And the account sends "Lost" to "+99900000001" as "second", without a callback URL
+      And the client asks to list delivery reports
+      Then the answer contains "Lost"
+      And the answer contains "+99900000001"
+      And the answer contains "2024-03-10T13:34:56"
+
+  Rule: Many reports are confirmed with one request
+    Spec: Published: delivery reports
+
+    @PUB-DR-CONFIRM-01 @published
+    Example: Those of seven messages
+      Given the account has a delivery report
+      When the client asks 6 times to submit a message
+      And the client asks to list delivery reports
+      And the client asks to confirm delivery reports, where "/delivery_report_ids" lists each report of the answer
+      And the client asks to list delivery reports
+      Then the answer has 0 entries in "delivery_reports"

@@ -27,6 +27,8 @@ Feature: Each filter of a report
         | detail report | destinations    | ["+46700000001","+99900000001"] | colour | text    | lost    |
         | detail report | status          | ["FAILED"]                      | colour | lost    |         |
         | detail report | status          | ["REJECTED","DELIVERED"]        | colour | text    | picture |
+        | detail report | status          | ["FAILED","REJECTED"]           | colour | lost    |         |
+        | detail report | sources         | ["+46700000091","+46700000099"] | colour | text    |         |
         | detail report | message_format  | ["MMS"]                         | colour | picture |         |
         | detail report | message_format  | ["TTS","SMS"]                   | colour | text    | lost    |
         | detail report | channels        | ["SMS"]                         | colour | text    |         |
@@ -40,6 +42,41 @@ Feature: Each filter of a report
         | detail file   | status          | ["FAILED"]                      | colour | lost    |         |
         | detail file   | channels        | ["MMS"]                         | colour | picture |         |
         | detail file   | destination     | +46700000002                    | colour | picture |         |
+
+    @PUB-REPORT-FILTER-01 @published
+    Scenario Outline: A report by <MEMBER> <SECOND> after one by <FIRST>
+      When the account sends in one request:
+        | NAME    | content | destination_number | metadata          | delivery_report |
+        | text    | Hello   | +46700000001       | {"colour":"red"}  | false           |
+        | lost    | Lost    | +99900000001       | {"shape":"round"} | false           |
+      And the account asks for the detail report with:
+        | <MEMBER> | <FIRST> |
+      And the account asks for the detail report with:
+        | <MEMBER>     | <SECOND> |
+        | metadata_key | <KEY>    |
+      Then the report lists nothing but, in this sequence:
+        | lost |
+
+      Examples:
+        | MEMBER         | FIRST         | SECOND       | KEY   |
+        | destination    | +46700000001  | +99900000001 | shape |
+        | status         | ["DELIVERED"] | ["FAILED"]   | shape |
+        | metadata_key   | colour        | shape        | shape |
+
+    @PUB-REPORT-FILTER-01 @published
+    Example: A report by another value
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata          | delivery_report |
+        | red   | Hello   | +46700000001       | {"colour":"red"}  | false           |
+        | blue  | Hello   | +46700000002       | {"colour":"blue"} | false           |
+      And the account asks for the detail report with:
+        | metadata_key   | colour |
+        | metadata_value | red    |
+      And the account asks for the detail report with:
+        | metadata_key   | colour |
+        | metadata_value | blue   |
+      Then the report lists nothing but, in this sequence:
+        | blue |
 
     @PUB-REPORT-FILTER-01 @published @needs-handset
     Scenario Outline: The detail report by <MEMBER> <VALUE>

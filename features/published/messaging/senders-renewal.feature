@@ -44,12 +44,16 @@ Feature: Expiry and renewal of own numbers
       Then the answer includes {"data": [{"expiry": "2025-09-10T12:00:00.000Z"}]}
 
     @PUB-SENDER-RENEW-01 @published
-    Example: The fifth time it waits again too
+    Scenario Outline: The fifth time it waits again too
       Given the account has the own number "+61491570156"
-      When the client asks 4 times to re-verify a sender address with the id of the address "+61491570156"
+      When the client asks 4 times to <OPERATION> with the id of the address "+61491570156"
       And the client enters the right code for "+61491570156"
       And the client asks to read a sender address request with the id of the request for "+61491570156"
       Then the answer has "status" set to "APPROVED"
       When the client asks for a new code for "+61491570156"
       And the client asks to read a sender address request with the id of the request for "+61491570156"
       Then the answer has "status" set to "PENDING"
+
+      Examples:
+        | OPERATION                  |
+        | re-verify a sender address |

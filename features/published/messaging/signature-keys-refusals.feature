@@ -47,3 +47,11 @@ Feature: Signature keys that are refused
         | list signature keys               |
         | read the enabled signature key    |
         | disable the enabled signature key |
+
+    @PUB-KEY-FEATURE-01 @published @needs-accounts
+    Example: After another customer, which has it
+      Given signature keys are switched off for the account
+      When another customer asks to list signature keys
+      Then it is accepted with HTTP status 200
+      When the client asks to list signature keys
+      Then it is refused with HTTP status 403

@@ -46,3 +46,38 @@ Feature: What answers show of voice services
       And the answer contains "Zebra stripes"
       And the answer contains "Daytime"
       And the answer contains "Nights"
+
+  Rule: An update is answered with every command as it was given
+    Spec: Published: voice services
+
+    @PUB-VOICE-READ-01 @published
+    Example: Commands of a kind that differ in everything
+      When the client asks to update a voice service with this body:
+        """
+        {"callBehavior":{"type":"STATIC","static":{"callName":"desk","commands":[
+          {"command":"dial","callName":"one","to":{"type":"SIP","sip":{"endpoint":"sip:one@example.com","callHeaders":[{"key":"X-A","value":"1"},{"key":"X-B","value":"2"}]}},"dialTimeoutDurationSeconds":10,
+           "events":{"onAnswer":[{"command":"messages","messagesName":"hello","messages":[{"type":"SAY","say":{"text":"Hello"}},{"type":"SAY","say":{"text":"Again"}}]}],"onBusy":[{"command":"hangup"}]}},
+          {"command":"dial","callName":"two","to":{"type":"SIP","sip":{"endpoint":"sips:two@example.com"}},"dialTimeoutDurationSeconds":20,
+           "events":{"onHangup":[{"command":"messages","messagesName":"bye","messages":[{"type":"SAY","say":{"text":"Bye"}}]}]}},
+          {"command":"dial","callName":"three","to":{"type":"STREAM","stream":{"endpoint":"wss://example.com/a","callHeaders":[{"key":"X-C","value":"3"}]}},"dialTimeoutDurationSeconds":30},
+          {"command":"messages","messagesName":"first","messages":[{"type":"SAY","say":{"text":"One"}},{"type":"SAY","say":{"text":"Two"}},{"type":"SAY","say":{"text":"Three"}},{"type":"SAY","say":{"text":"Four"}},{"type":"SAY","say":{"text":"Five"}},{"type":"SAY","say":{"text":"Six"}}]},
+          {"command":"messages","messagesName":"second","messages":[{"type":"PLAY","play":{"url":"https://media.example.com/a.mp3"}}]},
+          {"command":"webhook","webhookName":"första","url":"https://calls.example.com/a","fallbackUrl":"https://calls.example.com/b"},
+          {"command":"webhook","webhookName":"second","url":"https://calls.example.com/c","fallbackUrl":"https://calls.example.com/d"},
+          {"command":"gotoMenu","menuName":"main"},
+          {"command":"menu","startMenu":"main","menus":{
+            "main":{"prompt":{"messages":[{"type":"SAY","say":{"text":"One or two?"}}]},"matches":[{"key":"1","commands":[{"command":"hangup"}]},{"key":"2","commands":[{"command":"answer"}]}]},
+            "rest":{"prompt":{"messages":[{"type":"SAY","say":{"text":"Three or four?"}}]},"matches":[{"key":"3","commands":[{"command":"answer"}]}]}}}
+        ]}}}
+        """
+      Then it is accepted with HTTP status 200
+      And the answer contains "första"
+
+    @PUB-VOICE-READ-01 @published
+    Example: A fallback of events
+      When the client asks to update a voice service with this body:
+        """
+        {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in","fallbackUrl":"https://calls.example.com/out"}}}
+        """
+      Then it is accepted with HTTP status 200
+      And the answer contains "https://calls.example.com/out"

@@ -61,6 +61,8 @@ export const faults = faultsOf({
     'conversation.choice-without-a-name': fault('The rows of a list are items without choice.', {
       decide: items(LIST, (rows) => rows.map(({ choice, ...rest }) => ({ ...rest, ...choice }))),
     }),
+    'conversation.three-rows': fault('The rows of a list after the third are lost.', { decide: items(LIST, (rows) => rows.slice(0, 3)) }),
+    'conversation.nine-rows': fault('The tenth row of a list is lost.', { decide: items(LIST, (rows) => rows.slice(0, 9)) }),
     'conversation.first-row-lost': fault('The first row of a list is lost.', { decide: items(LIST, (rows) => rows.slice(1)) }),
   },
   'CONV-MAP-TYPE-13': {

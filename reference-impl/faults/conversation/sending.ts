@@ -77,6 +77,9 @@ export const faults = faultsOf({
     'conversation.opt-in-wanted': fault('A message to a person who never wrote is refused.', {
       decide: wantingOptIn(({ contact }) => contact.wroteAt === undefined),
     }),
+    'conversation.opt-in-wanted-for-pictures': fault('A picture to a person who never wrote is refused.', {
+      decide: wantingOptIn(({ body, contact }) => contact.wroteAt === undefined && JSON.stringify(body.message).includes('media_message')),
+    }),
     'conversation.opt-in-wanted-in-silence': fault('A message to a person who never wrote is accepted and not sent.', {
       decide: onlyWhen('isSent', ({ contact }) => contact.wroteAt !== undefined),
     }),

@@ -19,6 +19,9 @@ export const faults = faultsOf({
   },
   'LOOKUP-MSISDN-03': {
     'lookup.national-form-only': fault('Only numbers with a leading 00 are accepted.', { decide: decision('isNumber', (written) => written.startsWith('00')) }),
+    'lookup.ten-digits-at-least': fault('Numbers of less than ten digits are reported as invalid.', {
+      decide: onlyWhen('isNumber', (written) => written.replace(/\D/g, '').length >= 10),
+    }),
     'lookup.short-numbers-only': fault('Numbers of more than ten digits are reported as invalid.', {
       decide: onlyWhen('isNumber', (written) => written.replace(/\D/g, '').length <= 10),
     }),

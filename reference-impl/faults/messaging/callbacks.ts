@@ -1,6 +1,7 @@
 import type { Letter } from '../../kernel/outbox.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { hasStatus, losing, losingReports, writing } from '../operators/letters.ts';
+import { hasStatus, losing, losingReports, type PushedReport, writing } from '../operators/letters.ts';
+import { seenBefore } from '../operators/memory.ts';
 import { copyOf } from '../operators/messages.ts';
 import { around } from '../operators/messaging.ts';
 
@@ -10,6 +11,16 @@ const PUSHED: ReadonlySet<string> = new Set(['delivery-report', 'reply']);
 const sentTo =
   (address: (url: URL) => string) =>
   (letter: Letter): readonly Letter[] => [{ ...letter, url: address(new URL(letter.url)) }];
+
+/** Whether a reply to a message says what another one said before. */
+function isSaidBefore(): (letter: Letter) => boolean {
+  const isKnown = seenBefore();
+  return ({ kind, body }) => {
+    if (kind !== 'reply') return false;
+    const { message_id, content } = JSON.parse(body) as PushedReport;
+    return isKnown(`${message_id} ${content}`);
+  };
+}
 
 /** Deviations in what is pushed to callback URLs. */
 export const faults = faultsOf({
@@ -33,7 +44,10 @@ export const faults = faultsOf({
     }),
     'callbacks.enroute-untold': fault('The status enroute is not pushed.', { notify: losingReports(hasStatus('enroute')) }),
   },
-  'CALLBACK-POST-03': { 'callbacks.replies-untold': fault('Replies are never pushed.', { notify: losing(({ kind }) => kind === 'reply') }) },
+  'CALLBACK-POST-03': {
+    'callbacks.replies-untold': fault('Replies are never pushed.', { notify: losing(({ kind }) => kind === 'reply') }),
+    'callbacks.same-words-once': fault('A reply in the words of an earlier one is not pushed.', { notify: losing(isSaidBefore()) }),
+  },
   'CALLBACK-POST-04': {
     'callbacks.submitted-listed-only': fault('A report on the submission is listed but not pushed.', { notify: losingReports(hasStatus('submitted')) }),
     'callbacks.other-id-when-pushed': fault('A report on the submission has different ids when pushed and when listed.', {

@@ -23,6 +23,9 @@ export const faults = faultsOf({
     'converter.spares-punctuation': fault('The converter ignores typographic quotes, dashes and dots.', { decide: sparing(/[“”‘’–—…]/g) }),
     'converter.spares-letters': fault('The converter ignores accented letters of Latin-1.', { decide: sparing(/[çêãõ]/g) }),
     'converter.spares-joiners': fault('The converter ignores joiners and skin tones of emojis.', { decide: sparing(/[\u200d\ufe0f\u20e3]/g) }),
+    'converter.spares-what-waited': fault('A message that waited for its time is not converted.', {
+      decide: result('textToSend', (text, { status, content }) => (status === 'scheduled' ? content : text)),
+    }),
     'converter.spares-halves': fault('The converter ignores half an emoji.', { decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g) }),
   },
   'GSM-02': {

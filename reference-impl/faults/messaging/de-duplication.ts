@@ -88,6 +88,7 @@ export const faults = faultsOf({
     'dedup.first-160-characters': fault('Texts with the same first 160 characters count as equal.', {
       decide: keyed(({ destination, content }) => `${destination}\n${content.slice(0, 160)}`),
     }),
+    'dedup.run-together': fault('Number and text are compared as one text.', { decide: keyed(({ destination, content }) => destination + content) }),
   },
   'MSG-DEDUP-07': {
     'dedup.heeds-metadata': fault('A duplicate with other metadata counts as a new message.', { decide: heeding(({ metadata }) => JSON.stringify(metadata)) }),

@@ -81,6 +81,9 @@ export const faults = faultsOf({
     'dr.callback-url-without-query': fault('The callback URL in a report lacks its query.', {
       notify: writing('callback_url', (url) => url.replace(/\?.*/, '')),
     }),
+    'dr.callback-url-rewritten': fault('The callback URL in a report is written as a browser writes it.', {
+      notify: writing('callback_url', (url) => new URL(url).href),
+    }),
     'dr.callback-url-decoded': fault('The callback URL in a report is decoded.', { notify: writing('callback_url', decodeURIComponent) }),
   },
   'DR-DELAY-01': {

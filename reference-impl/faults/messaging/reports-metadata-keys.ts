@@ -11,6 +11,9 @@ const NO_KEYS: Reply = { status: 200, body: { keys: [] } };
 export const faults = faultsOf({
   'REPORT-META-01': {
     'report.late-keys-lost': fault('Only the first key of a message is listed.', { decide: result('reports', 'keysOf', (keys) => keys.slice(0, 1)) }),
+    'report.keys-of-all-accounts': fault('Metadata keys of accounts that were not named are listed too.', {
+      request: (asked, { operation }) => (operation === KEYS ? { ...asked, body: { ...(asked.body as object), accounts: undefined } } : asked),
+    }),
     'report.keys-created': fault('Metadata keys are returned with HTTP status 201.', { reply: on(KEYS, 200, 201) }),
   },
   'REPORT-META-02': {

@@ -81,6 +81,7 @@ export const faults = faultsOf({
     'senders.blanks': fault('An alpha tag may have spaces.', { decide: characters(/^[\w -]*$/) }),
     'senders.letters-only': fault('An alpha tag may have no digits.', { decide: characters(/^[A-Za-z]*$/) }),
     'senders.capital-first': fault('An alpha tag must begin with a capital letter.', { decide: characters(/^[A-Z][\w-]*$/) }),
+    'senders.a-letter-at-least': fault('An alpha tag needs a letter.', { decide: characters(/[A-Za-z]/) }),
     'senders.no-small-letters': fault('An alpha tag may have no lower-case letters.', { decide: characters(/^[A-Z0-9_-]*$/) }),
   },
   'SENDER-ALPHA-REC-01': { 'senders.advice-as-rule': fault('Tags shorter than recommended are refused.', { decide: lengths(6, 11) }) },

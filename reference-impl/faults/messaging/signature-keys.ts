@@ -62,6 +62,12 @@ export const faults = faultsOf({
   },
   'KEY-DEL-01': {
     'keys.undying': fault('A deleted key stays.', { decide: decision('deleteKey', () => undefined) }),
+    'keys.none-enabled-after-a-deletion': fault('Deleting a key disables the others.', {
+      decide: around('deleteKey', (deleteKey, { disableKeys }) => (keys, id) => {
+        disableKeys(keys);
+        deleteKey(keys, id);
+      }),
+    }),
     'keys.deleted-but-enabled': fault('A key that is deleted while enabled stays enabled.', {
       decide: ({ messaging }) => {
         const { enabledKey, deleteKey } = messaging;

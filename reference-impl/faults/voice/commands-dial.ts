@@ -20,6 +20,9 @@ export const faults = faultsOf({
   },
   'VOICE-TO-02': {
     'dial.any-transport': fault('Any transport is accepted.', { decide: forgiving('sip/transport') }),
+    'dial.udp-beside-a-port': fault('sips: with a port uses UDP when no transport is given.', {
+      decide: result('voice', 'usualTransport', (usual, endpoint) => (/:\d+$/.test(endpoint) ? 'UDP' : usual)),
+    }),
     'dial.udp-for-all': fault('sips: without a transport uses UDP.', { decide: decision('voice', 'usualTransport', () => 'UDP') }),
   },
   'VOICE-TO-03': {

@@ -1,7 +1,10 @@
 import type { Request } from '../../example/session/request.ts';
+import type { AccountFeature } from '../../ground/account-features.ts';
 import type { Pair } from '../../ground/credentials/basic.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { CAPABILITY_NAMES, type CapabilityName } from '../../ground/rules/capabilities.ts';
+import { candidatesIn } from '../../wire/target/declared-account.ts';
+import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { type Ask, declaredPair } from './credentials.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
@@ -58,6 +61,15 @@ export interface CapabilityMeans {
   readonly switchOn?: ((feature: string) => Promise<boolean>) | undefined;
 }
 
+/** The facts of the first declared account that has what is looked for: the feature, or a sub-account. */
+function factsFor(name: CapabilityName, { target, facts }: CapabilityMeans): Facts {
+  const accounts = target.lab ? [] : candidatesIn(target.credentials ?? {});
+  const main = accounts.find(({ features, sub }) =>
+    name === 'sub-accounts' ? sub : features?.includes(name as AccountFeature),
+  );
+  return main ? declaredFacts(target, { main }) : facts;
+}
+
 /** Whether a capability is served: its status shows it, or nothing can be seen. */
 async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ is?: boolean; seen: string }> {
   const feature = SWITCHES[name];
@@ -65,8 +77,9 @@ async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ i
     const is = await means.switchOn(feature);
     return { is, seen: is ? 'the lab switches it on' : 'the lab cannot switch it on' };
   }
-  const pair = declaredPair(means.messaging, means.facts);
-  const request = pair && READINGS[name]?.(pair, means.facts);
+  const facts = factsFor(name, means);
+  const pair = declaredPair(means.messaging, facts);
+  const request = pair && READINGS[name]?.(pair, facts);
   if (!request)
     return { seen: feature ? 'only a message would show it' : 'the target file does not say how to see it' };
   const { status } = await means.ask(means.messaging, request);

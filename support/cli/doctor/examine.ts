@@ -15,6 +15,7 @@ import { examineCertificate } from './certificates.ts';
 import { examineCredentials } from './credentials.ts';
 import { examineDownstream } from './downstream.ts';
 import { examineDeclared, examineLab } from './facilities.ts';
+import { probeFeatures } from './feature-probe.ts';
 import { type Finding, gap } from './finding.ts';
 import { examineName } from './names.ts';
 import { type Place, placesOf, spell, tagsOf } from './place.ts';
@@ -93,6 +94,7 @@ async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http
           guarded(messaging, 'account', () =>
             target.lab ? Promise.resolve([]) : examineAccounts(target, messaging, ask),
           ),
+          guarded(messaging, 'account', () => probeFeatures({ target, messaging, ask, time: realTime })),
           guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn })),
         ]
       : []),
@@ -103,7 +105,8 @@ async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http
 }
 
 /**
- * Examines everything that a run against `target` depends on; nothing is sent to anybody, nothing is changed.
+ * Examines everything that a run against `target` depends on. Nothing is changed, and nothing is sent to anybody but a message or
+ * two from each account whose features one shows, where the target file allows messages.
  * @param patience milliseconds for one answer
  */
 export async function examineTarget(target: ResolvedTarget, patience = PATIENCE): Promise<Examined> {

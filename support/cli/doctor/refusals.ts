@@ -92,8 +92,10 @@ async function refusalOf(
   const { method, path } = harmlessRequest(first.of as InterfaceName, facts);
   const elsewhere = await ask(first, { method: 'GET', path: NOWHERE }).catch(() => undefined);
   const everything =
-    elsewhere?.status === UNAUTHORIZED ? ', and so is a path that does not exist: it may answer so to everything' : '';
-  return `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}${everything}; check ${key}`;
+    elsewhere?.status === UNAUTHORIZED
+      ? `. If it is right, the target refuses everybody: a path that does not exist is answered with ${UNAUTHORIZED} too`
+      : '';
+  return `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}; check ${key}${everything}`;
 }
 
 interface Way {

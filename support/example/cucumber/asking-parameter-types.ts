@@ -6,6 +6,7 @@ import {
   listing,
   listingIds,
   listingMade,
+  listingReports,
   longNamed,
   multiplied,
   stretched,
@@ -20,8 +21,8 @@ import { unescaped } from './quoted-text.ts';
 defineParameterType({
   name: 'change',
   regexp:
-    /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|lists each (contact) made|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
-  transformer: (length, count, different, named, missing, times, lists, contacts, double, single) => {
+    /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|lists each (contact) made|lists each (report) of the answer|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
+  transformer: (length, count, different, named, missing, times, lists, contacts, reports, double, single) => {
     if (length) return stretched(Number(length));
     if (count) return multiplied(Number(count));
     if (different) return varied(Number(different));
@@ -29,6 +30,7 @@ defineParameterType({
     if (missing) return leftOut;
     if (times) return listing('contact', Number(times));
     if (lists) return listingMade('create a contact list');
+    if (reports) return listingReports;
     if (contacts) return listingIds('create a contact');
     return written(unescaped(double ?? single));
   },

@@ -22,6 +22,7 @@ import { noteCalls } from '../verbs/conversation.ts';
 import { countEffects } from '../verbs/effects.ts';
 import { noteHandsets } from '../verbs/handsets.ts';
 import { noteMailbox } from '../verbs/mailbox.ts';
+import { takeOffBlacklist } from '../verbs/opted-out.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
@@ -103,9 +104,10 @@ const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  const tags = tagsOf(parameter);
   this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
   this.session.requireSetUp();
+  await takeOffBlacklist(this.session);
+  const tags = tagsOf(parameter);
   if (tags.includes('@needs-ledger')) countEffects(this.session);
   for (const [tag, note] of NOTED) if (tags.includes(tag)) await note(this.session);
 });
@@ -125,6 +127,7 @@ After(async function (this: PlumblineWorld, parameter) {
     throw error;
   } finally {
     this.attach(seenOf(this, tagsOf(parameter)), SEEN_TYPE);
+    if (!session.time.waits.parked) await takeOffBlacklist(session);
     await resources.leave(session, ruleOf(parameter), keyOf(parameter));
   }
 });

@@ -29,5 +29,5 @@ export function wantedBy(session: Session, cell: string): Expectation {
   if (cell.startsWith(ONE_OF)) return (value, member) => expect(value, member).to.be.oneOf(choices);
   if (cell.startsWith(ID_OF)) return equalTo(session.account(ROLES[cell.slice(ID_OF.length)] ?? cell).id);
   if (cell.startsWith(URL_OF)) return equalTo(receiverNamed(session, String(cellValue(cell.slice(URL_OF.length)))).url);
-  return KINDS[cell] ?? equalTo(ownValue(session, cell));
+  return KINDS[cell] ?? equalTo(session.texts.expected(ownValue(session, cell)));
 }

@@ -60,6 +60,16 @@ export function accountWishesIn(example: ExampleText): AccountWishes {
   return wishes;
 }
 
+const SENDS: ReadonlyArray<readonly [words: RegExp, role: string]> = [
+  [/^the account sends\b/, 'main'],
+  [/\bthe sub-account,? sends\b/, 'sub'],
+  [/^another customer sends\b/, 'stranger'],
+];
+
+/** The parts whose accounts send messages in an example. */
+export const sendersIn = ({ steps }: ExampleText): ReadonlySet<string> =>
+  new Set(steps.flatMap(({ text }) => SENDS.filter(([words]) => words.test(text)).map(([, role]) => role)));
+
 const and = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 const featureWords = ({ features }: AccountWish): string =>

@@ -7,6 +7,7 @@ import { isLoopback } from '../../wire/safety/plain-http.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { reportsAwaited } from './awaited-reports.ts';
 import type { Journal } from './journal.ts';
+import type { SessionParts } from './parts.ts';
 import type { Traces } from './traces.ts';
 
 export interface QuietParts {
@@ -102,3 +103,7 @@ export class Quiet {
     return missing + untold === 0 && this.#parts.slots.every(({ arrivals }) => arrivals.length > 0);
   }
 }
+
+/** What waits for the notifications of an example; a world of its own says itself whether any are pending. */
+export const quietFor = (parts: SessionParts, journal: Journal, slots: readonly Mailslot[]): Quiet | undefined =>
+  parts.world === undefined ? new Quiet({ ...parts, target: parts.run.target, journal, slots }) : undefined;

@@ -2,7 +2,7 @@ import { type AccountFact, type Facts, type LookupUserFact, type ProjectFact, se
 import { readJson } from '../../ground/json.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Undeclared } from '../../ground/problems/undeclared.ts';
+import { declaredIn, Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
@@ -22,10 +22,11 @@ import { VoiceApi } from './api/voice-api.ts';
 import type { Facilities } from './facilities.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
+import { MarkedTexts } from './marked-texts.ts';
 import { outgoing } from './outgoing.ts';
 import { ownToken } from './own-token.ts';
 import type { SessionParts } from './parts.ts';
-import { Quiet } from './quiet.ts';
+import { type Quiet, quietFor } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
 import { SampleValues } from './sample-values.ts';
@@ -60,6 +61,9 @@ export class Session {
   readonly world: string | undefined;
   readonly values: SampleValues;
   readonly standIns: ReadonlyMap<string, string>;
+  readonly texts: MarkedTexts;
+  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
+  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -77,9 +81,9 @@ export class Session {
     this.world = parts.world;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
     this.standIns = parts.standIns ?? new Map();
-    this.#quiet = parts.world
-      ? undefined
-      : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
+    const { facts, time } = parts;
+    this.texts = new MarkedTexts({ facts, hasLab: this.hasLab, tape: time.waits.tape, now: () => time.now() });
+    this.#quiet = quietFor(parts, this.journal, this.#slots);
     this.facilities.changed = () => this.#quiet?.disturb({ method: 'POST' });
     this.journal.hide(...secretsOf(parts.facts));
   }
@@ -101,30 +105,24 @@ export class Session {
 
   /** The account that plays `role`: main, sub, second-sub, stranger, … */
   account(role: string): AccountFact {
-    const account = this.facts.accounts.find((each) => each.role === role);
-    if (!account) throw new Undeclared(`account in the role ${role}`);
-    return account;
+    return declaredIn(this.facts.accounts, (each) => each.role === role, `account in the role ${role}`);
   }
 
   /** The project that plays `role`: main or other. */
   project(role: string): ProjectFact {
-    const project = this.facts.projects.find((each) => each.role === role);
-    if (!project) throw new Undeclared(`project in the role ${role}`);
-    return project;
+    return declaredIn(this.facts.projects, (each) => each.role === role, `project in the role ${role}`);
   }
 
   /** A user of the lookup interface, with this service or any. */
   lookupUser(service?: LookupUserFact['service']): LookupUserFact {
-    const user = this.facts.lookupUsers.find((each) => !service || each.service === service);
-    if (!user) throw new Undeclared(`user of the ${service ?? 'lookup'} service`);
-    return user;
+    const isMeant = (each: LookupUserFact): boolean => !service || each.service === service;
+    return declaredIn(this.facts.lookupUsers, isMeant, `user of the ${service ?? 'lookup'} service`);
   }
 
   /** A phone number that plays `role`, counted from 1. */
   number(role: string, place = 1): string {
-    const number = this.facts.numbers[role]?.[place - 1];
-    if (!number) throw new Undeclared(`number ${place} in the role ${role}`);
-    return number;
+    const numbers = this.facts.numbers[role] ?? [];
+    return declaredIn(numbers, (_, at) => at === place - 1, `number ${place} in the role ${role}`);
   }
 
   /** Puts a request on the wire, records the exchange in the journal and holds the answer against its form. */

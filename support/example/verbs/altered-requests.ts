@@ -112,3 +112,11 @@ export const listingIds =
   (operation: string): Change =>
   (_before, session) =>
     idsMadeBy(session, operation);
+
+/** A list with the ids of the delivery reports in the latest answer. */
+export const listingReports: Change = (_before, session) => {
+  const { delivery_reports: reports = [] } = (session.last.json ?? {}) as {
+    delivery_reports?: ReadonlyArray<{ delivery_report_id?: unknown }>;
+  };
+  return reports.map(({ delivery_report_id: id }) => id);
+};

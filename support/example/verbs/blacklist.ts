@@ -96,6 +96,12 @@ export async function block(session: Session, role: string, which: Numbers): Pro
   }
 }
 
+/** Takes one of the target's own numbers off the blacklist of an account. */
+export async function takeOff(session: Session, role: string, number: string): Promise<void> {
+  const exchange = await send(session, role, 'unblock a number', { names: { id: encodeURIComponent(number) } });
+  exchange.looked = true;
+}
+
 /** Takes numbers off the blacklist of an account. */
 export async function unblock(session: Session, role: string, which: Numbers): Promise<void> {
   for (const number of meant(session, which))

@@ -4,12 +4,12 @@ import type { Session } from '../session/session.ts';
 import type { Requester } from './asking.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
 import { seesWhatWasMade } from './made-things.ts';
-import { textsOfReplies } from './replies.ts';
+import { answersMessage, textsOfReplies } from './replies.ts';
 import { isShown } from './senders.ts';
 import { listsKey } from './signature-keys.ts';
 import { findWebhook } from './webhooks.ts';
 
-type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'made';
+type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'reply to' | 'made';
 
 /** Something that an account may find among its own. */
 export interface Findable {
@@ -26,6 +26,7 @@ const AMONG: Readonly<Record<Kind, Thing>> = {
   'sender address': 'the list with a sender address',
   number: 'the numbers that are held',
   reply: 'the list with a reply',
+  'reply to': 'the list with a reply',
   made: 'what was made',
 };
 
@@ -41,6 +42,7 @@ async function isAmong(session: Session, who: Requester, { kind, name }: Findabl
   if (kind === 'made') return seesWhatWasMade(session, who);
   if (kind === 'number') return holdsNumber(session, who.role, name);
   if (kind === 'reply') return (await textsOfReplies(session, who.role)).includes(name);
+  if (kind === 'reply to') return answersMessage(session, who.role, name);
   if (kind === 'sender address') return isShown(session, who, name);
   if (kind === 'signature key') return listsKey(session, who, name);
   return (await findWebhook(session, who, name)) !== undefined;

@@ -2,10 +2,12 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith } from '../session/json-members.ts';
+import { repliesByItself } from '../session/opt-outs.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { ask } from './asking.ts';
+import type { SentMessage } from './delivery-reports.ts';
 import { handsetOf } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
 
@@ -32,6 +34,12 @@ export async function repliesOf(session: Session, role: string): Promise<ListedR
 /** The texts of the replies that an account finds. */
 export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>
   (await repliesOf(session, role)).map(({ content }) => content);
+
+/** Whether an account finds a reply that names a message by its id. */
+export async function answersMessage(session: Session, role: string, name: string): Promise<boolean> {
+  const { id } = session.handles.get<SentMessage>(name);
+  return (await repliesOf(session, role)).some((reply) => Object.values(reply).includes(id));
+}
 
 /** A reply by its text, and the id that is confirmed. */
 export interface ReplyChoice {
@@ -68,7 +76,7 @@ interface Written {
 
 /** Lets a handset with this very number write; on a shared account the end of the example removes what that leaves. */
 async function write(session: Session, number: string, body: Written): Promise<void> {
-  if (!session.hasLab) session.facilities.afterwards.push(...undoings(session, number, body.content));
+  if (!session.hasLab) session.afterwards.push(...undoings(session, body.content));
   if (body.account === undefined) await awaitMessages(session, number);
   await session.facility('handset').request('POST', repliesAt(number), body);
 }
@@ -78,28 +86,17 @@ async function awaitMessages(session: Session, number: string): Promise<void> {
   if (!session.hasLab && !session.facility('handset').isPerson) await handsetOf(session, number);
 }
 
-/** A reply stays in the list until it is confirmed, one that opts out keeps its number on the blacklist, and both take a moment. */
-const undoings = (session: Session, number: string, content: string): Array<() => Promise<unknown>> => [
+/** A reply stays in the list until it is confirmed, and takes a moment to get there. */
+const undoings = (session: Session, content: string): Array<() => Promise<unknown>> => [
   () => new Silence().lasts(session.run.target.callbacks.patienceMs),
   () => confirmReplies(session, 'main', [content]),
-  ...session.facts.accounts.map(
-    ({ role }) =>
-      () =>
-        unblock(session, role, number),
-  ),
 ];
 
-/** Takes a number off the blacklist of an account, which a sub-account has its parent do. */
-const unblock = (session: Session, role: string, number: string): Promise<unknown> => {
-  const isSub = role.endsWith('sub');
-  const headers: Record<string, string> = isSub ? { account: session.account(role).id } : {};
-  const as = ownCredential(session, 'messaging', isSub ? 'main' : role);
-  return session.send('unblock a number', { names: { id: encodeURIComponent(number) }, headers, as });
-};
-
 /** Lets a handset reply to the latest message it got. */
-export const replyFrom = (session: Session, number: string, content: string): Promise<void> =>
-  write(session, numberAt(session, number), { content });
+export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
+  if (await repliesByItself(session, number)) return;
+  await write(session, numberAt(session, number), { content });
+}
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {

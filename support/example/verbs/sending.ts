@@ -36,6 +36,7 @@ export async function sendNamed(session: Session, sender: Sender, named: readonl
   const drafts = named.map((each) => ({
     ...callbackOf(session, each),
     ...each.draft,
+    content: session.texts.toSend(each.draft.content),
     destination_number: numberAt(session, each.draft.destination_number),
   }));
   const exchange = await session.messages.submit(sender, drafts);

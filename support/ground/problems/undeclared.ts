@@ -9,3 +9,14 @@ export class Undeclared extends Inconclusive {
     super('precondition-unmet', says ?? `the target file declares no ${what}`, { undeclared: what, ...details });
   }
 }
+
+/** What the target file declares of a kind. Throws Undeclared, which calls it `what`, where there is nothing. */
+export function declaredIn<Fact>(
+  all: readonly Fact[],
+  isMeant: (each: Fact, at: number) => boolean,
+  what: string,
+): Fact {
+  const found = all.find(isMeant);
+  if (found === undefined) throw new Undeclared(what);
+  return found;
+}

@@ -1,5 +1,6 @@
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
+import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 import { interfaceOf, TITLES } from '../interface-titles.ts';
 import type { RanExample } from './messages.ts';
@@ -46,6 +47,8 @@ export interface Book {
   /** Those that the harness's own client and receiver keep: no part of the verdict. */
   readonly ownRules: readonly BookRule[];
   readonly notices: readonly string[];
+  /** Evidence for each rule. */
+  readonly axes?: EvidenceAxes | undefined;
 }
 
 /** What is known about the rules beside the run. */
@@ -53,6 +56,7 @@ export interface BookSources {
   readonly rules: readonly Rule[];
   readonly places: readonly ExamplePlace[];
   readonly proofs: readonly Proof[];
+  readonly axes?: EvidenceAxes | undefined;
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
@@ -100,7 +104,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
   };
   const ownRan = (verdicts.ownClient?.rules ?? []).filter((rule) => rule.examples.length > 0);
   const ownRules = ownRan.map((rule) => ({ ...inBook(rule), interface: 'own' }));
-  return { verdicts, rules: verdicts.rules.map(inBook), ownRules, notices };
+  return { verdicts, rules: verdicts.rules.map(inBook), ownRules, notices, axes: sources.axes };
 }
 
 /** The rules by interface and by their first section, in the order of the book. */

@@ -3,17 +3,29 @@ import { remediesOf } from '../../ledger/remedy.ts';
 import type { BookExample, BookRule, Chapter } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
 import { type Html, html } from './html.ts';
+import type { Proof } from './proofs.ts';
 import { STANDINGS, shownAs, wordOf } from './words.ts';
 
 const isRed = ({ verdict }: BookExample): boolean => verdict === 'fail' || verdict === 'error';
 
+function proofItem({ fault, says, caught }: Proof): Html {
+  const state = caught === undefined ? '' : caught ? '✓ caught' : '✕ survives';
+  return html`<li>${says} <span class="where">${fault}${state && ` · ${state}`}</span></li>`;
+}
+
+/** Faults that an operator made have a place in their ids; a rule can have more than a hundred. */
+const isMadeByOperator = ({ fault }: Proof): boolean => fault.includes('/');
+
+function madeByOperators(proofs: readonly Proof[]): Html | false {
+  if (proofs.length === 0) return false;
+  const what = proofs.length === 1 ? 'one fault that an operator made' : `${proofs.length} faults that operators made`;
+  return html`<details><summary>${what}</summary><ul class="proofs">${proofs.map(proofItem)}</ul></details>`;
+}
+
 function proofList({ proofs }: BookRule): Html {
   if (proofs.length === 0) return html`<p class="aside">No deliberate fault is known that breaks this rule.</p>`;
-  const items = proofs.map(({ fault, says, caught }) => {
-    const state = caught === undefined ? '' : caught ? '✓ caught' : '✕ survives';
-    return html`<li>${says} <span class="where">${fault}${state && ` · ${state}`}</span></li>`;
-  });
-  return html`<h3>Proven against</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}<ul class="proofs">${items}</ul>`;
+  const items = proofs.filter((proof) => !isMadeByOperator(proof)).map(proofItem);
+  return html`<h3>Proven against</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}${items.length > 0 && html`<ul class="proofs">${items}</ul>`}${madeByOperators(proofs.filter(isMadeByOperator))}`;
 }
 
 const sectionText = ({ section, lines }: BookRule): string =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunRecord } from '../../ledger/run-record.ts';
+import { columnOf } from '../../ledger/tally.ts';
 import type { JudgedRule, Overall, Verdicts } from '../../ledger/verdicts.ts';
 import { ownClientLine } from '../bound-line.ts';
 
@@ -28,8 +29,8 @@ const idsOf = ({ rules }: Verdicts, holds: (rule: JudgedRule) => boolean): strin
 const isRed = ({ verdict, known }: JudgedRule): boolean =>
   verdict === 'error' || (verdict === 'fail' && known !== 'accepted');
 
-const isDoubtful = ({ verdict, known }: JudgedRule): boolean =>
-  verdict === 'inconclusive' || (verdict === 'fail' && known === 'accepted');
+const isDoubtful = (rule: JudgedRule): boolean =>
+  columnOf(rule) === 'inconclusive' || (rule.verdict === 'fail' && rule.known === 'accepted');
 
 /** The test-result statement of a run; the same files always give the same text. */
 export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {

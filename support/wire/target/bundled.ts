@@ -22,6 +22,9 @@ const announceCrash = (error: unknown, operation: string): void => {
   process.stderr.write(forTerminal(`the bundled reference crashed in ${operation}: ${stack}\n`));
 };
 
+/** What the bundled reference claims to be. */
+export const BUNDLED_PRODUCT = 'Plumbline reference';
+
 /** Starts the bundled reference implementation on free ports. The only bridge between harness and reference. */
 export async function startBundled({
   faults,
@@ -35,7 +38,7 @@ export async function startBundled({
     name: 'bundled',
     kind: 'bundled',
     scope: 'reference',
-    claim: { product: 'Plumbline reference', version: '0.1.0', capabilities: CAPABILITY_NAMES },
+    claim: { product: BUNDLED_PRODUCT, version: '0.1.0', capabilities: CAPABILITY_NAMES },
     interfaces,
     lab: labAddress as string,
     numbers: {},

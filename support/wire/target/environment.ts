@@ -26,7 +26,7 @@ function fillText(text: string, pointer: string, environment: NodeJS.ProcessEnv,
 }
 
 const isLiteralSecret = (name: string, value: unknown, pointer: string): boolean =>
-  pointer.startsWith('/credentials/') &&
+  /^\/(?:credentials|accounts)\//.test(pointer) &&
   SECRETS.has(name) &&
   typeof value === 'string' &&
   value !== '' &&

@@ -106,6 +106,8 @@ export interface ResolvedTarget {
     readonly messages?: number | undefined;
     readonly lookups?: number | undefined;
   };
+  /** The messages of one run: it takes the examples that catch the most known faults with them. */
+  readonly budget?: { readonly messages: number } | undefined;
   /** What may be done to the target; absent for one that is ours alone. */
   readonly safety?: Safety | undefined;
   readonly published: boolean;
@@ -128,27 +130,31 @@ export const operatorAddresses = ({ lab, facilities = {} }: Pick<ResolvedTarget,
   ...Object.values(facilities).flatMap(({ http }) => http ?? []),
 ];
 
+/** The facilities for which declared accounts, numbers and lookups can stand, in examples that ask for nothing else of them. */
+export const DECLARABLE: readonly Facility[] = ['accounts', 'carrier', 'hlr', 'handset'];
+
+/** Those for which something is declared. */
+export const declaredFacilities = ({ credentials, numbers, lookups }: ResolvedTarget): readonly Facility[] => [
+  ...(credentials?.accounts ? (['accounts'] as const) : []),
+  ...(numbers.undeliverable || numbers.expires ? (['carrier'] as const) : []),
+  ...(lookups ? (['hlr'] as const) : []),
+  ...(numbers.optsOut ? (['handset'] as const) : []),
+];
+
+/** Whether a target file says who does what a facility does, instead of declaring what stands for it. */
+export const hasPort = ({ facilities = {} }: ResolvedTarget, name: string): boolean => name in facilities;
+
 /** Everything that requests may go to: the interfaces of a target, its lab and its other facilities. */
 export const reachOf = (target: Pick<ResolvedTarget, 'interfaces' | 'lab' | 'facilities'>): Reach =>
   new Reach([...Object.values(target.interfaces).flat(), ...operatorAddresses(target)]);
 
-/** The facilities for which declared accounts, numbers and lookups can stand, in examples that ask for nothing else of them. */
-export const DECLARABLE: readonly Facility[] = ['accounts', 'carrier', 'hlr'];
-
-/** Those for which something is declared: an account, a number, a lookup, or who is asked instead of a lab. */
-export const declaredFacilities = (target: ResolvedTarget): readonly Facility[] => {
-  const { credentials, numbers, lookups, facilities = {}, downstream } = target;
-  const declared: ReadonlyArray<readonly [unknown, string]> = [
-    [credentials?.accounts, 'accounts'],
-    [numbers.undeliverable || numbers.expires, 'carrier'],
-    [lookups, 'hlr'],
-    [downstream, 'downstream'],
-    ...Object.entries(facilities).map(([name, port]) => [port, name] as const),
-  ];
-  return FACILITIES.filter((name) => declared.some(([is, of]) => is && of === name));
-};
-
-/** The facilities a target offers: all of them with a lab, else callbacks and what is declared. */
+/** The facilities a target offers: all of them with a lab; without one, callbacks and what its file declares. */
 export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
-  return target.lab ? FACILITIES : ['callbacks', ...declaredFacilities(target)];
+  const { lab, facilities = {}, downstream } = target;
+  const declared: readonly string[] = [
+    ...declaredFacilities(target),
+    ...Object.keys(facilities),
+    ...(downstream ? ['downstream'] : []),
+  ];
+  return lab ? FACILITIES : FACILITIES.filter((name) => name === 'callbacks' || declared.includes(name));
 }

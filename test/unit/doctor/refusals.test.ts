@@ -66,7 +66,7 @@ describe('credentials before a run', () => {
   it('may be right where everything is answered with 401', async () => {
     const messaging = await answering((_, response) => void response.writeHead(401).end());
     await expect(tryCredentials(targetAt({ messaging }))).rejects.toThrow(
-      'and so is a path that does not exist: it may answer so to everything; check credentials.messaging',
+      'check credentials.messaging. If it is right, the target refuses everybody: a path that does not exist is answered with 401 too',
     );
   });
 

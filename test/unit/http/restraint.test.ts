@@ -45,6 +45,20 @@ const submitTo = (...numbers: unknown[]) =>
 const escaped = (text: string) =>
   [...text].map((each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
+/** A client that may look up `lookedUp` and send to `OWN`. */
+const registered = () => clientWith({ numbers: [OWN], lookedUp: [STRANGER], sideEffects: ['messages', 'lookups'] });
+
+describe('a number that is declared for lookups alone', () => {
+  it('is looked up and gets no message', async () => {
+    const client = registered();
+    await client.send({ method: 'GET', url: `${url}/lookup?msisdn=${STRANGER.slice(1)}`, headers: {} });
+    expect(received).toBe(1);
+    const body = JSON.stringify({ messages: [{ content: 'Hello', destination_number: STRANGER }] });
+    await expect(post(client, body)).rejects.toThrow(Undeclared);
+    expect(received).toBe(1);
+  });
+});
+
 describe('the numbers of the target file', () => {
   it.each([
     ['as declared', submitTo(OWN)],

@@ -34,6 +34,15 @@ describe('a rule beyond the reach of an external run', () => {
     );
   });
 
+  it('is judged by the examples that are within it, and says how many those are', () => {
+    const verdicts = judgeExternally([passed, inconclusive]);
+    expect(verdicts.rules[0]).toMatchObject({ verdict: 'pass', inScope: true, exampleCount: { run: 1 } });
+  });
+
+  it('is judged by none that failed to be prepared', () => {
+    expect(judgeExternally([passed, inconclusive, refused]).rules[0]).toMatchObject({ verdict: 'inconclusive' });
+  });
+
   it.each([
     [['messages'], 'limited: 1 rule needs sideEffects messages in the target file'],
     [

@@ -50,6 +50,12 @@ describe('compareRuns', () => {
     expect(found.regressions[0]).toMatchObject({ before: 'pass', after: 'fail', whyAfter: 'status 400→404' });
   });
 
+  it('a verdict that is carried over is no step back: it is not there yet', () => {
+    const later = ledger({ A: threw('Inconclusive', '[deferred-until] 2030-01-01T00:00:00.000Z: later') });
+    const compared = compareRuns(ledger({ A: passed }), later);
+    expect([ids(compared.regressions), ids(compared.gone)]).toEqual([[], ['A']]);
+  });
+
   it('tells what came out better', () => {
     expect(ids(found.fixes)).toEqual(['B']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { historyOf, type NamedRun } from '../../../support/ledger/run-history.ts';
-import { historyPage } from '../../../support/reports/history-page.ts';
+import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed } from './a-run.ts';
 
 type Steps = Readonly<Record<string, RecordedStep | undefined>>;

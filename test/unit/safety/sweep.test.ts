@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { HttpClient } from '../../../support/wire/http/client.ts';
-import { Callers } from '../../../support/wire/safety/callers.ts';
+import { Callers, userOf } from '../../../support/wire/safety/callers.ts';
 import type { LeftOver } from '../../../support/wire/safety/journal-lines.ts';
 import { Sweep } from '../../../support/wire/safety/sweep.ts';
 
@@ -14,17 +14,19 @@ const place = {
 };
 
 /** A platform that answers by `answers`, and everything that it was asked. */
-function platform(answers: (asked: string) => { status: number; json?: unknown }) {
+function platform(answers: (asked: string) => { status: number; json?: unknown }, users = ['k']) {
   const asked: string[] = [];
+  const askers: Array<string | undefined> = [];
   const http = {
-    send: async ({ method, url }: { method: string; url: string }) => {
+    send: async ({ method, url, headers }: { method: string; url: string; headers?: Record<string, string> }) => {
       asked.push(`${method} ${url}`);
+      askers.push(userOf(headers?.authorization));
       const { status, json = {} } = answers(`${method} ${url}`);
       return { status, headers: {}, text: JSON.stringify(json) };
     },
   };
-  const callers = [{ user: 'k', password: 's' }];
-  return { asked, sweep: new Sweep(new Callers(http as unknown as HttpClient, callers), place, () => 0) };
+  const callers = users.map((user) => ({ user, password: 's' }));
+  return { asked, askers, sweep: new Sweep(new Callers(http as unknown as HttpClient, callers), place, () => 0) };
 }
 
 const left = (over: Partial<LeftOver>): LeftOver => ({
@@ -45,6 +47,20 @@ describe('what a run left', () => {
     const { asked, sweep } = platform(() => ({ status: 204 }));
     expect(await sweep.take(left({ ids: ['w1'] }))).toMatchObject({ state: 'removed' });
     expect(asked).toEqual([`DELETE ${HERE}/hooks/w1`]);
+  });
+
+  it('is taken away by the account that made it, and by nobody else', async () => {
+    const { askers, sweep } = platform(() => ({ status: 404 }), ['one', 'other']);
+    expect(await sweep.take(left({ ids: ['w1'], user: 'other' }))).toMatchObject({ state: 'gone' });
+    expect(askers).toEqual(['other']);
+    await sweep.take(left({ ids: ['w1'], user: 'gone' }));
+    expect(askers).toEqual(['other', 'one', 'other']);
+  });
+
+  it('is looked for in the list of the account that asked for it', async () => {
+    const { askers, sweep } = platform(() => ({ status: 200, json: { pageData: [] } }), ['one', 'other']);
+    await sweep.take(left({ told: false, same: { url: 'https://mine' }, user: 'one' }));
+    expect(new Set(askers)).toEqual(new Set(['one']));
   });
 
   it('is found on the last page of its list by what was asked for', async () => {

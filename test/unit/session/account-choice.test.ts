@@ -70,9 +70,62 @@ describe('the account that an example gets', () => {
     expect(() => castFor(wishes(...givens), credentials, NOON)).toThrow(`[precondition-unmet] declare ${words}`),
   );
 
+  it('is missing where no account is declared at all', () => {
+    expect(() => castFor(wishes('billing units are switched on for the account'), {}, NOON)).toThrow(
+      'declare an account',
+    );
+    expect(castFor(wishes(), {}, NOON)).toEqual({ stranger: undefined });
+  });
+
   it('has a sub-account where the example speaks of one, and any does', () => {
-    expect(castFor(wishes(), credentials, NOON, true).main?.account).toBe('both');
-    expect(castFor(wishes(), { ...credentials, accounts: [] }, NOON, true).main?.account).toBe('first');
+    expect(castFor(wishes(), credentials, NOON, { usesSub: true }).main?.account).toBe('both');
+    expect(castFor(wishes(), { ...credentials, accounts: [] }, NOON, { usesSub: true }).main?.account).toBe('first');
+  });
+
+  describe('when it sends messages', () => {
+    const sending = new Set(['main']);
+    const at = (of: TargetCredentials, ...givens: string[]) =>
+      castFor(wishes(...givens), of, NOON, { sending }).main?.account;
+
+    it('is none where they would only wait for the morning', () => {
+      const billing = 'de-duplication is switched on for the account';
+      const [, night, ...others] = credentials.accounts ?? [];
+      const held = { ...credentials, accounts: night ? [night, ...others] : others };
+      expect(at(credentials, billing)).toBe('dedup');
+      expect(() => at(held, billing)).toThrow('declare an account with de-duplication on and social sending off');
+      expect(at(held, billing, 'social sending is switched on for the account')).toBe('both');
+      expect(castFor(wishes(billing), held, NOON).main?.account).toBe('both');
+    });
+
+    it('is one where it is day, whatever is on there', () => {
+      const day = {
+        name: 'day',
+        account: 'day',
+        key: 'k7',
+        secret: 's7',
+        features: ['social-sending' as const, 'billing-units' as const],
+      };
+      const of = (timeZone?: string) => ({ accounts: [{ ...day, ...(timeZone ? { timeZone } : {}) }] });
+      expect(at(of('UTC'))).toBe('day');
+      expect(() => at(of('Pacific/Auckland'))).toThrow('declare an account with social sending off');
+      expect(() => at(of())).toThrow('declare an account with social sending off');
+    });
+
+    it('has another customer beside it whose messages leave', () => {
+      const stranger = {
+        name: 'e',
+        account: 'elsewhere',
+        features: ['social-sending' as const],
+        timeZone: 'Pacific/Auckland',
+      };
+      const of = { ...credentials, accounts: [stranger] };
+      expect(castFor(wishes(), of, NOON).stranger?.account).toBe('elsewhere');
+      const both = { sending: new Set(['main', 'stranger']) };
+      expect(() => castFor(wishes(), of, NOON, both)).toThrow('declare another customer with social sending off');
+      expect(
+        castFor(wishes('social sending is switched on for another customer'), of, NOON, both).stranger?.account,
+      ).toBe('elsewhere');
+    });
   });
 
   it('is never another customer of itself', () => {

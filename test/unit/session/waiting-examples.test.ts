@@ -153,29 +153,6 @@ describe('waits that are longer than a run', () => {
     expect(existsSync(bankIn(folder))).toBe(false);
   });
 
-  it('are not carried over where a receiver has to listen meanwhile: the example says so every time', async () => {
-    for (const turn of [1, 2]) {
-      const { tape } = bank().takeUp('day');
-      tape.reserve('slots')({ name: 'main', url: 'http://127.0.0.1:1/x', arrivals: [] });
-      const waits = new RealWaits({ maxWait: HOUR, maxDefer: 48 * HOUR, exact: false }, time, tape);
-      const stopped = waits.pass(24 * HOUR);
-      await expect(stopped, `turn ${turn}`).rejects.toThrow(
-        /^\[time-unreachable\] needs a wait of 86400 s in which its receiver listens/,
-      );
-      bank().put('day', 'RULE-01', waits);
-    }
-    expect(existsSync(bankIn(folder))).toBe(false);
-  });
-
-  it('begin again where an earlier version carried a receiver over', async () => {
-    const waiting = bank();
-    await play(waiting, 'day', [24 * HOUR]);
-    const kept = JSON.parse(readFileSync(bankIn(folder), 'utf8'));
-    kept.examples.day.tape.slots = [{ name: 'main', url: 'http://127.0.0.1:1/x', arrivals: [] }];
-    writeFileSync(bankIn(folder), JSON.stringify(kept));
-    expect(bank().takeUp('day').tape.isLive).toBe(true);
-  });
-
   it('belong to their account', async () => {
     await play(bank(), 'day', [24 * HOUR]);
     await play(bank('other'), 'day', [24 * HOUR]);

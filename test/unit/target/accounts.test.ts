@@ -40,7 +40,7 @@ describe('accounts in a target file', () => {
     ],
     [
       'another key for one account',
-      [{ ...night, account: 'acme-1' }],
+      [{ ...night, secret: '${S1}', account: 'acme-1' }],
       '/accounts/0/key is not the one that /credentials/messaging gives acme-1; write the right one in one place.',
     ],
     [
@@ -81,6 +81,12 @@ describe('accounts in a target file', () => {
   it('are refused for a feature that is misspelt, with the one that was meant', () => {
     const [sentence = ''] = says({ ...night, features: ['deduplication'] });
     expect(sentence).toMatch(/^\/accounts\/0\/features\/0 must be one of .*; did you mean de-duplication\?$/);
+  });
+
+  it('may not hold secrets in plain text for another machine', () => {
+    expect(says({ ...night, secret: 'in plain text' })).toEqual([
+      '/accounts/0/secret is a secret in plain text; write ${NAME} and set that environment variable.',
+    ]);
   });
 
   it('keep their secrets out of reports', () => {

@@ -1,10 +1,10 @@
-import type { History, PastRun, RuleHistory, Turn } from '../ledger/run-history.ts';
-import type { RuleVerdict } from '../ledger/verdicts.ts';
-import { overallWord } from './bound-line.ts';
-import { type Html, html, trusted } from './rulebook/html.ts';
-import { pageFile } from './rulebook/page.ts';
-import { instantText } from './rulebook/spans.ts';
-import { wordOf } from './rulebook/words.ts';
+import type { History, PastRun, RuleHistory, Turn } from '../../ledger/run-history.ts';
+import type { RuleVerdict } from '../../ledger/verdicts.ts';
+import { overallWord } from '../bound-line.ts';
+import { type Html, html, trusted } from './html.ts';
+import { pageFile } from './page.ts';
+import { instantText } from './spans.ts';
+import { wordOf } from './words.ts';
 
 const CAUSES: Readonly<Record<Turn['cause'], string>> = {
   target: 'the target changed',

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder, plumbline } from '../interop/command-line.ts';
+import { referenceSandbox } from './reference-target.ts';
+import { startVendor, type VendorMistakes } from './start.ts';
+import { vendorTarget } from './vendor-target.ts';
+
+/** The rules that the product is known by: repeats, sending hours, one sender, a smaller alphabet, and short links. */
+const FIVE = ['MSG-DEDUP-01', 'MSG-SOCIAL-02', 'MSG-FAM-01', 'GSM-04', 'LINK-01'];
+
+const each = (verdict: string) => Object.fromEntries(FIVE.map((id) => [id, verdict]));
+
+let count = 0;
+
+/** The verdicts on the five rules, for a target file without a lab. */
+async function judged(target: object): Promise<Record<string, string>> {
+  count += 1;
+  const place = join(folder, `five-rules-${count}`);
+  mkdirSync(place);
+  const file = join(place, 'target.json');
+  writeFileSync(file, JSON.stringify({ ...target, callbacks: { listen: '127.0.0.1:0', patience: '1s' } }));
+  const rules = FIVE.flatMap((id) => ['--rule', id]);
+  const { stderr } = await plumbline(['run', '--target', file, '--quiet', '--out', join(place, 'out'), ...rules]);
+  const { rules: rows } = JSON.parse(readFileSync(join(place, 'out', 'verdicts.json'), 'utf8'));
+  const told: Array<{ id: string; verdict: string }> = rows.filter(({ id }: { id: string }) => FIVE.includes(id));
+  expect(told, stderr).toHaveLength(FIVE.length);
+  return Object.fromEntries(told.map(({ id, verdict }) => [id, verdict]));
+}
+
+async function onVendor(mistakes?: VendorMistakes) {
+  const vendor = await startVendor(mistakes);
+  return judged(vendorTarget(vendor)).finally(vendor.close);
+}
+
+async function onReference(faults?: readonly string[]) {
+  const { target, close } = await referenceSandbox(faults);
+  return judged(target).finally(close);
+}
+
+describe('without a lab the five rules the product is known by', () => {
+  it('are green on the second server', async () => {
+    expect(await onVendor()).toEqual(each('pass'));
+  });
+
+  it('are red on the second server with a mistake in each', async () => {
+    const environment = { DUPLICATE_CODE: '304', SENDING_STARTS: '0', SENDING_ENDS: '24', SHORT_LINK_LENGTH: '23' };
+    const mistakes = { environment, without: ['familiarSender', 'characterConverter'] };
+    expect(await onVendor(mistakes)).toEqual(each('fail'));
+  });
+
+  it('are green on the reference', async () => {
+    expect(await onReference()).toEqual(each('pass'));
+  });
+
+  it('are red on the reference with a fault in each', async () => {
+    const faults = ['dedup.code-304', 'social.never-held', 'familiar-sender.takes-turns', 'links.length-23'];
+    expect(await onReference([...faults, 'converter.bills-what-was-submitted'])).toEqual(each('fail'));
+  });
+});
