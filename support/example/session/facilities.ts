@@ -1,8 +1,8 @@
 import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import type { Tape } from '../../ground/time/tape.ts';
-import { REPLACEABLE } from '../../wire/facilities/declared.ts';
 import { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Ask, Port, Reply } from '../../wire/facilities/port.ts';
+import { REPLACEABLE } from '../../wire/target/declared-facility.ts';
 import type { Facility } from '../../wire/target/target.ts';
 import { onTape } from './on-tape.ts';
 
