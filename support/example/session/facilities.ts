@@ -1,8 +1,8 @@
 import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import type { Tape } from '../../ground/time/tape.ts';
-import { REPLACEABLE } from '../../wire/facilities/declared.ts';
 import { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Ask, Port, Reply } from '../../wire/facilities/port.ts';
+import { REPLACEABLE } from '../../wire/target/declared-facility.ts';
 import type { Facility } from '../../wire/target/target.ts';
 import { onTape } from './on-tape.ts';
 
@@ -22,8 +22,6 @@ export class Facilities {
   readonly used = new Set<Facility>();
   /** Called when something was changed: notifications may follow. */
   changed: () => void = () => undefined;
-  /** What puts back as it was what an example changed on a target that others share. */
-  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #portOf: (name: Facility) => Port | undefined;
 
   constructor(portOf: (name: Facility) => Port | undefined = () => undefined) {

@@ -5,7 +5,7 @@ import {
   type DeclaredFacility,
   type Replaceable,
   type WrittenFacility,
-} from '../facilities/declared.ts';
+} from './declared-facility.ts';
 import type { TargetProblem } from './target-problem.ts';
 
 /** How a target file writes its facilities, once their shape was found right. */
