@@ -62,7 +62,7 @@ export const EQUIVALENT: readonly Reason[] = [
   },
   {
     operators: /^(omitted|left-out|nothing.*)$/,
-    at: /classPatterns\/(fiveIdentical|sixIdentical|pairsInSequence)/,
+    at: /classPatterns\/(fiveIdentical|sixIdentical)/,
     because: 'Every number that has this pattern has another one of the same class.',
   },
   { operators: /^all-but-first$/, at: /^decided\/messaging\.classPatterns$/, because: 'Six identical digits are two identical triplets as well.' },

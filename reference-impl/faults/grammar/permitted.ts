@@ -78,6 +78,7 @@ export const PERMITTED: readonly Reason[] = [
   },
   { at: /^sent\/conversation-[a-z]+\/headers\/content-type$/, because: 'The document shows no headers of conversation callbacks.' },
   { at: /^sent\/conversation-inbound\/body\/message\/contact_id$/, because: 'The document maps the sender onto the identity or onto contact_id, as it suits.' },
+  { at: /classPatterns\/pairsInSequence/, because: 'Whether pairs that count up, such as 10 11 12, are meant by pairs in sequence is left undecided.' },
   { at: /(classPatterns\/doubleDigitGroups)/, because: 'Which digits make two double-digit groups is left undecided.' },
   { at: /sendObjections\/oneContent/, because: 'The document does not say how many contents a conversation message has.' },
   { at: /^decided\/lookup\.patience$/, because: 'The document does not say how long the platform waits for a network.' },
