@@ -1,4 +1,5 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { idShown } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { askedRequest, type Requester } from './asking.ts';
@@ -18,9 +19,9 @@ function madeId(session: Session): { operation: string; id: string } {
   if (session.handles.has(MADE)) return session.handles.get(MADE);
   const { operation } = askedRequest(session);
   const { last } = session;
-  const id = session.messages.idIn(last) ?? (last.json as { id?: string } | undefined)?.id;
-  if (id === undefined) throw new HarnessError(`to ${operation} made nothing with an id`);
-  return session.handles.put(MADE, { operation, id });
+  const shown = session.messages.idIn(last) ?? idShown(last.json);
+  if (shown === undefined) throw new HarnessError(`to ${operation} made nothing with an id`);
+  return session.handles.put(MADE, { operation, id: String(shown) });
 }
 
 /** Whether an account finds what was made, asking with its own key. */

@@ -1,4 +1,4 @@
-import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
 import { asSent } from './document-gaps.ts';
@@ -16,7 +16,8 @@ function idOfSent(session: Session): string {
     ({ json }) => (json as { message_id?: string } | undefined)?.message_id ?? [],
   );
   const id = ids.at(-1);
-  if (id === undefined) throw new HarnessError('no conversation message was accepted yet');
+  if (id === undefined)
+    throw new Inconclusive('precondition-unmet', 'no answer names the message_id of a conversation message');
   return id;
 }
 

@@ -1,10 +1,10 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
-import type { NextPage } from '../../ground/operations/operation.ts';
+import type { NextPage, PageStyle } from '../../ground/operations/operation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { memberAt } from '../session/json-members.ts';
+import { entriesWith, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { ask, askedRequest, type Requester, subjectOf } from './asking.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
@@ -28,6 +28,12 @@ export function queryBeside(operation: string, parts: readonly string[]): string
   return [...usual.filter((part) => !names.has(nameOf(part))), ...given].join('&');
 }
 
+/** The entries of a page: where they are published, or else wherever there are some with such a key. */
+function entriesShown(json: unknown, { entries, key }: PageStyle): readonly unknown[] {
+  const listed = memberAt(json, entries);
+  return Array.isArray(listed) ? listed : entriesWith(json, ...([key] as never[]));
+}
+
 /** Reads a list to its end, `size` entries at a time, the way its operation pages; keeps the entries' keys by page. */
 export const walkPages = (session: Session, requester: Requester, operation: string, size: number) =>
   keepPages(session, keysRead(session, requester, operation, size));
@@ -42,10 +48,10 @@ async function keysRead(session: Session, requester: Requester, operation: strin
     session.last.looked = true;
     return json;
   };
-  const entriesOf = (json: unknown): readonly unknown[] => [memberAt(json, entries) ?? []].flat();
+  const entriesOf = (json: unknown): readonly unknown[] => entriesShown(json, style);
   const pages: unknown[][] = [];
   for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, entriesOf) })) {
-    if (!Array.isArray(memberAt(json, entries))) break;
+    if (!Array.isArray(memberAt(json, entries)) && entriesOf(json).length === 0) break;
     if ('first' in next && entriesOf(json).length === 0) break;
     pages.push(entriesOf(json).map((entry) => memberAt(entry, key)));
   }

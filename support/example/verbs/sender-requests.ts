@@ -3,6 +3,7 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
+import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
@@ -72,8 +73,8 @@ export async function askForSender(
   const address = addressOf(session, kind, written);
   const body = { ...goodRequest(OPERATIONS[kind], session.run.target.bindings), ...members, sender_address: address };
   const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
-  const { id } = (exchange.json ?? {}) as { id?: string };
-  if (id !== undefined)
+  const id = idShown(exchange.json);
+  if (typeof id === 'string')
     session.handles.put<MadeRequest>(handleOf(String(written ?? address)), {
       ...{ id, kind, requester },
       address: String(address),

@@ -93,9 +93,13 @@ async function keysOf(session: Session, requester: Requester): Promise<ListedKey
 export const listsKey = async (session: Session, requester: Requester, name: string): Promise<boolean> =>
   (await keysOf(session, requester)).some(({ key_id }) => key_id === keyId(session, name));
 
-/** How many keys of an account are listed as enabled. */
-export const enabledInList = async (session: Session, role: string): Promise<number> =>
-  (await keysOf(session, { role })).filter(({ enabled }) => enabled).length;
+/** How many keys of an account are listed as enabled. Throws Inconclusive (insufficient-evidence) when the list does not say. */
+export async function enabledInList(session: Session, role: string): Promise<number> {
+  const keys = await keysOf(session, { role });
+  if (keys.length > 0 && keys.every(({ enabled }) => enabled === undefined))
+    throw new Inconclusive('insufficient-evidence', 'the list of signature keys does not say which one is enabled');
+  return keys.filter(({ enabled }) => enabled).length;
+}
 
 /** For each notification that came to a receiver, whether a named key signed it. */
 export async function signedAt(session: Session, receiver: string, name: string): Promise<boolean[]> {

@@ -2,7 +2,7 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
-import { entriesWith, memberAt } from '../session/json-members.ts';
+import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
@@ -49,7 +49,7 @@ async function perform(
   return exchange;
 }
 
-const idIn = ({ json }: Exchange): { id: string } => ({ id: String((json as { id?: unknown })?.id ?? '') });
+const idIn = ({ json }: Exchange): { id: string } => ({ id: String(idShown(json) ?? '') });
 
 const message =
   (operation: string): Maker =>

@@ -1,3 +1,4 @@
+import { good, on } from '../../../faults/operators/replies.ts';
 import type { Shape } from '../../../http/shape.ts';
 import { alternativesOf } from '../../alternative.ts';
 import { grown } from '../../twin/grown.ts';
@@ -21,6 +22,24 @@ export const alternatives = alternativesOf({
       const capitals = type.replace(/(^|[/+])[a-z]/g, (start) => start.toUpperCase());
       return { ...shape, headers: { ...headers, 'content-type': `${capitals}; Charset="UTF-8"` } };
     }),
+  },
+  'written-answers.made-things-inside': {
+    rows: ['SIL-MSG-20', 'SIL-SEND-01'],
+    says: 'What was made stands inside of the answer, beside a number of its own.',
+    target: { published: false },
+    reply: on(['senders.request', 'webhooks.create'], good, (reply) => ({
+      ...reply,
+      body: { data: reply.body, request_number: 1 },
+    })),
+  },
+  'written-answers.keys-by-id-alone': {
+    rows: ['SIL-MSG-20'],
+    says: 'The list of signature keys is a member of its answer and names their ids alone.',
+    target: { published: false },
+    reply: on(['keys.list'], good, (reply) => ({
+      ...reply,
+      body: { keys: (reply.body as Array<{ key_id: string }>).map(({ key_id }) => ({ key_id })) },
+    })),
   },
   'written-answers.more-members': {
     rows: ['SIL-MSG-20', 'SIL-MSG-35'],
