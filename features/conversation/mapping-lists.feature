@@ -52,6 +52,13 @@ Feature: Standalone lists and products as conversation messages
     Spec: Field mappings: standalone to conversation
 
     @CONV-MAP-TYPE-14
+    Example: Twelve products
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product_list","header":{"type":"text","text":"Shop"},"body":{"text":"New"},"action":{"catalog_id":"c1","sections":[{"title":"A","product_items":[{"product_retailer_id":"sku-1"},{"product_retailer_id":"sku-2"},{"product_retailer_id":"sku-3"},{"product_retailer_id":"sku-4"},{"product_retailer_id":"sku-5"},{"product_retailer_id":"sku-6"},{"product_retailer_id":"sku-7"},{"product_retailer_id":"sku-8"},{"product_retailer_id":"sku-9"},{"product_retailer_id":"sku-10"},{"product_retailer_id":"sku-11"},{"product_retailer_id":"sku-12"}]}]}}}
+      Then it is accepted
+      And the conversation call has "sku-10" in "message.list_message..items..product"
+      And the conversation call has "sku-12" in "message.list_message..items..product"
+
+    @CONV-MAP-TYPE-14
     Example: Two sections
       When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product_list","header":{"type":"text","text":"Shop"},"body":{"text":"New"},"action":{"catalog_id":"c1","sections":[{"title":"A","product_items":[{"product_retailer_id":"sku-1"}]},{"title":"B","product_items":[{"product_retailer_id":"sku-2"},{"product_retailer_id":"sku-3"}]}]}}}
       Then it is accepted

@@ -8,8 +8,7 @@ Feature: Recipients of the standalone messaging-app API
     @CONV-MAP-SEND-01 @needs-downstream
     Scenario Outline: <COUNT> recipients
       When the client sends <COUNT> recipients the standalone message {"type":"text","text":"Hello"}
-      Then it is accepted
-      And one conversation message for each number is sent
+      Then one conversation message for each number is sent
       And every conversation call has {"message":{"text_message":{"text":"Hello"}}}
 
       Examples:
@@ -32,8 +31,7 @@ Feature: Recipients of the standalone messaging-app API
     Example: The callback address of two recipients
       Given the client listens for notifications
       When the client sends 2 recipients the standalone message {"type":"text","text":"Hello"}
-      Then it is accepted
-      And one conversation message for each number is sent
+      Then one conversation message for each number is sent
       And every conversation call has {"callback_url":"the receiver"}
 
     @CONV-MAP-SEND-01 @needs-downstream

@@ -14,6 +14,15 @@ Feature: Blacklist
       Then "+46700000001" is on the blacklist of the account
       And the reply "STOP" arrives at the receiver
 
+    @BL-01 @needs-clock
+    Example: A year after the reply
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      And 366 days pass
+      Then "+46700000001" is on the blacklist of the account
+      But "+46700000002" is not on the blacklist of the account
+      And "first" is reported delivered
+
     @BL-01 @observe
     Scenario Outline: The recipient replies "<TEXT>"
       When the account sends "Sale until Sunday" to "+46700000001" as "first"

@@ -51,6 +51,7 @@ Feature: What a delivery report says about its message
         | in many alphabets | Grüße, zażółć, Привет, 你好, 🌙     |
         | surrounded        | "  Hello  "                         |
         | of two lines      | "Hello\\nthere"                     |
+        | of typed lines    | "Hello\\r\\nthere"                  |
 
     @DR-TEXT-01
     Example: The text is longer than one part

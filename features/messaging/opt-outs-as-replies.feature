@@ -61,3 +61,14 @@ Feature: An opt-out is a reply
       Then the report lists "first"
       And the report contains "STOP"
       And "first" is reported delivered
+
+  Rule: A recipient who opts out is put on the account's blacklist
+    Spec: Blacklists (number authorisation)
+
+    @BL-01
+    Example: The recipient of a message opts out
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      Then "first" is reported delivered
+      And "+46700000001" is on the blacklist of the account
+      And the reply "STOP" arrives at the receiver

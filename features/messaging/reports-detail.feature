@@ -19,6 +19,33 @@ Feature: The detail report
       And the report lists "third"
       And "first" is reported delivered
 
+    @REPORT-DET-01
+    Scenario Outline: A message of this hour, looked at from <ZONE>
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account asks for the detail report with:
+        | timezone | <ZONE> |
+      Then it is accepted with HTTP status 200
+      And the report lists "first"
+      And "first" is reported delivered
+
+      Examples:
+        | ZONE                |
+        | Pacific/Auckland    |
+        | America/Los_Angeles |
+
+    @REPORT-DET-01 @needs-clock
+    Example: A message of six weeks ago
+      Given it is 2024-03-05T10:00:00Z
+      When the account sends "Hello" to "+46700000001" as "within"
+      And 42 days pass
+      And the account sends "Hello" to "+46700000001" as "after"
+      And the account asks for the detail report with:
+        | start_date | 2024-03-05T09:00:00.000Z |
+        | end_date   | 2024-03-05T11:00:00.000Z |
+      Then the report lists "within"
+      But the report does not list "after"
+      And "after" is reported delivered
+
     @REPORT-DET-01 @needs-clock
     Example: A message before the first instant
       When the account sends "Hello" to "+46700000001" as "before"

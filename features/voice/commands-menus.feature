@@ -22,6 +22,7 @@ Feature: Menus among static commands
         | "x"    | {"main":{"{menu}":[{"command":"hangup"}]}} |
         | "Main" | {"main":{"{menu}":[{"command":"hangup"}]},"other":{"{menu}":[{"command":"hangup"}]}} |
         | "main" | {"other":{"{menu}":[{"command":"hangup"}]}} |
+        | "constructor" | {"main":{"{menu}":[{"command":"hangup"}]}} |
 
     @VOICE-CMD-04 @observe
     Example: An empty map of menus
@@ -41,9 +42,10 @@ Feature: Menus among static commands
       Then it is accepted
 
       Examples:
-        | NAME    |
-        | "other" |
-        | "Main"  |
+        | NAME          |
+        | "other"       |
+        | "Main"        |
+        | "constructor" |
 
     @VOICE-CMD-05 @observe
     Scenario Outline: <WHAT>

@@ -3,6 +3,7 @@ import { type Figure, keepsBound } from './figure.ts';
 import { benchHostile } from './hostile.ts';
 import { benchMemory } from './memory.ts';
 import { benchReports } from './reports.ts';
+import { benchSandbox } from './sandbox.ts';
 import { benchSubmit } from './submit.ts';
 import { benchSuite } from './suite.ts';
 
@@ -13,13 +14,14 @@ function line(figure: Figure): string {
   return `${keepsBound(figure) ? 'ok  ' : 'OVER'} ${name.padEnd(64)} ${shown} ${unit} (${limit}) ${detail ?? ''}\n`;
 }
 
-/** Measures everything, or the parts named on the command line: suite, submit, reports, hostile, memory. */
+/** Measures everything, or the parts named on the command line: suite, submit, reports, hostile, memory, sandbox. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   suite: benchSuite,
   submit: benchSubmit,
   reports: benchReports,
   hostile: benchHostile,
   memory: benchMemory,
+  sandbox: benchSandbox,
 };
 const wanted = process.argv.slice(2).filter((name) => name in parts);
 const figures: Figure[] = [];

@@ -1,3 +1,4 @@
+import { LOOKUPS } from './lookups.ts';
 import type { Vendor } from './start.ts';
 
 const FIRST = '7f0a7d4e-3c1f-4a59-9b1c-5f5f5a2c0001';
@@ -15,7 +16,7 @@ const project = (name: string, id: string) => ({
 const FEATURES: Readonly<Record<string, readonly [name: string, features: readonly string[]]>> = {
   PlainSending: ['plain', []],
   DedupTrading: ['dedup', ['de-duplication']],
-  NightSocial: ['night', ['social-sending']],
+  NightSocial: ['night', ['de-duplication', 'social-sending']],
   DaySocial: ['day', ['social-sending']],
   ManyFeatures: [
     'many',
@@ -25,7 +26,7 @@ const FEATURES: Readonly<Record<string, readonly [name: string, features: readon
     'all',
     [
       ...['de-duplication', 'social-sending', 'familiar-sender', 'character-converter'],
-      ...['short-trackable-links', 'dedicated-numbers', 'billing-units'],
+      ...['short-trackable-links', 'dedicated-numbers', 'billing-units', 'self-managed-opt-out'],
     ],
   ],
 };
@@ -70,8 +71,10 @@ export function vendorTarget(vendor: Vendor): object {
       noRoute: ['+61491570011'],
       blocked: ['+61491570012'],
       undeliverable: ['+61491570013'],
+      expires: ['+61491570017'],
       optsOut: ['+61491570003', '+61491570004'],
     },
+    lookups: LOOKUPS,
     bindings: { signatureHeaderPrefix: 'X-Gateway-' },
     sideEffects: 'all',
     limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 },

@@ -81,6 +81,9 @@ export const faults = faultsOf({
     'conversation.one-product-of-many': fault('Only the first product of a list is sent.', {
       decide: sections('interactive product_list', (all) => [{ items: all.flatMap((section) => section.items).slice(0, 1) }]),
     }),
+    'conversation.ten-products': fault('The products of a list after the tenth are lost.', {
+      decide: sections('interactive product_list', (all) => [{ items: all.flatMap((section) => section.items).slice(0, 10) }]),
+    }),
     'conversation.first-section-only': fault('Only the first section of products is sent.', {
       decide: sections('interactive product_list', (all) => all.slice(0, 1)),
     }),

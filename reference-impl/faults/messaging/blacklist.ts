@@ -1,3 +1,4 @@
+import { DAY } from '../../kernel/duration.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { MessagingScope } from '../../messaging/part.ts';
 import type { InboundReply } from '../../messaging/reply.ts';
@@ -32,6 +33,12 @@ const isRepeat = (message: Message, context: SendingContext): boolean => context
 export const faults = faultsOf({
   'BL-01': {
     'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
+    'blacklist.forgotten-after-90-days': fault('An opt-out is forgotten after ninety days.', {
+      decide: onOptOut(({ clock, state }, { account, from }, next) => {
+        next();
+        clock.schedule(clock.now() + 90 * DAY, 'opt-out-forgotten', () => void state.recordsOf(account.id).blacklist.delete(from));
+      }),
+    }),
     'blacklist.keyword-not-known': fault('STOP is not recognised as a keyword.', { decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE') }),
   },
   'BL-02': {

@@ -24,6 +24,9 @@ export const faults = faultsOf({
   'DR-TEXT-01': {
     'dr.text-trimmed': fault('The reported text is trimmed.', { notify: writing('original_text', (text) => text.trim()) }),
     'dr.text-first-part': fault('Only the first part of a long text is reported.', { notify: writing('original_text', (text) => text.slice(0, 160)) }),
+    'dr.text-of-short-line-ends': fault('Line ends of two characters become one in the reported text.', {
+      notify: writing('original_text', (text) => text.replaceAll('\r\n', '\n')),
+    }),
     'dr.text-escaped': fault('Angle brackets in the text are escaped.', { notify: writing('original_text', (text) => text.replaceAll('<', '&lt;')) }),
     'dr.text-in-latin': fault('Characters beyond Latin-1 become question marks.', {
       notify: writing('original_text', (text) => text.replace(/[^\0-\xff]/gu, '?')),

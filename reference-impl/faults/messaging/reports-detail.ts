@@ -1,5 +1,6 @@
 import type { Reply } from '../../http/operation.ts';
 import { DAY } from '../../kernel/duration.ts';
+import { millisecondOfDay } from '../../kernel/time-zone.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
@@ -27,6 +28,24 @@ export const faults = faultsOf({
     'report.whole-days': fault('The detail report begins at midnight.', { decide: covering(({ from, to }) => ({ from: from - (from % DAY), to })) }),
     'report.whole-seconds': fault('The limits of the detail report are rounded down to whole seconds.', {
       decide: covering(({ from, to }) => ({ from: from - (from % 1000), to: to - (to % 1000) })),
+    }),
+    'report.in-the-zone-asked-for': fault('The limits of the detail report are taken for times in its time zone.', {
+      decide: result('detailWindow', ({ from, to }, request) => {
+        const { timezone = 'UTC' } = request as { timezone?: string };
+        const ahead = millisecondOfDay(from, timezone) - millisecondOfDay(from, 'UTC');
+        return { from: from - ahead, to: to - ahead };
+      }),
+    }),
+    'report.of-a-month': fault('Messages of more than 31 days ago are missing from the detail report.', {
+      decide: ({ messaging, reports }) => {
+        const { messageOf } = messaging;
+        let latest = 0;
+        messaging.messageOf = (id, account, item, now) => {
+          latest = now;
+          return messageOf(id, account, item, now);
+        };
+        reports.filters = [{ name: 'recent', keeps: ({ at }) => latest - at <= 31 * DAY }, ...reports.filters];
+      },
     }),
     'report.end-is-late': fault('The detail report ends a second late.', { decide: covering(({ from, to }) => ({ from, to: to + 999 })) }),
     'report.long-texts-lost': fault('Messages with a long text are missing from the detail report.', {

@@ -1,9 +1,15 @@
 import { fault, faultsOf } from '../fault.ts';
-import { forgiving, NAMES, refusing, refusingValue } from '../operators/bodies.ts';
+import { excusing, forgiving, NAMES, refusing, refusingValue } from '../operators/bodies.ts';
 
 const DURATIONS = ['durationMilliseconds', 'dialTimeoutDurationSeconds', 'maxCallDurationSeconds', 'inputTimeoutDurationSeconds'];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a body has a member with a name that every object inherits. */
+const inherits =
+  (member: string) =>
+  (body: object): boolean =>
+    Object.getOwnPropertyNames(Object.prototype).some((name) => JSON.stringify(body).includes(`"${member}":"${name}"`));
 
 /** Deviations in which commands are valid. */
 export const faults = faultsOf({
@@ -25,12 +31,18 @@ export const faults = faultsOf({
   },
   'VOICE-CMD-04': {
     'call-behavior.stray-start-menu': fault('startMenu may name a menu that does not exist.', { decide: forgiving('startMenu', 'value') }),
+    'call-behavior.start-menu-of-any-object': fault('A startMenu may be a name that every object inherits.', {
+      decide: excusing('callBehaviorHasShape', inherits('startMenu')),
+    }),
     'call-behavior.start-menu-first': fault('A startMenu is refused unless it is the first of the menus.', {
       decide: refusing(({ startMenu, menus }) => isText(startMenu) && Object.keys((menus ?? {}) as object)[0] !== startMenu),
     }),
   },
   'VOICE-CMD-05': {
     'call-behavior.stray-goto-menu': fault('gotoMenu may name a menu that does not exist.', { decide: forgiving('menuName', 'value') }),
+    'call-behavior.goto-menu-of-any-object': fault('A gotoMenu may name what every object inherits.', {
+      decide: excusing('callBehaviorHasShape', inherits('menuName')),
+    }),
     'call-behavior.goto-later-menu-refused': fault('gotoMenu to a menu that stands further down is refused.', { decide: refusingValue('menuName', 'last') }),
   },
   'VOICE-CMD-14': {

@@ -1,40 +1,33 @@
-import type { Facts } from '../../ground/facts.ts';
-import type { Tape } from '../../ground/time/tape.ts';
+import type { Session } from './session.ts';
 
 /** The last characters of an instant that differ between any two within 24 hours. */
 const SIGNIFICANT = 6;
 
-interface MarkedParts {
-  readonly facts: Facts;
-  readonly hasLab: boolean;
-  readonly tape: Tape;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+type Example = Pick<Session, 'facts' | 'hasLab' | 'time'>;
 
 /**
  * The texts of an example as they are sent. On a shared account that withholds repeats a text of another example, or of
  * the run before, would make this one a repeat: there each text ends with a mark of its example.
  */
 export class MarkedTexts {
-  readonly #parts: MarkedParts;
+  readonly #example: Example;
   readonly #sent = new Map<unknown, string>();
   #mark: string | undefined;
 
-  constructor(parts: MarkedParts) {
-    this.#parts = parts;
+  constructor(example: Example) {
+    this.#example = example;
   }
 
   get #isMarking(): boolean {
-    const { facts, hasLab } = this.#parts;
+    const { facts, hasLab } = this.#example;
     return !hasLab && facts.accounts.some(({ features }) => features?.includes('de-duplication'));
   }
 
   /** The text to send for one that a step writes. */
   toSend(text: string): string {
     if (!this.#isMarking || typeof text !== 'string' || text === '') return text;
-    const { tape, now } = this.#parts;
-    this.#mark ??= tape.key(() => now().toString(36).slice(-SIGNIFICANT));
+    const { time } = this.#example;
+    this.#mark ??= time.waits.tape.key(() => time.now().toString(36).slice(-SIGNIFICANT));
     const marked = `${text} ${this.#mark}`;
     this.#sent.set(text, marked);
     return marked;

@@ -62,8 +62,6 @@ export class Session {
   readonly values: SampleValues;
   readonly standIns: ReadonlyMap<string, string>;
   readonly texts: MarkedTexts;
-  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
-  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -81,8 +79,7 @@ export class Session {
     this.world = parts.world;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
     this.standIns = parts.standIns ?? new Map();
-    const { facts, time } = parts;
-    this.texts = new MarkedTexts({ facts, hasLab: this.hasLab, tape: time.waits.tape, now: () => time.now() });
+    this.texts = new MarkedTexts(this);
     this.#quiet = quietFor(parts, this.journal, this.#slots);
     this.facilities.changed = () => this.#quiet?.disturb({ method: 'POST' });
     this.journal.hide(...secretsOf(parts.facts));

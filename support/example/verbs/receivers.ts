@@ -4,6 +4,7 @@ import { answerIn, PATIENCE } from '../../wire/callbacks/answer-words.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { CallbackReceiver, type Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
+import { isReply } from './delivery-reports.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 
 /** The receiver that words such as `the receiver "home"` mean. */
@@ -29,10 +30,16 @@ export function listenAt(session: Session, name: string, path: string): void {
   session.openReceiver(name, path);
 }
 
-/** Lets a receiver give these answers one after the other, and HTTP status 200 from then on. */
+/**
+ * Lets a receiver give these answers one after the other, and HTTP status 200 from then on. At the callback URL of messages they
+ * are for delivery reports: a platform may also push there that a status changed, in words of its own.
+ */
 export async function answerInTurn(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
-  slot.answers = words.split(', ').map((each) => answerOf(session, each, slot.url));
+  const turns = words.split(', ').map((each) => answerOf(session, each, slot.url));
+  const usual = answerOf(session, '200', slot.url);
+  if (name !== DEFAULT_RECEIVER) slot.answers = turns;
+  else slot.otherwise = (notification) => (isReply(notification) ? usual : (turns.shift() ?? usual));
   await makeImpatient(session, words);
 }
 

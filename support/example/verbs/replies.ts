@@ -76,7 +76,7 @@ interface Written {
 
 /** Lets a handset with this very number write; on a shared account the end of the example removes what that leaves. */
 async function write(session: Session, number: string, body: Written): Promise<void> {
-  if (!session.hasLab) session.afterwards.push(...undoings(session, number, body.content));
+  if (!session.hasLab) session.facilities.afterwards.push(...undoings(session, number, body.content));
   if (body.account === undefined) await awaitMessages(session, number);
   await session.facility('handset').request('POST', repliesAt(number), body);
 }

@@ -1,6 +1,7 @@
 import { overallWord } from '../bound-line.ts';
 import { type Book, chaptersOf } from './book.ts';
 import { evidenceMarkup } from './evidence-markup.ts';
+import { facilitiesMarkup } from './facilities-markup.ts';
 import { glossaryMarkup } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { observationsMarkup } from './observations-markup.ts';
@@ -29,8 +30,8 @@ export function ruleBookPage(book: Book, document?: Html): string {
     return html`<li><a href="#interface-${chapter.interface}">${chapter.title}</a> <span class="where">${rules.length}${red > 0 && html` · <b class="red">${red} ✕</b>`}</span></li>`;
   });
   const body = html`${document && html`${shortcut(book)}${document}`}${overviewMarkup({ ...book, notices: [...book.notices, ...notices] })}
-<nav class="contents" aria-label="Contents"><ul>${links}<li><a href="#unverified">Not verified</a></li><li><a href="#observed">Observed</a></li><li><a href="#spent">Spent</a></li>${book.axes && html`<li><a href="#evidence">Evidence</a></li>`}<li><a href="#glossary">Glossary</a></li></ul></nav>
+<nav class="contents" aria-label="Contents"><ul>${links}<li><a href="#unverified">Not verified</a></li><li><a href="#facilities">Facilities</a></li><li><a href="#observed">Observed</a></li><li><a href="#spent">Spent</a></li>${book.axes && html`<li><a href="#evidence">Evidence</a></li>`}<li><a href="#glossary">Glossary</a></li></ul></nav>
 <section id="rules" tabindex="-1" aria-label="Rules">${toolbarMarkup(book, chapters)}${chapters.map(chapterMarkup)}<p class="none" hidden>No rule fits.</p></section>
-${unverifiedMarkup(book)}${observationsMarkup(book)}${spentMarkup(book)}${book.axes && evidenceMarkup(book.axes)}${glossaryMarkup()}`;
+${unverifiedMarkup(book)}${facilitiesMarkup(book)}${observationsMarkup(book)}${spentMarkup(book)}${book.axes && evidenceMarkup(book.axes)}${glossaryMarkup()}`;
   return pageFile({ title: `Rule book: ${book.verdicts.target}`, body, packs });
 }

@@ -1,9 +1,10 @@
 import { inInbound, move } from '../../../faults/operators/callbacks.ts';
 import { outcome, replaced, sections } from '../../../faults/operators/contents.ts';
-import { amend, inRule, leaveOut } from '../../../faults/operators/decisions.ts';
+import { amend, around, inRule, leaveOut } from '../../../faults/operators/decisions.ts';
 import { telling } from '../../../faults/operators/letters.ts';
 import { askedIn, good, members, on } from '../../../faults/operators/replies.ts';
 import type { Answered, Reply } from '../../../http/operation.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf } from '../../alternative.ts';
 
 const target = { published: false } as const;
@@ -99,6 +100,16 @@ export const alternatives = alternativesOf({
       good,
       members({ requestId: 'r1', mode: 'live' }),
     ),
+  },
+  'conversation.one-recipient-at-a-time': {
+    rows: ['SIL-OTH-12', 'CONV-MAP-SEND-01'],
+    says: 'A standalone message goes to one recipient; several are refused.',
+    target,
+    decide: around('mapping', 'sendsOf', (sendsOf) => (types, request, appId) => {
+      const sends = sendsOf(types, request, appId);
+      if (sends.length > 1) throw new Problem(400, 'Name one recipient.');
+      return sends;
+    }),
   },
   'conversation.unmapped-ignored': {
     rows: ['CONV-MAP-TYPE-08', 'CONV-MAP-NONE-01', 'SIL-OTH-12'],

@@ -41,6 +41,15 @@ export const alternatives = alternativesOf({
     says: 'A callback is retried after a tenth of a second, and up to twenty times.',
     decide: waits(100, 1.7, 20),
   },
+  'callbacks.status-changes-too': {
+    rows: ['SIL-MSG-21'],
+    says: 'A change of status is pushed by itself, before the delivery report about it.',
+    notify: (letter) => {
+      if (letter.kind !== 'delivery-report') return [letter];
+      const { message_id, status } = JSON.parse(letter.body) as Record<string, unknown>;
+      return [{ ...letter, id: `${letter.id}/status`, body: JSON.stringify({ message_id, status }) }, letter];
+    },
+  },
   'callbacks.credentials-as-header': {
     rows: ['CALLBACK-AUTH-01'],
     says: 'The user and the password of a callback URL go into the Authorization header alone.',

@@ -25,7 +25,7 @@ export function signingString(request: SignedRequest): string {
   return lines.join('\n');
 }
 
-/** Tells whether the signature in the parameters fits the request and the secret. */
+/** Whether the signature in the parameters fits the request and the secret. */
 export function isSignedWith(secret: string, parameters: Record<string, string>, request: SignedRequest): boolean {
   const signedHeaders = request.body.length > 0 ? 'date content-md5 request-line' : 'date request-line';
   if (parameters.algorithm?.toLowerCase() !== 'hmac-sha256') return false;

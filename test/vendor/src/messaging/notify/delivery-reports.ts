@@ -5,7 +5,7 @@ import { storeOf } from '../store.ts';
 import { pushToCallback } from './callbacks.ts';
 import { fireWebhooks } from './webhooks.ts';
 
-/** Makes a report of the state the message has just reached and sends it to whoever wants it. */
+/** Makes a report of the state the message has just reached and sends it to those who want it. */
 export function reportChange(account: Account, message: Message): void {
   const report: DeliveryReport = {
     id: randomUUID(),

@@ -8,7 +8,7 @@ export interface Notification {
   timeout: number;
   /** Waiting time before each further try. */
   retryDelays: number[];
-  /** Headers made anew for each try. */
+  /** Headers made again for each try. */
   sign?: (body: string) => Record<string, string>;
 }
 

@@ -1,0 +1,34 @@
+import type { Book, BookRule } from './book.ts';
+import { type Html, html } from './html.ts';
+
+/** How many judged rules a facility opens: with nothing beside it, and together with others. */
+export interface Opened {
+  readonly facility: string;
+  readonly alone: number;
+  readonly together: number;
+}
+
+/** The facilities by the rules that they open, those that open most by themselves first; `needs` is what suffices for a rule. */
+export function openedBy(rules: ReadonlyArray<Pick<BookRule, 'judged' | 'needs'>>): Opened[] {
+  const opened = new Map<string, Opened>();
+  for (const { needs } of rules.filter(({ judged }) => judged))
+    for (const facility of needs) {
+      const { alone, together } = opened.get(facility) ?? { alone: 0, together: 0 };
+      const isAlone = needs.length === 1;
+      opened.set(facility, { facility, alone: alone + Number(isAlone), together: together + Number(!isAlone) });
+    }
+  return [...opened.values()].sort((one, other) => other.alone - one.alone || other.together - one.together);
+}
+
+/** How many rules each facility opens, beside those that need none. */
+export function facilitiesMarkup({ rules }: Book): Html {
+  const judged = rules.filter((rule) => rule.judged);
+  const free = judged.filter(({ needs }) => needs.length === 0).length;
+  const rows = openedBy(judged).map(
+    ({ facility, alone, together }) =>
+      html`<tr><th scope="row">${facility}</th><td>${alone}</td><td>${together}</td></tr>`,
+  );
+  return html`<section id="facilities" aria-labelledby="facilities-title"><h2 id="facilities-title">Facilities</h2>
+<p>${free} of ${judged.length} judged rules need nothing besides the public interfaces. For each of the others the table counts what suffices: the fewest facilities that one of its examples takes.</p>
+<table><thead><tr><th scope="col">facility</th><th scope="col">rules it opens alone</th><th scope="col">rules it opens with others</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+}

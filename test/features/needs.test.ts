@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readFeature } from './document.ts';
+import { sufficientNeeds, wrongNeeds } from './needs.ts';
+import { row } from './planted.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const featureOf = (...tags: readonly string[]) =>
+  readFeature(
+    'features/messaging/a.feature',
+    [
+      '@messaging',
+      'Feature: A',
+      '  Rule: It holds.',
+      ...tags.flatMap((each) => [`    ${each}`, '    Example: One', '      Then it is accepted']),
+    ].join('\n'),
+  );
+
+describe('the facilities that suffice for a rule', () => {
+  it.each([
+    ['those of its only example', ['@MSG-ONE-01 @needs-clock @needs-callbacks'], ['clock', 'callbacks']],
+    [
+      'those of the example that takes the fewest',
+      ['@MSG-ONE-01 @needs-clock @needs-carrier', '@MSG-ONE-01 @needs-handset'],
+      ['handset'],
+    ],
+    ['none, where an example takes none', ['@MSG-ONE-01 @needs-clock', '@MSG-ONE-01'], []],
+    ['not those of an example that judges nothing', ['@MSG-ONE-01 @observe', '@MSG-ONE-01 @needs-clock'], ['clock']],
+  ])('are %s', (_, tags, needs) => {
+    expect(sufficientNeeds([featureOf(...tags)], [row('MSG-ONE-01')]).get('MSG-ONE-01')).toEqual(needs);
+  });
+
+  it('are missed when its row says something else', () => {
+    const features = [featureOf('@MSG-ONE-01 @needs-clock')];
+    expect(wrongNeeds(features, [row('MSG-ONE-01', { needs: ['clock'] })])).toEqual([]);
+    expect(wrongNeeds(features, [row('MSG-ONE-01')])).toEqual(['MSG-ONE-01 needs clock, and says nothing']);
+  });
+
+  it('stand in features/rules.json; node --import tsx test/features/write-needs.ts writes them', () => {
+    const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.feature'))
+      .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
+    expect(wrongNeeds(features, JSON.parse(read('features/rules.json')))).toEqual([]);
+  });
+});

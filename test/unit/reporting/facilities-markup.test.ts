@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { openedBy } from '../../../support/reports/rulebook/facilities-markup.ts';
+
+const rule = (needs: readonly string[], judged = true) => ({ judged, needs });
+
+describe('the facilities of the rule book', () => {
+  it('are counted by the rules that they open alone and with others', () => {
+    const rules = [rule(['clock']), rule(['handset']), rule(['handset']), rule(['clock', 'handset']), rule([])];
+    expect(openedBy(rules)).toEqual([
+      { facility: 'handset', alone: 2, together: 1 },
+      { facility: 'clock', alone: 1, together: 1 },
+    ]);
+  });
+
+  it('open no rules that are never judged', () => {
+    expect(openedBy([rule(['clock'], false)])).toEqual([]);
+  });
+});
