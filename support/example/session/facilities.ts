@@ -22,6 +22,8 @@ export class Facilities {
   readonly used = new Set<Facility>();
   /** Called when something was changed: notifications may follow. */
   changed: () => void = () => undefined;
+  /** What puts back as it was what an example changed on a target that others share. */
+  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #portOf: (name: Facility) => Port | undefined;
 
   constructor(portOf: (name: Facility) => Port | undefined = () => undefined) {

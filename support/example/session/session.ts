@@ -62,8 +62,6 @@ export class Session {
   readonly values: SampleValues;
   readonly standIns: ReadonlyMap<string, string>;
   readonly texts: MarkedTexts;
-  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
-  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;

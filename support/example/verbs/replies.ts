@@ -76,7 +76,7 @@ interface Written {
 
 /** Lets a handset with this very number write; on a shared account the end of the example removes what that leaves. */
 async function write(session: Session, number: string, body: Written): Promise<void> {
-  if (!session.hasLab) session.afterwards.push(...undoings(session, body.content));
+  if (!session.hasLab) session.facilities.afterwards.push(...undoings(session, number, body.content));
   if (body.account === undefined) await awaitMessages(session, number);
   await session.facility('handset').request('POST', repliesAt(number), body);
 }
@@ -86,11 +86,20 @@ async function awaitMessages(session: Session, number: string): Promise<void> {
   if (!session.hasLab && !session.facility('handset').isPerson) await handsetOf(session, number);
 }
 
-/** A reply stays in the list until it is confirmed, and takes a moment to get there. */
-const undoings = (session: Session, content: string): Array<() => Promise<unknown>> => [
+/** A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist. */
+const undoings = (session: Session, number: string, content: string): Array<() => Promise<unknown>> => [
   () => new Silence().lasts(session.run.target.callbacks.patienceMs),
   () => confirmReplies(session, 'main', [content]),
+  ...session.facts.accounts.map((account) => () => unblock(session, account.role, number)),
 ];
+
+/** Takes a number off the blacklist of an account, which the parent does for a sub-account. */
+function unblock(session: Session, role: string, number: string): Promise<unknown> {
+  const isSub = role.endsWith('sub');
+  const headers: Record<string, string> = isSub ? { account: session.account(role).id } : {};
+  const as = ownCredential(session, 'messaging', isSub ? 'main' : role);
+  return session.send('unblock a number', { names: { id: encodeURIComponent(number) }, headers, as });
+}
 
 /** Lets a handset reply to the latest message it got. */
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
