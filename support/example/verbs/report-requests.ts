@@ -3,7 +3,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
-import { valuesNamed } from '../session/json-members.ts';
+import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
@@ -106,8 +106,12 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The ids of messages in an answer: where it says so, or anywhere in a file. */
-const idsIn = ({ json, text }: Exchange): unknown[] =>
-  json === undefined ? [...(text.match(UUID) ?? [])] : valuesNamed(json, 'message_id');
+/** The ids that an answer gives as those of messages, or everything in it that could be one. */
+function idsIn({ json, text }: Exchange): unknown[] {
+  if (json === undefined) return [...(text.match(UUID) ?? [])];
+  const named = valuesNamed(json, 'message_id');
+  return named.length > 0 ? named : valuesIn(json).filter((value) => String(value).match(UUID)?.[0] === value);
+}
 
 /** The ids of the messages that a report lists, as often as it lists them. */
 export async function listedIds(session: Session): Promise<unknown[]> {
