@@ -3,9 +3,10 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
-import { valuesIn, valuesNamed } from '../session/json-members.ts';
+import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { messageIdsIn } from './message-ids.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
 import { awaitFile } from './report-files.ts';
 import { endless } from './report-pages.ts';
@@ -91,9 +92,9 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
       page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
     next: (answer: Exchange, place: number) =>
       members.page === undefined && hasMore(answer) ? first + place : undefined,
-    content: ({ json, text }: Exchange) => {
-      const ids = valuesNamed(json, 'message_id');
-      return ids.length > 0 ? ids : text;
+    content: (answer: Exchange) => {
+      const ids = messageIdsIn(answer);
+      return ids.length > 0 ? ids : answer.text;
     },
   };
   for await (const answer of pagesOf(paging)) {
@@ -103,17 +104,7 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   return answers;
 }
 
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** The ids of messages in an answer: where it says so, or anywhere in a file. */
-/** The ids that an answer gives as those of messages, or everything in it that could be one. */
-function idsIn({ json, text }: Exchange): unknown[] {
-  if (json === undefined) return [...(text.match(UUID) ?? [])];
-  const named = valuesNamed(json, 'message_id');
-  return named.length > 0 ? named : valuesIn(json).filter((value) => String(value).match(UUID)?.[0] === value);
-}
-
 /** The ids of the messages that a report lists, as often as it lists them. */
 export async function listedIds(session: Session): Promise<unknown[]> {
-  return (await wholeReport(session)).flatMap((answer) => idsIn(answer));
+  return (await wholeReport(session)).flatMap((answer) => messageIdsIn(answer));
 }
