@@ -7,7 +7,7 @@ const PATIENCE_MS = 120_000;
 const APART = [
   'test/interop/{bad-hosts,bursts,canary,ci-*,cli,client-mode,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
   'test/interop/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook}.test.ts',
-  'test/interop/{partial-lab,safety,sandbox-*,suspects}.test.ts',
+  'test/interop/{downstream,facility-samples,partial-lab,safety,sandbox-*,suspects}.test.ts',
   'test/vendor/five-rules.test.ts',
   'test/unit/{worlds/register,reporting/{held,write-reports},cli/keep-reports}.test.ts',
 ];

@@ -5,33 +5,33 @@ import { eventName } from '../support/example/expect/call-event-form.ts';
 import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
 import { type EventTrait, expectTrait } from '../support/example/expect/event-traits.ts';
 import { claims, counted } from '../support/example/session/claims.ts';
-import { type Arrived, meantEvents } from '../support/example/verbs/arrived-events.ts';
+import { type Arrived, eventsAt, meantEvents } from '../support/example/verbs/arrived-events.ts';
 
 Then(
   '{receiver} gets {bound} {int} {events}',
   claims((_receiver: string, _bound: Bound, count: number) => counted('any receiver', count)),
   async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number, events: Arrived) {
-    expectCount(meantEvents(await this.session.arrivals(receiver), events).length, bound, count);
+    expectCount(meantEvents(await eventsAt(this.session, receiver), events).length, bound, count);
   },
 );
 
 Then(
   '{receiver} gets all that came to {receiver}, {resent}',
   async function (this: PlumblineWorld, second: string, first: string, resent: Resent) {
-    const [before, after] = [await this.session.arrivals(first), await this.session.arrivals(second)];
+    const [before, after] = [await eventsAt(this.session, first), await eventsAt(this.session, second)];
     expectResent(before, after, resent);
   },
 );
 
 Then('the events at {receiver} are {string}', async function (this: PlumblineWorld, receiver: string, names: string) {
-  const seen = (await this.session.arrivals(receiver)).map(eventName);
+  const seen = (await eventsAt(this.session, receiver)).map(eventName);
   expect(seen.join(', '), `events at ${receiver}`).to.equal(names);
 });
 
 Then(
   'every event at {receiver} {eventTrait}',
   async function (this: PlumblineWorld, receiver: string, trait: EventTrait) {
-    expectTrait(this.session, await this.session.arrivals(receiver), trait);
+    expectTrait(this.session, await eventsAt(this.session, receiver), trait);
     this.session.journal.witness.push(`${receiver} was notified`);
   },
 );

@@ -52,6 +52,16 @@ Feature: De-duplication
       But "second" and "third" are reported rejected with report code 305
       And "third" is never reported delivered
 
+    @MSG-DEDUP-08 @reading
+    Example: The same text is sent four times in a row
+      When the account sends "Your code is 1234" to "+46700000001" as "first"
+      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      And the account sends "Your code is 1234" to "+46700000001" as "third"
+      And the account sends "Your code is 1234" to "+46700000001" as "fourth"
+      Then "first" is reported delivered
+      But "second", "third" and "fourth" are reported rejected with report code 305
+      And "fourth" is never reported delivered
+
   Rule: Repeats inside one request are withheld like repeats in later requests
     Spec: Optional account features
 

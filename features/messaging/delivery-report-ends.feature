@@ -34,6 +34,21 @@ Feature: How messages to numbers with a known outcome end
       But "refused" is reported rejected
       And "refused" is never reported delivered
 
+  Rule: A message expires when its validity passes before it is delivered
+    Spec: Delivery status values
+
+    @DR-EXP-01 @needs-carrier
+    Example: The carrier gives a message up
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status  | code |
+        | 1 second | expired | 401  |
+      When the account sends "Hello" to "+46700000001" as "late"
+      And the account sends "Hello" to "+46700000002" as "first"
+      And 10 seconds pass
+      Then "first" is reported delivered
+      But "late" is reported expired with report code 401
+      And "late" is never reported delivered
+
   Rule: A message may be reported several times
     Spec: Delivery report notification; Events / Callbacks from the messaging API
 

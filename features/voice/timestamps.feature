@@ -28,8 +28,9 @@ Feature: Timestamps of a voice service
   Rule: A service that was never updated has no updateTime
     Spec: Voice service
 
-    @VOICE-TIME-02 @needs-accounts
+    @VOICE-TIME-02 @needs-clock
     Example: Before and after the first update
+      Given it is 2024-01-15T12:00:00Z
       When the client reads the service
       Then the answer has {"serviceId":"the service","projectId":"the project"}
       But "updateTime" of the answer is absent

@@ -7,6 +7,9 @@ import { usualCast } from '../wire/target/declared-facts.ts';
 import { type Facility, hasPort, type ResolvedTarget } from '../wire/target/target.ts';
 import type { Price } from './price.ts';
 
+/** What becomes of messages to a number where nothing but a script of the carrier makes it so. */
+const SCRIPTED = new Set(['undeliverable', 'expires']);
+
 type Present = (target: ResolvedTarget, detail: string) => boolean;
 
 /** Whether some account is as the words of an example ask for now. */
@@ -54,9 +57,9 @@ const PRESENT: ReadonlyArray<readonly [start: string, present: Present]> = [
   ['bot', ({ credentials }) => credentials?.conversation?.botId !== undefined],
   [
     'number ',
-    ({ numbers }, detail) => {
+    ({ numbers, facilities }, detail) => {
       const [role = '', place = '1'] = detail.split(' ');
-      return (numbers[role] ?? []).length >= Number(place);
+      return (numbers[role] ?? []).length >= Number(place) || (SCRIPTED.has(role) && facilities?.carrier !== undefined);
     },
   ],
 ];

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Envelope } from '@cucumber/messages';
+import parseTags from '@cucumber/tag-expressions';
 import type { Shard } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
-import type { ExamplePlace } from '../ground/rules/example-index.ts';
+import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import { areaText } from '../ledger/area-summary.ts';
 import { endingOf } from '../ledger/ending.ts';
 import { isOnlyObserved, judge } from '../ledger/judge.ts';
 import { judgeExample } from '../ledger/judge-example.ts';
-import { isSuspended, RunRecorder } from '../ledger/run-recorder.ts';
+import { dueOf, isSuspended, RunRecorder } from '../ledger/run-recorder.ts';
 import type { Spool } from '../ledger/spool.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import type { RunContext } from '../wire/target/run-context.ts';
@@ -51,8 +52,6 @@ export class Examination {
   readonly #recorder = new RunRecorder();
   readonly #letGo = new LetGo();
   readonly #progress: Progress;
-  #isPlanned = true;
-  #planned = 0;
   #selection: string | undefined;
   readonly #spool: Spool | undefined;
 
@@ -70,11 +69,12 @@ export class Examination {
     const { target, faults, evidence = 'red', seed } = this.#setup;
     const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence, seed };
     try {
+      if (!this.#setup.quiet) this.#progress.plan(this.#areasOf(selection));
       for (const turn of inTurns(selection, target)) {
-        this.#isPlanned = false;
         await runner.run({ ...turn, workers }, context, (message) => this.#take(message));
+        await this.#takeUpAll(runner, context, Date.now());
       }
-      await this.#takeUpAll(runner, context);
+      await this.#takeUpAll(runner, context, Number.POSITIVE_INFINITY);
       await this.#confirmAlone(runner, { ...context, exactWaits: true });
     } catch (error) {
       const cause = (error as Error).cause;
@@ -85,10 +85,23 @@ export class Examination {
     }
   }
 
-  /** Examples that wait have their turn again when everything else is done, in the order in which their waits end. */
-  async #takeUpAll(runner: CucumberRunner, context: RunContext): Promise<void> {
-    for (let [next] = this.#recorder.suspended(); next; [next] = this.#recorder.suspended())
-      await this.#again(runner, next, context);
+  /** Examples whose wait is over by `until` have their turn again, in the order in which their waits end. */
+  async #takeUpAll(runner: CucumberRunner, context: RunContext, until: number): Promise<void> {
+    const next = () => this.#recorder.suspended().find((example) => dueOf(example) <= until);
+    for (let example = next(); example; example = next()) await this.#again(runner, example, context);
+  }
+
+  /** The areas of the examples of a selection, one entry per example. */
+  #areasOf({ paths, tagExpression }: Chosen): string[] {
+    const { book, places } = this.#setup;
+    const isChosen = parseTags(tagExpression);
+    const files = new Set(paths.map((path) => path.split(':')[0]));
+    return places
+      .filter(({ uri, tags }) => files.has(uri) && isChosen.evaluate([...tags]))
+      .flatMap(({ tags, rows = [] }) => {
+        const area = book.get(ruleTagOf(tags) ?? '')?.area ?? 'unknown';
+        return Array.from({ length: Math.max(1, rows.length) }, () => area);
+      });
   }
 
   /** Waits that end together leave some examples late: whatever failed then is tried once more by itself. */
@@ -131,12 +144,6 @@ export class Examination {
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
     this.#letGo.take(message);
-    if (message.testCaseStarted && !this.#isPlanned) {
-      this.#isPlanned = true;
-      const planned = this.#recorder.planned();
-      this.#progress.plan(planned.slice(this.#planned).map(areaOf));
-      this.#planned = planned.length;
-    }
     if (!ended || isSuspended(ended)) return;
     const rule = book.get(ended.rule);
     const isRecorded = rule !== undefined && !isJudged(rule, target.published);

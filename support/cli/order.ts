@@ -17,17 +17,25 @@ const WAITING = '@needs-clock';
 const both = (expression: string, other: string): string =>
   [expression && `(${expression})`, other].filter(Boolean).join(' and ');
 
+/** How many feature files run before those are taken up whose wait is over meanwhile. */
+const FILES = 8;
+
+const partsOf = (paths: readonly string[]): Array<readonly string[]> =>
+  Array.from({ length: Math.ceil(paths.length / FILES) }, (_, at) => paths.slice(at * FILES, (at + 1) * FILES));
+
 /**
  * The parts of a selection one after the other. Where examples wait for real those that wait come first, so that their
- * waits pass while the others run.
+ * waits pass while the others run; the others come in parts, so that who waits twice begins the second wait in time.
  */
 export function inTurns<S extends CucumberSelection>(
   selection: S,
   { lab, maxWaitMs }: Pick<ResolvedTarget, 'lab' | 'maxWaitMs'>,
 ): S[] {
   if (lab !== undefined || maxWaitMs <= 0) return [selection];
-  return [WAITING, `not ${WAITING}`].map((tags) => ({
-    ...selection,
-    tagExpression: both(selection.tagExpression, tags),
-  }));
+  const { paths, tagExpression } = selection;
+  const others = both(tagExpression, `not ${WAITING}`);
+  return [
+    { ...selection, tagExpression: both(tagExpression, WAITING) },
+    ...partsOf(paths).map((part) => ({ ...selection, paths: part, tagExpression: others })),
+  ];
 }

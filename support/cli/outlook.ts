@@ -61,7 +61,9 @@ function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): strin
 /** Facilities that are not offered, and those that what is declared cannot stand for in an example. */
 function missingFacilities(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): string[] {
   const tagged = examples.flatMap(({ tags }) => tags.flatMap((tag) => afterwards(NEEDS, tag)));
-  const beyond = examples.flatMap(({ price }) => price.uses.flatMap((use) => afterwards(BEYOND, use)));
+  const beyond = examples
+    .flatMap(({ price }) => price.uses.flatMap((use) => afterwards(BEYOND, use)))
+    .filter((name) => !(name in (target.facilities ?? {})));
   const missing = tagged.filter((each) => !by.facilities.includes(each));
   return [...new Set([...missing, ...(target.lab ? [] : beyond.filter((name) => !hasPort(target, name)))])];
 }

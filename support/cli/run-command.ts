@@ -73,10 +73,12 @@ async function announceSilence(target: ResolvedTarget): Promise<void> {
 }
 
 /** How many processes may run; examples that share an account would disturb each other. */
-function workersFor({ lab, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
+function workersFor({ lab, facilities, downstream, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
   if (wanted === 1) return wanted;
-  if (!lab) {
-    complain('without a lab examples share their account; one worker runs them.');
+  if (!lab || facilities || downstream) {
+    complain(
+      `${lab ? 'examples share the declared facilities' : 'without a lab examples share their account'}; one worker runs them.`,
+    );
     return 1;
   }
   if (!listen.endsWith(':0'))

@@ -72,14 +72,15 @@ export function judgeExample(
   const { verdict, message, step } = outcome(example, end);
   const { name, uri, line, durationMs, startedAt, evidence } = example;
   const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
-  const { sideEffect, until, undeclared, budget, waitMs } = (reason && evidence?.obstacle) ?? ({} as Partial<Obstacle>);
+  const { sideEffect, until, undeclared, facility, budget, waitMs } =
+    (reason && evidence?.obstacle) ?? ({} as Partial<Obstacle>);
   return {
     name,
     uri,
     line,
     verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
     reason,
-    ...{ sideEffect, until, undeclared, budget, waitMs },
+    ...{ sideEffect, until, undeclared, facility, budget, waitMs },
     beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
     message,
     fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,

@@ -4,7 +4,7 @@ import { columnOf, reasonOf } from './tally.ts';
 import type { JudgedRule } from './verdicts.ts';
 
 /** What a rule lacks in order to be judged: the details of its obstacle, or what a plan foresees. */
-export type Want = Pick<Obstacle, 'undeclared' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
+export type Want = Pick<Obstacle, 'undeclared' | 'facility' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
   readonly reason?: Reason | undefined;
   readonly facilities?: readonly string[] | undefined;
 };
@@ -83,8 +83,9 @@ const CUSTOMER = /^(?:account|other customer) (?!in the role)/;
 const articled = (words: string): string => (words.startsWith('other') ? `an${words}` : `an ${words}`);
 
 /** What to do about a lack. */
-export function remediesFor({ reason, undeclared, sideEffect, budget, waitMs, facilities }: Want): Remedy[] {
-  if (facilities && facilities.length > 0) return facilityRemedies(facilities);
+export function remediesFor({ reason, undeclared, facility, sideEffect, budget, waitMs, ...want }: Want): Remedy[] {
+  const { facilities = facility === undefined ? [] : [facility] } = want;
+  if (facilities.length > 0) return facilityRemedies(facilities);
   if (sideEffect) return [{ says: `allow sideEffects ${sideEffect} in the target file`, effort: 2 }];
   if (undeclared && CUSTOMER.test(undeclared)) return [{ says: `declare ${articled(undeclared)}`, effort: 4 }];
   if (undeclared) return [{ says: `declare ${keyFor(undeclared)} in the target file`, effort: 3 }];

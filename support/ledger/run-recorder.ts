@@ -56,11 +56,6 @@ export class RunRecorder {
     };
   }
 
-  /** The examples that are planned, by rule. */
-  planned(): string[] {
-    return [...this.#examples.values()].map((known) => recordedOf(known).rule);
-  }
-
   /** The examples that ended at a wait, those first whose wait ends first. */
   suspended(): RecordedExample[] {
     return [...this.#examples.values()]
@@ -127,6 +122,9 @@ export class RunRecorder {
     example.evidence = again ? readAgain(evidence, again) : evidence;
   }
 }
+
+/** When the wait of a suspended example is over, in milliseconds since the epoch. */
+export const dueOf = (example: RecordedExample): number => Date.parse(/\S+Z/.exec(untilOf(example))?.[0] ?? '');
 
 /** Whether an example ended at a wait and is still to have its turn again. */
 export const isSuspended = (example: RecordedExample): boolean => untilOf(example) !== '';

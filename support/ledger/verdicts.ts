@@ -40,6 +40,8 @@ export interface JudgedExample {
   readonly until?: string | undefined;
   /** What the target file does not declare. */
   readonly undeclared?: string | undefined;
+  /** The facility that the target does not have. */
+  readonly facility?: string | undefined;
   /** The budget of the target file that is used up. */
   readonly budget?: string | undefined;
   /** The wait that is not allowed, in milliseconds. */

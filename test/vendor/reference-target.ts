@@ -1,5 +1,6 @@
-import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
+import { startPlatform } from '../../reference-impl/compose.ts';
 import { LOOKUPS } from './lookups.ts';
+import { type Lab, labOf, replyAlways } from './reference-lab.ts';
 import { zoneAtHour } from './zones.ts';
 
 type Account = Readonly<Record<'role' | 'id' | 'key' | 'secret', string>>;
@@ -30,19 +31,26 @@ const FEATURES: Readonly<Record<string, string>> = {
   'short-trackable-links': 'shortTrackableLinks',
   'dedicated-numbers': 'dedicatedNumbers',
   'billing-units': 'billingUnits',
+  'self-managed-opt-out': 'selfManagedOptOut',
 };
 const MANY = ['familiar-sender', 'character-converter', 'short-trackable-links', 'dedicated-numbers', 'billing-units'];
-const ACCOUNTS: ReadonlyArray<readonly [name: string, hour: number, features: readonly string[]]> = [
-  ['plain', 12, []],
+type Wanted = readonly [name: string, hour: number, features: readonly string[]];
+
+const ACCOUNTS: readonly Wanted[] = [
+  ['plain', 0, []],
   ['dedup', 12, ['de-duplication']],
-  ['night', 0, ['social-sending']],
+  ['night', 0, ['de-duplication', 'social-sending']],
   ['day', 12, ['social-sending']],
-  ['many', 12, MANY],
-  ['all', 0, ['de-duplication', 'social-sending', ...MANY]],
+  ['all', 12, ['de-duplication', 'social-sending', ...MANY, 'self-managed-opt-out']],
 ];
 
 const OPTS_OUT = ['+61491570115', '+61491570116'];
-const EVERY_MS = 200;
+
+/** Ends of numbers on offer, one for each pattern that sets a price. */
+const ON_OFFER = [
+  ...['222222', '456789', '420420', '424242', '888123', '350053'],
+  ...['112288', '199999', '812345', '001002', '583127'],
+];
 
 /** Numbers at which messages end as a sandbox says. */
 const OUTCOMES = [
@@ -62,53 +70,53 @@ const part = <Named extends { readonly role: string }>(named: readonly Named[], 
   return found;
 };
 
-/** Calls a verb of the lab and returns its answer. */
-type Lab = (method: string, path: string, body?: object) => Promise<unknown>;
-
-const labOf =
-  ({ addresses }: RunningPlatform): Lab =>
-  async (method, path, body) => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${addresses.lab}${path}`, { method, ...sent });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer.json();
+/** What a customer of the sandbox has: its account, as a target file declares it, in the world it is in. */
+interface Opened {
+  readonly world: World;
+  readonly declared: {
+    readonly key: string;
+    readonly secret: string;
+    readonly account: string;
+    readonly subAccount: string;
   };
-
-/** Lets the number that opts out reply to every message that it gets, as the robot of a sandbox does. */
-function replyAlways(lab: Lab, worlds: readonly string[]): NodeJS.Timeout {
-  const seen = new Set<string>();
-  const replyIn = async (world: string, number: string) => {
-    const at = `/worlds/${world}/handsets/${encodeURIComponent(number)}`;
-    const { messages } = (await lab('GET', `${at}/messages?latest=3`)) as { messages: { message_id: string }[] };
-    for (const { message_id } of messages.filter((each) => !seen.has(each.message_id))) {
-      seen.add(message_id);
-      await lab('POST', `${at}/replies`, { content: 'STOP', message_id });
-    }
-  };
-  const phones = worlds.flatMap((world) => OPTS_OUT.map((number) => () => replyIn(world, number)));
-  return setInterval(() => void Promise.all(phones.map((each) => each())).catch(() => undefined), EVERY_MS);
 }
 
-/** Sets up an account in a new world. Returns the world and what a target file says of the account. */
-async function openAccount(lab: Lab, faults: readonly string[], [name, hour, features]: (typeof ACCOUNTS)[number]) {
-  const world = (await lab('POST', '/worlds', { clock: 'real', faults })) as World;
-  const { id, key, secret } = part(world.accounts, 'main');
+/** Switches the features of an account, and moves it to where it is that hour now. Returns what a target file says of it. */
+async function setUp(lab: Lab, world: World, role: string, [name, hour, features]: Wanted): Promise<Opened> {
+  const { id: account, key, secret } = part(world.accounts, role);
   const timeZone = zoneAtHour(hour, new Date());
   const on = Object.fromEntries(features.map((feature) => [FEATURES[feature], true]));
-  await lab('PATCH', `/worlds/${world.id}/accounts/${id}`, { features: on, timeZone });
-  for (const [number, status, code] of OUTCOMES)
-    await lab('POST', `/worlds/${world.id}/carrier/scripts`, {
-      number,
-      steps: [
-        { status: 'submitted', code: '200' },
-        { status, code },
-      ],
-    });
-  const subAccount = part(world.accounts, 'sub').id;
+  await lab('PATCH', `/worlds/${world.id}/accounts/${account}`, { features: on, timeZone });
+  const { id: subAccount } = part(world.accounts, role === 'main' ? 'sub' : `${role}-sub`);
+  return {
+    world,
+    declared: { ...{ name, account, key, secret, subAccount }, ...{ features, timeZone } } as Opened['declared'],
+  };
+}
+
+/** Opens a world in which numbers, lookups and numbers on offer are as a sandbox has them. */
+async function openWorld(lab: Lab, faults: readonly string[]): Promise<World> {
+  const world = (await lab('POST', '/worlds', { clock: 'real', faults })) as World;
+  for (const [number, status, code] of OUTCOMES) {
+    const steps = [
+      { status: 'submitted', code: '200' },
+      { status, code },
+    ];
+    await lab('POST', `/worlds/${world.id}/carrier/scripts`, { number, steps });
+  }
   for (const [number, known] of Object.entries(LOOKUPS))
     await lab('PUT', `/worlds/${world.id}/hlr/${number.slice(1)}`, known);
-  return { world, declared: { name, key, secret, account: id, subAccount, features, timeZone } };
+  for (const end of ON_OFFER)
+    await lab('POST', `/worlds/${world.id}/dedicated-numbers`, { phone_number: `46703${end}` });
+  return world;
+}
+
+/** Opens every account of the sandbox, the plain one first; the one with many features is the neighbour of the one with all. */
+async function openAccounts(lab: Lab, faults: readonly string[]): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const wanted of ACCOUNTS) opened.push(await setUp(lab, await openWorld(lab, faults), 'main', wanted));
+  const { world } = opened.at(-1) as Opened;
+  return [...opened.slice(0, -1), await setUp(lab, world, 'stranger', ['many', 12, MANY]), ...opened.slice(-1)];
 }
 
 const projectOf = ({ id, keyId, keySecret, services: [first, second] }: Project) => ({
@@ -116,53 +124,50 @@ const projectOf = ({ id, keyId, keySecret, services: [first, second] }: Project)
   ...(second ? { secondServiceId: second.id } : {}),
 });
 
+const NUMBERS = {
+  reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002', '+12025550101', '+447700900001'],
+  noRoute: ['+99900000001'],
+  blocked: ['+61491570110'],
+  undeliverable: ['+61491570113'],
+  expires: ['+61491570114'],
+  optsOut: OPTS_OUT,
+};
+
+/** What a target file says of the accounts and projects. */
+function declaredBy(opened: readonly Opened[]) {
+  const [plain, many] = [opened[0], opened.at(-2)] as [Opened, Opened];
+  const { accounts, projects, lookupUsers } = plain.world;
+  const main = part(projects, 'main');
+  const branch = part(accounts, 'sub');
+  const { key, secret, account, subAccount } = plain.declared;
+  const { key: strange, secret: theirs, account: other } = many.declared;
+  const credentials = {
+    ...{ messaging: { key, secret }, account, subAccount },
+    stranger: { key: strange, secret: theirs, account: other },
+    ...{ project: projectOf(main), otherProject: projectOf(part(projects, 'other')), lookup: lookupUsers[0] },
+    conversation: { appId: main.appId, botId: main.botId },
+  };
+  const sub = { name: 'branch', account: subAccount, key: branch.key, secret: branch.secret, features: [] };
+  return { credentials, accounts: [...opened.map(({ declared }) => declared), sub] };
+}
+
 /** Starts the reference and writes a target file that names no lab; `faults` are planted in every world. */
 export async function referenceSandbox(faults: readonly string[] = []): Promise<Sandbox> {
   const platform = await startPlatform();
   const { lab: _, ...interfaces } = platform.addresses;
-  const opened = [];
-  for (const account of ACCOUNTS) opened.push(await openAccount(labOf(platform), faults, account));
-  const [plain] = opened as [(typeof opened)[number]];
-  const { accounts, projects, lookupUsers } = plain.world;
-  const main = part(projects, 'main');
-  const [stranger, branch] = [part(accounts, 'stranger'), part(accounts, 'sub')];
-  const { key, secret, account, subAccount } = plain.declared;
-  const credentials = {
-    ...{ messaging: { key, secret }, account, subAccount },
-    stranger: { key: stranger.key, secret: stranger.secret, account: stranger.id },
-    ...{ project: projectOf(main), otherProject: projectOf(part(projects, 'other')), lookup: lookupUsers[0] },
-    conversation: { appId: main.appId, botId: main.botId },
-  };
-  const numbers = {
-    reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002', '+12025550101', '+447700900001'],
-    ...{
-      noRoute: ['+99900000001'],
-      blocked: ['+61491570110'],
-      undeliverable: ['+61491570113'],
-      expires: ['+61491570114'],
-      optsOut: OPTS_OUT,
-    },
-  };
+  const lab = labOf(platform);
+  const opened = await openAccounts(lab, faults);
+  const worlds = [...new Set(opened.map(({ world }) => world.id))];
+  const robot = replyAlways(lab, worlds, OPTS_OUT);
   const target = {
-    ...{ name: 'reference-without-lab', kind: 'external', interfaces, credentials, numbers },
-    lookups: LOOKUPS,
-    accounts: [
-      ...opened.map(({ declared }) => declared),
-      { name: 'other', account: stranger.id, features: [] },
-      { name: 'branch', account: subAccount, key: branch.key, secret: branch.secret, features: [] },
-    ],
+    ...{ name: 'reference-without-lab', kind: 'external', interfaces, ...declaredBy(opened) },
+    ...{ numbers: NUMBERS, lookups: LOOKUPS },
     ...{ sideEffects: 'all', limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 } },
     callbacks: { listen: '127.0.0.1:0' },
   };
-  const robot = replyAlways(
-    labOf(platform),
-    opened.map(({ world }) => world.id),
-  );
-  return {
-    target,
-    close: async () => {
-      clearInterval(robot);
-      await platform.close();
-    },
+  const close = async () => {
+    clearInterval(robot);
+    await platform.close();
   };
+  return { target, close };
 }

@@ -39,12 +39,12 @@ export interface VendorMistakes {
   readonly without?: readonly string[];
 }
 
-/** Writes the accounts of the server so that it is midnight for NightSocial and AllFeatures and noon for the others. */
+/** Writes the accounts of the server so that it is midnight for NightSocial and PlainSending, and noon for the others. */
 function writeAccounts(file: string, now: Date, without: readonly string[]): Record<string, string> {
   const written = JSON.parse(readFileSync(join(import.meta.dirname, 'accounts.json'), 'utf8'));
   const accounts: AccountEntry[] = written.accounts;
   const night = zoneAtHour(0, now);
-  const zones: Record<string, string> = { NightSocial: night, AllFeatures: night };
+  const zones: Record<string, string> = { NightSocial: night, PlainSending: night };
   for (const account of accounts) {
     account.timeZone = zones[account.id] ?? zoneAtHour(12, now);
     zones[account.id] = account.timeZone;

@@ -16,7 +16,7 @@ const project = (name: string, id: string) => ({
 const FEATURES: Readonly<Record<string, readonly [name: string, features: readonly string[]]>> = {
   PlainSending: ['plain', []],
   DedupTrading: ['dedup', ['de-duplication']],
-  NightSocial: ['night', ['social-sending']],
+  NightSocial: ['night', ['de-duplication', 'social-sending']],
   DaySocial: ['day', ['social-sending']],
   ManyFeatures: [
     'many',
@@ -26,7 +26,7 @@ const FEATURES: Readonly<Record<string, readonly [name: string, features: readon
     'all',
     [
       ...['de-duplication', 'social-sending', 'familiar-sender', 'character-converter'],
-      ...['short-trackable-links', 'dedicated-numbers', 'billing-units'],
+      ...['short-trackable-links', 'dedicated-numbers', 'billing-units', 'self-managed-opt-out'],
     ],
   ],
 };
@@ -71,6 +71,7 @@ export function vendorTarget(vendor: Vendor): object {
       noRoute: ['+61491570011'],
       blocked: ['+61491570012'],
       undeliverable: ['+61491570013'],
+      expires: ['+61491570017'],
       optsOut: ['+61491570003', '+61491570004'],
     },
     lookups: LOOKUPS,

@@ -1,18 +1,18 @@
-@conversation
+@standalone
 Feature: What answers name of messages and numbers
   Each answer is about its own message and its own numbers.
 
   Rule: A status and a capability name their number
     Spec: Published: standalone API
 
-    @PUB-STAND-SEND-01 @published @needs-ledger
+    @PUB-STAND-SEND-01 @published @needs-downstream
     Example: Twelve recipients
       When the client sends 12 recipients the standalone message {"type":"text","text":"Hello"}
       Then the answer has 12 entries in "statuses"
       And the answer contains "61491570156"
       And the answer contains "46700001011"
 
-    @PUB-STAND-REACH-01 @published @needs-ledger
+    @PUB-STAND-REACH-01 @published @needs-downstream
     Scenario Outline: Twelve numbers by <METHOD>
       When the client asks the standalone API by <METHOD> whether the channel reaches 12 numbers
       Then the answer has 12 entries in "capabilities"

@@ -33,3 +33,31 @@ Feature: Reports on short links
       And the client asks to read the clicks on a link
       Then it is accepted with HTTP status 200
       And the answer includes {"click_count": 2, "long_url": "https://example.com/summer/a", "destination_number": "+46700000001", "clicks": [{"dt": "2024-03-05T10:00:00.000Z", "user_agent": "handset", "ip": "192.0.2.1"}, {"dt": "2024-03-05T11:00:00.000Z"}], "views": []}
+
+    @PUB-LINK-DETAIL-01 @published
+    Example: A link that is opened three times has one page
+      When the recipient at "+46700000001" opens the first link 3 times
+      And the client asks to read the clicks on a link
+      Then the answer includes {"click_count": 3, "view_count": 0, "pagination": {"page": 1, "page_count": 1, "total_count": 3}}
+
+  Rule: Each link is listed with its number and where it leads
+    Spec: Published: short trackable links
+
+    @PUB-LINK-SUM-01 @published
+    Example: Three links, before and after one is opened
+      When the client asks to sum the clicks up
+      Then the answer includes {"total_clicks": 0, "unique_clicks": 0}
+      When the recipient at "+46700000003" opens the first link 2 times
+      And the client asks to sum the clicks up
+      Then the answer includes {"total_clicks": 2, "unique_clicks": 1, "short_urls_generated": 3}
+      And the answer contains "+46700000003"
+      And the answer contains "https://example.com/summer/b"
+
+    @PUB-LINK-SUM-01 @published
+    Example: A fourth link is made
+      When the client asks to sum the clicks up
+      Then the answer includes {"short_urls_generated": 3, "pagination": {"total_count": 3}}
+      When the account sends "See https://example.com/summer/c" to "+61491570156" as "fourth", without a callback URL
+      And the client asks to sum the clicks up
+      Then the answer includes {"short_urls_generated": 4, "pagination": {"total_count": 4}}
+      And the answer contains "+61491570156"

@@ -80,3 +80,28 @@ Feature: What answers show of reports
       And the account asks for the detail report
       Then the answer includes {"messages":[{"content":"Hello","format":"SMS","destination_address_country":"SE","message_type":"TEXT_MESSAGE","metadata":[{"key":"colour","value":"red"}],"account_id":"the account"},{"content":"The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card  with a name on it, and a bag 🙂","format":"MMS","destination_address":"+33639980001","destination_address_country":"FR","message_type":"MEDIA_MESSAGE","metadata":[{"key":"shape","value":"round"},{"key":"size","value":"7"}]}]}
       And "messages.0.timestamp" of the answer is the instant 2024-03-05T10:20:30.000Z
+
+    @PUB-REPORT-ROW-01 @published @needs-carrier
+    Example: A message that is delivered and one that is not
+      Given it is 2024-03-05T10:20:30Z
+      When the account sends in one request:
+        | NAME   | content | destination_number | source_number | delivery_report |
+        | first  | Hello   | +46700000001       | +46700000091  | false           |
+        | second | The parcel with the winter coat is on its way from the warehouse in the harbour and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag | +99900000001 | +46700000092 | false |
+      And the account asks for the detail report
+      Then the answer includes {"messages":[{"source_address":"+46700000091","status":"delivered","units":1,"delivered_timestamp":"2024-03-05T10:20:30.000Z","last_status_update":"2024-03-05T10:20:30.000Z"},{"source_address":"+46700000092","status":"failed","units":2}]}
+
+  Rule: A page says which it is, and whether another follows
+    Spec: Published: reports
+
+    @PUB-REPORT-PAGE-01 @published
+    Example: The first and the last page of five messages
+      When the account sends "Hello" to 5 recipients
+      And the account asks for the detail report with:
+        | page      | 0 |
+        | page_size | 2 |
+      Then the answer includes {"pagination":{"page":0,"page_size":2,"has_next":true}}
+      When the account asks for the detail report with:
+        | page      | 2 |
+        | page_size | 2 |
+      Then the answer includes {"pagination":{"page":2,"page_size":2,"has_next":false}}

@@ -49,3 +49,8 @@ Feature: The list of schedules
         | of 100 schedules  | page_size=100       | 200        |
         | of 101 schedules  | page_size=101       | 400        |
         | of no list        | page_token=nonsense | 400        |
+
+    @PUB-SCHED-LIMIT-01 @published
+    Example: A page says how many schedules it has room for
+      When the client asks to list scheduled reports with the query "page_size=7"
+      Then the answer includes {"pagination":{"page_size":7}}

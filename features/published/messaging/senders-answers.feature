@@ -80,3 +80,24 @@ Feature: What answers show of sender addresses
       Then the answer includes {"sender_address":"+61491570156","account_id":"the account","destination_countries":["AU"],"reason":"The number our customers call us back on"}
       And "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
       And "last_modified_date" of the answer is the instant 2024-03-10T13:34:56.000Z
+
+    @PUB-SENDER-STATE-01 @published
+    Example: A second number has its own code entered an hour later
+      Given it is 2024-03-10T12:34:56Z
+      When the client asks for the own number "+46700000001"
+      And the client enters the right code for "+46700000001"
+      And 1 hour passes
+      And the client asks for the own number "+61491570156"
+      And the client enters the right code for "+61491570156"
+      Then the answer includes {"sender_address":"+61491570156","created_date":"2024-03-10T13:34:56.000Z","last_modified_date":"2024-03-10T13:34:56.000Z"}
+
+    @PUB-SENDER-EXPIRY-01 @published @needs-review
+    Example: A name and a number in one list
+      Given the account has the alpha tag "MyShop"
+      And the account has the own number "+61491570156"
+      When the client asks to list sender addresses
+      Then the answer contains "\"sender_address_type\":\"ALPHANUMERIC\""
+      And the answer contains "\"sender_address_type\":\"INTERNATIONAL\""
+      And the answer contains "\"usage_type\":\"OWN_NUMBER\""
+      And the answer contains "The number our customers call us back on"
+      And the answer contains "The name our customers know us by"

@@ -28,9 +28,14 @@ Feature: Labels of sender addresses
       When the client asks for an alpha tag with:
         | sender_address | MyShop     |
         | label          | Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more |
+        | reason         | The name Åsa & <Zoë> gave their shop: it is on the sign, on every parcel, on the receipts and on the page where customers look their orders up, and has been for ten years |
       And the reviewer approves "MyShop"
       And the client asks to read a sender address with the id of the address "MyShop"
       Then the answer has "label" set to "Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more"
+      And the answer has "reason" set to "The name Åsa & <Zoë> gave their shop: it is on the sign, on every parcel, on the receipts and on the page where customers look their orders up, and has been for ten years"
+      When the client asks to list sender addresses
+      Then the answer has "data.0.label" set to "Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more"
+      And the answer has "data.0.reason" set to "The name Åsa & <Zoë> gave their shop: it is on the sign, on every parcel, on the receipts and on the page where customers look their orders up, and has been for ten years"
 
     @PUB-SENDER-LABEL-01 @published
     Example: It is long, and in several alphabets

@@ -2,6 +2,19 @@ import type { Reason } from './reason.ts';
 
 /** What the document does not show, and so permits in any form. */
 export const PERMITTED: readonly Reason[] = [
+  { at: /^told\/token\.issue\/headers\/cache-control$/, because: 'The document shows no such header.' },
+  {
+    operators: /^(lost|null|emptied)$/,
+    at: /^asked\/conversation\.send\/body\/callback_url$/,
+    because: 'The document does not say what comes to the callback address of a conversation message.',
+  },
+  {
+    operators: /^(omitted|left-out|all-but-last|five-at-most)$/,
+    at: /inboundMembers(\/notifications\.timestamp(\/put)?)?$/,
+    because: 'The document maps the moment of delivery reports alone.',
+  },
+  { at: /^decided\/reports\.groupings\/POSTBACK_DATA$/, because: 'Nothing says what postback data are.' },
+  { operators: /^reversed$/, at: /^decided\/voice\.pageOf$/, because: 'Nothing says in which sequence services are listed.' },
   {
     operators: /^(omitted|left-out|nothing.*|as-the-first-time)$/,
     at: /lookup\.rules\/storedAnswer(\/|$)/,
@@ -65,6 +78,7 @@ export const PERMITTED: readonly Reason[] = [
   },
   { at: /^sent\/conversation-[a-z]+\/headers\/content-type$/, because: 'The document shows no headers of conversation callbacks.' },
   { at: /^sent\/conversation-inbound\/body\/message\/contact_id$/, because: 'The document maps the sender onto the identity or onto contact_id, as it suits.' },
+  { at: /classPatterns\/pairsInSequence/, because: 'Whether pairs that count up, such as 10 11 12, are meant by pairs in sequence is left undecided.' },
   { at: /(classPatterns\/doubleDigitGroups)/, because: 'Which digits make two double-digit groups is left undecided.' },
   { at: /sendObjections\/oneContent/, because: 'The document does not say how many contents a conversation message has.' },
   { at: /^decided\/lookup\.patience$/, because: 'The document does not say how long the platform waits for a network.' },

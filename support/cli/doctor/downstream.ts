@@ -25,6 +25,6 @@ export async function examineDownstream(target: ResolvedTarget): Promise<Finding
   }
   const address = downstreamAddress(target);
   if (address !== undefined) return [fine('downstream', ABOUT, `let the standalone API send to ${address}`)];
-  const says = `${listen} is another port in every run; give one that the standalone API can be told to send to`;
+  const says = `${listen} is another port in every run; give one, and let the standalone API send there`;
   return [note('downstream', ABOUT, says, BLOCKS)];
 }

@@ -32,7 +32,8 @@ const EVIDENCE = 'application/vnd.plumbline.evidence+json';
 const NOTED = [
   ['@needs-handset', noteHandsets],
   ['@needs-mailbox', noteMailbox],
-  ['@needs-downstream', noteCalls],
+  ['@needs-ledger', noteCalls('ledger')],
+  ['@needs-downstream', noteCalls('downstream')],
 ] as const;
 
 /** Kept from one pass to the next while examples wait for their turn. */

@@ -1,4 +1,5 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { realTime } from '../../ground/time/pause.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import type { Tape } from '../../ground/time/tape.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
@@ -50,7 +51,7 @@ export class Quiet {
   }
 
   /** Notes a request before it is sent; reading causes no notifications. */
-  disturb({ method }: OutgoingRequest): void {
+  disturb({ method }: Pick<OutgoingRequest, 'method'>): void {
     if (method !== 'GET') this.#sent += 1;
   }
 
@@ -82,9 +83,9 @@ export class Quiet {
     if (slots.length > 0 && !isReachable(target)) throw new Inconclusive('callback-unreachable', NOWHERE);
     const patience = target.callbacks.patienceMs;
     if (this.#sent === this.#answered && journal.notifications.length === this.settled) return;
-    for (let turn = 0; turn < MOST; turn += 1) {
+    const until = realTime.now() + MOST * patience;
+    while (realTime.now() < until)
       if (await this.#silence.lasts(this.#isComplete() ? patience * GRACE : patience)) break;
-    }
     if (!traces.reached && this.#awaited().missing > 0)
       throw new Inconclusive(
         'callback-unreachable',

@@ -57,11 +57,11 @@ export class Session {
   readonly reach: Reach;
   readonly traces: Traces;
   readonly facilities: Facilities;
+  /** The id of its own world. */
+  readonly world: string | undefined;
   readonly values: SampleValues;
   readonly standIns: ReadonlyMap<string, string>;
   readonly texts: MarkedTexts;
-  /** What puts back as it was what the example changed beside the interfaces of a shared target. */
-  readonly afterwards: Array<() => Promise<unknown>> = [];
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #quiet: Quiet | undefined;
@@ -76,10 +76,12 @@ export class Session {
     this.reach = parts.reach;
     this.traces = parts.traces;
     this.facilities = parts.facilities;
+    this.world = parts.world;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
     this.standIns = parts.standIns ?? new Map();
     this.texts = new MarkedTexts(this);
     this.#quiet = quietFor(parts, this.journal, this.#slots);
+    this.facilities.changed = () => this.#quiet?.disturb({ method: 'POST' });
     this.journal.hide(...secretsOf(parts.facts));
   }
 
@@ -91,11 +93,6 @@ export class Session {
   /** Whether the example has a world of its own, which only a lab makes. */
   get hasLab(): boolean {
     return this.world !== undefined;
-  }
-
-  /** The id of that world. */
-  get world(): string | undefined {
-    return this.#parts.world;
   }
 
   /** Throws Inconclusive when it was known before the first request that the target file leaves something out. */

@@ -82,7 +82,7 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
  * session hands to its steps throw when one is denied, and nothing would be removed.
  */
 export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
-  for (const putBack of session.afterwards) await putBack().catch(() => undefined);
+  for (const putBack of session.facilities.afterwards) await putBack().catch(() => undefined);
   for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
     await session.send(asOwner(session, removal)).catch(() => undefined);
 }

@@ -23,7 +23,7 @@ export async function switchFeatures(
   const all = (value: boolean): object => ({ features: Object.fromEntries(names.map((each) => [each, value])) });
   if (session.hasLab || !features.every((each) => declared?.includes(each) === on)) {
     await configureAccount(session, id, all(on));
-    if (!session.hasLab) session.afterwards.push(() => configureAccount(session, id, all(!on)));
+    if (!session.hasLab) session.facilities.afterwards.push(() => configureAccount(session, id, all(!on)));
   }
   const { settings } = session.journal;
   if (on) settings.on = [...(settings.on ?? []), ...names];
@@ -34,7 +34,7 @@ export async function moveAccount(session: Session, role: string, zone: string):
   const { id, timeZone = '' } = session.account(role);
   if (session.hasLab || !isSameZone(timeZone, zone)) {
     await configureAccount(session, id, { timeZone: zone });
-    if (timeZone !== '') session.afterwards.push(() => configureAccount(session, id, { timeZone }));
+    if (timeZone !== '') session.facilities.afterwards.push(() => configureAccount(session, id, { timeZone }));
   }
   session.journal.settings.timeZone ??= zone;
 }

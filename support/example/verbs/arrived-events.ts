@@ -1,4 +1,16 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
+import type { Session } from '../session/session.ts';
+
+/**
+ * The events that came to a receiver. Throws Inconclusive (insufficient-evidence) where a call on a shared target has sent
+ * none yet: how long such a call takes is not known.
+ */
+export async function eventsAt(session: Session, receiver: string): Promise<readonly Notification[]> {
+  const events = await session.arrivals(receiver);
+  if (events.length > 0 || session.hasLab || !session.facilities.used.has('calls')) return events;
+  throw new Inconclusive('insufficient-evidence', `no event of the call has come to ${receiver} yet`);
+}
 
 /** Which of the events at a receiver are meant: those with a text in them, those from an instant on, or all. */
 export interface Arrived {

@@ -15,6 +15,6 @@ export async function scriptCarrier(
   const number = written === '*' ? written : numberAt(session, written);
   const script = (steps: readonly object[] | null): Promise<unknown> =>
     session.facility('carrier').request('POST', '/carrier/scripts', { number, steps });
-  if (!session.hasLab) session.afterwards.push(() => script(null));
+  if (!session.hasLab) session.facilities.afterwards.push(() => script(null));
   await script(rows.map(({ AFTER = '', status, code }) => ({ after: `PT${spanOf(AFTER) / 1000}S`, status, code })));
 }

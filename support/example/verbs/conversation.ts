@@ -64,8 +64,11 @@ const logOf = (facility: 'ledger' | 'downstream'): FacilityList => ({
   ...{ facility, path: '/conversation/log', member: 'calls' },
 });
 
-/** Remembers what the standalone API handed on before the example. */
-export const noteCalls = (session: Session): Promise<void> => noteList(session, logOf('downstream'));
+/** Remembers which calls there were before the example. */
+export const noteCalls =
+  (facility: 'ledger' | 'downstream') =>
+  (session: Session): Promise<void> =>
+    noteList(session, logOf(facility));
 
 /** The list of the calls: of the service that the standalone API hands them on to, or else the ledger. */
 const logFor = ({ journal }: Session): FacilityList =>

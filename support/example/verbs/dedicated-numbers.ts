@@ -15,8 +15,31 @@ interface ListedNumber {
 
 const digitsOf = (number: string): string => number.replace('+', '');
 
-/** Puts numbers among those that accounts can have for themselves. */
+/** How many digits decide about the class of a number. Section "Dedicated number classification (pricing classes)". */
+const DECISIVE = 6;
+
+const asOffered = (written: string): string => `the number on offer for ${written}`;
+
+/** The number that stands in for a written one, or the written one. */
+const offeredFor = (session: Session, written: string): string =>
+  session.handles.has(asOffered(written)) ? session.handles.get<string>(asOffered(written)) : written;
+
+/** Finds numbers that end like the written ones among those on offer. Throws Inconclusive (facility-missing) when there is none. */
+async function findOnOffer(session: Session, written: readonly string[]): Promise<void> {
+  const offered = await numbersOnOffer(session, 'main');
+  for (const number of written) {
+    const end = number.slice(-DECISIVE);
+    const own = offered.find(({ phone_number }) => phone_number.endsWith(end));
+    if (own === undefined)
+      throw new Inconclusive('facility-missing', `the target has no lab, and offers no number that ends in ${end}`);
+    nameThing(session, 'dedicated number', number, own.id);
+    session.handles.put(asOffered(number), `+${digitsOf(own.phone_number)}`);
+  }
+}
+
+/** Puts numbers among those that accounts can have for themselves; without a lab numbers that end alike stand in for them. */
 export async function offerNumbers(session: Session, numbers: readonly string[]): Promise<void> {
+  if (!session.hasLab) return findOnOffer(session, numbers);
   for (const number of numbers) {
     const body = { phone_number: digitsOf(number) };
     const { id } = (await session.facility('accounts').request('POST', '/dedicated-numbers', body)) as { id: string };
@@ -51,22 +74,28 @@ async function everyPage(session: Session, role: string, operation: string): Pro
 }
 
 /** Whether a number is among those that an account holds, wherever its list has it. */
-export async function holdsNumber(session: Session, role: string, number: string): Promise<boolean> {
+export async function holdsNumber(session: Session, role: string, written: string): Promise<boolean> {
+  const number = offeredFor(session, written);
   const assigned = await everyPage(session, role, 'list assigned numbers');
   return valuesIn(assigned).some((each) => typeof each === 'string' && digitsOf(each) === digitsOf(number));
 }
 
+const numbersOnOffer = async (session: Session, role: string): Promise<ListedNumber[]> =>
+  entriesWith<ListedNumber>(await everyPage(session, role, 'search for dedicated numbers'), 'phone_number');
+
 /** The class of each number on offer, by number; a number in two classes would appear twice. */
 export async function classesOfAll(session: Session, role: string): Promise<ReadonlyArray<[string, unknown]>> {
-  const offered = await everyPage(session, role, 'search for dedicated numbers');
-  const numbers = entriesWith<ListedNumber>(offered, 'phone_number');
-  return numbers.map(({ phone_number, classification }) => [`+${digitsOf(phone_number)}`, classification]);
+  return (await numbersOnOffer(session, role)).map(({ phone_number, classification }) => [
+    `+${digitsOf(phone_number)}`,
+    classification,
+  ]);
 }
 
 const LOOKED_UP = 'the number looked up';
 
 /** Looks a number up among those on offer and remembers its class; undefined when it is not listed. */
-export async function lookNumberUp(session: Session, role: string, number: string): Promise<void> {
+export async function lookNumberUp(session: Session, role: string, written: string): Promise<void> {
+  const number = offeredFor(session, written);
   const classes = await classesOfAll(session, role);
   session.handles.put(LOOKED_UP, [number, classes.find(([listed]) => listed === number)?.[1]]);
 }

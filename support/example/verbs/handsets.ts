@@ -47,7 +47,8 @@ function sentTo({ journal, messages }: Session, to: string): Sent[] {
 export async function handsetOf(session: Session, number: string): Promise<readonly Entry[]> {
   const wanted = sentTo(session, number).length;
   const isEnough = ({ length }: readonly Entry[]) => wanted > 0 && length >= wanted;
-  const messages = await arrivedIn(session, listOf(number), isEnough);
+  const arrived = await arrivedIn(session, listOf(number), isEnough);
+  const messages = arrived.filter(({ message_id: id = '' }) => !session.traces.messages.has(id));
   const other = messages.find((each) => each.number !== undefined && each.number !== number)?.number;
   if (other === undefined) return messages;
   throw new FacilityMissing('handset', `the handset ${number} shows messages to ${other}: it is another phone`);

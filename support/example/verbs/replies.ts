@@ -1,5 +1,6 @@
 import { isObject } from '../../ground/json.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
 import { repliesByItself } from '../session/opt-outs.ts';
@@ -8,6 +9,7 @@ import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { ask } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { handsetOf } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
 
 /** A reply as the list of an account has it; members as published. */
@@ -78,15 +80,47 @@ export async function confirmReplies(session: Session, role: string, texts: read
 
 const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
 
+/** What a handset writes; with an account, to one that did not write to it. */
+interface Written {
+  readonly content: string;
+  readonly account?: string;
+}
+
+/** Lets a handset with this very number write; on a shared account the end of the example removes what that leaves. */
+async function write(session: Session, number: string, body: Written): Promise<void> {
+  if (!session.hasLab) session.facilities.afterwards.push(...undoings(session, number, body.content));
+  if (body.account === undefined) await awaitMessages(session, number);
+  await session.facility('handset').request('POST', repliesAt(number), body);
+}
+
+/** A phone can reply once it has got what was sent to it; in the world of a lab it has, and a person sees for themselves. */
+async function awaitMessages(session: Session, number: string): Promise<void> {
+  if (!session.hasLab && !session.facility('handset').isPerson) await handsetOf(session, number);
+}
+
+/** A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist. */
+const undoings = (session: Session, number: string, content: string): Array<() => Promise<unknown>> => [
+  () => new Silence().lasts(session.run.target.callbacks.patienceMs),
+  () => confirmReplies(session, 'main', [content]),
+  ...session.facts.accounts.map((account) => () => unblock(session, account.role, number)),
+];
+
+/** Takes a number off the blacklist of an account, which the parent does for a sub-account. */
+function unblock(session: Session, role: string, number: string): Promise<unknown> {
+  const isSub = role.endsWith('sub');
+  const headers: Record<string, string> = isSub ? { account: session.account(role).id } : {};
+  const as = ownCredential(session, 'messaging', isSub ? 'main' : role);
+  return session.send('unblock a number', { names: { id: encodeURIComponent(number) }, headers, as });
+}
+
 /** Lets a handset reply to the latest message it got. */
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
   if (await repliesByItself(session, number)) return;
-  await session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content });
+  await write(session, numberAt(session, number), { content });
 }
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
   const { id: account } = session.account('main');
-  for (const content of texts)
-    await session.facility('handset').request('POST', repliesAt(numberAt(session, number)), { content, account });
+  for (const content of texts) await write(session, numberAt(session, number), { content, account });
 }

@@ -1,13 +1,14 @@
+import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { messagesAt } from './handsets.ts';
+import { handsetOf } from './handsets.ts';
 
 /** What a message came from at its handset, where there is one to look at. */
 async function senderAtHandset(session: Session, { id, to }: SentMessage): Promise<unknown> {
-  if (!session.hasLab) return undefined;
-  return (await messagesAt(session, to)).find(({ message_id }) => message_id === id)?.source_number;
+  const messages = await whereOffered(() => handsetOf(session, to));
+  return messages?.find(({ message_id }) => message_id === id)?.source_number;
 }
 
 /**

@@ -43,6 +43,8 @@ async function placeCall(session: Session, service?: ServiceRole, rows: readonly
   const project = session.project('main').id;
   const call = await session.facility('calls').request('POST', '/calls', { project, ...named, ...script });
   session.handles.put(CALL, call as SimulatedCall);
+  if (!session.hasLab && rows.length > 0)
+    await session.time.pass(Math.max(...rows.map(({ AFTER = '' }) => spanOf(AFTER))));
   await session.time.settle();
 }
 

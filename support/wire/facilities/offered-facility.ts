@@ -31,10 +31,10 @@ function lackIn(body: unknown, needed: Needed): string | undefined {
 export class OfferedFacility {
   readonly #name: Facility;
   readonly #port: Port;
-  readonly #used: () => void;
+  readonly #used: (method: string) => void;
 
-  /** @param used called with every answer that makes sense */
-  constructor(name: Facility, port: Port, used: () => void = () => undefined) {
+  /** @param used called after every answer that makes sense, with the method of the verb */
+  constructor(name: Facility, port: Port, used: (method: string) => void = () => undefined) {
     this.#name = name;
     this.#port = port;
     this.#used = used;
@@ -57,7 +57,7 @@ export class OfferedFacility {
     this.#requireVerb(verb, reply);
     const lack = lackIn(reply.body, needed);
     if (lack) throw this.#missing(`${this.#port.who} answers ${verb} with ${shown(reply.body)}, ${lack}`);
-    this.#used();
+    this.#used(method);
     return reply.body;
   }
 

@@ -50,11 +50,6 @@ const call = ({ project, service }: Record<string, unknown>): PersonQuestion => 
   read: (serviceId) => ({ id: 'the call', serviceId }),
 });
 
-const register = (number: string, body: unknown): PersonQuestion => {
-  const says = Object.entries(membersOf(body)).map(([name, value]) => `${name} ${value}`);
-  return { sentence: `See to it that the home register says of ${number}: ${says.join(', ')}.`, read: done };
-};
-
 const TOPICS: readonly Topic[] = [
   {
     pattern: /^GET \/handsets\/(.+)\/messages$/,
@@ -70,7 +65,6 @@ const TOPICS: readonly Topic[] = [
     pattern: /^POST \/calls$/,
     ask: (_, { body }) => (membersOf(body).script === undefined ? call(membersOf(body)) : undefined),
   },
-  { pattern: /^PUT \/hlr\/(\d+|\+\d+)$/, ask: ([number = ''], { body }) => register(number, body) },
 ];
 
 /** What a person is asked for a verb; undefined where nobody could do it. */

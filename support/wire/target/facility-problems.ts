@@ -1,15 +1,15 @@
 import { parseDuration } from '../../ground/time/duration.ts';
 import {
   ASKABLE,
-  type Declarable,
   type DeclaredFacilities,
   type DeclaredFacility,
+  type Replaceable,
   type WrittenFacility,
-} from '../facilities/declared.ts';
+} from './declared-facility.ts';
 import type { TargetProblem } from './target-problem.ts';
 
 /** How a target file writes its facilities, once their shape was found right. */
-export type WrittenFacilities = Readonly<Partial<Record<Declarable, WrittenFacility>>>;
+export type WrittenFacilities = Readonly<Partial<Record<Replaceable, WrittenFacility>>>;
 
 const MACHINE = '30s';
 const PERSON = '5m';

@@ -112,6 +112,15 @@ function numberLines({ numbers, kind, lab }: TargetWishes): string[] {
   ];
 }
 
+function facilityLines({ kind, lab }: TargetWishes): string[] {
+  if (kind !== 'external' || lab !== undefined) return [];
+  return [
+    '# What stands for a phone, a mailbox or a reviewer: an address, a command, or a person who is asked.',
+    '# facilities: { handset: { http: "https://phones.example.com" }, mailbox: { command: "read-mail" }, review: ask }',
+    '',
+  ];
+}
+
 function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
   if (kind === 'bundled') return [];
   return [
@@ -154,6 +163,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     ...credentialLines(wishes),
     ...accountLines(wishes),
     ...numberLines(wishes),
+    ...facilityLines(wishes),
     ...callbackLines(wishes),
     ...sideEffectLines(wishes),
     '# limits: { requestsPerSecond: 5, messages: 500 }',

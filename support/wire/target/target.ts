@@ -2,11 +2,11 @@ import type { BindingName, Bindings } from '../../ground/bindings.ts';
 import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
 import type { LookupFact } from '../../ground/facts.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
-import type { DeclaredFacilities } from '../facilities/declared.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
 import type { DeclaredAccount } from './declared-account.ts';
+import type { DeclaredFacilities } from './declared-facility.ts';
 import type { Safety } from './safety.ts';
 
 /** What a target may offer beside its public interfaces to stimulate or observe it. */

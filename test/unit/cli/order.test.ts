@@ -13,10 +13,12 @@ it('examples that wait for real come first, and nothing runs twice or is left ou
     '(@smoke or @voice) and @needs-clock',
     '(@smoke or @voice) and not @needs-clock',
   ]);
-  expect(inTurns({ ...all, tagExpression: '' }, { maxWaitMs: 1 }).map(({ tagExpression }) => tagExpression)).toEqual([
-    '@needs-clock',
-    'not @needs-clock',
-  ]);
+  const many = { paths: Array.from({ length: 20 }, (_, at) => `features/${at}.feature`), tagExpression: '' };
+  const [waiting, ...others] = inTurns(many, { maxWaitMs: 1 });
+  expect(waiting).toEqual({ ...many, tagExpression: '@needs-clock' });
+  expect(others.map(({ paths }) => paths.length)).toEqual([8, 8, 4]);
+  expect(others.flatMap(({ paths }) => paths)).toEqual(many.paths);
+  expect(new Set(others.map(({ tagExpression }) => tagExpression))).toEqual(new Set(['not @needs-clock']));
 });
 
 it('a clock that can be moved needs no turns', () => {

@@ -30,6 +30,7 @@ describe('the remedy for a rule', () => {
       { reason: 'precondition-unmet', undeclared: 'x', sideEffect: 'messages' },
       'allow sideEffects messages in the target file',
     ],
+    [{ reason: 'facility-missing', facility: 'handset' }, 'offer handset: facilities in the target file, or a lab'],
     [{ reason: 'budget-exhausted', budget: 'messages' }, 'raise limits.messages in the target file'],
     [{ reason: 'time-unreachable', waitMs: 600_000 }, 'allow real waits with --max-wait 10m'],
     [{ reason: 'time-unreachable', waitMs: 90_000 }, 'allow real waits with --max-wait 10m'],

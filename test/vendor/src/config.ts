@@ -35,7 +35,7 @@ export interface LookupUser {
 
 export interface NumberEntry {
   number: string;
-  behaviour: 'reachable' | 'noRoute' | 'blocked' | 'undeliverable';
+  behaviour: 'reachable' | 'noRoute' | 'blocked' | 'undeliverable' | 'expires';
   imsi?: string;
   location?: string;
   lookup?: string;

@@ -34,6 +34,7 @@ export async function carry(message: Message, progress: Progress): Promise<strin
 
   await pause(settings.carrierDelay);
   if (message.expiry && Date.parse(message.expiry) <= Date.now()) return void progress('expired', '401');
+  if (behaviour === 'expires') return void progress('expired', '401');
   if (behaviour === 'blocked') return void progress('rejected', '412');
   if (behaviour === 'undeliverable') return void progress('failed', '400');
   putOnHandset(message.destination, message.source, message.content);

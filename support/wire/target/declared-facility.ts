@@ -1,0 +1,26 @@
+/**
+ * Facilities that something else than a lab may stand for. Features are declared with their accounts, and results of lookups
+ * with their numbers: what a register says is stored, and no example could put it back.
+ */
+export const REPLACEABLE = ['handset', 'mailbox', 'review', 'calls', 'carrier', 'ledger'] as const;
+
+export type Replaceable = (typeof REPLACEABLE)[number];
+
+/** Facilities that a person can stand for. */
+export const ASKABLE = ['handset', 'mailbox', 'review', 'calls'] as const satisfies readonly Replaceable[];
+
+/** What stands for a facility, one of three: an address with its verbs, a command, or a person. */
+export interface DeclaredFacility {
+  readonly http?: string | undefined;
+  readonly command?: string | undefined;
+  readonly ask?: true | undefined;
+  /** Milliseconds that one answer may take. */
+  readonly patienceMs: number;
+}
+
+export type DeclaredFacilities = Readonly<Partial<Record<Replaceable, DeclaredFacility>>>;
+
+/** How a target file writes it. */
+export type WrittenFacility =
+  | 'ask'
+  | { readonly http?: string; readonly command?: string; readonly ask?: true; readonly patience?: string };

@@ -1,0 +1,131 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SteadyChannel } from '../../../support/wire/command/steady-channel.ts';
+import { LocalPage } from '../../../support/wire/facilities/local-page.ts';
+import { PersonChannel } from '../../../support/wire/facilities/person-channel.ts';
+import { questionFor, replyOf, wordsOf } from '../../../support/wire/facilities/questions.ts';
+import { Terminal } from '../../../support/wire/facilities/terminal.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const NUMBER = '/handsets/%2B46700000001';
+
+describe('what a person is asked', () => {
+  it.each([
+    ['POST', '/review/r1', { approve: true }, 'MyShop', 'Approve sender address MyShop in the console.', '', {}],
+    ['POST', '/review/r1', { approve: false }, 'MyShop', 'Reject sender address MyShop in the console.', '', {}],
+    [
+      'GET',
+      '/mailbox',
+      undefined,
+      '+46700000001',
+      'Which code was sent to +46700000001 last?',
+      '123456',
+      {
+        mails: [{ to: '+46700000001', code: '123456' }],
+      },
+    ],
+    ['GET', '/mailbox', undefined, '+46700000001', 'Which code was sent to +46700000001 last?', '', { mails: [] }],
+    [
+      'GET',
+      `${NUMBER}/messages`,
+      undefined,
+      undefined,
+      'Which texts did the phone +46700000001 get since 12:00:00 UTC, the oldest first?',
+      'One | Two',
+      {
+        messages: [
+          { content: 'One', number: '+46700000001' },
+          { content: 'Two', number: '+46700000001' },
+        ],
+      },
+    ],
+    [
+      'POST',
+      `${NUMBER}/replies`,
+      { content: 'Yes' },
+      undefined,
+      'Send the text "Yes" from the phone +46700000001 as a reply to the latest message there.',
+      '',
+      {},
+    ],
+    [
+      'POST',
+      '/calls',
+      { project: 'p', service: 's' },
+      undefined,
+      'Call the project p at its voice service s.',
+      's',
+      {
+        id: 'the call',
+        serviceId: 's',
+      },
+    ],
+  ])('for %s %s with %j', (method, path, body, about, sentence, typed, answer) => {
+    const question = questionFor({ method, path, body, about, since: '12:00:00 UTC' });
+    expect(question?.sentence).toBe(sentence);
+    expect(question && replyOf(question, typed)).toEqual({ status: 200, body: answer });
+    expect(question && wordsOf(question)).toMatch(/press Enter \(skip leaves it out\)\.$/);
+    expect(question && replyOf(question, 'skip').status).toBe(501);
+  });
+
+  it.each([
+    ['POST', '/carrier/scripts', {}],
+    ['GET', '/ledger', undefined],
+    ['GET', '/mailbox', undefined],
+    ['POST', '/calls', { project: 'p', script: [] }],
+  ])('is nothing for %s %s with %j', (method, path, body) => {
+    expect(questionFor({ method, path, body })).toBeUndefined();
+  });
+});
+
+const REVIEW = { method: 'POST', path: '/review/r1', body: { approve: true }, about: 'MyShop' };
+
+describe('a person at the terminal', () => {
+  it('gives one line for each question, in the order of asking', async () => {
+    const asked = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const input = new PassThrough();
+    const person = new PersonChannel(new Terminal(input));
+    const both = Promise.all([person.ask({ id: 1, ...REVIEW }), person.ask({ id: 2, ...REVIEW, about: 'Other' })]);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    input.write('\n');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    input.write('skip\n');
+    expect(await both).toEqual([
+      { status: 200, body: {} },
+      { status: 501, body: 'skipped' },
+    ]);
+    expect(asked.mock.calls.join()).toMatch(
+      /plumbline: Approve sender address MyShop in the console\. Then press Enter/,
+    );
+  });
+
+  it('who never answers is asked nothing more', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const open = () => new PersonChannel(new Terminal(new PassThrough()));
+    const channel = new SteadyChannel({ who: 'the person', open, patienceMs: 20, strikes: 1 });
+    const ask = () => channel.ask('POST /review/r1', REVIEW, (answer) => answer).catch(({ message }: Error) => message);
+    expect(await ask()).toBe('the person did not answer POST /review/r1 within 0.02 s');
+    expect(await ask()).toBe('the person broke down once and is asked nothing more');
+  });
+});
+
+describe('the page of this machine', () => {
+  it('shows what is asked, takes the answer to that alone, and is found by nobody else', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const page = new LocalPage();
+    const answer = page.put('Read <b> & type it');
+    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    const [address = ''] = /http:\S+(?=:)/.exec(String(said.mock.calls[0])) ?? [];
+    const post = (id: string) =>
+      fetch(address, { method: 'POST', body: new URLSearchParams({ id, answer: 'typed' }), redirect: 'manual' });
+    expect(await (await fetch(address)).text()).toContain('Read &lt;b&gt; &amp; type it');
+    expect((await fetch(new URL('/', address))).status).toBe(404);
+    await post('7');
+    expect(await (await fetch(address)).text()).toContain('Read &lt;b&gt;');
+    await post('1');
+    expect(await answer).toBe('typed');
+    expect(await (await fetch(address)).text()).toContain('Nothing is to do now.');
+    page.close();
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deviationsFromAsked } from '../../../support/wire/contract/repetition.ts';
+import type { Exchange } from '../../../support/wire/http/exchange.ts';
+
+const exchange = (asked: unknown, told: unknown, { status = 200, headers = {} } = {}): Exchange => ({
+  n: 1,
+  interface: 'messaging',
+  at: 0,
+  request: { method: 'POST', url: 'http://platform.example/things', headers, body: JSON.stringify(asked) },
+  status,
+  headers: {},
+  text: JSON.stringify(told),
+  json: told,
+  looked: true,
+});
+
+const places = (asked: unknown, told: unknown, members = ['label']): string[] =>
+  deviationsFromAsked(exchange(asked, told), members).map(({ at }) => at);
+
+describe('an answer that repeats what was asked', () => {
+  it.each([
+    ['the same text', { label: 'a' }, { label: 'a' }],
+    ['more members', { label: { a: 1 } }, { label: { a: 1, b: 2 }, id: '7' }],
+    ['a list in another sequence', { label: ['a', 'b'] }, { label: ['b', 'a'] }],
+    ['a number without its plus', { label: '+46700000001' }, { label: '46700000001' }],
+    ['anything where null was asked', { label: null }, { label: 'usual' }],
+    ['anything where nothing was asked', {}, { label: 'usual' }],
+    ['another member that it need not repeat', { note: 'a' }, { note: 'b' }],
+  ])('may have %s', (_what, asked, told) => {
+    expect(places(asked, told)).toEqual([]);
+  });
+
+  it.each([
+    ['another text', { label: 'a' }, { label: 'b' }, '/label'],
+    ['nothing', { label: 'a' }, {}, '/label'],
+    ['a text for a number', { label: 1 }, { label: '1' }, '/label'],
+    ['a shorter list', { label: ['a', 'b'] }, { label: ['a'] }, '/label'],
+    ['the first entry twice', { label: ['a', 'b'] }, { label: ['a', 'a'] }, '/label'],
+    ['an inner member that differs', { label: { a: { b: 1 } } }, { label: { a: { b: 2 } } }, '/label/a/b'],
+    ['a text for an object', { label: { a: 1 } }, { label: 'a' }, '/label/a'],
+  ])('may not have %s', (_what, asked, told, at) => {
+    expect(places(asked, told)).toEqual([at]);
+  });
+
+  it('has nothing to repeat where it is refused, or may be the answer to an earlier request', () => {
+    const [asked, told] = [{ label: 'a' }, { label: 'b' }];
+    expect(deviationsFromAsked(exchange(asked, told, { status: 400 }), ['label'])).toEqual([]);
+    expect(deviationsFromAsked(exchange(asked, told, { headers: { 'idempotency-key': 'K' } }), ['label'])).toEqual([]);
+    expect(deviationsFromAsked(exchange('no object', told), ['label'])).toEqual([]);
+  });
+
+  it('never deviates from itself', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (label) => {
+        expect(places({ label }, JSON.parse(JSON.stringify({ label })))).toEqual([]);
+      }),
+    );
+  });
+});
