@@ -33,7 +33,7 @@ export async function repliesOf(session: Session, role: string): Promise<ListedR
   return replies.length > 0 ? replies : repliesByAnyText(exchange.json);
 }
 
-/** The same where the text stands under another name: an entry for each text of an object. */
+/** The same where the text has another name: an entry for each text of an object. */
 const repliesByAnyText = (json: unknown): ListedReply[] =>
   valuesIn(json)
     .filter((each): each is ListedReply => isObject(each))
