@@ -51,6 +51,14 @@ Feature: Callbacks
     Spec: Events / Callbacks from the messaging API
 
     @CALLBACK-POST-03 @needs-handset
+    Example: A message that asked for no delivery reports is answered
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | quiet | Coming? | +46700000001       | false           |
+      And the handset "+46700000001" replies "Yes, at six"
+      Then the reply "Yes, at six" arrives at the receiver
+
+    @CALLBACK-POST-03 @needs-handset
     Example: A recipient writes the same words twice
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"

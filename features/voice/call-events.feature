@@ -34,6 +34,7 @@ Feature: Call events
         | NAME       |
         | pay        |
         | order-paid |
+        | OrderPaid  |
 
     @VOICE-EVT-06
     Example: Two webhook commands with URLs of their own

@@ -15,10 +15,11 @@ Feature: Transcription of a recording
       And the answer has the commands [{"recordingOptions":{"transcriptionOptions":<TRANSCRIPTION>}}]
 
       Examples:
-        | TRANSCRIPTION                       |
-        | {"isEnabled":true}                  |
-        | {"isEnabled":false}                 |
-        | {"isEnabled":true,"locale":"en-US"} |
+        | TRANSCRIPTION                        |
+        | {"isEnabled":true}                   |
+        | {"isEnabled":false}                  |
+        | {"isEnabled":true,"locale":"en-US"}  |
+        | {"isEnabled":false,"locale":"sv-SE"} |
 
     @VOICE-REC-04
     Example: None

@@ -36,7 +36,7 @@ export const faults = faultsOf({
         return { from: from - ahead, to: to - ahead };
       }),
     }),
-    'report.of-a-month': fault('Messages of more than 31 days ago are missing from the detail report.', {
+    'report.of-a-week': fault('Messages of more than a week ago are missing from the detail report.', {
       decide: ({ messaging, reports }) => {
         const { messageOf } = messaging;
         let latest = 0;
@@ -44,7 +44,7 @@ export const faults = faultsOf({
           latest = now;
           return messageOf(id, account, item, now);
         };
-        reports.filters = [{ name: 'recent', keeps: ({ at }) => latest - at <= 31 * DAY }, ...reports.filters];
+        reports.filters = [{ name: 'recent', keeps: ({ at }) => latest - at <= 7 * DAY }, ...reports.filters];
       },
     }),
     'report.end-is-late': fault('The detail report ends a second late.', { decide: covering(({ from, to }) => ({ from, to: to + 999 })) }),

@@ -1,5 +1,5 @@
 import type { Cause } from '../../auth/bearer.ts';
-import { DAY } from '../../kernel/duration.ts';
+import { MINUTE } from '../../kernel/duration.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, given, result } from '../operators/decisions.ts';
@@ -41,8 +41,8 @@ export const faults = faultsOf({
       decide: decision('auth', 'challengeOf', () => 'Bearer realm="platform"'),
     }),
     'bearer.expired-called-invalid': fault('WWW-Authenticate calls an expired token invalid.', { decide: mistaking('expired', 'invalid') }),
-    'bearer.called-invalid-a-day-later': fault('WWW-Authenticate calls a token invalid that expired more than a day ago.', {
-      decide: result('auth', 'bearerState', (state, { expiresAt }, now) => (now - expiresAt > DAY ? 'invalid' : state)),
+    'bearer.called-invalid-minutes-later': fault('WWW-Authenticate calls a token invalid that expired more than ten minutes ago.', {
+      decide: result('auth', 'bearerState', (state, { expiresAt }, now) => (now - expiresAt > 10 * MINUTE ? 'invalid' : state)),
     }),
     'bearer.invalid-called-missing': fault('WWW-Authenticate calls an invalid token missing.', { decide: mistaking('invalid', 'missing') }),
   },

@@ -38,6 +38,9 @@ export const faults = faultsOf({
   },
   'VOICE-EVT-06': {
     'calls.bare-webhook-name': fault('The event of a webhook command has no prefix.', { decide: decision('webhookEventName', (name) => name) }),
+    'calls.webhook-name-in-small-letters': fault('The event of a webhook command is named in small letters.', {
+      decide: result('webhookEventName', (name) => name.toLowerCase()),
+    }),
     'calls.webhook-prefix': fault('The prefix of a webhook event uses hyphens.', {
       decide: decision('webhookEventName', (name) => `call-webhook-${name}`),
     }),

@@ -15,8 +15,8 @@ export function memberAt(json: unknown, path: string): unknown {
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], json);
 }
 
-/** The id of what an answer shows: its own, or else that of what is inside; nobody says how deep it stands. */
-export const idShown = (json: unknown): unknown => memberAt(json, 'id') ?? valuesNamed(json, 'id')[0];
+/** The id of what an answer shows, under this name: its own, or else that of what is inside; nobody says how deep it stands. */
+export const idShown = (json: unknown, name = 'id'): unknown => memberAt(json, name) ?? valuesNamed(json, name)[0];
 
 /** The text at a JSON pointer, if there is one. */
 export function textAt(json: unknown, pointer: string): string | undefined {

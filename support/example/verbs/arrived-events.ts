@@ -23,11 +23,11 @@ const valuesIn = (json: unknown): string[] =>
   typeof json === 'object' && json !== null ? Object.values(json).flatMap(valuesIn) : [String(json)];
 
 const mentions = (text: string, { body, headers, json }: Notification): boolean =>
-  [...(json === undefined ? [body] : valuesIn(json)), ...Object.values(headers)].some((value) =>
-    value.toLowerCase().includes(text.toLowerCase()),
+  [...(json === undefined ? [body] : valuesIn(json)), ...Object.values(headers)].some(
+    (value) => value.includes(text) || value.toLowerCase().includes(text),
   );
 
-/** The events that are meant; a text counts in any value or header, in letters of either case. */
+/** The events that are meant; a text counts in any value or header; one in small letters also where they are capitals. */
 export const meantEvents = (
   events: readonly Notification[],
   { text = '', from = Number.NEGATIVE_INFINITY }: Arrived,

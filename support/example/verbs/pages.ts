@@ -4,7 +4,7 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { entriesWith, memberAt } from '../session/json-members.ts';
+import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { ask, askedRequest, type Requester, subjectOf } from './asking.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
@@ -113,7 +113,7 @@ export async function askManyTimes(session: Session, requester: Requester, opera
   const ids: unknown[] = [];
   for (let count = 0; count < times; count += 1) {
     const exchange = await askWell(session, requester, operation, about);
-    ids.push(session.messages.idIn(exchange) ?? memberAt(exchange.json, made ?? 'id'));
+    ids.push(session.messages.idIn(exchange) ?? idShown(exchange.json, made));
   }
   keepMade(session, operation, ids);
 }

@@ -1,7 +1,8 @@
+import { isObject } from '../../ground/json.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { entriesWith } from '../session/json-members.ts';
+import { entriesWith, valuesIn } from '../session/json-members.ts';
 import { repliesByItself } from '../session/opt-outs.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
@@ -28,8 +29,19 @@ export async function repliesOf(session: Session, role: string): Promise<ListedR
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `replies cannot be listed: ${exchange.status}`);
-  return entriesWith<ListedReply>(exchange.json, 'content');
+  const replies = entriesWith<ListedReply>(exchange.json, 'content');
+  return replies.length > 0 ? replies : repliesByAnyText(exchange.json);
 }
+
+/** The same where the text has another name: an entry for each text of an object. */
+const repliesByAnyText = (json: unknown): ListedReply[] =>
+  valuesIn(json)
+    .filter((each): each is ListedReply => isObject(each))
+    .flatMap((each) =>
+      Object.values(each)
+        .filter((value) => typeof value === 'string')
+        .map((content) => ({ ...each, content })),
+    );
 
 /** The texts of the replies that an account finds. */
 export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>

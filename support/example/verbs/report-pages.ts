@@ -2,13 +2,13 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { messageIdsIn } from './message-ids.ts';
 import { keepPages } from './pages.ts';
 import { postReportRequest, type ReportMembers } from './post-report-request.ts';
 
-const idsOn = ({ json }: Exchange): string => JSON.stringify(valuesNamed(json, 'message_id'));
+const idsOn = (page: Exchange): string => JSON.stringify(messageIdsIn(page));
 
 /** Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1. */
 function withoutTheirTwin([zeroth, first, ...rest]: readonly Exchange[]): Exchange[] {
@@ -34,7 +34,7 @@ const nameOf = ({ handles }: Session, id: unknown): string | undefined =>
 /** The messages on each page: by the name that the example gave them, or by their id. */
 async function namesRead(session: Session, role: string, members: ReportMembers, size: number) {
   const pages = await pagesRead(session, role, members, size);
-  return pages.map(({ json }) => valuesNamed(json, 'message_id').map((id) => nameOf(session, id) ?? id));
+  return pages.map((page) => messageIdsIn(page).map((id) => nameOf(session, id) ?? id));
 }
 
 async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {

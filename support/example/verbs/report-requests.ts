@@ -6,6 +6,7 @@ import { cellValue } from '../session/drafts.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { messageIdsIn } from './message-ids.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
 import { awaitFile } from './report-files.ts';
 import { endless } from './report-pages.ts';
@@ -91,9 +92,9 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
       page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
     next: (answer: Exchange, place: number) =>
       members.page === undefined && hasMore(answer) ? first + place : undefined,
-    content: ({ json, text }: Exchange) => {
-      const ids = valuesNamed(json, 'message_id');
-      return ids.length > 0 ? ids : text;
+    content: (answer: Exchange) => {
+      const ids = messageIdsIn(answer);
+      return ids.length > 0 ? ids : answer.text;
     },
   };
   for await (const answer of pagesOf(paging)) {
@@ -103,13 +104,7 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   return answers;
 }
 
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** The ids of messages in an answer: where it says so, or anywhere in a file. */
-const idsIn = ({ json, text }: Exchange): unknown[] =>
-  json === undefined ? [...(text.match(UUID) ?? [])] : valuesNamed(json, 'message_id');
-
 /** The ids of the messages that a report lists, as often as it lists them. */
 export async function listedIds(session: Session): Promise<unknown[]> {
-  return (await wholeReport(session)).flatMap((answer) => idsIn(answer));
+  return (await wholeReport(session)).flatMap((answer) => messageIdsIn(answer));
 }

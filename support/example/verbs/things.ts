@@ -2,7 +2,7 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
-import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
+import { entriesWith, idShown } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
@@ -96,7 +96,7 @@ const made =
   (operation: string): Maker =>
   async (session, owner) => {
     const { json } = await perform(session, operation, owner);
-    return { id: String(memberAt(json, operationNamed(operation).made ?? 'id') ?? '') };
+    return { id: String(idShown(json, operationNamed(operation).made) ?? '') };
   };
 
 /** A report of an example is finished by then. */
@@ -179,7 +179,7 @@ const handleOf = (kind: Thing): string => `thing ${kind}`;
 /** Makes what an answer carries the thing of that kind in this example. */
 export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
   const { made = 'id' } = exchange.operation === undefined ? {} : operationNamed(exchange.operation);
-  const id = session.messages.idIn(exchange) ?? String(memberAt(exchange.json, made) ?? '');
+  const id = session.messages.idIn(exchange) ?? String(idShown(exchange.json, made) ?? '');
   session.handles.put(handleOf(kind), { ...NOTHING, id });
 }
 

@@ -2,7 +2,7 @@ import { subscription } from '../../ground/event-names.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { cellValue } from '../session/drafts.ts';
-import { objectsHolding } from '../session/json-members.ts';
+import { idShown, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { afterOthers } from '../session/traces.ts';
 import { idNamed, nameThing } from './about.ts';
@@ -48,7 +48,7 @@ export async function makeWebhook(
   await afterOthers(session);
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
   const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
-  const { id } = (exchange.json ?? {}) as { id?: string };
+  const id = idShown(exchange.json) as string | undefined;
   if (id === undefined) throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
   nameThing(session, 'webhook', NAME, id);
 }

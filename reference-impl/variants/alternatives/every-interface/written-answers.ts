@@ -7,6 +7,9 @@ const isJson = ({ headers, content }: Shape): boolean => content !== '' && /json
 
 const inJson = (change: (shape: Shape) => Shape) => (shape: Shape) => (isJson(shape) ? change(shape) : shape);
 
+const listIn = (body: unknown, member: string) =>
+  (body as Readonly<Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>>>)[member] ?? [];
+
 /** Other ways to write down the same answers; what is published of them stays. */
 export const alternatives = alternativesOf({
   'written-answers.indented': {
@@ -39,6 +42,30 @@ export const alternatives = alternativesOf({
     reply: on(['keys.list'], good, (reply) => ({
       ...reply,
       body: { keys: (reply.body as Array<{ key_id: string }>).map(({ key_id }) => ({ key_id })) },
+    })),
+  },
+  'written-answers.replies-in-other-words': {
+    rows: ['SIL-MSG-20'],
+    says: 'The list of replies names sender and text in words of its own.',
+    target: { published: false },
+    reply: on(['replies.list'], good, (reply) => ({
+      ...reply,
+      body: listIn(reply.body, 'replies').map(({ content, source_number, ...rest }) => ({
+        ...rest,
+        text: content,
+        from: source_number,
+      })),
+    })),
+  },
+  'written-answers.report-in-other-words': {
+    rows: ['SIL-SEND-08'],
+    says: 'The rows of the detail report have an id and a text, and no message_id.',
+    target: { published: false },
+    reply: on(['reporting.detail'], good, (reply) => ({
+      ...reply,
+      body: {
+        rows: listIn(reply.body, 'messages').map(({ message_id, content }) => ({ id: message_id, text: content })),
+      },
     })),
   },
   'written-answers.more-members': {
