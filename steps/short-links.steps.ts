@@ -2,6 +2,7 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectAccepted } from '../support/example/expect/answer.ts';
+import { expectLengths } from '../support/example/expect/links.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
   clicksOn,
@@ -62,10 +63,7 @@ Then(
   claims(present('the report of a link')),
   async function (this: PlumblineWorld, role: string, count: number, length: number, url: string) {
     const links = await shortLinksFor(this.session, role, url, count);
-    expect(
-      links.map((link) => link.length),
-      `lengths of ${links.join()}`,
-    ).to.deep.equal(links.map(() => length));
+    expectLengths(links, length);
     expect(new Set(links).size, 'different short links').to.equal(links.length);
     this.session.last.looked = true;
   },

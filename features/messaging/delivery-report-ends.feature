@@ -49,16 +49,6 @@ Feature: How messages to numbers with a known outcome end
       But "late" is reported expired with report code 401
       And "late" is never reported delivered
 
-  Rule: A message may be reported several times
-    Spec: Delivery report notification; Events / Callbacks from the messaging API
-
-    @DR-MULTI-01
-    Example: A message on its way to a handset
-      When the account sends "Hello" to "+46700000001" as "first"
-      Then "first" is reported enroute or submitted
-      And "first" is reported delivered
-      And the receiver gets reports with a "delivery_report_id" of their own
-
   Rule: A failing callback leaves the delivery of its message alone
     Spec: Events / Callbacks from the messaging API
 

@@ -1,3 +1,4 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Session } from '../session/session.ts';
 import type { DeliveryReport } from './delivery-reports.ts';
@@ -29,6 +30,16 @@ export async function attemptsOfFirst(session: Session, receiver: string): Promi
   const attempts = await attemptsAt(session, receiver);
   const first = attempts[0]?.report.delivery_report_id;
   return attempts.filter(({ report }) => report.delivery_report_id === first);
+}
+
+/**
+ * Waits for the first retry of the first report. Throws Inconclusive (time-unreachable) when none comes in that time, in
+ * milliseconds: the document does not say how soon it comes.
+ */
+export async function awaitRetry(session: Session, receiver: string, span: number): Promise<void> {
+  await session.time.pass(span);
+  if ((await attemptsOfFirst(session, receiver)).length < 2)
+    throw new Inconclusive('time-unreachable', 'no retry came yet, and nothing says how soon one has to');
 }
 
 /** The attempts of each report that came more than once. */
