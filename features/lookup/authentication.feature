@@ -16,6 +16,15 @@ Feature: Who may look numbers up
       Then it is refused with HTTP status 401
 
     @LOOKUP-AUTH-01
+    Example: A wrong password between two good ones
+      When the client asks to look up a number
+      Then it is accepted
+      When the client asks to look up a number with the Basic credentials "{key}:wrong"
+      Then it is refused with HTTP status 401
+      When the client asks to look up a number
+      Then it is accepted
+
+    @LOOKUP-AUTH-01
     Scenario Outline: <WHAT>
       When the client asks to look up a number with the Basic credentials "<CREDENTIALS>"
       Then it is refused with HTTP status 401

@@ -22,6 +22,7 @@ Feature: What the character converter leaves alone
         | letters with marks  | èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà                                |
         | Greek capitals      | ΔΦΓΛΩΠΨΣΘΞ                                             |
         | remaining signs     | @£$¥_ ¡§¿                                              |
+        | words of two parts  | Your order of the 3rd of May is on its way. It holds 2 lamps, 1 table and 4 chairs, so please have somebody at home between 9 and 12, and a corridor that is free. If that does not suit you, call us; we find another day. |
 
     @GSM-02 @reading @needs-accounts
     Scenario Outline: Each of the <KIND> in a message of its own

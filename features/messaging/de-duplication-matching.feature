@@ -53,6 +53,8 @@ Feature: What counts as the same message
         | only after character 240 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand, leave coats and bags at the desk on the left, take the stairs to the second floor, and ask for hall number 1 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand, leave coats and bags at the desk on the left, take the stairs to the second floor, and ask for hall number 2 |
         | in letters beyond ASCII  | Да | Ну |
         | in their last sign       | See you 👋 | See you 🌙 |
+        | in a plus and a blank    | Size A+B | Size A B |
+        | in what is behind a plus | 1+1 | 1+2 |
 
     @MSG-DEDUP-06
     Example: A number and its text read together like another number and text

@@ -16,6 +16,20 @@ Feature: Sending hours of social sending
       Then "lunch" is reported submitted or delivered
       And "lunch" is reported delivered
 
+    @MSG-SOCIAL-01 @needs-clock @needs-callbacks
+    Example: Six messages, one after another
+      Given it is 2024-01-15T12:00:00Z
+      When the account sends "One" to "+46700000001" as "first"
+      And the account sends "Two" to "+46700000001" as "second"
+      And the account sends "Three" to "+46700000002" as "third"
+      And the account sends "Four" to "+61491570156" as "fourth"
+      And the account sends "Five" to "+46700000001" as "fifth"
+      And the account sends "Six" to "+12025550101" as "sixth"
+      And 1 minute passes
+      Then "first" and "second" are reported delivered
+      And "third" and "fourth" are reported delivered
+      And "fifth" and "sixth" are reported delivered
+
     @MSG-SOCIAL-01 @needs-clock @needs-carrier
     Scenario Outline: It is <SUBMITTED>
       Given it is <SUBMITTED>

@@ -26,6 +26,16 @@ Feature: Release of messages that wait for the sending hours
         | 28 February | a 29th    | 2024-02-28T19:00:00Z | 2024-02-29T08:00:00Z | 2024-02-29T18:00:00Z |
         | 28 February | 1 March   | 2023-02-28T19:00:00Z | 2023-03-01T08:00:00Z | 2023-03-01T18:00:00Z |
 
+    @MSG-SOCIAL-06 @reading @needs-carrier
+    Example: Two evenings, one after the other
+      Given it is 2024-01-18T19:00:00Z
+      When the account sends "Good night" to "+46700000001" as "thursday"
+      And the clock reaches 2024-01-19T19:00:00Z
+      And the account sends "Good night, too" to "+46700000001" as "friday"
+      And 2 days pass
+      Then "thursday" reaches the carrier between 2024-01-19T08:00:00Z and 2024-01-19T18:00:00Z
+      And "friday" reaches the carrier between 2024-01-20T08:00:00Z and 2024-01-20T18:00:00Z
+
   Rule: A message that waited is sent once and as it was written
     Spec: Optional account features
 

@@ -27,6 +27,16 @@ Feature: Keys that the token service accepts
         | an empty key id and secret     | :                                             |
 
     @TOK-06
+    Example: A wrong secret between two good ones
+      When the client asks to request a token
+      Then it is accepted with HTTP status 200
+      When the client asks to request a token with the Basic credentials "{key}:nonsense"
+      Then it is refused with HTTP status 401
+      And the answer does not contain "access_token"
+      When the client asks to request a token
+      Then it is accepted with HTTP status 200
+
+    @TOK-06
     Example: No credentials
       When the client asks to request a token without credentials
       Then it is refused with HTTP status 401

@@ -23,3 +23,16 @@ Feature: Grants that the token service takes
         | one with a grant in capitals | grant_type=CLIENT_CREDENTIALS             |
         | one that names it elsewhere  | grant=client_credentials                  |
         | empty                        |                                           |
+
+    @TOK-07 @reading
+    Example: Another grant between two good ones
+      When the client asks to request a token
+      Then it is accepted with HTTP status 200
+      When the client asks to request a token with this body:
+        """
+        grant_type=password&username=u&password=p
+        """
+      Then it is refused
+      And the answer does not contain "access_token"
+      When the client asks to request a token
+      Then it is accepted with HTTP status 200
