@@ -56,32 +56,33 @@ function withoutExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   return { verdict: 'not-applicable', reason: rule.excluded ?? `standing ${rule.standing}`, inScope: true };
 }
 
-/** An example that only a lab, or a later run, can show: it adds to the others, and takes nothing from them. */
-const isAdditional = ({ reason }: JudgedExample): boolean =>
-  reason === 'facility-missing' || reason === 'time-unreachable' || reason === 'deferred-until';
+/**
+ * An example that a lab, a later run or more declared numbers could show: it adds to the others and takes nothing from them, and the
+ * count of examples says that it is missing. In scope reference everything but a facility can be reached.
+ */
+const isAdditional =
+  ({ scope }: Circumstances) =>
+  ({ reason, undeclared = '' }: JudgedExample): boolean =>
+    reason === 'facility-missing' ||
+    (scope !== 'reference' &&
+      (reason === 'time-unreachable' || reason === 'deferred-until' || undeclared.startsWith('number ')));
 
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;
   const verdict = examples.map((example) => example.verdict).reduce(worse);
   if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
-  if (isShownOtherwise(examples)) return { verdict: 'pass', inScope: true };
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
   const undecided = examples.filter((example) => example.verdict === 'inconclusive');
-  if (by.scope !== 'reference' && undecided.every(isAdditional) && examples.some((each) => each.verdict === 'pass'))
-    return { verdict: 'pass', inScope: true };
+  const isShown = examples.some((each) => each.verdict === 'pass') && undecided.every(isAdditional(by));
+  if (isShown) return { verdict: 'pass', inScope: true };
   const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');
   if (by.scope !== 'reference' && apart.length > 0 && apart.every((example) => example.beyondReach))
     return outOfReach(evidence, apart, by);
   const reasons = new Set(undecided.flatMap(reasonWithTime));
   return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
 }
-
-/** What only a facility could show beyond what passed is an addition: the count of examples tells that it is missing. */
-const isShownOtherwise = (examples: readonly JudgedExample[]): boolean =>
-  examples.some(({ verdict }) => verdict === 'pass') &&
-  examples.every(({ verdict, reason }) => verdict !== 'inconclusive' || reason === 'facility-missing');
 
 /** The closed reason of an example, with the instant that a carried over verdict waits for. */
 const reasonWithTime = ({ reason, until }: JudgedExample): string | never[] =>

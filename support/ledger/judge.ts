@@ -86,7 +86,7 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
         restsOn: basesOf(own, examples),
       };
       const verdict = judgeRule(evidence, by);
-      return own.length === 0 ? verdict : { ...verdict, digest: ruleDigest(rule, own) };
+      return own.length === 0 ? verdict : { ...verdict, digest: ruleDigest(rule, rule.form ? [] : own) };
     });
 }
 

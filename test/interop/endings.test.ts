@@ -31,7 +31,7 @@ async function held(how: string, args: readonly string[] = [], environment: Node
   const place = join(folder, name);
   const [at, out] = [join(place, 'now'), join(place, 'out')];
   mkdirSync(place);
-  const server = await heldServer(2);
+  const server = await heldServer(3);
   const target = targetFile(name, {
     ...{ name: 'held', kind: 'external', interfaces: { messaging: server.url }, sideEffects: 'all' },
     credentials: { messaging: { key: 'the-key', secret: 'a-secret-of-the-target' } },

@@ -42,14 +42,23 @@ describe('the suspect that a run names', () => {
 
   it('is an unstable target where it comes and goes', async () => {
     const { code, stdout } = await examine('unstable', (n, text) =>
-      n % 3 === 1 ? { answer: text.replace('"Bearer"', '"MAC"') } : {},
+      n % 3 === 2 ? { answer: text.replace('"Bearer"', '"MAC"') } : {},
     );
     expect(stdout).toMatch(/suspect {3}an unstable target: red in 2 of 3 tries/);
     expect(code).toBe(1);
   });
 
-  it('is nobody where a target refuses whatever it is asked: that proves no refusal', async () => {
-    const { code, stdout } = await examine('closed', () => ({ status: 401, answer: '{"message":"no"}' }), 'TOK-06');
+  const NO = { status: 401, answer: '{"message":"no"}' };
+
+  it('is nobody where a target refuses the key: nothing is examined', async () => {
+    const { code, stdout, stderr } = await examine('closed', () => NO, 'TOK-06');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('refuses');
+    expect(stderr).toContain('credentials.project');
+  });
+
+  it('is nobody where a target refuses whatever it is asked from then on: that proves no refusal', async () => {
+    const { code, stdout } = await examine('closing', (n) => (n === 1 ? {} : NO), 'TOK-06');
     expect(stdout).toContain('1 inconclusive (1 insufficient-evidence)');
     expect(code).toBe(3);
   });
