@@ -38,16 +38,15 @@ Feature: Character converter
         | signs of the extension      | "€ [ ] { } ~ ^ \\\\ \u007c"                 |
 
     @GSM-01 @needs-handset
-    Example: Five messages, one after another
-      When the account sends "Привет" to "+46700000001" as "first"
-      And the account sends "“Tables”" to "+46700000001" as "second"
-      And the account sends "漢字" to "+46700000001" as "third"
-      And the account sends "Sale 😀" to "+46700000001" as "fourth"
-      And the account sends "ç ê ã" to "+46700000001" as "fifth"
-      Then "first" and "second" are reported delivered
-      And "third" and "fourth" are reported delivered
-      And "fifth" is reported delivered
-      And the handset "+46700000001" shows:
+    Example: Five messages in one request
+      When the account sends in one request:
+        | NAME   | content  | destination_number | delivery_report |
+        | first  | Привет   | +46700000001       | false           |
+        | second | “Tables” | +46700000001       | false           |
+        | third  | 漢字     | +46700000001       | false           |
+        | fourth | Sale 😀  | +46700000001       | false           |
+        | fifth  | ç ê ã    | +46700000001       | false           |
+      Then the handset "+46700000001" shows:
         | [GSM-7 characters] |
         | [GSM-7 characters] |
         | [GSM-7 characters] |

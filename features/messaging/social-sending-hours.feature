@@ -17,14 +17,16 @@ Feature: Sending hours of social sending
       And "lunch" is reported delivered
 
     @MSG-SOCIAL-01 @needs-clock @needs-callbacks
-    Example: Six messages, one after another
+    Example: Six messages in one request
       Given it is 2024-01-15T12:00:00Z
-      When the account sends "One" to "+46700000001" as "first"
-      And the account sends "Two" to "+46700000001" as "second"
-      And the account sends "Three" to "+46700000002" as "third"
-      And the account sends "Four" to "+61491570156" as "fourth"
-      And the account sends "Five" to "+46700000001" as "fifth"
-      And the account sends "Six" to "+12025550101" as "sixth"
+      When the account sends in one request:
+        | NAME   | content | destination_number |
+        | first  | One     | +46700000001       |
+        | second | Two     | +46700000001       |
+        | third  | Three   | +46700000002       |
+        | fourth | Four    | +61491570156       |
+        | fifth  | Five    | +46700000001       |
+        | sixth  | Six     | +12025550101       |
       And 1 minute passes
       Then "first" and "second" are reported delivered
       And "third" and "fourth" are reported delivered
