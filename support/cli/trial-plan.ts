@@ -21,8 +21,9 @@ const NEAR = 4;
 /** The most unrelated areas that one fault looks into; which ones differs from fault to fault. */
 const FAR = 8;
 
-/** How many rows of one outline are tried with an alternative. */
+/** How many rows of one outline are tried with an alternative: fewer where every example of its interfaces is. */
 const ROWS = 2;
+const ROWS_OF_ALL = 1;
 
 /** What one worker is asked to try. */
 export interface TrialJob {
@@ -62,6 +63,12 @@ function draw<Item>(from: readonly Item[], count: number, by: string): Item[] {
 function single(place: ExamplePlace, by: string): ExamplePlace {
   const [line = place.line] = draw(place.rows ?? [], 1, by);
   return { ...place, line, isPart: false };
+}
+
+/** An outline with so many of its rows, which `by` draws. */
+function withRows(place: ExamplePlace, most: number, by: string): ExamplePlace {
+  const { rows } = place;
+  return rows && rows.length > most ? { ...place, rows: draw(rows, most, by), isPart: true } : place;
 }
 
 const linesOf = ({ line, rows = [], isPart }: ExamplePlace): readonly number[] => (isPart ? rows : [line]);
@@ -154,22 +161,22 @@ export class TrialPlan {
    */
   alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
     const { name, rows } = alternative;
-    const places = reaching?.length ? this.#few(new Set(reaching), name) : this.#aboutAny(rows);
+    const places = reaching?.length ? this.#few(new Set(reaching), name) : this.#aboutAny(rows, name);
     return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
   }
 
   #few(rules: ReadonlySet<string>, by: string): ExamplePlace[] {
     return this.#places
       .filter(({ tags }) => rules.has(ruleTagOf(tags) ?? ''))
-      .map((place) => {
-        const { rows } = place;
-        return rows && rows.length > ROWS ? { ...place, rows: draw(rows, ROWS, by), isPart: true } : place;
-      });
+      .map((place) => withRows(place, ROWS, by));
   }
 
-  #aboutAny(rules: readonly string[]): ExamplePlace[] {
+  #aboutAny(rules: readonly string[], by: string): ExamplePlace[] {
     const about = familiesIn(this.#places.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')));
-    return [...this.#byRule.values()].flat().filter(({ tags }) => !areApart(about, new Set(familiesOf(tags))));
+    return [...this.#byRule.values()]
+      .flat()
+      .filter(({ tags }) => !areApart(about, new Set(familiesOf(tags))))
+      .map((place) => withRows(place, ROWS_OF_ALL, by));
   }
 
   #own(rule: string): readonly JudgedPlace[] {
