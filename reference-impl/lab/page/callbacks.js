@@ -1,4 +1,4 @@
-import { chip, choice, copyable, el, fact, field } from './dom.js';
+import { chip, choice, copyable, el, fact, field, pretty } from './dom.js';
 import { sidePane } from './side-pane.js';
 import { messageOf, store } from './store.js';
 import { momentOf, timeOf } from './time.js';
@@ -15,14 +15,6 @@ const row = (each) => [
   el('span', { class: 'text' }, each.url),
   el('span', { class: 'state' }, outcomeChip(each.outcome)),
 ];
-
-function pretty(body) {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
 
 function details(number) {
   const each = store.attempts.find(({ id }) => id === number);

@@ -90,3 +90,12 @@ export function table(caption, heads, rows, empty) {
 
 /** A small word on a tint; `tone` is good, bad, waiting or plain. */
 export const chip = (text, tone = 'plain') => el('span', { class: `chip ${tone}` }, text);
+
+/** A body with the indents of JSON, where it is JSON. */
+export function pretty(body) {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

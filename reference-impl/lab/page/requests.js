@@ -1,4 +1,4 @@
-import { chip, choice, copyable, el, fact, field } from './dom.js';
+import { chip, choice, copyable, el, fact, field, pretty } from './dom.js';
 import { worldLab } from './lab.js';
 import { sidePane } from './side-pane.js';
 import { store } from './store.js';
@@ -14,14 +14,6 @@ const row = (each) => [
   el('span', { class: 'text' }, `${each.method} ${each.target}`, each.why ? ` · ${each.why.split('\n')[0]}` : ''),
   el('span', { class: 'state' }, statusChip(each.status)),
 ];
-
-function pretty(text) {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
 
 const headerLines = (headers) =>
   Object.entries(headers)
