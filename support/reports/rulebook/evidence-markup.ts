@@ -22,6 +22,6 @@ function summary(rules: readonly RuleAxes[]): string {
 export function evidenceMarkup({ rules }: EvidenceAxes): Html {
   const judged = rules.filter((rule) => rule.judged);
   return html`<section id="evidence" aria-labelledby="title-evidence"><h2 id="title-evidence">Evidence for each rule</h2>
-<p class="aside">${summary(judged)} “plumbline evidence add RUN” takes one up: names, dates and digests, no values.</p>
+<p class="aside">${summary(judged)} “plumbline evidence add RUN” takes up a run on a real target: names, dates and digests, no values.</p>
 <details><summary>${judged.length} rules, one line each</summary><div class="matrix-scroll" tabindex="0" role="region" aria-label="Evidence by rule"><table class="matrix"><thead><tr><th scope="col">Rule</th><th scope="col">in the document</th><th scope="col">faults caught</th><th scope="col">alternatives accepted</th><th scope="col">seen on a real target</th><th scope="col">exercised by a foreign client</th></tr></thead><tbody>${judged.map(row)}</tbody></table></div></details></section>`;
 }

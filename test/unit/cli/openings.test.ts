@@ -2,26 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { circumstancesOf } from '../../../support/cli/circumstances.ts';
 import { openingsFor } from '../../../support/cli/openings.ts';
 import { NOTHING } from '../../../support/cli/price.ts';
-import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
+import { PLAIN_TARGET } from '../plain-target.ts';
 
 const book = readRuleBook('features/rules.json');
 
 const target: ResolvedTarget = {
-  name: 's',
-  kind: 'external',
-  scope: 'external',
-  claim: { product: 'p', version: '1' },
-  interfaces: { messaging: 'https://m.example' },
-  credentials: { messaging: { key: 'k', secret: 's' }, account: 'a' },
+  ...PLAIN_TARGET,
   numbers: { reachable: ['+61491570156'] },
-  bindings: DEFAULT_BINDINGS,
-  callbacks: { listen: '127.0.0.1:0', patienceMs: 100 },
-  limits: {},
-  published: false,
-  maxWaitMs: 0,
-  knownFailures: [],
 };
 
 /** An example of a rule with these tags that takes this from the target file. */

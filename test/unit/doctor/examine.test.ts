@@ -5,10 +5,10 @@ import { generate } from 'selfsigned';
 import { afterAll, describe, expect, it } from 'vitest';
 import { examineTarget } from '../../../support/cli/doctor/examine.ts';
 import type { Finding } from '../../../support/cli/doctor/finding.ts';
-import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { startBundled } from '../../../support/wire/target/bundled.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { listening } from '../../wire/listening.ts';
+import { PLAIN_TARGET } from '../plain-target.ts';
 
 const open: Array<{ close(): unknown }> = [];
 
@@ -24,19 +24,9 @@ function opened(server: Pick<Server, 'listen' | 'address' | 'close'>, scheme = '
 const answering = (listener: RequestListener): Promise<string> => opened(createServer(listener));
 
 const targetAt = (interfaces: ResolvedTarget['interfaces'], over: Partial<ResolvedTarget> = {}): ResolvedTarget => ({
-  name: 'stand-in',
-  kind: 'external',
-  scope: 'external',
+  ...PLAIN_TARGET,
   claim: { product: 'p', version: '1', capabilities: ['basic'] },
   interfaces,
-  credentials: { messaging: { key: 'key', secret: 'secret' }, account: 'a' },
-  numbers: {},
-  bindings: DEFAULT_BINDINGS,
-  callbacks: { listen: '127.0.0.1:0', patienceMs: 100 },
-  limits: {},
-  published: false,
-  maxWaitMs: 0,
-  knownFailures: [],
   ...over,
 });
 

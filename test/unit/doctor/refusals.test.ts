@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tryCredentials } from '../../../support/cli/preflight.ts';
-import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { listening } from '../../wire/listening.ts';
+import { PLAIN_TARGET } from '../plain-target.ts';
 
 const open: Array<{ close(): unknown }> = [];
 
@@ -23,19 +23,9 @@ const targetAt = (
   interfaces: ResolvedTarget['interfaces'],
   credentials: ResolvedTarget['credentials'] = { messaging: { key: 'key', secret: 'secret' }, account: 'a' },
 ): ResolvedTarget => ({
-  name: 'stand-in',
-  kind: 'external',
-  scope: 'external',
-  claim: { product: 'p', version: '1' },
+  ...PLAIN_TARGET,
   interfaces,
   credentials,
-  numbers: {},
-  bindings: DEFAULT_BINDINGS,
-  callbacks: { listen: '127.0.0.1:0', patienceMs: 100 },
-  limits: {},
-  published: false,
-  maxWaitMs: 0,
-  knownFailures: [],
 });
 
 /** A server that answers `status` to callers it knows, 401 to others, and 404 where nothing is. */
