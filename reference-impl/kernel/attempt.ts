@@ -1,4 +1,5 @@
 import type { Letter } from './outbox.ts';
+import type { Answer, Outcome } from './post.ts';
 
 /** One attempt as the lab shows it. */
 export interface Attempt {
@@ -14,7 +15,24 @@ export interface Attempt {
   /** How the body begins. */
   readonly body: string;
   readonly note?: string;
+  /** As they went over the wire, with a signature where there is one. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What the receiver said, where it answered. */
+  readonly answer?: Answer;
 }
+
+/** One attempt: when it left, with which headers, and its outcome. */
+export interface Tried {
+  readonly attempt: number;
+  readonly at: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly outcome: string;
+  readonly answer?: Answer | undefined;
+}
+
+/** An outcome in words, with the answer of the receiver if there is one. */
+export const toldOf = (outcome: Outcome): Pick<Tried, 'outcome' | 'answer'> =>
+  'status' in outcome ? { outcome: `status ${outcome.status}`, answer: outcome.answer } : { outcome: outcome.error };
 
 /** How much of an address or a body an attempt remembers, in characters. */
 const REMEMBERED = 8000;
@@ -24,10 +42,10 @@ const beginningOf = (text: string): string =>
   text.length > REMEMBERED ? Buffer.from(text.slice(0, REMEMBERED)).toString() : text;
 
 /** What is remembered of an attempt to send a letter. */
-export function attemptOf(letter: Letter, attempt: number, at: number, outcome: string): Attempt {
+export function attemptOf(letter: Letter, { attempt, at, headers, outcome, answer }: Tried): Attempt {
   const { id, kind, note, order } = letter;
   const about = order.slice(order.lastIndexOf('/') + 1);
   const [url, body] = [beginningOf(letter.url), beginningOf(letter.body)];
-  const known = { id, kind, url, attempt, at, outcome, about, body };
-  return note === undefined ? known : { ...known, note };
+  const known = { id, kind, url, attempt, at, outcome, about, body, headers };
+  return { ...known, ...(note === undefined ? {} : { note }), ...(answer && { answer }) };
 }

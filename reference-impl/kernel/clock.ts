@@ -1,9 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Activity } from './activity.ts';
+import { HostTime } from './host-time.ts';
 import { type Timer, TimerQueue } from './timer-queue.ts';
 
-/** The longest delay that setTimeout takes, in milliseconds. */
-const LONGEST_SLEEP = 2 ** 31 - 1;
+/** How long an alarm sleeps at most, in milliseconds: the clock of the host may be set forward meanwhile. */
+const LONGEST_SLEEP = 60_000;
+
+/** The time of worlds that no journal is kept of. */
+const MACHINE = new HostTime();
 
 /** Thrown when the clock is asked to go back. */
 export class BackwardsInTime extends Error {
@@ -28,22 +32,6 @@ export interface Waits {
 /** Lets pending work finish. */
 const goneOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The time of this machine, in milliseconds since the epoch. */
-export const realNow = (): number => Date.now();
-
-/** Resolves after `span` milliseconds of real time. */
-export const pauseReally = (span: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, span);
-  });
-
-/** Calls `run` every `span` milliseconds of real time until the returned function is called. Keeps no process alive. */
-export function repeatReally(span: number, run: () => void): () => void {
-  const beat = setInterval(run, span);
-  beat.unref();
-  return () => clearInterval(beat);
-}
-
 /** Ends a connection on which nothing happens for `span` milliseconds of real time. */
 export function endWhenIdle(socket: Socket, span: number): void {
   socket.setTimeout(span, () => socket.destroy());
@@ -52,7 +40,7 @@ export function endWhenIdle(socket: Socket, span: number): void {
 /**
  * The time of one world, in milliseconds since the epoch.
  * Frozen: time moves only through `advanceTo` and `next`, and `advanceTo` returns at quiescence.
- * Real: time ticks with the machine, due jobs run by themselves.
+ * Real: time ticks with the machine, due jobs run by themselves, each at the instant at which it is due.
  */
 export class Clock {
   readonly mode: 'frozen' | 'real';
@@ -61,17 +49,19 @@ export class Clock {
   #queue = new TimerQueue();
   #alarm: NodeJS.Timeout | undefined;
   #activity: Activity;
+  #host: HostTime;
   #isStopped = false;
   #moves: Promise<unknown> = Promise.resolve();
 
-  constructor(mode: 'frozen' | 'real', activity: Activity, now?: number) {
+  constructor(mode: 'frozen' | 'real', activity: Activity, now?: number, host = MACHINE) {
     this.mode = mode;
     this.#activity = activity;
-    this.#now = now ?? Date.now();
+    this.#host = host;
+    this.#now = now ?? host.now();
   }
 
   now(): number {
-    return this.mode === 'real' ? Date.now() : this.#now;
+    return this.mode === 'real' ? this.#host.now() : this.#now;
   }
 
   /** Sets a frozen clock that has not been used yet. */
@@ -159,25 +149,38 @@ export class Clock {
     this.#queue = new TimerQueue();
   }
 
+  /** Runs the first job of a real clock that is due at `instant`; returns whether there was one. */
+  runDue(instant: number): boolean {
+    const first = this.mode === 'real' ? this.#queue.peek() : undefined;
+    if (!first || first.due > instant) return false;
+    this.#runFirst();
+    return true;
+  }
+
+  /** Lets a real clock ring again after a replay, at once if something is due. */
+  wake(): void {
+    if (this.mode === 'real') this.#arm();
+  }
+
   #runFirst(): string {
     const timer = this.#queue.pop() as Timer;
     if (timer.due > this.#now) this.#now = timer.due;
+    if (this.mode === 'real') this.#host.hold(timer.due);
     timer.run();
     return timer.kind;
   }
 
   #arm(): void {
     clearTimeout(this.#alarm);
-    const first = this.#queue.peek();
+    const first = this.#host.isReplayed ? undefined : this.#queue.peek();
     if (!first) return;
-    this.#alarm = setTimeout(() => this.#ring(), Math.min(Math.max(0, first.due - Date.now()), LONGEST_SLEEP));
+    this.#alarm = setTimeout(() => this.#ring(), Math.min(Math.max(0, first.due - this.#host.now()), LONGEST_SLEEP));
     this.#alarm.unref();
   }
 
+  /** One job at a time: what follows from it happens at its instant, before the next one runs. */
   #ring(): void {
-    for (let timer = this.#queue.peek(); timer && timer.due <= Date.now(); timer = this.#queue.peek()) {
-      this.#runFirst();
-    }
-    this.#arm();
+    if (this.runDue(this.#host.hold())) setImmediate(() => this.#ring());
+    else this.#arm();
   }
 }

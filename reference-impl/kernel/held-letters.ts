@@ -5,6 +5,8 @@ const sizeOf = ({ url, body }: Letter): number => url.length + body.length;
 /** Counts the characters of letters that were sent and neither taken nor given up, by owner. */
 export class HeldLetters {
   readonly #sizes = new Map<string, number>();
+  /** How many there are. */
+  count = 0;
 
   sizeOf(owner: string): number {
     return this.#sizes.get(owner) ?? 0;
@@ -13,10 +15,12 @@ export class HeldLetters {
   add(letter: Letter): void {
     const { owner = '' } = letter;
     this.#sizes.set(owner, this.sizeOf(owner) + sizeOf(letter));
+    this.count += 1;
   }
 
   remove(letter: Letter): void {
     const { owner = '' } = letter;
+    this.count -= 1;
     const left = this.sizeOf(owner) - sizeOf(letter);
     if (left > 0) this.#sizes.set(owner, left);
     else this.#sizes.delete(owner);

@@ -43,6 +43,9 @@ export const unusualIds: Ids = {
   secret: (length = 32) => randomText(length),
 };
 
+/** A seed that cannot be guessed. */
+export const randomSeed = (): string => randomText(40);
+
 /** The same identifiers in the same order at every start, derived from `seed`. Rules: COM-ID-01. */
 export function repeatableIds(seed: string): Ids {
   let count = 0;
@@ -57,5 +60,42 @@ export function repeatableIds(seed: string): Ids {
     uuid,
     opaque: uuid,
     secret: (length = 32) => next().toString('base64url').slice(0, length),
+  };
+}
+
+/** Identifiers of another source, remembered until `stop`. */
+export interface RememberedIds extends Ids {
+  readonly drawn: readonly string[];
+  /** Remembers no more. */
+  stop(): void;
+}
+
+/** Passes identifiers on and remembers them in order, so that the same world can be made again. */
+export function rememberIds(ids: Ids): RememberedIds {
+  const drawn: string[] = [];
+  let stopped = false;
+  const note = (text: string): string => {
+    if (!stopped) drawn.push(text);
+    return text;
+  };
+  return {
+    drawn,
+    uuid: () => note(ids.uuid()),
+    opaque: () => note(ids.opaque()),
+    secret: (length) => note(ids.secret(length)),
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+/** Gives the identifiers of a list in order, then those of another source. */
+export function givenIds(given: readonly string[], others: Ids): Ids {
+  let count = 0;
+  const next = (make: () => string): string => given[count++] ?? make();
+  return {
+    uuid: () => next(() => others.uuid()),
+    opaque: () => next(() => others.opaque()),
+    secret: (length) => next(() => others.secret(length)),
   };
 }

@@ -1,5 +1,6 @@
-import { generateKeyPair, type KeyObject } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Outside } from './outside.ts';
 
 /** An RSA key pair; the public half as base64 of its SPKI DER form. */
 export interface KeyPair {
@@ -8,6 +9,8 @@ export interface KeyPair {
 }
 
 const BITS = 2048;
+
+const PKCS8 = { type: 'pkcs8', format: 'der' } as const;
 
 /** Pairs shared by all worlds: making one takes almost a second. */
 const SHARED = 8;
@@ -34,13 +37,29 @@ async function makeAhead(from: number): Promise<void> {
   for (let place = from; place < Math.min(from + AHEAD, SHARED); place += 1) await shared(place);
 }
 
-/**
- * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. A caller that asks
- * for one may soon ask for more: the next are made in the background when this one is ready.
- */
-export function keyPair(place: number): Promise<KeyPair> {
+function pairAt(place: number): Promise<KeyPair> {
   if (place >= SHARED) return makePair();
   const pair = shared(place);
   makeAhead(place).catch(() => undefined);
   return pair;
+}
+
+interface WrittenPair {
+  readonly publicKey: string;
+  /** Base64 of its PKCS #8 DER form. */
+  readonly privateKey: string;
+}
+
+async function writtenPair(place: number): Promise<WrittenPair> {
+  const { publicKey, privateKey } = await pairAt(place);
+  return { publicKey, privateKey: privateKey.export(PKCS8).toString('base64') };
+}
+
+/**
+ * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. A caller that asks
+ * for one may soon ask for more: the next are made in the background when this one is ready.
+ */
+export async function keyPair(place: number, outside: Outside): Promise<KeyPair> {
+  const { publicKey, privateKey } = await outside(`key pair ${place}`, () => writtenPair(place));
+  return { publicKey, privateKey: createPrivateKey({ key: Buffer.from(privateKey, 'base64'), ...PKCS8 }) };
 }

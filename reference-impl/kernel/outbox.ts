@@ -1,10 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import type { Activity } from './activity.ts';
-import { type Attempt, attemptOf } from './attempt.ts';
+import { type Attempt, toldOf } from './attempt.ts';
+import { AttemptLog } from './attempt-log.ts';
 import type { Clock } from './clock.ts';
 import { Flights } from './flights.ts';
 import { HeldLetters } from './held-letters.ts';
+import { justAsk, type Outside } from './outside.ts';
 import type { Outcome, Parcel, Post } from './post.ts';
+import { postSealed } from './post-sealed.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -26,10 +29,9 @@ export interface Letter extends Parcel {
   readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
 }
 
-/** A letter as it goes over the wire now. */
-async function sealed(letter: Letter): Promise<Parcel> {
-  const headers = await letter.seal?.(letter);
-  return headers ? { ...letter, headers: { ...letter.headers, ...headers } } : letter;
+/** An attempt that is over, with what was sent in full. */
+export interface Sent extends Attempt {
+  readonly method: string;
 }
 
 /** The decisions of a delivery. Section "Events / Callbacks from the messaging API". */
@@ -47,10 +49,10 @@ export interface OutboxParts {
   readonly clock: Clock;
   readonly activity: Activity;
   readonly post: Post;
+  /** How the outcome of an attempt is asked for. */
+  readonly outside?: Outside;
   readonly decisions: () => DeliveryDecisions;
 }
-
-const REMEMBERED_ATTEMPTS = 1000;
 
 /** Concurrent attempts to one address and of one owner: a slow receiver delays only its own owner. */
 const PER_ADDRESS = 32;
@@ -68,9 +70,10 @@ const addressOf = ({ owner = '', url }: Letter): string => `${owner} ${url.split
 export class Outbox {
   /** The longest that any attempt waits for its receiver, in milliseconds, if the lab set it. */
   attemptTimeout: number | undefined;
-  readonly attempts: Attempt[] = [];
-  /** How many attempts were ever made, including forgotten ones. */
-  attemptsMade = 0;
+  /** The latest attempts with their letters. */
+  readonly log = new AttemptLog();
+  /** Called with every attempt that is over. */
+  ended: ((sent: Sent) => void) | undefined;
   /** The attempts that wait for an answer now. */
   readonly flights = new Flights();
   /** The letters in progress or waiting for another attempt. */
@@ -82,6 +85,11 @@ export class Outbox {
   #addresses = new Turnstile(PER_ADDRESS);
   #owners = new Turnstile(PER_OWNER);
   #end = new AbortController();
+
+  /** The latest attempts, oldest first. */
+  get attempts(): readonly Attempt[] {
+    return this.log.attempts;
+  }
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -117,25 +125,28 @@ export class Outbox {
     await this.#addresses.enter(address);
     await this.#owners.enter(owner);
     const at = this.#parts.clock.now();
-    const outcome = await this.#post(letter, at);
+    const { outcome, parcel } = await this.#post(letter, at);
     this.#owners.leave(owner);
     this.#addresses.leave(address);
-    this.#note(letter, number, at, 'status' in outcome ? `status ${outcome.status}` : outcome.error);
+    this.#note({ letter, parcel }, number, at, outcome);
     done();
     return outcome;
   }
 
-  async #post(letter: Letter, at: number): Promise<Outcome> {
+  async #post(letter: Letter, at: number): Promise<{ outcome: Outcome; parcel: Parcel }> {
     const givenUp = this.#end.signal;
-    if (givenUp.aborted) return { error: 'given up: the world is gone' };
+    const failed = (error: string) => ({ outcome: { error }, parcel: letter });
+    if (givenUp.aborted) return failed('given up: the world is gone');
     const timeout = Math.min(letter.timeout ?? USUAL_TIMEOUT, this.attemptTimeout ?? Number.POSITIVE_INFINITY);
-    if (timeout <= 0) return { error: `no answer within ${timeout} ms` };
+    if (timeout <= 0) return failed(`no answer within ${timeout} ms`);
     const { attempt, land } = this.flights.begin(at, timeout);
+    const { post, outside = justAsk } = this.#parts;
     try {
-      const parcel = letter.seal ? await sealed(letter) : letter;
-      return await this.#parts.post(parcel, { timeout, attempt, givenUp });
+      const ask = () => postSealed(letter, post, { timeout, attempt, givenUp });
+      const { outcome, headers } = await outside(`${letter.id} ${letter.url}`, ask);
+      return { outcome, parcel: { ...letter, headers } };
     } catch (error) {
-      return { error: `not sent: ${(error as Error).message}` };
+      return failed(`not sent: ${(error as Error).message}`);
     } finally {
       land();
     }
@@ -172,9 +183,16 @@ export class Outbox {
     });
   }
 
-  #note(letter: Letter, attempt: number, at: number, outcome: string): void {
-    if (this.attempts.length === REMEMBERED_ATTEMPTS) this.attempts.shift();
-    this.attemptsMade += 1;
-    this.attempts.push(attemptOf(letter, attempt, at, outcome));
+  /** Sends what an earlier attempt sent once more, without retries; false if it is forgotten. */
+  async resend(number: number): Promise<boolean> {
+    const letter = this.log.letterAt(number);
+    if (letter) await this.tryOnce(letter);
+    return letter !== undefined;
+  }
+
+  #note({ letter, parcel }: { letter: Letter; parcel: Parcel }, attempt: number, at: number, outcome: Outcome): void {
+    const { url, method, headers, body } = parcel;
+    const noted = this.log.add(letter, { attempt, at, headers, ...toldOf(outcome) });
+    this.ended?.({ ...noted, url, method, headers, body });
   }
 }

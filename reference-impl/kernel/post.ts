@@ -11,8 +11,15 @@ export interface Parcel {
   readonly body: string;
 }
 
+/** What a receiver answered besides its status; `body` is empty until it has been read. */
+export interface Answer {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** How the body begins. */
+  body: string;
+}
+
 /** The outcome of one attempt: the receiver's status, or why there was none. */
-export type Outcome = { readonly status: number } | { readonly error: string };
+export type Outcome = { readonly status: number; readonly answer?: Answer } | { readonly error: string };
 
 /** How long one attempt may take, in milliseconds of real time, and what ends it earlier: its holder, or the end of the world. */
 export interface Patience {
@@ -30,6 +37,9 @@ export type Destinations = 'any' | 'public-only';
 /** How much of a receiver's answer is read before the connection is given up, in bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
+/** How much of it is remembered, in bytes. */
+const REMEMBERED = 4000;
+
 /** Open connections to one receiver, and how long a connection may take to open, in milliseconds. */
 const CONNECTIONS = 512;
 const LONGEST_CONNECT = MINUTE;
@@ -38,6 +48,18 @@ const reasonIn = (error: unknown): string => {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 };
+
+/** Reads a body up to the limit, and keeps how it begins. */
+async function readInto(answer: Answer, body: AsyncIterable<Buffer>): Promise<void> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    if (size < REMEMBERED) kept.push(piece.subarray(0, REMEMBERED - size));
+    size += piece.length;
+    if (size > LONGEST_ANSWER) break;
+  }
+  answer.body = Buffer.concat(kept).toString('utf8');
+}
 
 /** Longer than any attempt may wait, in milliseconds: no one waits on a connection that is idle for so long. */
 const LONGEST_IDLE = 70_000;
@@ -76,18 +98,22 @@ export function createPost(destinations: Destinations = 'any'): { post: Post; cl
     try {
       const refused = destinations === 'public-only' ? refusedHost(url) : undefined;
       if (refused !== undefined) throw new Error(refused);
-      const answer = await request(url, {
+      const {
+        statusCode: status,
+        headers: received,
+        body: content,
+      } = await request(url, {
         method: method as 'POST',
         headers: { ...headers },
         body: method === 'GET' ? null : body,
         dispatcher: agent,
         signal: attempt.signal,
       });
-      answer.body
-        .dump({ limit: LONGEST_ANSWER })
+      const answer: Answer = { headers: received, body: '' };
+      readInto(answer, content)
         .catch(() => undefined)
         .finally(end);
-      return { status: answer.statusCode };
+      return { status, answer };
     } catch (error) {
       end();
       return { error: reasonIn(error) };

@@ -1,0 +1,34 @@
+/** Requests to an operation that will be refused, whatever they ask. */
+export interface PlannedRefusal {
+  /** The id of an operation, such as messages.submit. */
+  readonly operation: string;
+  /** The HTTP status of the refusal. */
+  readonly status: number;
+  /** How many requests it is for. */
+  readonly times: number;
+}
+
+/** The refusals that one world has still to make: those planned first come first. */
+export class Refusals {
+  #planned: PlannedRefusal[] = [];
+
+  plan(refusal: PlannedRefusal): void {
+    this.#planned.push(refusal);
+  }
+
+  /** The refusals that are left, oldest first. */
+  get left(): readonly PlannedRefusal[] {
+    return this.#planned;
+  }
+
+  /** The status that the next request to `operation` is refused with, if it is; counts that request. */
+  take(operation: string): number | undefined {
+    const found = this.#planned.find((each) => each.operation === operation);
+    if (!found) return undefined;
+    this.#planned = this.#planned.flatMap((each) => (each === found ? fewer(found) : each));
+    return found.status;
+  }
+}
+
+const fewer = (refusal: PlannedRefusal): PlannedRefusal[] =>
+  refusal.times > 1 ? [{ ...refusal, times: refusal.times - 1 }] : [];
