@@ -1,4 +1,5 @@
 import type { Reply } from '../http/operation.ts';
+import { originOf } from '../http/origin.ts';
 import { Problem } from '../kernel/problem.ts';
 import { keptFor } from './kept-for.ts';
 import type { MessagingCall, MessagingOperation } from './part.ts';
@@ -19,7 +20,9 @@ function list(call: MessagingCall): Reply {
   const { token } = call.query;
   const page = typeof token === 'string' && /^[1-9]\d{0,5}$/.test(token) ? Number(token) : 1;
   const numbers = [...blacklistOf(call)].sort();
-  const next = page * PAGE < numbers.length ? { next_uri: `${BLACKLIST}?token=${page + 1}` } : {};
+  const place = `${originOf(call.request)}${BLACKLIST}`;
+  // Whole, because clients follow it unchanged.
+  const next = page * PAGE < numbers.length ? { next_uri: `${place}?token=${page + 1}` } : {};
   return {
     status: 200,
     body: {
@@ -78,7 +81,11 @@ const NUMBERS = {
       type: 'array',
       minItems: 1,
       maxItems: AT_MOST,
-      items: { type: 'string', pattern: NUMBER.source },
+      items: {
+        type: 'string',
+        pattern: NUMBER.source,
+        description: 'a phone number in international form, such as +46700000001',
+      },
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { HandOver } from './hand-overs.ts';
 import type { Message, ReportStatus } from './message.ts';
 import type { MessagingScope } from './part.ts';
 import { changeStatus } from './status-change.ts';
@@ -8,18 +9,6 @@ export interface CarrierStep {
   readonly after: number;
   readonly status: ReportStatus;
   readonly code: string;
-}
-
-/** A message as it was given to the carrier, and when it reached the handset, if it did. */
-export interface HandOver {
-  readonly message: Message;
-  readonly content: string;
-  /** The number it was sent from; undefined when any would do. */
-  readonly source: string | undefined;
-  readonly at: number;
-  arrivedAt: number | undefined;
-  /** The hand-over to the same number before this one. */
-  readonly earlier: HandOver | undefined;
 }
 
 const TAKEN_AND_DELIVERED: readonly CarrierStep[] = [
@@ -41,18 +30,10 @@ export function handOver(scope: MessagingScope, message: Message): void {
   const { state, decisions } = scope;
   const at = scope.clock.now();
   message.handedOverAt = at;
-  const earlier = state.handsets.get(message.destination);
-  const passed: HandOver = {
-    message,
-    content: decisions.textToSend(message, scope),
-    source: decisions.senderOf(message, scope),
-    at,
-    arrivedAt: undefined,
-    earlier,
-  };
-  message.sentFrom = passed.source;
-  state.handOvers.push(passed);
-  state.handsets.set(message.destination, passed);
+  const content = decisions.textToSend(message, scope);
+  const source = decisions.senderOf(message, scope);
+  message.sentFrom = source;
+  const passed = state.handOvers.add({ message, content, source, at, arrivedAt: undefined });
   scope.ledger.record('carrier.handOver', 'message');
   follow(scope, passed, decisions.carrierScript(message, state.scripts), 0);
   if (message.expiresAt !== undefined && !decisions.isFinal(message.status)) {
@@ -81,13 +62,4 @@ function take(scope: MessagingScope, passed: HandOver, { status, code }: Carrier
   if (scope.decisions.isFinal(passed.message.status)) return;
   if (status === 'delivered') passed.arrivedAt ??= scope.clock.now();
   changeStatus(scope, passed.message, status, code);
-}
-
-/** What reached a handset, oldest first. */
-export function arrivedAt(handsets: ReadonlyMap<string, HandOver>, number: string): HandOver[] {
-  const arrived: HandOver[] = [];
-  for (let each = handsets.get(number); each; each = each.earlier) {
-    if (each.arrivedAt !== undefined) arrived.push(each);
-  }
-  return arrived.reverse();
 }

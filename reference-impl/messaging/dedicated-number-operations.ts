@@ -130,10 +130,13 @@ const ALL = '/v1/messaging/numbers/dedicated';
 const ONE = `${ALL}/:numberId`;
 const OWN = `${ONE}/assignment`;
 
+/** The stock of numbers comes into being when it is first mentioned. */
+const STOCKS = true;
+
 const operations: readonly MessagingOperation[] = [
-  { id: 'numbers.list', method: 'GET', path: ALL, run: list },
-  { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, run: listAssignments },
-  { id: 'numbers.read', method: 'GET', path: ONE, run: read },
+  { id: 'numbers.list', method: 'GET', path: ALL, changes: STOCKS, run: list },
+  { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, changes: STOCKS, run: listAssignments },
+  { id: 'numbers.read', method: 'GET', path: ONE, changes: STOCKS, run: read },
   {
     id: 'numbers.assign',
     method: 'POST',
@@ -141,7 +144,7 @@ const operations: readonly MessagingOperation[] = [
     schema: ASSIGNMENT,
     run: guarded('numbers.assign', findAvailable, assign),
   },
-  { id: 'numbers.readAssignment', method: 'GET', path: OWN, run: readAssignment },
+  { id: 'numbers.readAssignment', method: 'GET', path: OWN, changes: STOCKS, run: readAssignment },
   { id: 'numbers.change', method: 'PATCH', path: OWN, schema: CHANGE, run: change },
   { id: 'numbers.release', method: 'DELETE', path: OWN, run: release },
 ];

@@ -87,7 +87,7 @@ export function pageOf(
   isWanted: (number: DedicatedNumber) => boolean,
   query: Query,
 ): Page {
-  const { token } = query;
+  const token = query.token === '' ? undefined : query.token;
   const start = token === undefined ? 0 : numbers.findIndex(({ id }) => id === token) + 1;
   if (token !== undefined && start === 0)
     throw new Problem(400, 'token property value is invalid', [{ pointer: '/token', message: 'was never issued' }]);

@@ -49,11 +49,14 @@ function billedText({ account: { features }, content }: Message): string {
   return features.characterConverter ? convertCharacters(text) : text;
 }
 
+/** With letters of both cases, any change of case makes another code. */
+const hasBothCases = (code: string): boolean => /[a-z]/.test(code) && /[A-Z]/.test(code);
+
 function linkTo(target: string, message: Message, scope: MessagingScope): ShortLink {
   const { decisions, ids } = scope;
   const { shortLinks } = keptFor(scope, message.account, 'links');
   let code = ids.secret(CODE_LENGTH);
-  while (shortLinks.has(code)) code = ids.secret(CODE_LENGTH);
+  while (shortLinks.has(code) || !hasBothCases(code)) code = ids.secret(CODE_LENGTH);
   const link: ShortLink = {
     code,
     shortUrl: decisions.shortUrlOf(code),

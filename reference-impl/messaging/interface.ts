@@ -29,6 +29,7 @@ function render({ status, message, details, headers }: Problem): Reply {
 export function messagingInterface(platform: Platform): Interface<AccountCaller> {
   return {
     name: 'messaging',
+    described: { title: 'messaging API', schemes: ['basic', 'hmac'] },
     operations: operationsOf('messaging', [
       ...messageOperations,
       ...reportOperations,

@@ -1,4 +1,5 @@
 import type { Reply } from '../http/operation.ts';
+import { originOf } from '../http/origin.ts';
 import { Problem } from '../kernel/problem.ts';
 import { keptFor } from './kept-for.ts';
 import { clickBody, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
@@ -18,22 +19,24 @@ function numberIn(query: Query, name: string, otherwise: number): number {
   throw new Problem(400, 'Bad Request', [{ pointer: `/${name}`, message: 'must be a whole number above 0' }]);
 }
 
-function uriOf(path: string, query: Query, page: number): string {
+/** The address of another page. Whole, because clients follow it unchanged. */
+function uriOf(place: string, query: Query, page: number): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) asked.set(name, textIn(value) ?? '');
   asked.set('page', String(page));
-  return `${path}?${asked}`;
+  return `${place}?${asked}`;
 }
 
 /** The requested page of `all`, counted from 1, and its pagination. */
-function pageOf<Item>(path: string, { query, scope }: MessagingCall, all: readonly Item[]) {
+function pageOf<Item>(path: string, { query, scope, request }: MessagingCall, all: readonly Item[]) {
+  const place = `${originOf(request)}${path}`;
   const page = numberIn(query, 'page', 1);
   const size = Math.min(numberIn(query, 'pageSize', LARGEST_PAGE), LARGEST_PAGE);
   const pages = Math.ceil(all.length / size);
   const pagination = {
     ...{ page, page_size: size, total_count: all.length, page_count: pages },
-    ...(page < pages ? { next_uri: uriOf(path, query, page + 1) } : {}),
-    ...(page > 1 ? { previous_uri: uriOf(path, query, page - 1) } : {}),
+    ...(page < pages ? { next_uri: uriOf(place, query, page + 1) } : {}),
+    ...(page > 1 ? { previous_uri: uriOf(place, query, page - 1) } : {}),
   };
   return { items: scope.decisions.linkPage(all, page, size), pagination };
 }

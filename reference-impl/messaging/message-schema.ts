@@ -1,6 +1,7 @@
 const INSTANT = {
   type: ['string', 'null'],
   pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?([Zz]|[+-]\\d\\d:?\\d\\d)$',
+  description: 'an instant with its offset from UTC, such as 2024-01-15T12:00:00Z',
 };
 
 const METADATA = {
@@ -15,7 +16,11 @@ const ITEM = {
   required: ['content', 'destination_number'],
   properties: {
     content: { type: 'string', minLength: 1, maxLength: 5000 },
-    destination_number: { type: 'string', pattern: '^\\+[1-9]\\d{7,14}$' },
+    destination_number: {
+      type: 'string',
+      pattern: '^\\+[1-9]\\d{7,14}$',
+      description: 'a phone number in international form with its plus, such as +46700000001',
+    },
     format: { enum: ['SMS', 'MMS', 'TTS', null] },
     delivery_report: { type: ['boolean', 'null'] },
     callback_url: { type: ['string', 'null'] },

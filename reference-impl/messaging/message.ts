@@ -48,6 +48,8 @@ export class Message {
   sentFrom: string | undefined = undefined;
   /** When the status last changed; undefined if it never did. */
   changedAt: number | undefined = undefined;
+  /** Its place among the messages of its world, once it is there. */
+  place = -1;
 
   constructor(id: string, account: Account, item: SubmittedItem, now: number) {
     this.id = id;

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import type { Letter } from '../kernel/outbox.ts';
 import { keptFor } from './kept-for.ts';
 import type { Message } from './message.ts';
 import type { MessagingScope } from './part.ts';
@@ -26,22 +27,7 @@ export interface Happening {
   readonly payload: () => object;
 }
 
-/** POSTs JSON to the callback address of the message, if it has one. Section "Callbacks from the messaging API". */
-export function pushToCallback(scope: MessagingScope, { id, kind, message, body }: Push): void {
-  if (message.callbackUrl === undefined) return;
-  scope.post({
-    id,
-    kind,
-    order: message.id,
-    owner: message.account.id,
-    url: message.callbackUrl,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
-/** How the webhooks of an account are signed; the key is looked up for each attempt. */
+/** How letters to an account are signed; the key is looked up for each attempt. */
 function signingParts(scope: MessagingScope, account: Account): SigningParts {
   const { clock, settings, decisions } = scope;
   const { signatureKeys } = keptFor(scope, account, 'signatureKeys');
@@ -51,6 +37,25 @@ function signingParts(scope: MessagingScope, account: Account): SigningParts {
     signedText: decisions.signedText,
     headerPrefix: settings.headerPrefix,
   };
+}
+
+/**
+ * POSTs JSON to the callback address of the message, if it has one, signed like a webhook. Section "Callbacks from the messaging API".
+ * Rules: PUB-PUSH-SIGN-01.
+ */
+export function pushToCallback(scope: MessagingScope, { id, kind, message, body }: Push): void {
+  if (message.callbackUrl === undefined) return;
+  const letter: Letter = {
+    id,
+    kind,
+    order: message.id,
+    owner: message.account.id,
+    url: message.callbackUrl,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  scope.post(signedLetter(letter, signingParts(scope, message.account)));
 }
 
 /** How many characters of letters an account may have pending before the bodies of further ones are left out. */

@@ -10,7 +10,11 @@ export function oldest<Entry>(entries: Iterable<Entry>, show: (entry: Entry) => 
   return shown;
 }
 
-const ID = { type: 'string', pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' };
+const ID = {
+  type: 'string',
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+  description: 'an id as it was given, a UUID',
+};
 
 /** The schema of a confirmation: up to 100 ids in `member`. */
 export const confirmationOf = (member: string): object => ({

@@ -6,15 +6,27 @@ import { notifyWebhooks, pushToCallback } from './notifications.ts';
 import type { MessagingScope } from './part.ts';
 import type { AccountRecords } from './state.ts';
 
+/** A file of an MMS reply. */
+export interface Attachment {
+  readonly contentType: string;
+  readonly base64: string;
+  readonly originalName: string;
+}
+
+/** What a handset writes: a text, and files that make it an MMS. */
+export interface Written {
+  readonly content: string;
+  readonly attachments?: readonly Attachment[];
+}
+
 /** A text that a handset sent to an account. */
-export interface InboundReply {
+export interface InboundReply extends Written {
   readonly id: string;
   /** Whom it reached. */
   readonly account: Account;
   /** The message it answers; undefined if the number never got one. */
   readonly message: Message | undefined;
   readonly from: string;
-  readonly content: string;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
 }
@@ -46,21 +58,24 @@ function hookPayload(reply: InboundReply, isOptingOut: boolean): object {
   return {
     account_id: account.id,
     [isOptingOut ? 'notification_id' : 'reply_id']: id,
-    destination_number: message?.source ?? null,
+    ...(message?.source === undefined ? {} : { destination_number: message.source }),
     source_number: from,
     date_received: isoOf(receivedAt),
-    message_id: message?.id ?? null,
+    ...(message === undefined ? {} : { message_id: message.id }),
     content,
     metadata: message?.metadata ?? {},
   };
 }
+
+/** Whether a reply is an MMS: it has files. */
+export const isMms = ({ attachments = [] }: Written): boolean => attachments.length > 0;
 
 function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boolean): void {
   const decisions = scope.decisions;
   notifyWebhooks(scope, {
     id: isOptingOut ? scope.ids.uuid() : reply.id,
     account: reply.account,
-    events: [isOptingOut ? 'OPT_OUT_SMS' : 'RECEIVED_SMS'],
+    events: [isOptingOut ? 'OPT_OUT_SMS' : isMms(reply) ? 'RECEIVED_MMS' : 'RECEIVED_SMS'],
     order: reply.message?.id ?? reply.id,
     variables: () => decisions.replyVariables(reply, isOptingOut),
     payload: () => hookPayload(reply, isOptingOut),
@@ -99,9 +114,10 @@ function take(scope: MessagingScope, reply: InboundReply): InboundReply {
 }
 
 /** Receives a reply to a message: kept until confirmed, pushed, and obeyed if it is an opt-out. */
-export const receiveReply = (scope: MessagingScope, message: Message, content: string): InboundReply =>
+export const receiveReply = (scope: MessagingScope, message: Message, written: Written): InboundReply =>
   take(scope, {
-    ...{ id: scope.ids.uuid(), account: message.account, message, from: message.destination, content },
+    ...{ id: scope.ids.uuid(), account: message.account, message, from: message.destination },
+    ...written,
     receivedAt: scope.clock.now(),
   });
 
@@ -110,9 +126,9 @@ export function receiveUnasked(
   scope: MessagingScope,
   account: Account,
   from: string,
-  content: string,
+  written: Written,
 ): InboundReply | undefined {
   if (!scope.decisions.takesUnasked) return undefined;
   const receivedAt = scope.clock.now();
-  return take(scope, { id: scope.ids.uuid(), account, message: undefined, from, content, receivedAt });
+  return take(scope, { id: scope.ids.uuid(), account, message: undefined, from, ...written, receivedAt });
 }

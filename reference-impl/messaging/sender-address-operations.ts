@@ -3,7 +3,7 @@ import { Problem } from '../kernel/problem.ts';
 import { pageSizeOf, type Query, refuseQuery } from './list-query.ts';
 import type { MessagingCall, MessagingOperation } from './part.ts';
 import { addressBody, type SenderAddress } from './sender-address.ts';
-import { mistakesOf, type ShownAddress } from './sender-address-query.ts';
+import { mistakesOf, plainQuery, type ShownAddress } from './sender-address-query.ts';
 import { sendCode } from './sender-approval.ts';
 import { senderRecordsOf } from './sender-decisions.ts';
 import { senderRecords } from './sender-request-operations.ts';
@@ -32,7 +32,7 @@ function startOf({ token }: Query, count: number): number {
 }
 
 /** The approved addresses of the account, and of its sub-accounts where the query wants them too, as they are shown. */
-function addressesFor({ scope, caller: { account }, query }: MessagingCall): object[] {
+function addressesFor({ scope, caller: { account } }: MessagingCall, query: Query): object[] {
   const { listedAddresses, relatedAccounts } = scope.decisions;
   const related = query.include_related_accounts === 'true' ? relatedAccounts(scope, account) : [];
   return [account, ...related]
@@ -42,9 +42,11 @@ function addressesFor({ scope, caller: { account }, query }: MessagingCall): obj
 
 /** Pages are told apart by an opaque token: the number of addresses before the page. */
 function list(call: MessagingCall): Reply {
-  const { query } = call;
+  const query = plainQuery(call.query);
   refuseQuery(mistakesOf(query));
-  const asked = addressesFor(call).filter((each) => call.scope.decisions.isWantedAddress(each as ShownAddress, query));
+  const asked = addressesFor(call, query).filter((each) =>
+    call.scope.decisions.isWantedAddress(each as ShownAddress, query),
+  );
   const pageSize = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const start = startOf(query, asked.length);
   const end = start + pageSize;

@@ -30,5 +30,11 @@ const misplaced = ({ expiry_status, usage_type }: Query) =>
     ? [{ pointer: '/expiry_status', message: 'needs the usage_type OWN_NUMBER' }]
     : [];
 
+/** A query with its truth values in lower case: some clients write True. */
+export const plainQuery = (query: Query): Query => {
+  const { include_related_accounts: related } = query;
+  return typeof related === 'string' ? { ...query, include_related_accounts: related.toLowerCase() } : query;
+};
+
 /** What is wrong with a query for addresses. Rules: PUB-SENDER-FILTER-01, PUB-SENDER-FILTER-02. */
 export const mistakesOf = (query: Query) => [...strangeWords(query, WORDS), ...misplaced(query)];

@@ -93,7 +93,11 @@ const REQUEST = {
     sender_address: { type: 'string' },
     sender_address_type: { enum: ['ALPHANUMERIC', 'INTERNATIONAL'] },
     usage_type: { enum: ['ALPHANUMERIC', 'OWN_NUMBER'] },
-    destination_countries: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[A-Z]{2}$' } },
+    destination_countries: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', pattern: '^[A-Z]{2}$', description: 'a country in two capital letters, such as SE' },
+    },
     reason: { type: 'string' },
     label: { type: ['string', 'null'], maxLength: 100 },
   },
@@ -102,7 +106,13 @@ const REQUEST = {
 const CODE = {
   type: 'object',
   required: ['verification_code'],
-  properties: { verification_code: { type: 'string', pattern: '^\\d{6}$' } },
+  properties: {
+    verification_code: {
+      type: 'string',
+      pattern: '^\\d{6}$',
+      description: 'the six digits that the holder of the number got',
+    },
+  },
 };
 
 const REQUESTS = '/v1/messaging/numbers/sender_address/requests';

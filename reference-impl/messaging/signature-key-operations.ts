@@ -53,7 +53,7 @@ async function create(call: MessagingCall<Pick<SignatureKey, 'digest' | 'cipher'
   judge(body);
   const place = scope.state.keysMade;
   scope.state.keysMade += 1;
-  const pair = await keyPair(place);
+  const pair = await keyPair(place, scope.outside);
   const { digest, cipher } = body;
   const facts = { id: scope.ids.uuid(), createdAt: scope.clock.now(), enabled: false };
   const key: SignatureKey = { ...facts, digest, cipher, ...pair };

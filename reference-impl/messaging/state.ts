@@ -1,12 +1,14 @@
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 import { Timeline } from '../kernel/timeline.ts';
 import type { Timer } from '../kernel/timer-queue.ts';
-import type { CarrierStep, HandOver } from './carrier.ts';
+import type { CarrierStep } from './carrier.ts';
 import type { DedicatedNumber } from './dedicated-number.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import { type Pairings, SENDER_POOL } from './familiar-sender.ts';
+import { HandOvers } from './hand-overs.ts';
 import type { Mail } from './mailbox.ts';
 import type { Message } from './message.ts';
+import { MessageStore } from './message-store.ts';
 import type { InboundReply } from './reply.ts';
 import type { SenderAddress, SenderRequest } from './sender-address.ts';
 import type { ShortLink } from './short-links.ts';
@@ -23,7 +25,7 @@ export class AccountRecords {
   readonly reports = new Map<string, DeliveryReport>();
   readonly replies = new Map<string, InboundReply>();
   /** Everything the account sent and received, for its reports on the past. */
-  readonly sent = new Timeline<Message>(({ submittedAt }) => submittedAt);
+  readonly sent: Timeline<Message>;
   readonly received = new Timeline<InboundReply>(({ receivedAt }) => receivedAt);
   readonly sentIndexes: Indexes<Message> = new Map();
   readonly receivedIndexes: Indexes<InboundReply> = new Map();
@@ -33,6 +35,11 @@ export class AccountRecords {
   readonly shortLinks = new Map<string, ShortLink>();
   readonly senderPairings: Pairings = new Map();
   readonly signatureKeys: SignatureKeys = new Map();
+
+  /** @param messages where the messages are; here only their places are kept */
+  constructor(messages: MessageStore) {
+    this.sent = new Timeline(({ submittedAt }) => submittedAt, messages);
+  }
 
   /** @param window lifetime of a remembered message, in milliseconds; counts when the first one is remembered */
   rememberForDuplicates(key: string, now: number, window: number): void {
@@ -46,12 +53,10 @@ export class MessagingState {
   /** How many signature keys were ever made: no two are the same. */
   keysMade = 0;
   readonly dedicatedNumbers = new Map<string, DedicatedNumber>();
-  readonly messages = new Map<string, Message>();
+  readonly messages = new MessageStore();
   /** Timers of messages that wait for something; most never have one. */
   readonly waiting = new Map<Message, Timer[]>();
-  readonly handOvers: HandOver[] = [];
-  /** The latest hand-over per recipient; each points to the one before it. */
-  readonly handsets = new Map<string, HandOver>();
+  readonly handOvers = new HandOvers(this.messages);
   /** What the carrier does per recipient; `*` is for all others. */
   readonly scripts = new Map<string, readonly CarrierStep[]>();
   readonly mailbox: Mail[] = [];
@@ -63,7 +68,7 @@ export class MessagingState {
   recordsOf(account: string): AccountRecords {
     let records = this.#records.get(account);
     if (!records) {
-      records = new AccountRecords();
+      records = new AccountRecords(this.messages);
       this.#records.set(account, records);
     }
     return records;

@@ -45,7 +45,7 @@ const apply: SubmitStage = {
   run: ({ scope, messages, decisions }) => {
     for (let i = 0; i < messages.length; i += 1) {
       const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
-      scope.state.messages.set(message.id, message);
+      scope.state.messages.add(message);
       scope.state.recordsOf(message.account.id).sent.add(message);
       scope.ledger.record('messages.submit', 'message');
       charge(scope, message, decision);

@@ -1,7 +1,7 @@
 import { isoOf } from '../kernel/instant.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import type { Message } from './message.ts';
-import type { InboundReply } from './reply.ts';
+import { type InboundReply, isMms } from './reply.ts';
 import type { TemplateVariables } from './webhook-template.ts';
 
 const ofMessage = (message: Message): TemplateVariables => ({
@@ -38,10 +38,11 @@ export function reportVariables(report: DeliveryReport, vendorId: string): Templ
  * Rules: PUB-TPL-REPLY-01, PUB-TPL-REPORT-01.
  */
 export function replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables {
-  const { message, account } = reply;
+  const { message, account, attachments = [] } = reply;
   return {
     ...(message === undefined ? {} : ofMessage(message)),
-    format: message?.format ?? 'SMS',
+    format: isMms(reply) ? 'MMS' : (message?.format ?? 'SMS'),
+    ...(isMms(reply) ? { attachments: attachments.map((each) => ({ ...each })) } : {}),
     type: isOptOut ? 'OPT_OUT' : 'MO',
     accountId: account.id,
     receivedTimestamp: isoOf(reply.receivedAt),

@@ -30,6 +30,9 @@ const signBytes = promisify(sign);
 export const signedText = ({ method, path, date, body }: SignedParts): string =>
   `${method} ${path} HTTP/1.1${date}${body}`;
 
+/** A digest as published with signatures, SHA-256; keys are made with SHA256. */
+const digestName = ({ digest }: SignatureKey): string => digest.replace('SHA', 'SHA-');
+
 async function signatureHeaders(parcel: Parcel, key: SignatureKey, parts: SigningParts): Promise<Headers> {
   const { method, url } = parcel;
   const { pathname, search } = new URL(url);
@@ -40,7 +43,7 @@ async function signatureHeaders(parcel: Parcel, key: SignatureKey, parts: Signin
   return {
     date,
     [`${prefix}Signature`]: (await signBytes(key.digest, Buffer.from(text), key.privateKey)).toString('base64'),
-    [`${prefix}Digest-Type`]: key.digest,
+    [`${prefix}Digest-Type`]: digestName(key),
     [`${prefix}Cipher-Type`]: key.cipher,
     [`${prefix}Key-Id`]: key.id,
   };

@@ -4,7 +4,9 @@ import { renderParts } from './templates/render-template.ts';
 import type { Value } from './templates/template.ts';
 
 /** The value of each variable a template may name. */
-export type TemplateVariables = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+export type TemplateVariables = Readonly<Record<string, string | Members | readonly Members[]>>;
+
+type Members = Readonly<Record<string, string>>;
 
 const kept = new KeptTemplates();
 
@@ -22,8 +24,10 @@ export function templateMistake(template: string): string | undefined {
   }
 }
 
-const asValue = (variable: TemplateVariables[string]): Value =>
-  typeof variable === 'string' ? variable : new Map(Object.entries(variable));
+function asValue(variable: TemplateVariables[string]): Value {
+  if (typeof variable === 'string') return variable;
+  return Array.isArray(variable) ? variable.map(asValue) : new Map(Object.entries(variable as Members));
+}
 
 /**
  * Renders a Velocity template; undefined variables stay as written.
