@@ -8,10 +8,9 @@ const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencod
 
 /** Whether `takes` allows the media type of the request; the header may be missing. */
 function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
-  const given = request.headers['content-type'] ?? '';
-  if (given === '' || given === USUAL[takes]) return true;
+  const given = request.headers['content-type'];
+  if (given === undefined || given === USUAL[takes]) return true;
   const media = (given.split(';')[0] as string).trim().toLowerCase();
-  if (media === '') return true;
   return takes === 'json' ? /^application\/([\w.-]+\+)?json$/.test(media) : media === USUAL.form;
 }
 

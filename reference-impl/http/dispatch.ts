@@ -1,9 +1,9 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import { Problem } from '../kernel/problem.ts';
 import { readBody } from './body.ts';
 import type {
   Answered,
+  Arrival,
   Call,
   Heard,
   Identity,
@@ -15,8 +15,8 @@ import type {
 } from './operation.ts';
 import { httpDecisions } from './parse-json.ts';
 import { shapeOf, writeShaped } from './shape.ts';
+import { write, writeOn } from './write.ts';
 
-const NO_BODY = Buffer.alloc(0);
 const FAITHFUL = { http: httpDecisions };
 const PLAIN: Omit<Manner, 'decisions'> = {};
 
@@ -26,47 +26,17 @@ export interface Surroundings {
   readonly behaviour: () => Manner;
   /** Called for every reply with status 500: the platform has a defect. */
   readonly crashed: (error: unknown, operation: string) => void;
+  /** Where requests are written down before they change something, if they are. */
+  readonly journal?: { begin(): void; accept(arrival: Arrival): void } | undefined;
   /** Called for every exchange of the product's interfaces, if anybody wants to know. */
   readonly heard?: ((exchange: Heard) => void) | undefined;
-}
-
-/** A request without the server that read it. */
-export function wireRequestOf(request: FastifyRequest): WireRequest {
-  return {
-    method: request.method,
-    target: request.raw.url ?? request.url,
-    headers: request.headers,
-    body: Buffer.isBuffer(request.body) ? request.body : NO_BODY,
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, string>,
-    connection: request.raw.socket,
-  };
-}
-
-/** Writes a reply straight to the connection, as JSON by default. ASCII takes a fast path. */
-export function write(reply: FastifyReply, { status, body, text, type, headers }: Reply): void {
-  const content = body === undefined ? (text ?? '') : JSON.stringify(body);
-  const length = Buffer.byteLength(content);
-  const own: OutgoingHttpHeaders = headers ? { ...headers } : {};
-  if (body !== undefined) own['content-type'] = type ?? 'application/json';
-  else if (text !== undefined) own['content-type'] = type ?? 'text/plain';
-  if (status !== 204 && status !== 304) own['content-length'] = length;
-  reply.hijack();
-  reply.raw.writeHead(status, own).end(content, length === content.length ? 'latin1' : 'utf8');
-}
-
-/** Begins a streamed answer; the operation writes the rest. */
-function writeOn(reply: FastifyReply, { status, type, headers, stream }: Reply): void {
-  reply.hijack();
-  reply.raw.writeHead(status, { ...headers, 'content-type': type ?? 'text/plain' });
-  stream?.(reply.raw);
 }
 
 /** A call whose body is still to be read. */
 type Unread<Caller> = { -readonly [Member in keyof Call<unknown, Caller>]: Call<unknown, Caller>[Member] };
 
 /**
- * One call on its way: authenticate → admit → recall → parse and validate → run → distort → reply.
+ * One call on its way: authenticate → refuse if the operator says so → admit → recall → parse and validate → run → distort → reply.
  * A class and not closures: this is the hottest path of the platform.
  */
 class Handling<Caller> {
@@ -74,27 +44,40 @@ class Handling<Caller> {
   readonly #operation: PlacedOperation<Caller>;
   readonly #around: Surroundings;
   readonly #request: WireRequest;
-  readonly #outgoing: FastifyReply;
+  /** Absent when no one waits for the answer any more. */
+  readonly #outgoing: ServerResponse | undefined;
   #behaviour: Manner;
   #identity: Identity<Caller> | undefined;
   /** Known once the caller is and no earlier reply was recalled. */
   #call: Call<unknown, Caller> | undefined;
 
-  constructor(of: Interface<Caller>, operation: PlacedOperation<Caller>, around: Surroundings, outgoing: FastifyReply) {
+  constructor(
+    of: Interface<Caller>,
+    operation: PlacedOperation<Caller>,
+    around: Surroundings,
+    request: WireRequest,
+    outgoing?: ServerResponse,
+  ) {
     this.#of = of;
     this.#operation = operation;
     this.#around = around;
-    this.#request = wireRequestOf(outgoing.request);
+    this.#request = request;
     this.#outgoing = outgoing;
     this.#behaviour = around.behaviour();
   }
 
   /** Waits only when the operation does. */
   begin(): void {
+    const { journal } = this.#around;
     try {
+      journal?.begin();
       this.#identity = this.#of.authenticate(this.#request);
       const { world, caller } = this.#identity;
       this.#behaviour = world.behaviour;
+      if (journal && (this.#operation.changes ?? this.#operation.method !== 'GET'))
+        journal.accept(this.#arrival(world));
+      const status = this.#of.faithful ? undefined : world.refusals?.take(this.#operation.id);
+      if (status !== undefined) throw new Problem(status, 'The operator of this platform has this request refused.');
       const { params, query } = this.#request;
       const scope = this.#operation.scopeOf(world);
       const call: Unread<Caller> = { scope, caller, request: this.#request, params, query, body: undefined };
@@ -142,9 +125,11 @@ class Handling<Caller> {
     const { reply: distort, shape } = this.#of.faithful ? PLAIN : this.#behaviour;
     const told = distort ? distort(reply, this.#answered()) : reply;
     this.#tell(told);
-    if (shape) void writeShaped(this.#outgoing, shape(shapeOf(told)));
-    else if (told.stream !== undefined) writeOn(this.#outgoing, told);
-    else write(this.#outgoing, told);
+    const outgoing = this.#outgoing;
+    if (outgoing === undefined) return;
+    if (shape) void writeShaped(outgoing, shape(shapeOf(told)));
+    else if (told.stream !== undefined) writeOn(outgoing, told);
+    else write(outgoing, told);
   }
 
   #tell(reply: Reply): void {
@@ -152,6 +137,10 @@ class Handling<Caller> {
     if (!heard || this.#of.faithful) return;
     const [operation, request, identity] = [this.#operation.id, this.#request, this.#identity];
     heard({ interface: this.#of.name, operation, request, reply, identity });
+  }
+
+  #arrival(world: Arrival['world']): Arrival {
+    return { interface: this.#of.name, operation: this.#operation.id, request: this.#request, world };
   }
 
   #answered(): Answered {
@@ -164,10 +153,18 @@ class Handling<Caller> {
   }
 }
 
-/** One operation as a Fastify handler. Rules: COM-HTTP-02, COM-JSON-01. */
+/** Carries out one operation for a request. Rules: COM-HTTP-02, COM-JSON-01. */
 export function dispatch<Caller>(of: Interface<Caller>, operation: PlacedOperation<Caller>, around: Surroundings) {
-  return (_incoming: FastifyRequest, outgoing: FastifyReply): FastifyReply => {
-    new Handling(of, operation, around, outgoing).begin();
-    return outgoing;
-  };
+  return (request: WireRequest, outgoing: ServerResponse): void =>
+    new Handling(of, operation, around, request, outgoing).begin();
+}
+
+/** Lets a request happen again whose answer was sent long ago. */
+export function redo<Caller>(
+  of: Interface<Caller>,
+  operation: PlacedOperation<Caller>,
+  around: Surroundings,
+  request: WireRequest,
+): void {
+  new Handling(of, operation, around, request).begin();
 }

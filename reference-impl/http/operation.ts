@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem } from '../kernel/problem.ts';
+import type { Refusals } from '../kernel/refusals.ts';
+import type { Scheme } from './describe.ts';
 import type { HttpDecisions } from './parse-json.ts';
 import type { Shape } from './shape.ts';
 
@@ -78,7 +80,7 @@ export interface Manner {
 
 /** Who calls, and in which world. */
 export interface Identity<Caller> {
-  readonly world: { readonly behaviour: Manner };
+  readonly world: { readonly behaviour: Manner; readonly refusals?: Refusals };
   readonly caller: Caller;
 }
 
@@ -100,10 +102,14 @@ export interface Operation<Scope, Caller> {
   readonly path: string;
   /** One sentence for the interface's description. */
   readonly summary?: string;
+  /** Whether it may change something; by default whatever does not GET. */
+  readonly changes?: boolean;
   readonly takes?: 'json' | 'form';
   readonly schema?: object;
   /** The maximum size of a body in bytes, if not the default. */
   readonly largestBody?: number;
+  /** Parameters of the query with their JSON Schemas, for the interface's description. */
+  readonly query?: Readonly<Record<string, object>>;
   /** The JSON Schema of a successful answer, for the interface's description. */
   readonly answer?: object;
   /** The media type of a successful answer, if not JSON. */
@@ -135,12 +141,27 @@ export interface Heard {
   readonly identity?: Identity<unknown> | undefined;
 }
 
+/** A request to an operation that may change something. */
+export interface Arrival {
+  /** The name of the interface. */
+  readonly interface: string;
+  readonly operation: string;
+  readonly request: WireRequest;
+  readonly world: Identity<unknown>['world'];
+}
+
 /** One of the platform's HTTP interfaces: its own address, its way to authenticate, its error shape. */
 export interface Interface<Caller> {
   readonly name: string;
   readonly operations: readonly PlacedOperation<Caller>[];
+  /** What its description calls it, with the schemes of authentication it takes; without one it serves no description. */
+  readonly described?: { readonly title: string; readonly schemes: readonly Scheme[] };
   /** True for the operator's own interface: no fault ever distorts its answers. */
   readonly faithful?: boolean;
   authenticate(request: WireRequest): Identity<Caller>;
   render(problem: Problem, request: Pick<WireRequest, 'target'>): Reply;
 }
+
+/** Any of the interfaces. */
+// biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
+export type AnyInterface = Interface<any>;

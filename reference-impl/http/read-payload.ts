@@ -1,41 +1,46 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../kernel/problem.ts';
 import { MOST_PIECES } from './bounds.ts';
+import { CLOSING } from './broken-http.ts';
 
-/** The error of a client that disconnects halfway. */
-const CUT = Object.assign(new Error('the body ended early'), { statusCode: 400 });
+/** The refusal of a body that ends early; its client is gone. */
+const CUT = new Problem(400, 'The request body ended early.');
 
-/** Thrown for a body that is too large, or split into a hostile number of pieces. */
-export class TooMuch extends Error {
-  override name = 'TooMuch';
-  readonly statusCode = 413;
-  /** Whether reading on is pointless. */
-  readonly isFlood: boolean;
+/** The refusal of a body that is too large, or split into a hostile number of pieces: then reading on is pointless. */
+const tooMuch = (isFlood: boolean): Problem =>
+  new Problem(413, 'The request body is too large.', [], isFlood ? CLOSING : {});
 
-  constructor(isFlood: boolean) {
-    super('too much');
-    this.isFlood = isFlood;
-  }
-}
+type Done = (problem: Problem | undefined, body: Buffer) => void;
 
-type Source = FastifyRequest['raw'];
-type Done = (error: Error | null, body?: Buffer) => void;
+/** The body of a request without one. */
+export const NO_BODY = Buffer.alloc(0);
+
+/** HTTP announces every body. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /** Reads a body of at most `most` bytes; pieces are counted too, because each costs memory beyond its bytes. */
-export function readPayload(source: Source, most: number, done: Done): void {
+export function readPayload(source: IncomingMessage, most: number, done: Done): void {
+  if (!hasBody(source)) {
+    done(undefined, NO_BODY);
+    return;
+  }
   const pieces: Buffer[] = [];
   let size = 0;
-  const end = (error: Error | null): void => {
+  const stop = (problem: Problem): void => {
     source.off('data', take).off('end', finish).off('error', fail);
-    if (error) done(error);
-    else done(null, Buffer.concat(pieces, size));
+    done(problem, NO_BODY);
   };
-  const finish = (): void => end(null);
-  const fail = (): void => end(CUT);
+  const finish = (): void => {
+    source.off('error', fail);
+    done(undefined, pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces, size));
+  };
+  const fail = (): void => stop(CUT);
   const take = (piece: Buffer): void => {
     size += piece.length;
-    if (size > most) end(new TooMuch(false));
-    else if (pieces.push(piece) > MOST_PIECES) end(new TooMuch(true));
+    if (size > most) stop(tooMuch(false));
+    else if (pieces.push(piece) > MOST_PIECES) stop(tooMuch(true));
   };
-  if (Number(source.headers['content-length']) > most) done(new TooMuch(false));
+  if (Number(source.headers['content-length']) > most) done(tooMuch(false), NO_BODY);
   else source.on('data', take).on('end', finish).on('error', fail);
 }

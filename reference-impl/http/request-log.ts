@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { realNow } from '../kernel/clock.ts';
+import { realNow } from '../kernel/host-time.ts';
 import type { Heard } from './operation.ts';
 
 /** One exchange as the operator reads it. */
@@ -40,6 +40,8 @@ export interface Questions {
 const REMEMBERED = 1000;
 const BEGINNING = 4000;
 
+const NOTHING: readonly string[] = [];
+
 const beginningOf = (bytes: Buffer): Buffer =>
   bytes.length > BEGINNING ? Buffer.from(bytes.subarray(0, BEGINNING)) : bytes;
 
@@ -50,6 +52,7 @@ function answerText({ body, text, stream }: Heard['reply']): string {
 
 /** The latest requests to every interface with their answers, refused ones included. */
 export class RequestLog {
+  /** Each at the rest of its number: a new one takes the place of the oldest. */
   readonly #kept: Logged[] = [];
   readonly #ask: Questions;
   #count = 0;
@@ -65,34 +68,38 @@ export class RequestLog {
 
   /** The number of the oldest one that is remembered. */
   get first(): number {
-    return this.#count - this.#kept.length;
+    return Math.max(0, this.#count - REMEMBERED);
   }
 
   add({ interface: name, operation, request, reply, identity }: Heard): void {
-    const body = beginningOf(request.body);
-    if (this.#kept.length === REMEMBERED) this.#kept.shift();
-    this.#kept.push({
-      ...{ number: this.#count, at: realNow(), interface: name, operation },
-      ...{ method: request.method, target: request.target, headers: request.headers },
-      body: body.toString('utf8'),
+    this.#kept[this.#count % REMEMBERED] = {
+      number: this.#count,
+      at: realNow(),
+      interface: name,
+      operation,
+      method: request.method,
+      target: request.target,
+      headers: request.headers,
+      body: request.body.length === 0 ? '' : beginningOf(request.body).toString('utf8'),
       status: reply.status,
       answerHeaders: reply.headers ?? {},
       answerBody: answerText(reply),
       world: (identity?.world as { id?: string } | undefined)?.id,
       who: identity && this.#ask.who(identity.caller),
-      why: reply.status === 401 ? this.#ask.why(name, request) : [],
-    });
+      why: reply.status === 401 ? this.#ask.why(name, request) : NOTHING,
+    };
     this.#count += 1;
   }
 
   /** One exchange by its number, while it is remembered. */
   at(number: number): Logged | undefined {
-    return this.#kept[number - this.first];
+    return number >= this.first && number < this.#count ? this.#kept[number % REMEMBERED] : undefined;
   }
 
   /** Up to `most` exchanges from a number on, oldest first. */
   from(number: number, most: number): readonly Logged[] {
-    const start = Math.max(0, number - this.first);
-    return this.#kept.slice(start, start + most);
+    const start = Math.max(number, this.first);
+    const length = Math.max(0, Math.min(most, this.#count - start));
+    return Array.from({ length }, (_none, place) => this.#kept[(start + place) % REMEMBERED] as Logged);
   }
 }

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
-import { pauseReally } from '../kernel/clock.ts';
+import type { ServerResponse } from 'node:http';
+import { pauseReally } from '../kernel/host-time.ts';
 import type { Reply } from './operation.ts';
 
 /** How a reply is sent, down to details that HTTP leaves to the server. */
@@ -28,14 +28,13 @@ function* piecesOf(content: Buffer, size: number): Generator<Buffer> {
 }
 
 /** Writes a reply in a given shape. */
-export async function writeShaped(reply: FastifyReply, shape: Shape): Promise<void> {
-  const { raw } = reply.hijack();
+export async function writeShaped(response: ServerResponse, shape: Shape): Promise<void> {
   if (shape.pause) await pauseReally(shape.pause);
   const content = Buffer.from(shape.content, 'utf8');
   const bare = shape.status === 204 || shape.status === 304;
   const measured = bare || shape.piece !== undefined ? {} : { 'content-length': String(content.length) };
-  raw.sendDate = shape.dateless !== true;
-  raw.writeHead(shape.status, { ...shape.headers, ...measured });
-  if (!bare && shape.piece !== undefined) for (const piece of piecesOf(content, shape.piece)) raw.write(piece);
-  raw.end(bare || shape.piece !== undefined ? undefined : content);
+  response.sendDate = shape.dateless !== true;
+  response.writeHead(shape.status, { ...shape.headers, ...measured });
+  if (!bare && shape.piece !== undefined) for (const piece of piecesOf(content, shape.piece)) response.write(piece);
+  response.end(bare || shape.piece !== undefined ? undefined : content);
 }

@@ -3,15 +3,17 @@ import addFormats from 'ajv-formats';
 import type { Mistake } from '../kernel/problem.ts';
 import { MOST_MISTAKES } from './bounds.ts';
 import { lengthsIn } from './lengths.ts';
+import { mistakeInWords } from './mistake-words.ts';
 
 function ajvWith(options: Options): Ajv {
-  const ajv = new Ajv({ ...options, coerceTypes: false, removeAdditional: false, strictTypes: false });
+  const own = { meta: false, validateSchema: false };
+  const ajv = new Ajv({ ...options, ...own, coerceTypes: false, removeAdditional: false, strictTypes: false });
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   return ajv;
 }
 
-const telling = ajvWith({ allErrors: true });
-const brief = ajvWith({ allErrors: false });
+const telling = ajvWith({ allErrors: true, verbose: true });
+const brief = ajvWith({ allErrors: false, verbose: true });
 
 /** The checks of a body: the length of its arrays and its number of members first, then everything else. */
 interface Validators {
@@ -32,14 +34,10 @@ function validatorsFor(schema: object): Validators {
 }
 
 function mistakeOf(error: ErrorObject): Mistake {
-  const { missingProperty, additionalProperty, allowedValues } = error.params as Record<string, unknown>;
+  const { missingProperty, additionalProperty } = error.params as Record<string, unknown>;
   const member = missingProperty ?? additionalProperty;
   const pointer = member === undefined ? error.instancePath : `${error.instancePath}/${member}`;
-  const kind = error.keyword;
-  if (missingProperty !== undefined) return { pointer, kind, message: 'is required' };
-  if (additionalProperty !== undefined) return { pointer, kind, message: 'is not known' };
-  if (Array.isArray(allowedValues)) return { pointer, kind, message: `must be one of ${allowedValues.join(', ')}` };
-  return { pointer, kind, message: error.message ?? 'is invalid' };
+  return { pointer, kind: error.keyword, message: mistakeInWords(error) };
 }
 
 /**

@@ -4,8 +4,11 @@ import type { Project } from '../accounts/project.ts';
 import { Activity } from '../kernel/activity.ts';
 import { Clock } from '../kernel/clock.ts';
 import { Holds } from '../kernel/holds.ts';
-import { type Ids, randomIds } from '../kernel/ids.ts';
+import { realNow } from '../kernel/host-time.ts';
+import { type Ids, randomIds, rememberIds } from '../kernel/ids.ts';
 import { type Letter, Outbox } from '../kernel/outbox.ts';
+import { justAsk } from '../kernel/outside.ts';
+import { Refusals } from '../kernel/refusals.ts';
 import { Ledger } from './ledger.ts';
 import { NUMBERS } from './numbers.ts';
 import { eachPart, scopesOf } from './open-scopes.ts';
@@ -13,15 +16,12 @@ import type { Platform } from './platform.ts';
 import type { Ground, KeyedAccount } from './scope.ts';
 import type { KeyedProject, World } from './world.ts';
 
-/** How a world is made; `now` in milliseconds since the epoch. */
+/** How a world is made; `now` in milliseconds since the epoch, the present where it is left out. */
 export interface WorldOrder {
   readonly clock: 'frozen' | 'real';
   readonly now?: number | undefined;
   readonly ids?: Ids;
 }
-
-/** Noon of a weekday, so that nothing is held or expires unless an example says so. */
-const FIRST_MOMENT = Date.UTC(2024, 0, 15, 12);
 
 function populate(world: World, { registry, parts }: Platform, ids: Ids): void {
   const addAccount = (role: string, parent?: Account, secret = ids.secret(30)): Account => {
@@ -58,20 +58,29 @@ function populate(world: World, { registry, parts }: Platform, ids: Ids): void {
   eachPart(parts, world, (part, scope) => part.furnish?.(scope, projectIds, ids));
 }
 
-function groundOf(platform: Platform, { clock: mode, now = FIRST_MOMENT }: WorldOrder, world: () => World) {
+function groundOf(platform: Platform, { clock: mode, now }: WorldOrder, world: () => World) {
+  const { journal, registry, settings } = platform;
   const activity = new Activity();
-  const clock = new Clock(mode, activity, mode === 'real' ? undefined : now);
+  const clock = new Clock(mode, activity, mode === 'real' ? undefined : now, journal?.host);
+  const outside = journal?.outside(world, () => registry.worlds.has(world().id)) ?? justAsk;
   const outbox = new Outbox({
-    ...{ clock, activity, post: platform.post },
+    ...{ clock, activity, post: platform.post, outside },
     decisions: () => world().behaviour.decisions.delivery,
   });
   const asSent = (letter: Letter): readonly Letter[] => world().behaviour.notify?.(letter) ?? [letter];
   return {
-    ...{ clock, activity, outbox, holds: new Holds(randomIds), ledger: new Ledger() },
-    ids: platform.ids ?? randomIds,
+    ...{
+      clock,
+      activity,
+      outbox,
+      outside,
+      holds: new Holds(journal?.newIds('holds') ?? randomIds),
+      ledger: new Ledger(),
+    },
+    ids: journal?.newIds('world') ?? platform.ids ?? randomIds,
     accounts: new Map<string, KeyedAccount>(),
     numbers: NUMBERS,
-    settings: platform.settings,
+    settings,
     asSent,
     post: (letter) => {
       for (const each of asSent(letter)) outbox.send(each);
@@ -82,13 +91,19 @@ function groundOf(platform: Platform, { clock: mode, now = FIRST_MOMENT }: World
 /** Makes a world with its accounts, projects and services, and makes its credentials known. */
 export function createWorld(platform: Platform, order: WorldOrder): World {
   const ground = groundOf(platform, order, () => world);
-  const ids = order.ids ?? ground.ids;
+  const ids = rememberIds(order.ids ?? ground.ids);
   const id = ids.uuid();
   let { behaviour } = platform;
   const scopes = scopesOf(platform.parts, ground, behaviour.decisions);
   const world: World = {
     ...ground,
-    ...{ id, projects: new Map<string, KeyedProject>(), lookupUsers: [], tokens: [] },
+    ...{ id, projects: new Map<string, KeyedProject>(), lookupUsers: [], tokens: [], tokensIssued: 0 },
+    ...{
+      drawn: ids.drawn,
+      madeAt: platform.journal?.host.now() ?? realNow(),
+      beganAt: ground.clock.now(),
+      refusals: new Refusals(),
+    },
     scopes: scopes.byName,
     get behaviour() {
       return behaviour;
@@ -106,6 +121,8 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
   };
   scopes.connect(platform.connections, world, platform.registry);
   populate(world, platform, ids);
+  ids.stop();
   platform.registry.worlds.set(world.id, world);
+  platform.journal?.madeWorld(world.id);
   return world;
 }

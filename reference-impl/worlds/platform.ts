@@ -2,6 +2,7 @@ import type { RequestLog } from '../http/request-log.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Post } from '../kernel/post.ts';
 import type { Behaviour } from './behaviour.ts';
+import type { Journal } from './journal.ts';
 import type { AnyPart, OthersOf, PartName } from './parts.ts';
 import type { Registry } from './registry.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,8 @@ export interface Platform {
   readonly ids?: Ids;
   /** How new worlds behave, and requests that belong to no world. */
   behaviour: Behaviour;
+  /** Where everything is written down that reaches the worlds, if they are to outlive the process. */
+  readonly journal?: Journal | undefined;
   /** The latest requests, where they are remembered. */
   readonly log?: RequestLog | undefined;
   /** What is reached, while the lab wants to know. */

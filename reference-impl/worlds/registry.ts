@@ -39,6 +39,7 @@ export class Registry {
     this.#forgetExpired(world);
     this.grants.set(grant.token, { world, grant });
     world.tokens.push(grant.token);
+    world.tokensIssued += 1;
   }
 
   /** The first world in which a part finds something. */

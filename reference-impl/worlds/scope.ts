@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Holds } from '../kernel/holds.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Letter, Outbox } from '../kernel/outbox.ts';
+import type { Outside } from '../kernel/outside.ts';
 import type { Ledger } from './ledger.ts';
 import type { Numbers } from './numbers.ts';
 import type { Decisions, OthersOf, PartName, StateOf } from './parts.ts';
@@ -25,6 +26,7 @@ export interface Ground {
   readonly holds: Holds;
   readonly ledger: Ledger;
   readonly outbox: Outbox;
+  readonly outside: Outside;
   readonly accounts: ReadonlyMap<string, KeyedAccount>;
   readonly numbers: Numbers;
   readonly settings: Settings;

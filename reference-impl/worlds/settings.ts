@@ -6,6 +6,8 @@ export interface Settings {
   readonly headerPrefix: string;
   /** Accepts the signatures of older clients too. */
   readonly legacyHmac: boolean;
+  /** The address of a conversation service that the standalone API hands its calls on to, in the place of the one inside. */
+  readonly downstream?: string | undefined;
 }
 
 /** What applies where an operator says nothing. */

@@ -15,33 +15,56 @@ export interface Decided {
   readonly result: unknown;
 }
 
-const NAMED = 'x-conformance-rule';
+const RULE = 'x-conformance-rule';
+const EXAMPLE = 'x-conformance-example';
+
+type Headers = Readonly<Record<string, unknown>>;
+
+const textIn = (headers: Headers, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What one example reached: places, and the rule that it shows. An example that does not name itself has none of its own. */
+export interface Reach {
+  readonly rule: string;
+  readonly example: string | undefined;
+  readonly places: ReadonlySet<string>;
+}
+
+type OpenReach = Reach & { readonly places: Set<string> };
 
 /**
- * Which rules reach which places of the platform: `asked/`, `done/`, `told/` and `refused/` with an operation, `sent/` with a kind of
- * letter, `decided/` with a decision, and below it the name of a rule in a list. Examples run one after another and name their rule when they make a world, so that
- * whatever happens until the next one is made belongs to that rule.
+ * Which rules and which of their examples reach which places of the platform: `asked/`, `done/`, `told/` and `refused/` with an operation, `sent/` with a kind of
+ * letter, `decided/` with a decision, and below it the name of a rule in a list. Examples run one after another and name themselves and their rule when they make a world,
+ * so that whatever happens until the next one is made belongs to them.
  */
 export class Trace {
-  readonly #reached = new Map<string, Set<string>>();
+  readonly #reaches: OpenReach[] = [];
   readonly #heed: Heed | undefined;
-  #rule: string | undefined;
+  #now: OpenReach | undefined;
 
   constructor(heed?: Heed) {
     this.#heed = heed;
   }
 
   /** A world is about to be made by a request with these headers. */
-  begin({ [NAMED]: rule }: Readonly<Record<string, unknown>>): void {
-    this.#rule = typeof rule === 'string' ? rule : undefined;
+  begin(headers: Headers): void {
+    const rule = textIn(headers, RULE);
+    this.#now = rule === undefined ? undefined : { rule, example: textIn(headers, EXAMPLE), places: new Set() };
     this.#heed?.begin();
   }
 
+  /** Something is reached that has no value, or none yet. */
+  pass(place: string): void {
+    if (this.#now === undefined) return;
+    if (this.#now.places.size === 0) this.#reaches.push(this.#now);
+    this.#now.places.add(place);
+  }
+
   reach(place: string, value: unknown): void {
-    if (this.#rule === undefined) return;
-    const places = this.#reached.get(this.#rule) ?? new Set<string>();
-    this.#reached.set(this.#rule, places.add(place));
-    this.#heed?.reach(this.#rule, place, value);
+    this.pass(place);
+    if (this.#now) this.#heed?.reach(this.#now.rule, place, value);
   }
 
   /** The outcome for the one who heeds it. */
@@ -49,9 +72,20 @@ export class Trace {
     return this.#heed?.found() ?? {};
   }
 
+  /** What each example reached, in the order in which they ran. */
+  reaches(): readonly Reach[] {
+    return this.#reaches;
+  }
+
   /** The places by rule. */
   reached(): Readonly<Record<string, readonly string[]>> {
-    return Object.fromEntries([...this.#reached].map(([rule, places]) => [rule, [...places].sort()]));
+    const byRule = new Map<string, Set<string>>();
+    for (const { rule, places } of this.#reaches) {
+      const known = byRule.get(rule) ?? new Set();
+      for (const place of places) known.add(place);
+      byRule.set(rule, known);
+    }
+    return Object.fromEntries([...byRule].map(([rule, places]) => [rule, [...places].sort()]));
   }
 }
 
@@ -65,6 +99,7 @@ const isRecord = (value: unknown): value is Record<string, Any> =>
 function traced(trace: Trace, place: string, value: Any): Any {
   if (typeof value === 'function')
     return (...given: unknown[]) => {
+      trace.pass(place);
       const result = value(...given);
       trace.reach(place, { given, result });
       return result;

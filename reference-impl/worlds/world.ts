@@ -1,5 +1,6 @@
 import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
+import type { Refusals } from '../kernel/refusals.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Ground, KeyedAccount, Scopes } from './scope.ts';
 
@@ -18,6 +19,16 @@ export interface World extends Ground {
   readonly lookupUsers: LookupUser[];
   /** Tokens that were issued, so that they are forgotten with the world. */
   readonly tokens: string[];
+  /** How many were ever issued. */
+  tokensIssued: number;
+  /** The identifiers it was made with, in order: with them the same world can be made again. */
+  readonly drawn: readonly string[];
+  /** The instant at which its clock began. */
+  readonly beganAt: number;
+  /** When it was made, in real time. */
+  readonly madeAt: number;
+  /** The refusals that the operator has planned. */
+  readonly refusals: Refusals;
   /** What each part of the platform sees of this world. */
   readonly scopes: Scopes;
   /** How this world decides and answers: the documented way, or with faults. */

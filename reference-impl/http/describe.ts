@@ -1,0 +1,91 @@
+/** How a caller shows who it is. */
+export type Scheme = 'basic' | 'bearer' | 'hmac';
+
+const SCHEMES: Readonly<Record<Scheme, object>> = {
+  basic: { type: 'http', scheme: 'basic' },
+  bearer: { type: 'http', scheme: 'bearer' },
+  hmac: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      'hmac username="…", algorithm="…", headers="…", signature="…", over the request line and the named headers.',
+  },
+};
+
+/** What a description says of a row of a table of operations. */
+export interface DescribedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary?: string;
+  readonly takes?: 'json' | 'form';
+  readonly schema?: object;
+  readonly query?: Readonly<Record<string, object>>;
+  readonly answer?: object;
+  readonly answerType?: string;
+}
+
+/** What a description says of the whole. */
+export interface DescribedInterface {
+  readonly title: string;
+  readonly description: string;
+  readonly schemes?: readonly Scheme[];
+}
+
+const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+
+/** A parameter of a path, or two colons that stand for one. */
+const PARTS = /::|:(\w+)/g;
+
+const templated = (path: string): string =>
+  path.replace(PARTS, (_, name?: string) => (name === undefined ? ':' : `{${name}}`));
+
+const parameterNames = (path: string): string[] => [...path.matchAll(PARTS)].flatMap(([, name]) => name ?? []);
+
+const parametersOf = (path: string, query: Readonly<Record<string, object>>): object[] => [
+  ...parameterNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+  ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
+];
+
+function describe(operation: DescribedOperation): object {
+  const { id, path, summary, takes = 'json', schema, query = {}, answer, answerType = MEDIA_TYPES.json } = operation;
+  return {
+    operationId: id,
+    summary: summary ?? id,
+    parameters: parametersOf(path, query),
+    ...(schema ? { requestBody: { required: true, content: { [MEDIA_TYPES[takes]]: { schema } } } } : {}),
+    responses: {
+      '2XX': { description: 'Done.', ...(answer ? { content: { [answerType]: { schema: answer } } } : {}) },
+      '4XX': { description: 'Refused; the answer says why.' },
+    },
+  };
+}
+
+/**
+ * An interface as OpenAPI 3.1, made from its own table so that the two cannot differ. An operation that is at several places
+ * gets an id for each: `subprojects.read`, `subprojects.read.2`.
+ */
+export function describeInterface(
+  { title, description, schemes = [] }: DescribedInterface,
+  operations: readonly DescribedOperation[],
+): object {
+  const paths: Record<string, Record<string, object>> = {};
+  const places = new Map<string, number>();
+  for (const operation of operations) {
+    const place = (places.get(operation.id) ?? 0) + 1;
+    places.set(operation.id, place);
+    const path = templated(operation.path);
+    const operationId = place === 1 ? operation.id : `${operation.id}.${place}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe({ ...operation, id: operationId }) };
+  }
+  const securitySchemes = Object.fromEntries(schemes.map((scheme) => [scheme, SCHEMES[scheme]]));
+  return {
+    openapi: '3.1.0',
+    info: { title: `Plumbline ${title}`, version: '1.0.0', description },
+    paths,
+    ...(schemes.length > 0
+      ? { components: { securitySchemes }, security: schemes.map((scheme) => ({ [scheme]: [] })) }
+      : {}),
+  };
+}
