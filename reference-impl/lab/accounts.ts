@@ -4,9 +4,11 @@ import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { accountNamed } from './named-account.ts';
 import { objectOf } from './object-schema.ts';
 
-interface AccountChange {
+/** What can be changed of an account. */
+export interface AccountChange {
   readonly features?: Partial<Features>;
   readonly timeZone?: string;
   /** `validity` is an ISO 8601 duration here. */
@@ -23,7 +25,7 @@ function allowancesOf({ validity, ...rest }: NonNullable<AccountChange['allowanc
 }
 
 /** The configuration of an account as the lab shows it. */
-export const describeAccount = ({ id, role, features, timeZone, allowances }: Account): object => ({
+export const describeAccount = ({ id, role, features, timeZone, allowances }: Account) => ({
   id,
   role,
   features,
@@ -35,21 +37,25 @@ export const describeAccount = ({ id, role, features, timeZone, allowances }: Ac
 });
 
 /** Changes an account's configuration, completely or not at all. */
-function change({ scope: world, params, body }: LabCall<AccountChange>): Reply {
-  const account = world.accounts.get(params.account as string)?.account;
-  if (!account) throw new Problem(404, `There is no account ${params.account} in this world.`);
+export function changeAccount(account: Account, body: AccountChange): void {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
     throw wrong('/timeZone', 'must be an IANA time zone name such as Europe/Stockholm');
   const allowances = allowancesOf(body.allowances ?? {});
   Object.assign(account.features, body.features);
   Object.assign(account.allowances, allowances);
   account.timeZone = body.timeZone ?? account.timeZone;
+}
+
+function change({ scope: world, params, body }: LabCall<AccountChange>): Reply {
+  const { account } = accountNamed(world.accounts, params.account as string);
+  changeAccount(account, body);
   return { status: 200, body: describeAccount(account) };
 }
 
 const LIMIT = { type: ['integer', 'null'], minimum: 0 };
 
-const ACCOUNT = objectOf(
+/** The schema of a change. */
+export const ACCOUNT = objectOf(
   {},
   {
     features: {

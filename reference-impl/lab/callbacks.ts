@@ -1,4 +1,5 @@
 import type { Reply } from '../http/operation.ts';
+import type { Attempt } from '../kernel/attempt.ts';
 import { MINUTE, millisecondsOf } from '../kernel/duration.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -8,10 +9,31 @@ import { objectOf } from './object-schema.ts';
 /** The longest that a receiver can be waited for, in milliseconds. */
 const LONGEST_PATIENCE = MINUTE;
 
-const read = ({ scope: world }: LabCall): Reply => ({
-  status: 200,
-  body: { attempts: world.outbox.attempts.map((attempt) => ({ ...attempt, at: isoOf(attempt.at) })) },
-});
+const shown = (attempt: Attempt, number: number): object => ({ ...attempt, number, at: isoOf(attempt.at) });
+
+function read({ scope: { outbox } }: LabCall): Reply {
+  const { attempts, first } = outbox.log;
+  return { status: 200, body: { attempts: attempts.map((attempt, place) => shown(attempt, first + place)) } };
+}
+
+/** The number in the path of an attempt that is remembered; throws a Problem for another. */
+function numberIn({ scope: { outbox }, params }: LabCall): number {
+  const number = /^\d{1,15}$/.test(params.attempt ?? '') ? Number(params.attempt) : Number.NaN;
+  if (!outbox.log.at(number)) throw new Problem(404, `The attempt ${params.attempt} is not remembered in this world.`);
+  return number;
+}
+
+function show(call: LabCall): Reply {
+  const number = numberIn(call);
+  return { status: 200, body: shown(call.scope.outbox.log.at(number) as Attempt, number) };
+}
+
+async function resend(call: LabCall): Promise<Reply> {
+  const { outbox } = call.scope;
+  await outbox.resend(numberIn(call));
+  const number = outbox.log.first + outbox.attempts.length - 1;
+  return { status: 201, body: shown(outbox.log.at(number) as Attempt, number) };
+}
 
 function change({ scope: world, body }: LabCall<{ attemptTimeout: string }>): Reply {
   const timeout = millisecondsOf(body.attemptTimeout);
@@ -53,6 +75,12 @@ const ATTEMPTS = {
           ),
           about: text('The message or the call it is about, if any.'),
           body: text('What was sent, its first 8000 characters.'),
+          number: { type: 'integer', description: 'Counts all attempts of the world, from 0.' },
+          headers: { type: 'object', description: 'As they were sent, with the signature if there is one.' },
+          answer: {
+            type: 'object',
+            description: 'What the receiver answered: its headers, and the first 4000 bytes of its body.',
+          },
           note: text('Further information, such as why a template was given up.'),
         },
       },
@@ -69,6 +97,20 @@ export const callbackOperations: readonly LabOperation[] = [
     summary: 'Lists the latest delivery attempts with their outcomes.',
     answer: ATTEMPTS,
     run: read,
+  },
+  {
+    id: 'lab.callbacks.show',
+    method: 'GET',
+    path: '/worlds/:world/callbacks/:attempt',
+    summary: 'Shows a delivery attempt with its headers and the answer of the receiver.',
+    run: show,
+  },
+  {
+    id: 'lab.callbacks.resend',
+    method: 'POST',
+    path: '/worlds/:world/callbacks/:attempt/resend',
+    summary: 'Sends once more, without retries, what an earlier attempt sent; returns the new attempt.',
+    run: resend,
   },
   {
     id: 'lab.callbacks.change',

@@ -2,12 +2,27 @@ import { isIP } from 'node:net';
 import type { WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 
+/** A request to an interface by its name, and what it answered. */
+export type Ask = (
+  name: string,
+  request: {
+    readonly method: 'GET' | 'POST';
+    readonly url: string;
+    readonly headers: Record<string, string>;
+    readonly body: string;
+  },
+) => Promise<{ readonly status: number; readonly body: string }>;
+
 /** Where the lab listens, and the names it answers to besides those that are always safe. */
 export interface LabPlace {
   readonly host: string;
   readonly names: readonly string[];
+  /** Asks one of the platform's interfaces as a client would, without a connection. */
+  readonly ask?: Ask | undefined;
   /** Base addresses of the platform's interfaces, complete once all of them listen. */
   readonly addresses: Readonly<Record<string, unknown>>;
+  /** The ids of the operations of those interfaces. */
+  readonly operations: readonly string[];
 }
 
 /** The host name in a Host header, without port and brackets, in lower case. */

@@ -1,5 +1,6 @@
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
+import { thereAre } from '../kernel/not-known.ts';
 import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
@@ -42,8 +43,10 @@ function readStep(
 /** The service that handles a call: the one it names, else the one the platform picks. Section "Voice service". */
 function place({ scope: world, body }: LabCall<NewCall>): Reply {
   const project = body.project ?? firstProject(world);
-  const { serviceForCall } = world.scopes.voice.decisions;
-  const service = serviceForCall(world.scopes.voice.state.servicesOf(project), body.service);
+  const { decisions, state } = world.scopes.voice;
+  if (!state.projects.has(project))
+    throw new Problem(404, `There is no project ${project.slice(0, 100)}; ${thereAre([...state.projects.keys()])}.`);
+  const service = decisions.serviceForCall(state.servicesOf(project), body.service);
   if (!service) throw new Problem(404, `The project ${project} has no service for this call.`);
   const { serviceId, callBehavior = { type: 'NONE' } } = service;
   const { id } = startCall(world.scopes.voice, service, (body.script ?? []).map(readStep));

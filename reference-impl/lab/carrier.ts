@@ -1,12 +1,15 @@
 import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import { arrivedAt, type CarrierStep, type HandOver } from '../messaging/carrier.ts';
+import type { CarrierStep } from '../messaging/carrier.ts';
+import type { HandOver } from '../messaging/hand-overs.ts';
 import type { Message } from '../messaging/message.ts';
 import type { MessagingScope } from '../messaging/part.ts';
-import { type InboundReply, receiveReply, receiveUnasked } from '../messaging/reply.ts';
+import { type InboundReply, receiveReply, receiveUnasked, type Written } from '../messaging/reply.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { accountNamed } from './named-account.ts';
 import { objectOf } from './object-schema.ts';
+import { phoneNumberOf } from './phone-number.ts';
 import { spanAt } from './span.ts';
 
 interface Script {
@@ -14,8 +17,9 @@ interface Script {
   readonly steps: ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }> | null;
 }
 
-function writeScript({ scope: world, body: { number, steps } }: LabCall<Script>): Reply {
+function writeScript({ scope: world, body: { number: given, steps } }: LabCall<Script>): Reply {
   const { scripts } = world.scopes.messaging.state;
+  const number = given === '*' ? given : phoneNumberOf(given);
   if (steps === null) scripts.delete(number);
   else scripts.set(number, steps.map(readStep));
   return { status: 201, body: { number, steps } };
@@ -37,7 +41,7 @@ const show = ({ message, content, source }: HandOver, at: number): Record<string
 const readLog = ({ scope: world }: LabCall): Reply => ({
   status: 200,
   body: {
-    handOvers: world.scopes.messaging.state.handOvers.map((each) => ({
+    handOvers: Array.from(world.scopes.messaging.state.handOvers, (each) => ({
       ...show(each, each.at),
       number: each.message.destination,
     })),
@@ -45,7 +49,7 @@ const readLog = ({ scope: world }: LabCall): Reply => ({
 });
 
 function readHandset({ scope: world, params, query }: LabCall): Reply {
-  const arrived = arrivedAt(world.scopes.messaging.state.handsets, params.number as string);
+  const arrived = world.scopes.messaging.state.handOvers.arrivedAt(phoneNumberOf(params.number as string));
   const latest = Number(query.latest ?? arrived.length);
   if (!Number.isInteger(latest) || latest < 0) throw new Problem(400, 'latest must be a whole number.');
   const shown = arrived.slice(Math.max(0, arrived.length - latest));
@@ -53,44 +57,64 @@ function readHandset({ scope: world, params, query }: LabCall): Reply {
 }
 
 function answeredMessage({ state }: MessagingScope, number: string, id: string | undefined): Message {
-  const message = id === undefined ? state.handsets.get(number)?.message : state.messages.get(id);
+  const message = id === undefined ? state.handOvers.latestTo(number)?.message : state.messages.get(id);
   if (!message || message.destination !== number)
     throw new Problem(404, `No message ${id ?? ''} went to ${number} that could be answered.`.replace('  ', ' '));
   return message;
 }
 
-interface Text {
-  readonly content: string;
+interface Text extends Written {
   readonly message_id?: string;
   readonly account?: string;
 }
 
-function receive(scope: MessagingScope, number: string, { content, message_id, account: id }: Text) {
-  if (id === undefined) return receiveReply(scope, answeredMessage(scope, number, message_id), content);
-  const account = scope.accounts.get(id)?.account;
-  if (!account) throw new Problem(404, `There is no account ${id} in this world.`);
-  return receiveUnasked(scope, account, number, content);
+function receive(scope: MessagingScope, number: string, { message_id, account: id, ...written }: Text) {
+  if (id === undefined) return receiveReply(scope, answeredMessage(scope, number, message_id), written);
+  const { account } = accountNamed(scope.accounts, id);
+  return receiveUnasked(scope, account, number, written);
 }
 
 function reply({ scope: world, params, body }: LabCall<Text>): Reply {
-  const received: InboundReply | undefined = receive(world.scopes.messaging, params.number as string, body);
+  const received: InboundReply | undefined = receive(
+    world.scopes.messaging,
+    phoneNumberOf(params.number as string),
+    body,
+  );
   return { status: 201, body: { reply_id: received?.id, message_id: received?.message?.id } };
 }
 
-const NUMBER = { type: 'string', pattern: '^(\\*|\\+\\d{5,15})$' };
+const NUMBER = { type: 'string', maxLength: 20 };
 const STATUS = { enum: ['enroute', 'submitted', 'delivered', 'expired', 'rejected', 'failed'] };
+
+const CODE = { type: 'string', pattern: '^\\d{3}$', description: 'a report code of three digits, such as 220' };
 
 const SCRIPT = objectOf({
   number: NUMBER,
   steps: {
     type: ['array', 'null'],
-    items: objectOf({ status: STATUS, code: { type: 'string', pattern: '^\\d{3}$' } }, { after: { type: 'string' } }),
+    items: objectOf({ status: STATUS, code: CODE }, { after: { type: 'string' } }),
   },
 });
 
 const REPLY = objectOf(
   { content: { type: 'string' } },
-  { message_id: { type: 'string' }, account: { type: 'string' } },
+  {
+    ...{ message_id: { type: 'string' }, account: { type: 'string' } },
+    attachments: {
+      ...{ type: 'array', maxItems: 10 },
+      items: objectOf({
+        contentType: {
+          ...{ type: 'string', pattern: '^[a-z]+/[\\w.+-]{1,100}$' },
+          description: 'a media type in small letters, such as image/png',
+        },
+        base64: {
+          ...{ type: 'string', minLength: 1, maxLength: 1_000_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+          description: 'the content in base64, of at most 1,000,000 characters',
+        },
+        originalName: { type: 'string', minLength: 1, maxLength: 200 },
+      }),
+    },
+  },
 );
 
 /** What happens behind the platform: the carrier, and the handsets of the recipients. */
@@ -123,7 +147,7 @@ export const carrierOperations: readonly LabOperation[] = [
     method: 'POST',
     path: '/worlds/:world/handsets/:number/replies',
     summary:
-      'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account.',
+      'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account. With attachments it is an MMS.',
     schema: REPLY,
     run: reply,
   },

@@ -1,11 +1,14 @@
 import { takeChannelEvents } from '../conversation/channel-events.ts';
+import { type ChannelStep, DELIVERY_WORDS } from '../conversation/delivery.ts';
 import { type App, TRIGGERS, type Trigger } from '../conversation/state.ts';
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';
+import { thereAre } from '../kernel/not-known.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
+import { spanAt } from './span.ts';
 
 const log = ({ scope: world }: LabCall): Reply => ({
   status: 200,
@@ -29,7 +32,7 @@ interface Wish {
 function subscribe({ scope: world, body: { url, triggers, app_id, secret } }: LabCall<Wish>): Reply {
   const { apps, subscriptions } = world.scopes.conversation.state;
   const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
-  if (!app) throw new Problem(404, `There is no app ${app_id}.`);
+  if (!app) throw new Problem(404, `There is no app ${app_id}; ${thereAre(apps.map(({ appId }) => appId))}.`);
   const subscription = { id: world.ids.opaque(), appId: app.appId, url, triggers, secret };
   subscriptions.push(subscription);
   return { status: 201, body: { id: subscription.id, appId: app.appId, url, triggers } };
@@ -39,6 +42,30 @@ function happen({ scope: world, body }: LabCall<Record<string, unknown>>): Reply
   takeChannelEvents(world.scopes.conversation, body);
   return { status: 202, body: {} };
 }
+
+interface Script {
+  readonly identity: string;
+  readonly steps: ReadonlyArray<{ readonly after?: string } & Pick<ChannelStep, 'status' | 'reason'>> | null;
+}
+
+function writeScript({ scope: world, body: { identity, steps } }: LabCall<Script>): Reply {
+  const { scripts } = world.scopes.conversation.state;
+  const key = identity.replace(/^\+/, '');
+  if (steps === null) scripts.delete(key);
+  else
+    scripts.set(
+      key,
+      steps.map(({ after = 'PT0S', ...rest }, place) => ({ ...rest, after: spanAt(`/steps/${place}/after`, after) })),
+    );
+  return { status: 201, body: { identity, steps } };
+}
+
+const TEXT = { type: 'string', minLength: 1 };
+
+const STEP = objectOf(
+  { status: { enum: DELIVERY_WORDS } },
+  { after: TEXT, reason: objectOf({ code: TEXT, description: TEXT }) },
+);
 
 /** Calls that the conversation service accepted, its webhooks, and reports of its channel. */
 export const conversationLabOperations: readonly LabOperation[] = [
@@ -63,6 +90,18 @@ export const conversationLabOperations: readonly LabOperation[] = [
       { app_id: { type: 'string' }, secret: { type: 'string', minLength: 1 } },
     ),
     run: subscribe,
+  },
+  {
+    id: 'lab.conversation.script',
+    method: 'POST',
+    path: '/worlds/:world/conversation/scripts',
+    summary:
+      'Scripts what the channel reports about messages to an identity (or *): steps in order, each `after` the previous one; null removes the script.',
+    schema: objectOf({
+      identity: TEXT,
+      steps: { type: ['array', 'null'], maxItems: MOST_ENTRIES, items: STEP },
+    }),
+    run: writeScript,
   },
   {
     id: 'lab.conversation.events',

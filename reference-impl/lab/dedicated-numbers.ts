@@ -20,9 +20,9 @@ function offerNumber({ scope: world, body }: LabCall<Offer>): Reply {
 }
 
 const OFFER = objectOf(
-  { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$' } },
+  { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' } },
   {
-    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    country: { type: 'string', pattern: '^[A-Z]{2}$', description: 'a country in two capital letters, such as SE' },
     type: { enum: NUMBER_TYPES },
     capabilities: { type: 'array', items: { enum: CAPABILITIES } },
     available_after: { type: 'string', format: 'date-time' },

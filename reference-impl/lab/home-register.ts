@@ -32,8 +32,8 @@ const read = ({ scope: world }: LabCall): Reply => ({
 const ENTRY = objectOf(
   { result: { enum: RESULTS } },
   {
-    imsi: { type: 'string', pattern: '^\\d{5,15}$' },
-    location: { type: 'string', pattern: '^[A-Z]{2}$' },
+    imsi: { type: 'string', pattern: '^\\d{5,15}$', description: 'MCC and MNC in 5 to 15 digits, such as 24001' },
+    location: { type: 'string', pattern: '^[A-Z]{2}$', description: 'a country in two capital letters, such as SE' },
     delay: { type: 'string' },
   },
 );

@@ -1,3 +1,4 @@
+import { describeInterface } from '../http/describe.ts';
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
@@ -7,8 +8,8 @@ import { callbackOperations } from './callbacks.ts';
 import { type LabPlace, refuseStrangers } from './caller-checks.ts';
 import { callOperations } from './calls.ts';
 import { clockOperations } from './clock.ts';
+import { composeOperation } from './compose-message.ts';
 import { conversationLabOperations } from './conversation.ts';
-import { describeLab } from './description.ts';
 import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
@@ -16,11 +17,13 @@ import type { LabCaller, LabOperation } from './lab-caller.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
+import { refusalOperations } from './refusals.ts';
 import { requestOperations } from './requests/request-operations.ts';
 import { tokenLabOperations } from './tokens.ts';
 import { traceOperations } from './trace.ts';
 import { viewOperations } from './views.ts';
 import { voiceLabOperations } from './voice.ts';
+import { copyOperations } from './world-copies.ts';
 import { worldOperations } from './worlds.ts';
 
 function render(problem: Problem): Reply {
@@ -34,7 +37,9 @@ function render(problem: Problem): Reply {
   };
 }
 
-const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {} };
+const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {}, operations: [] };
+
+const LAB = { title: 'lab', description: "The operator's control interface of a platform under test." };
 
 const telling = (id: string, path: string, body: object): LabOperation => ({
   id,
@@ -55,8 +60,11 @@ function worldOf({ params }: WireRequest, platform: Platform): Identity<LabCalle
 export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): Interface<LabCaller> {
   const operations = [
     ...worldOperations,
+    ...copyOperations,
+    composeOperation(place),
     ...clockOperations,
     ...raceOperations,
+    ...refusalOperations(place),
     ...faultOperations,
     ...alternativeOperations,
     ...traceOperations,
@@ -78,7 +86,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
       ...operations,
       ...pageOperations,
       telling('lab.health', '/health', { status: 'ok' }),
-      telling('lab.openapi', '/openapi.json', describeLab(operations)),
+      telling('lab.openapi', '/openapi.json', describeInterface(LAB, operations)),
     ].map((operation) => ({ ...operation, scopeOf: (world) => world })),
     render,
     authenticate: (request) => {

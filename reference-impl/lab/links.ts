@@ -1,7 +1,9 @@
 import type { Reply } from '../http/operation.ts';
+import { thereAre } from '../kernel/not-known.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
+import { phoneNumberOf } from './phone-number.ts';
 
 interface Opening {
   readonly user_agent?: string;
@@ -24,9 +26,10 @@ function click({ scope: world, params, body }: LabCall<Opening>): Reply {
 
 function withdraw({ scope: world, params }: LabCall): Reply {
   const { state: messaging } = world.scopes.messaging;
-  const rest = messaging.senderPool.filter((number) => number !== params.number);
+  const wanted = phoneNumberOf(params.number as string);
+  const rest = messaging.senderPool.filter((number) => number !== wanted);
   if (rest.length === messaging.senderPool.length)
-    throw new Problem(404, `There is no number ${params.number} in the pool.`);
+    throw new Problem(404, `There is no number ${wanted} in the pool; ${thereAre(rest)}.`);
   messaging.senderPool = rest;
   return { status: 200, body: { numbers: rest } };
 }

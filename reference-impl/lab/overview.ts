@@ -31,10 +31,10 @@ const accounts = ({ accounts }: World): object => ({
 
 const faults = ({ behaviour }: World): object => ({ ids: behaviour.faults });
 
-function tokens({ tokens, scopes, clock }: World, { grants }: Registry): object {
+function tokens({ tokens, tokensIssued, scopes, clock }: World, { grants }: Registry): object {
   const latest = newest(tokens.slice(-SHOWN)).flatMap((token) => grants.get(token)?.grant ?? []);
   return {
-    issued: tokens.length,
+    issued: tokensIssued,
     bucket: scopes.token.state.bucket ?? null,
     latest: latest.map(({ token, project, expiresAt }) => ({
       ...{ token, project: project.id, role: project.role, expires: isoOf(expiresAt) },
@@ -67,6 +67,7 @@ function servicesIn({ projects, scopes: { voice, subprojects } }: World): object
 
 const voice = (world: World): object => ({
   services: servicesIn(world).slice(0, SHOWN),
+  total: [...world.scopes.voice.state.calls.values()].length,
   calls: newest(world.scopes.voice.state.calls.values(), 50).map(({ id, service, legs, entries }) => ({
     ...{ id, service: service.serviceId, happened: entries.length },
     legs: legs.map(({ name, state }) => ({ name, state })),

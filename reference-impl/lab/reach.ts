@@ -1,32 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deviation, Fault } from '../worlds/behaviour.ts';
 import type { AnyPart, Decisions } from '../worlds/parts.ts';
 import { documentedDecisions } from '../worlds/parts.ts';
 import type { Trace } from '../worlds/trace.ts';
+import { comparedIn, comparing, type Told } from './compared.ts';
 
 /** Where the trace notes that a reply or a notification would have been another with a deviation. */
 const noted = (name: string): string => `permitted/${name}`;
 
 const EVERYWHERE = '';
-
-/** A fault that changes nothing, and notes which rules would have seen a deviation in a reply or a notification. */
-export const watching = (trace: Trace, { name, reply, notify }: Deviation): Fault => ({
-  id: `watch.${name}`,
-  rule: '',
-  says: 'Notes where a permitted behaviour would have been seen.',
-  ...(reply && {
-    reply: (usual, answered) => {
-      if (reply(usual, answered) !== usual) trace.reach(noted(name), undefined);
-      return usual;
-    },
-  }),
-  ...(notify && {
-    notify: (letter) => {
-      const [first, ...more] = notify(letter);
-      if (first !== letter || more.length > 0) trace.reach(noted(name), undefined);
-      return [letter];
-    },
-  }),
-});
 
 type Named = { readonly name?: string };
 
@@ -37,33 +19,78 @@ function changedMembers(place: string, before: readonly Named[], after: readonly
   return changed.length > 0 ? changed.map(({ name }) => `${place}/${name}`) : [place];
 }
 
-/** Where the decisions of a deviation differ from the documented ones, as the trace names places. */
-function changedDecisions(parts: readonly AnyPart[], { decide }: Deviation): string[] {
-  if (!decide) return [];
+/** The decisions in which a deviation differs from the documented ones, by their names, with where the trace names them. */
+export function changedDecisions(
+  parts: readonly AnyPart[],
+  { decide }: Pick<Deviation, 'decide'>,
+): ReadonlyMap<string, readonly string[]> {
   const [before, after] = [documentedDecisions(parts), documentedDecisions(parts)];
-  decide(after);
-  return (Object.keys(before) as Array<keyof Decisions>).flatMap((part) => {
+  decide?.(after);
+  const changed = (Object.keys(before) as Array<keyof Decisions>).flatMap((part) => {
     const [usual, other] = [before[part], after[part]] as unknown as Array<Record<string, unknown>>;
     return Object.keys(usual ?? {}).flatMap((name) => {
       const [was, is] = [usual?.[name], other?.[name]];
       const place = `decided/${part}.${name}`;
       if (was === is) return [];
-      return Array.isArray(was) && Array.isArray(is) ? changedMembers(place, was, is) : [place];
+      const places = Array.isArray(was) && Array.isArray(is) ? changedMembers(place, was, is) : [place];
+      return [[`${part}.${name}`, places] as const];
     });
   });
+  return new Map(changed);
 }
 
-const isWithin = (place: string, wanted: string): boolean =>
+/** A fault that changes nothing, and notes which examples would have seen a deviation: in a reply, a notification, or a decision that is compared. */
+export function watching(parts: readonly AnyPart[], trace: Trace, deviation: Told): Fault {
+  const { name, reply, notify } = deviation;
+  const note = (): void => trace.pass(noted(name));
+  const compared = comparedIn(deviation, [...changedDecisions(parts, deviation).keys()]);
+  return {
+    id: `watch.${name}`,
+    rule: '',
+    says: 'Notes where a permitted behaviour would have been seen.',
+    ...(compared.length > 0 && { decide: comparing(parts, deviation, compared, note) }),
+    ...(reply && {
+      reply: (usual, answered) => {
+        if (!isDeepStrictEqual(reply(usual, answered), usual)) note();
+        return usual;
+      },
+    }),
+    ...(notify && {
+      notify: (letter) => {
+        const [first, ...more] = notify(letter);
+        if (more.length > 0 || !isDeepStrictEqual(first, letter)) note();
+        return [letter];
+      },
+    }),
+  };
+}
+
+/** Whether a place is the wanted one or below it. */
+export const isWithin = (place: string, wanted: string): boolean =>
   wanted === EVERYWHERE || place === wanted || place.startsWith(`${wanted}/`);
 
-/** The rules whose examples reach a place where the deviation shows itself. */
-export function rulesReaching(parts: readonly AnyPart[], trace: Trace, deviation: Deviation): string[] {
+/** Places such as `a.feature:7` and `a.feature:9`, written as one for each file: `a.feature:7:9`. */
+function together(examples: Iterable<string>): string[] {
+  const lines = new Map<string, string>();
+  for (const example of new Set(examples)) {
+    const colon = example.lastIndexOf(':');
+    const file = example.slice(0, colon);
+    lines.set(file, `${lines.get(file) ?? file}${example.slice(colon)}`);
+  }
+  return [...lines.values()];
+}
+
+/** The examples that reach a place where the deviation shows itself: each file with their lines. */
+export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviation: Told): string[] {
+  const changed = changedDecisions(parts, deviation);
+  const compared = comparedIn(deviation, [...changed.keys()]);
   const wanted = [
     ...(deviation.shape ? [EVERYWHERE] : []),
     noted(deviation.name),
-    ...changedDecisions(parts, deviation),
+    ...[...changed].flatMap(([name, places]) => (compared.includes(name) ? [] : places)),
   ];
-  return Object.entries(trace.reached())
-    .filter(([, places]) => places.some((place) => wanted.some((each) => isWithin(place, each))))
-    .map(([rule]) => rule);
+  const reaching = trace
+    .reaches()
+    .filter(({ places }) => [...places].some((place) => wanted.some((each) => isWithin(place, each))));
+  return together(reaching.flatMap(({ example }) => example ?? []));
 }

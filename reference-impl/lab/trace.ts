@@ -1,22 +1,35 @@
-import { Candidates } from '../faults/grammar/grammar.ts';
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { alternatives } from '../variants/alternatives/index.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { Trace, tracing } from '../worlds/trace.ts';
+import { catalogues } from './catalogues.ts';
+import { FaultReach } from './fault-reach.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
-import { rulesReaching, watching } from './reach.ts';
+import { examplesReaching, watching } from './reach.ts';
 
-function begin(platform: Platform, withFaults: boolean): Reply {
+const reaches = new WeakMap<Platform, FaultReach>();
+
+type Watched = 'alternatives' | 'faults';
+
+interface Wish {
+  readonly on: boolean;
+  readonly faults?: boolean;
+  readonly watch?: Watched;
+}
+
+async function begin(platform: Platform, { faults: withFaults = false, watch = 'alternatives' }: Wish): Promise<Reply> {
+  const { alternatives, written, Candidates } = await catalogues();
   const trace = new Trace(withFaults ? new Candidates() : undefined);
+  const reach = new FaultReach();
   platform.trace = trace;
-  platform.behaviour = behaviourWith(
-    platform.parts,
-    [tracing(trace), ...alternatives.map((each) => watching(trace, each))],
-    platform.behaviour.variant,
-  );
+  reaches.set(platform, reach);
+  const watchers =
+    watch === 'faults'
+      ? written.map((each) => reach.watching(each))
+      : alternatives.map((each) => watching(platform.parts, trace, each));
+  platform.behaviour = behaviourWith(platform.parts, [tracing(trace), ...watchers], platform.behaviour.variant);
   return { status: 200, body: { on: true } };
 }
 
@@ -26,13 +39,28 @@ function end(platform: Platform): Reply {
   return { status: 200, body: { on: false } };
 }
 
-function show({ trace, parts }: Platform): Reply {
+async function show({ trace, parts }: Platform): Promise<Reply> {
   if (!trace) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
-  const reaching = alternatives.map((each) => [each.name, rulesReaching(parts, trace, each)] as const);
+  const { alternatives } = await catalogues();
+  const reaching = alternatives.map((each) => [each.name, examplesReaching(parts, trace, each)] as const);
   return {
     status: 200,
     body: { rules: trace.reached(), alternatives: Object.fromEntries(reaching), faults: trace.found() },
   };
+}
+
+/** Those of some examples that reach a fault. */
+async function reached({
+  caller,
+  body: { fault: id, examples },
+}: LabCall<{ fault: string; examples: string[] }>): Promise<Reply> {
+  const { trace, parts } = caller;
+  const reach = reaches.get(caller);
+  if (!trace || !reach) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
+  const { written } = await catalogues();
+  const fault = written.find((each) => each.id === id);
+  if (!fault) throw new Problem(404, `No author wrote a fault ${id}; GET /faults lists them.`);
+  return { status: 200, body: { examples: reach.among(examples, fault, parts, trace) } };
 }
 
 /** What each rule's examples reach in a platform without faults, from the moment when it is switched on. */
@@ -41,17 +69,28 @@ export const traceOperations: readonly LabOperation[] = [
     id: 'lab.trace.switch',
     method: 'PUT',
     path: '/trace',
-    summary: 'Begins to note what requests reach, by the rule that they name, or ends it. Switches all faults off.',
-    schema: objectOf({ on: { type: 'boolean' } }, { faults: { type: 'boolean' } }),
-    run: ({ caller, body: { on, faults = false } }: LabCall<{ on: boolean; faults?: boolean }>) =>
-      on ? begin(caller, faults) : end(caller),
+    summary:
+      'Begins to note what requests reach, by the rule and the example that they name, or ends it. Switches all faults off.',
+    schema: objectOf(
+      { on: { type: 'boolean' } },
+      { faults: { type: 'boolean' }, watch: { enum: ['alternatives', 'faults'] } },
+    ),
+    run: ({ caller, body }: LabCall<Wish>) => (body.on ? begin(caller, body) : end(caller)),
+  },
+  {
+    id: 'lab.trace.reach',
+    method: 'POST',
+    path: '/trace/reach',
+    summary: 'Lists those of `examples` that reach a place where `fault` shows itself, in a trace that watches faults.',
+    schema: objectOf({ fault: { type: 'string' }, examples: { type: 'array', items: { type: 'string' } } }),
+    run: reached,
   },
   {
     id: 'lab.trace.read',
     method: 'GET',
     path: '/trace',
     summary:
-      'Lists what was reached: operations, letters and decisions by rule, and the rules by alternative and by fault of the grammar.',
+      'Lists what was reached: operations, letters and decisions by rule, the examples by alternative, and the rules by fault of the grammar.',
     run: ({ caller }) => show(caller),
   },
 ];

@@ -11,13 +11,13 @@ import { overview } from './overview.ts';
 /** Worlds that are listed: the first, which may be the default one, and the latest. */
 const LISTED = 200;
 
-function listWorlds({ caller: { registry } }: LabCall): Reply {
+function listWorlds({ caller: { registry, journal } }: LabCall): Reply {
   const all = registry.worlds.values();
   const shown = all.length > LISTED ? [...all.slice(0, 1), ...all.slice(1 - LISTED)] : all;
   const worlds = shown.map(({ id, clock, scopes }) => ({
     ...{ id, clock: clock.mode, now: isoOf(clock.now()), messages: scopes.messaging.state.messages.size },
   }));
-  return { status: 200, body: { total: all.length, worlds } };
+  return { status: 200, body: { total: all.length, kept: journal !== undefined, worlds } };
 }
 
 /** A message with its outcome; the platform itself forgets confirmed reports. */
@@ -73,7 +73,8 @@ export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[]
     id: 'lab.worlds.list',
     method: 'GET',
     path: '/worlds',
-    summary: 'Lists worlds, oldest first; of more than 200, the first and the latest.',
+    summary:
+      'Lists worlds, oldest first; of more than 200, the first and the latest. `kept` says whether they outlive the process.',
     run: listWorlds,
   },
   {

@@ -1,8 +1,7 @@
-import { findFaults } from '../faults/index.ts';
 import type { Reply } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld } from '../worlds/create.ts';
+import { withFaults } from './catalogues.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 import { describeWorld } from './world-description.ts';
@@ -13,22 +12,23 @@ interface NewWorld {
   faults?: string[];
 }
 
-function create({ caller: platform, request, body }: LabCall<NewWorld>): Reply {
-  const { found, unknown } = findFaults(body.faults ?? []);
-  if (unknown.length > 0) throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
-  const now = body.now === undefined ? undefined : Date.parse(body.now);
-  platform.trace?.begin(request.headers);
-  const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
-  if (found.length > 0) world.behaviour = behaviourWith(platform.parts, found, world.behaviour.variant);
-  return { status: 201, body: describeWorld(world) };
+function create({ caller: platform, request, body }: LabCall<NewWorld>): Reply | Promise<Reply> {
+  return withFaults(body.faults ?? [], (faults) => {
+    const now = body.now === undefined ? undefined : Date.parse(body.now);
+    platform.trace?.begin(request.headers);
+    const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
+    if (faults.length > 0) world.behaviour = behaviourWith(platform.parts, faults, world.behaviour.variant);
+    return { status: 201, body: describeWorld(world) };
+  });
 }
 
 function remove({ caller: platform, scope: world }: LabCall): Reply {
   platform.registry.remove(world.id);
+  platform.journal?.forget(world.id);
   return { status: 204 };
 }
 
-/** Worlds come and go; a frozen world starts at noon of 2024-01-15 UTC unless `now` says otherwise. */
+/** Worlds come and go; a frozen world starts now unless `now` says otherwise. */
 export const worldOperations: readonly LabOperation[] = [
   {
     id: 'lab.worlds.create',
@@ -49,6 +49,8 @@ export const worldOperations: readonly LabOperation[] = [
     id: 'lab.worlds.read',
     method: 'GET',
     path: '/worlds/:world',
+    // Secrets of voice services are made when they are first shown.
+    changes: true,
     summary: 'Returns the description of a world.',
     run: ({ scope: world }) => ({ status: 200, body: describeWorld(world) }),
   },

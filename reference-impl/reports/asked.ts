@@ -24,6 +24,9 @@ export const textIn = (query: Query, name: string): string | undefined => {
   return Array.isArray(given) ? given[0] : given;
 };
 
+/** The token of a page; clients send an empty one for the first page. */
+export const tokenIn = (query: Query): string | undefined => textIn(query, 'page_token') || undefined;
+
 const LARGEST_PAGE = 100;
 
 /** The size of a page: 1 to 100. */

@@ -1,7 +1,8 @@
 import type { Reply } from '../http/operation.ts';
+import { originOf } from '../http/origin.ts';
 import { instantOf, isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import { badQuery, pageSizeIn, type Query, requireSense, textIn } from './asked.ts';
+import { badQuery, pageSizeIn, type Query, requireSense, textIn, tokenIn } from './asked.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import type { HistoryRequest } from './history.ts';
 import { judgedBy } from './judged-operations.ts';
@@ -43,12 +44,13 @@ function status(call: ReportsCall): Reply {
   return { status: 200, body: { report_status: job.status } };
 }
 
+/** The fields that a report can have; unlike other lists of reports, its pages are counted from 1. */
 function fields(call: ReportsCall<ReportRequest>): Reply {
   requireSense(call.scope, call.body);
-  const { page = 0, page_size } = call.body;
+  const { page = 1, page_size } = call.body;
   const all = [...FIELD_NAMES, ...[...keysInUse(call)].sort().map((key) => METADATA_FIELD + key)];
   const { pageOf } = call.scope.decisions;
-  return { status: 200, body: { fields: pageOf(all, page, page_size ?? 100).entries } };
+  return { status: 200, body: { fields: pageOf(all, Math.max(0, page - 1), page_size ?? 100).entries } };
 }
 
 /** A job as the history lists it. */
@@ -101,7 +103,7 @@ function history(call: ReportsCall): Reply {
   const kept = [...recordsOf(call).jobs.values()].filter((job) =>
     historyFilters.every(({ keeps }) => keeps(job, request)),
   );
-  const page = tokenPage(inOrder(kept, isUpwards), size, { token: textIn(query, 'page_token'), isUpwards });
+  const page = tokenPage(inOrder(kept, isUpwards), size, { token: tokenIn(query), isUpwards });
   if (!page) throw badQuery('page_token', 'was never issued');
   const { vendorId } = scope.settings;
   const items = page.entries.map((job) => jobBody(job, vendorId));
@@ -122,7 +124,7 @@ function downloadUrl(call: ReportsCall): Reply {
   return {
     status: 200,
     body: {
-      download_url: `http://${request.headers.host ?? '127.0.0.1'}${BASE}/reports/${job.id}/download?ticket=${ticket}`,
+      download_url: `${originOf(request)}${BASE}/reports/${job.id}/download?ticket=${ticket}`,
       file_name: `${job.kind.toLowerCase()}-report-${job.id}.csv`,
       file_size: Buffer.byteLength(job.file),
       expires_in_seconds: life / 1000,
@@ -156,6 +158,7 @@ export const asyncReportOperations: readonly ReportsOperation[] = [
   {
     id: 'reporting.async.download-url',
     method: 'GET',
+    changes: true,
     path: `${BASE}/reports/:reportId/download-url`,
     run: downloadUrl,
   },

@@ -1,83 +1,62 @@
-/** The values that each part of a schedule allows, lowest first. */
+import { Cron } from 'croner';
+
+/** When a schedule is due, in the form that the engine reads: seconds first. */
 export interface CronSchedule {
-  readonly seconds: readonly number[];
-  readonly minutes: readonly number[];
-  readonly hours: readonly number[];
-  readonly daysOfMonth: readonly number[];
-  readonly months: readonly number[];
-  /** 0 is Sunday. */
-  readonly daysOfWeek: readonly number[];
-  /** Whether a day may fit either of the two, because both name days. */
-  readonly fitsEither: boolean;
+  readonly expression: string;
+  /** Whether Sunday is 1, as in six and seven parts; in five parts it is 0 and 7. */
+  readonly isSundayFirst: boolean;
 }
 
-interface Part {
-  readonly least: number;
-  readonly most: number;
-  /** Names for values, counted from `least`. */
-  readonly names?: readonly string[];
-  readonly takesQuestionMark?: boolean;
-}
+const LONGEST = 200;
 
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
-const WEEKDAYS = 'SUN MON TUE WED THU FRI SAT'.split(' ');
+/** Characters of the parts; the engine takes other forms too, such as words and dates, which are published nowhere. */
+const PART = /^[\dA-Z*,/LW#-]+$/i;
 
-const SECOND: Part = { least: 0, most: 59 };
-const MINUTE: Part = SECOND;
-const HOUR: Part = { least: 0, most: 23 };
-const DAY_OF_MONTH: Part = { least: 1, most: 31, takesQuestionMark: true };
-const MONTH: Part = { least: 1, most: 12, names: MONTHS };
-/** 7 is Sunday as well. */
-const DAY_OF_WEEK: Part = { least: 0, most: 7, names: WEEKDAYS, takesQuestionMark: true };
+/** A list with an item that has nothing before its step, and a weekday beyond Saturday. */
+const STEP_ALONE = /(^|,)\//;
+const NO_WEEKDAY = /(^|[,-])([089]|\d\d)/;
 
-function cronValue(text: string, { least, most, names }: Part): number | undefined {
-  const named = names?.indexOf(text.toUpperCase()) ?? -1;
-  if (named >= 0) return named + least;
-  const value = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : undefined;
-}
+/** A question mark leaves a day open, as a star does; it has no meaning elsewhere. */
+const opened = (part: string): string => (part === '?' ? '*' : part);
 
-/** The values of one item between commas: a value, a range or all, perhaps with a step. */
-function valuesOfItem(item: string, part: Part): number[] | undefined {
-  const [range = '', step, ...more] = item.split('/');
-  if (more.length > 0 || (step !== undefined && !/^[1-9]\d?$/.test(step))) return undefined;
-  const isAll = range === '*' || (range === '?' && part.takesQuestionMark === true);
-  const [first, last, ...rest] = isAll ? [] : range.split('-');
-  if (rest.length > 0) return undefined;
-  const from = isAll ? part.least : cronValue(first ?? '', part);
-  const until = last === undefined ? (isAll || step ? part.most : from) : cronValue(last, part);
-  if (from === undefined || until === undefined || until < from) return undefined;
-  const width = Number(step ?? 1);
-  return Array.from({ length: Math.floor((until - from) / width) + 1 }, (_, i) => from + i * width);
-}
-
-function valuesOfPart(text: string, part: Part): number[] | undefined {
-  const items = text.split(',').map((item) => valuesOfItem(item, part));
-  if (items.some((item) => item === undefined)) return undefined;
-  return [...new Set((items as number[][]).flat())].sort((a, b) => a - b);
-}
-
-const isOpen = (text: string): boolean => text.startsWith('*') || text.startsWith('?');
+/** Five parts: minute, hour, day of the month, month, day of the week. A day may fit either of the two where both name days. */
+const ofFive = ([minute = '', hour = '', day = '', month = '', weekday = '']: readonly string[]): CronSchedule => ({
+  expression: `0 ${minute} ${hour} ${opened(day)} ${month} ${opened(weekday)}`,
+  isSundayFirst: false,
+});
 
 /**
- * A cron expression of five parts: minute, hour, day of the month, month, day of the week; or of six, with a single
- * second before them. Undefined for anything else.
+ * Six or seven parts: a second before the five, and perhaps years behind them. A report is made once a minute at most, one of the days stays open,
+ * and `L` by itself is the last day of the week.
+ */
+function ofSeconds(parts: readonly string[]): CronSchedule | undefined {
+  const [second = '', minute = '', hour = '', day = '', month = '', weekday = '', ...years] = parts;
+  if (!/^\d{1,2}$/.test(second) || NO_WEEKDAY.test(weekday)) return undefined;
+  const isOpen = [day, weekday].map((part) => opened(part) === '*');
+  if (!isOpen.includes(true) || (day === '?' && weekday === '?')) return undefined;
+  const dayOfWeek = /^L$/i.test(weekday) ? 'SAT' : opened(weekday);
+  return { expression: [second, minute, hour, opened(day), month, dayOfWeek, ...years].join(' '), isSundayFirst: true };
+}
+
+/** The engine with a schedule in a time zone; it sets no timer. Throws for an expression that has no meaning. */
+export const engineOf = ({ expression, isSundayFirst }: CronSchedule, timezone: string): Cron =>
+  new Cron(expression, { paused: true, timezone, alternativeWeekdays: isSundayFirst, sloppyRanges: true });
+
+/**
+ * A cron expression of six or seven parts, in the convention of schedulers that count seconds and begin the week with 1 for
+ * Sunday; or of five in the older one. Undefined for anything else.
  * Rules: PUB-SCHED-CRON-01.
  */
 export function parseCron(expression: string): CronSchedule | undefined {
-  if (expression.length > 200) return undefined;
-  const given = expression.trim().split(/\s+/);
-  const texts = given.length === 5 ? ['0', ...given] : given;
-  if (texts.length !== 6) return undefined;
-  const parts = [SECOND, MINUTE, HOUR, DAY_OF_MONTH, MONTH, DAY_OF_WEEK];
-  const [seconds, minutes, hours, daysOfMonth, months, daysOfWeek] = parts.map((part, i) =>
-    valuesOfPart(texts[i] as string, part),
-  );
-  if (!seconds || !minutes || !hours || !daysOfMonth || !months || !daysOfWeek) return undefined;
-  if (seconds.length !== 1) return undefined;
-  return {
-    ...{ seconds, minutes, hours, daysOfMonth, months },
-    daysOfWeek: [...new Set(daysOfWeek.map((day) => day % 7))].sort((a, b) => a - b),
-    fitsEither: !isOpen(texts[3] as string) && !isOpen(texts[5] as string),
-  };
+  if (expression.length > LONGEST) return undefined;
+  const parts = expression.trim().split(/\s+/);
+  if (parts.length < 5 || parts.length > 7) return undefined;
+  const schedule = parts.length === 5 ? ofFive(parts) : ofSeconds(parts);
+  if (!schedule?.expression.split(' ').every((part) => PART.test(part) && !STEP_ALONE.test(part))) return undefined;
+  try {
+    engineOf(schedule, 'UTC');
+    return schedule;
+  } catch {
+    return undefined;
+  }
 }

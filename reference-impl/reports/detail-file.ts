@@ -25,13 +25,20 @@ export const FIELD_NAMES: readonly string[] = [
   'message_type',
 ];
 
+/** Another name that clients give to a column. */
+const ALIASES: Readonly<Record<string, string>> = { id: 'message_id' };
+
+/** Whether a report can show a field: a column, or a metadata key. */
+export const isField = (name: string): boolean =>
+  FIELD_NAMES.includes(name) || Object.hasOwn(ALIASES, name) || name.startsWith(METADATA_FIELD);
+
 /** The prefix of fields that show the values of a metadata key. */
 export const METADATA_FIELD = 'metadata.';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const cellValue = (row: Row, message: ReportedMessage, name: string): unknown => {
-  if (!name.startsWith(METADATA_FIELD)) return row[name];
+  if (!name.startsWith(METADATA_FIELD)) return row[ALIASES[name] ?? name];
   const key = name.slice(METADATA_FIELD.length);
   return Object.hasOwn(message.metadata, key) ? message.metadata[key] : undefined;
 };
@@ -45,7 +52,7 @@ function sortedBy(messages: ReportedMessage[], rowOf: (message: ReportedMessage)
     .map(({ message }) => message);
 }
 
-const named = (name: string): RequestedField => ({ name, display_name: name });
+const named = (name: string): RequestedField => ({ name });
 
 /**
  * The detail report as a file: the requested fields, or all of them and every metadata key in use.
@@ -64,7 +71,7 @@ export function detailFile(
       ? request.fields
       : [...FIELD_NAMES, ...keys().map((key) => METADATA_FIELD + key)].map(named);
   const cells = function* (): Generator<readonly unknown[]> {
-    yield fields.map((field) => field.display_name);
+    yield fields.map(({ name, display_name = name }) => display_name);
     for (const message of lines) {
       const row = rowOf(message);
       yield fields.map(({ name }) => cellValue(row, message, name));

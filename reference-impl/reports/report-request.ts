@@ -33,10 +33,10 @@ export interface DetailRequest extends ReportRequest {
   readonly label?: string;
 }
 
-/** A column of a report file: what it shows, and its heading. */
+/** A column of a report file: what it shows, and its heading, which is its name where none is given. */
 export interface RequestedField {
   readonly name: string;
-  readonly display_name: string;
+  readonly display_name?: string;
 }
 
 /** Named periods. */

@@ -1,6 +1,6 @@
 import { instantOf } from '../kernel/instant.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
-import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
+import { isField } from './detail-file.ts';
 import type { DetailRequest } from './report-request.ts';
 
 /** A check beyond the schema; returns what is wrong, or undefined. */
@@ -72,7 +72,7 @@ export const requestChecks: readonly RequestCheck[] = [
     name: 'knownFields',
     member: 'fields',
     objects: ({ fields }) => {
-      const unknown = fields?.find(({ name }) => !FIELD_NAMES.includes(name) && !name.startsWith(METADATA_FIELD));
+      const unknown = fields?.find(({ name }) => !isField(name));
       return unknown && `${JSON.stringify(unknown.name.slice(0, 100))} is not a field of the report`;
     },
   },

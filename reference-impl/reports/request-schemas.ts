@@ -5,6 +5,7 @@ import { GROUPINGS, PERIODS } from './report-request.ts';
 export const INSTANT = {
   type: 'string',
   pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([Zz]|[+-]\\d\\d:?\\d\\d)$',
+  description: 'an instant with seconds and its offset from UTC, such as 2024-01-15T12:00:00Z',
 };
 const TEXT = { type: 'string' };
 const listOf = (items: object) => ({ type: 'array', maxItems: MOST_ENTRIES, items });
@@ -74,7 +75,7 @@ const SUMMARY_OF_LATER = { ...GROUPS, ...DELIVERY, account_activity: among('ALL'
 
 const FIELD = {
   type: 'object',
-  required: ['name', 'display_name'],
+  required: ['name'],
   properties: { name: TEXT, display_name: TEXT },
 };
 

@@ -22,7 +22,8 @@ export function requireGoodOrder(scope: ReportsScope, account: Account, order: S
   else if (firingAfter(scope, order, scope.clock.now()) === undefined)
     mistakes.push({
       pointer: '/schedule/cron_expression',
-      message: 'must be a cron expression of five parts for a day that comes',
+      message:
+        'must be a cron expression for a day that comes, such as 0 0 8 ? * MON-FRI: second, minute, hour, day, month, weekday (1 is Sunday), perhaps years',
     });
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   requireSense(scope, order.report, '/report');

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { badQuery, pageSizeIn, textIn } from './asked.ts';
+import { badQuery, pageSizeIn, tokenIn } from './asked.ts';
 import { recordsOf } from './async-operations.ts';
 import { judgedBy } from './judged-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
@@ -65,7 +65,7 @@ function list(call: ReportsCall): Reply {
   const size = pageSizeIn(call.query);
   const { tokenPage } = call.scope.decisions;
   const all = [...recordsOf(call).schedules.values()];
-  const page = tokenPage(all, size, { token: textIn(call.query, 'page_token'), isUpwards: true });
+  const page = tokenPage(all, size, { token: tokenIn(call.query), isUpwards: true });
   if (!page) throw badQuery('page_token', 'was never issued');
   const pagination = {
     page_size: size,

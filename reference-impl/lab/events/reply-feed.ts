@@ -4,12 +4,13 @@ import type { World } from '../../worlds/world.ts';
 /** How many earlier replies a page gets when it opens. */
 const PAST = 500;
 
-const rowOf = ({ id, account, message, from, content, receivedAt }: InboundReply): object => ({
+const rowOf = ({ id, account, message, from, content, attachments = [], receivedAt }: InboundReply): object => ({
   id,
   account: account.id,
   message: message?.id ?? null,
   from,
   text: content.slice(0, 1000),
+  files: attachments.map(({ originalName }) => originalName),
   at: receivedAt,
 });
 

@@ -1,5 +1,5 @@
 import type { Outgoing } from '../../http/operation.ts';
-import { repeatReally } from '../../kernel/clock.ts';
+import { repeatReally } from '../../kernel/host-time.ts';
 import type { Platform } from '../../worlds/platform.ts';
 import type { Registry } from '../../worlds/registry.ts';
 import type { World } from '../../worlds/world.ts';
@@ -61,13 +61,16 @@ export class WorldStream {
       ended();
     });
     this.#out.write('retry: 1000\n\n');
-    this.#tell('hello', JSON.stringify({ world: this.#world.id, now: this.#world.clock.now() }));
+    this.#tell(
+      'hello',
+      JSON.stringify({ world: this.#world.id, now: this.#world.clock.now(), madeAt: this.#world.madeAt }),
+    );
     this.beat();
   }
 
   /** Sends what changed since the last beat. */
   beat(): void {
-    if (!this.#registry.worlds.has(this.#world.id)) this.#leave();
+    if (this.#registry.worlds.get(this.#world.id) !== this.#world) this.#leave();
     else if (!this.#isBehind()) this.#tellAll();
   }
 

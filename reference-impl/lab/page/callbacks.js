@@ -1,13 +1,29 @@
-import { chip, choice, copyable, el, fact, field, pretty } from './dom.js';
-import { sidePane } from './side-pane.js';
+import { block, chip, choice, copyable, el, fact, figure, headerLines, pretty } from './dom.js';
+import { worldLab } from './lab.js';
+import { logPanel } from './log-panel.js';
+import { attempt, say } from './notices.js';
 import { messageOf, store } from './store.js';
 import { momentOf, timeOf } from './time.js';
-import { virtualList } from './virtual-list.js';
 
 const wentWell = (outcome) => /^status 2\d\d$/.test(outcome);
 
-/** The outcome of an attempt. */
-export const outcomeChip = (outcome) => chip(outcome, wentWell(outcome) ? 'good' : 'bad');
+/** What went wrong on the way to a receiver, by the code that the system gives it. */
+const CODES = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection reset',
+  ENOTFOUND: 'host not found',
+  EHOSTUNREACH: 'host unreachable',
+  ETIMEDOUT: 'timed out',
+};
+
+const outcomeText = (outcome) => CODES[/\bE[A-Z]+\b/.exec(outcome)?.[0]] ?? outcome;
+
+/** The outcome of an attempt; a code of the system is written out. */
+export function outcomeChip(outcome) {
+  const shown = chip(outcomeText(outcome), wentWell(outcome) ? 'good' : 'bad');
+  shown.title = outcome;
+  return shown;
+}
 
 const row = (each) => [
   el('span', { class: 'when' }, timeOf(each.at)),
@@ -16,10 +32,27 @@ const row = (each) => [
   el('span', { class: 'state' }, outcomeChip(each.outcome)),
 ];
 
-function details(number) {
-  const each = store.attempts.find(({ id }) => id === number);
-  if (!each) return [el('p', { class: 'empty' }, 'The platform has forgotten this attempt.')];
-  const all = store.attempts.filter(({ letter, url }) => letter === each.letter && url === each.url);
+async function resend(number) {
+  const sent = await attempt(() => worldLab('POST', `/callbacks/${number}/resend`));
+  if (sent) say(`Sent once more: ${outcomeText(sent.outcome)}.`, 'plain');
+}
+
+const attemptLine = ({ attempt: count, at, outcome }) =>
+  el('li', {}, outcomeChip(outcome), ` attempt ${count} · ${momentOf(at)}`);
+
+function answerOf({ answer, outcome }) {
+  if (!answer) return [el('h4', {}, 'Answer of the receiver'), el('p', { class: 'aside' }, `None: ${outcome}.`)];
+  return [
+    block('Answer of the receiver', headerLines(answer.headers), 'the headers of the answer'),
+    block('Body of the answer', pretty(answer.body), 'the body of the answer'),
+  ].flat();
+}
+
+async function details(id) {
+  const known = store.attempts.find((each) => each.id === id);
+  if (!known) return [el('p', { class: 'empty' }, 'The platform has forgotten this attempt.')];
+  const each = await worldLab('GET', `/callbacks/${known.number}`);
+  const all = store.attempts.filter(({ letter, url }) => letter === known.letter && url === known.url);
   return [
     el(
       'dl',
@@ -31,21 +64,16 @@ function details(number) {
         : fact('about', each.about),
       each.note ? fact('note', each.note) : [],
     ),
+    el('p', { class: 'acts' }, el('button', { type: 'button', onclick: () => resend(known.number) }, 'Send once more')),
     el('h4', {}, 'Attempts'),
-    el(
-      'ol',
-      { class: 'plain' },
-      all.map(({ attempt, at, outcome }) =>
-        el('li', {}, outcomeChip(outcome), ` attempt ${attempt} · ${momentOf(at)}`),
-      ),
-    ),
-    el('h4', {}, 'Body'),
-    copyable(pretty(each.body), 'the body', 'pre'),
-  ];
+    el('ol', { class: 'plain' }, all.map(attemptLine)),
+    block('Headers', headerLines(each.headers), 'the headers'),
+    block('Body', pretty(each.body), 'the body'),
+    answerOf(each),
+  ].flat();
 }
 
-function chosen(text, outcome) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+function chosen(words, outcome) {
   const fits = (each) =>
     (outcome === '' || wentWell(each.outcome) === (outcome === 'good')) &&
     words.every((word) => each.words.includes(word));
@@ -57,41 +85,28 @@ export const callbacksPanel = {
   id: 'callbacks',
   title: 'Callbacks',
   topics: ['attempts'],
-  count: () => store.attempts.length,
+  count: () => (store.attempts.at(-1)?.number ?? -1) + 1,
   mount(main) {
-    const text = el('input', {
-      type: 'search',
-      placeholder: 'address, kind, outcome, body',
-      autocomplete: 'off',
-    });
     const outcome = choice([
       ['', 'any outcome'],
       ['good', 'taken'],
       ['bad', 'failed'],
     ]);
-    const found = el('p', { class: 'found', role: 'status' });
-    const pane = sidePane('Callback', () => list.release());
-    const list = virtualList({
+    const { draw, pane } = logPanel(main, {
+      entry: 'Callback',
       label: 'Attempts to reach receivers, newest first',
+      hint: 'address, kind, outcome, body',
+      filters: { Outcome: outcome },
+      heads: ['At (UTC)', 'Kind · attempt', 'Address', 'Outcome'],
       row,
-      open: ({ id }) => pane.open(id, details),
       empty: 'No callback yet: a message with a callback_url, a webhook or a voice service makes one.',
+      look: details,
+      chosen: (words) => chosen(words, outcome.value),
+      said: (items) => `${figure(items.length)} of the latest ${figure(store.attempts.length)} attempts`,
     });
-    const bar = el(
-      'form',
-      { class: 'toolbar', onsubmit: (event) => event.preventDefault() },
-      field('Search ( / )', text),
-      field('Outcome', outcome),
-      found,
-    );
-    main.append(bar, el('div', { class: 'split' }, list.node, pane.node));
-    function draw() {
-      const items = chosen(text.value, outcome.value);
-      found.textContent = `${items.length} of the latest ${store.attempts.length} attempts`;
-      list.set(items);
+    return () => {
+      draw();
       if (pane.shown !== undefined) pane.renew(details);
-    }
-    for (const control of [text, outcome]) control.addEventListener('input', draw);
-    return draw;
+    };
   },
 };

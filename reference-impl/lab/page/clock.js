@@ -1,8 +1,8 @@
 import { el, field } from './dom.js';
 import { worldLab } from './lab.js';
-import { attempt, say } from './notices.js';
+import { attempt, clearNotices, say } from './notices.js';
 import { store, watch } from './store.js';
-import { momentOf, spanOf } from './time.js';
+import { localMomentOf, momentOf, spanOf } from './time.js';
 
 const STEPS = [
   ['+1 min', 'PT1M'],
@@ -22,7 +22,8 @@ const move = (body) => attempt(() => worldLab('POST', '/clock/advance', body));
 
 async function jump() {
   const answer = await attempt(() => worldLab('POST', '/clock/next'));
-  if (answer && answer.kind === null) say('There is no next timer.', 'plain');
+  if (answer?.kind === null) say('There is no next timer.', 'plain');
+  else if (answer) clearNotices();
 }
 
 function goTo(event) {
@@ -32,28 +33,43 @@ function goTo(event) {
   else move({ to });
 }
 
+/** The wall clocks of the accounts that are in another zone than UTC, each zone once. */
+function localTimes(instant) {
+  const zones = new Map();
+  for (const { role, timeZone } of store.parts.accounts?.accounts ?? [])
+    if (timeZone !== 'UTC') zones.set(timeZone, [...(zones.get(timeZone) ?? []), role]);
+  return [...zones].map(([zone, roles]) => `${localMomentOf(instant, zone)} ${zone} (${roles.join(', ')})`);
+}
+
 /** The clock of the world with the buttons that move it. */
 export function clockBar(place, makeWorld) {
   const now = el('output', { class: 'now', 'aria-label': 'Time of the world' });
   const mode = el('span', { class: 'chip' });
+  const local = el('span', { class: 'local aside' });
   const waiting = el('span', { class: 'aside' });
   const steps = STEPS.map(([text, by]) => el('button', { type: 'button', onclick: () => move({ by }) }, text));
   const next = el('button', { type: 'button', onclick: jump }, 'To next timer');
   const to = el('input', { name: 'to', placeholder: '2024-01-16 09:00', size: 18, autocomplete: 'off' });
   const form = el('form', { class: 'line', onsubmit: goTo }, field('To (UTC)', to), el('button', {}, 'Go'));
-  const frozen = el('button', { type: 'button', onclick: () => makeWorld('frozen') }, 'Make a frozen world');
   const real = el(
     'button',
     { type: 'button', class: 'quiet', onclick: () => makeWorld('real') },
     'New real-time world',
   );
   const moving = el('div', { class: 'line moving' }, steps, next, form, real);
-  const ticking = el('p', { class: 'line aside' }, 'This world runs in real time. To move a clock: ', frozen);
-  place.append(el('div', { class: 'line' }, now, mode, waiting), moving, ticking);
+  const ticking = el('p', { class: 'line aside' }, 'This world runs in real time; a frozen world has a clock to move.');
+  place.append(
+    el('div', { class: 'line' }, now, el('span', { class: 'aside' }, 'UTC'), mode, local, waiting),
+    moving,
+    ticking,
+  );
 
   function tick() {
     const clock = store.parts.clock;
-    if (clock) now.textContent = momentOf(clock.mode === 'real' ? Date.now() + store.ahead : clock.now);
+    if (!clock) return;
+    const instant = clock.mode === 'real' ? Date.now() + store.ahead : Date.parse(clock.now);
+    now.textContent = momentOf(instant);
+    local.textContent = localTimes(instant).join(' · ');
   }
 
   function draw() {
@@ -72,7 +88,7 @@ export function clockBar(place, makeWorld) {
 
   setInterval(tick, 1000);
   watch((changed) => {
-    if (changed.has('clock') || changed.has('world')) draw();
+    if (changed.has('clock') || changed.has('world') || changed.has('accounts')) draw();
   });
   draw();
 }

@@ -20,6 +20,12 @@ const flat = (credentials) =>
       : [[name, value]],
   );
 
+/** What becomes of the worlds when the server ends. */
+const keeping = (kept) =>
+  kept
+    ? 'Worlds are kept in a data file: they outlive the server, however it ends.'
+    : 'Worlds are kept in memory: they end with the server. Start it with --data FILE to keep them.';
+
 /** One shell argument. */
 const word = (text) => `'${String(text).replaceAll("'", "'\\''")}'`;
 
@@ -51,12 +57,20 @@ function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
 const part = (title, ...content) => el('section', { class: 'card' }, el('h3', {}, title), ...content);
 
 async function fill(place) {
-  const [interfaces, world] = await Promise.all([lab('GET', '/interfaces'), worldLab('GET', '')]);
+  const [interfaces, { kept }, world] = await Promise.all([
+    lab('GET', '/interfaces'),
+    lab('GET', '/worlds'),
+    worldLab('GET', ''),
+  ]);
   const curls = lines(interfaces, world).map(([what, line]) => [el('h4', {}, what), copyable(line, what, 'pre')]);
   const { reachable: reached, noRoute, blocked } = world.numbers;
   place.replaceChildren(
     part('Try it', ...curls.flat()),
-    part('Addresses', el('dl', { class: 'facts' }, addressFacts(interfaces))),
+    part(
+      'Addresses',
+      el('dl', { class: 'facts' }, addressFacts(interfaces)),
+      el('p', { class: 'aside' }, keeping(kept)),
+    ),
     part(
       'Credentials of this world',
       el(

@@ -39,6 +39,9 @@ export function copyable(text, what, tag = 'code') {
   return el('span', { class: 'copyable' }, source, button);
 }
 
+/** A count as people write it. */
+export const figure = (count) => count.toLocaleString('en');
+
 /** A pair of term and description for a list of facts. */
 export const fact = (term, ...description) => [el('dt', {}, term), el('dd', {}, ...description)];
 
@@ -99,3 +102,12 @@ export function pretty(body) {
     return body;
   }
 }
+
+/** Headers as lines of text. */
+export const headerLines = (headers) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    .join('\n');
+
+/** A titled text that can be copied; nothing where it is empty. */
+export const block = (title, text, what) => (text === '' ? [] : [el('h4', {}, title), copyable(text, what, 'pre')]);

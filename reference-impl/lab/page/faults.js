@@ -1,4 +1,4 @@
-import { el, field } from './dom.js';
+import { el, field, figure } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 import { store } from './store.js';
@@ -22,7 +22,15 @@ function line({ id, rule, says }, isOn) {
       'label',
       { class: 'switch' },
       box,
-      el('span', {}, el('code', {}, id), ` ${rule} `, el('span', { class: 'aside' }, says)),
+      el(
+        'span',
+        {},
+        el('code', {}, id),
+        ' ',
+        el('span', { class: 'whole' }, rule),
+        ' ',
+        el('span', { class: 'aside' }, says),
+      ),
     ),
   );
 }
@@ -64,7 +72,7 @@ export const faultsPanel = {
       const isOn = new Set(store.parts.faults?.ids ?? []);
       const focused = list.contains(document.activeElement) ? document.activeElement.dataset.fault : undefined;
       const all = chosen(text.value, isOn);
-      found.textContent = `${isOn.size} on · ${all.length} found${all.length > SHOWN ? `, the first ${SHOWN} listed` : ''}`;
+      found.textContent = `${isOn.size} on · ${figure(all.length)} found${all.length > SHOWN ? `, the first ${SHOWN} listed` : ''}`;
       list.replaceChildren(...all.slice(0, SHOWN).map((each) => line(each, isOn.has(each.id))));
       if (focused) list.querySelector(`[data-fault="${CSS.escape(focused)}"]`)?.focus();
     }

@@ -17,6 +17,19 @@ function numbersInUse() {
 const bubble = (side, text, note) =>
   el('li', { class: `bubble ${side}` }, el('span', { class: 'words' }, text), el('span', { class: 'note' }, note));
 
+const fileLine = (name) => el('span', { class: 'file' }, `file: ${name}`);
+
+/** The most that a file of a reply may have, in bytes. */
+const LARGEST_FILE = 700_000;
+
+/** A file as the lab takes it. */
+async function attachmentOf(file) {
+  if (file.size > LARGEST_FILE) throw new Error(`${file.name} is too large; ${LARGEST_FILE / 1000} kB are the most.`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return { contentType: file.type || 'application/octet-stream', base64: btoa(signs), originalName: file.name };
+}
+
 async function threadOf(number) {
   const { messages } = await worldLab('GET', `/handsets/${encodeURIComponent(number)}/messages?latest=200`);
   const got = messages.map(({ content, source_number, at }) => ({
@@ -25,9 +38,9 @@ async function threadOf(number) {
   }));
   const sent = store.replies
     .filter(({ from }) => from === number)
-    .map(({ text, at, message }) => ({
+    .map(({ text, at, message, files = [] }) => ({
       at,
-      node: () => bubble('sent', text, `${message ? 'answer' : 'unasked'} · ${momentOf(at)}`),
+      node: () => bubble('sent', [text, files.map(fileLine)], `${message ? 'answer' : 'unasked'} · ${momentOf(at)}`),
     }));
   return [...got, ...sent].sort((one, other) => one.at - other.at);
 }
@@ -50,6 +63,7 @@ export const handsetsPanel = {
     const thread = el('ol', { class: 'thread', tabindex: 0, 'aria-label': 'Messages of this handset' });
     const title = el('h3', {});
     const text = el('input', { name: 'text', autocomplete: 'off', placeholder: 'Text message' });
+    const files = el('input', { type: 'file', name: 'files', multiple: true, accept: 'image/*,audio/*,video/*' });
     const goal = choice([['', 'Answer the latest message']]);
     const writing = el(
       'form',
@@ -57,6 +71,7 @@ export const handsetsPanel = {
       field('To', goal),
       field('Text', text),
       el('button', { class: 'strong' }, 'Send'),
+      field('Files (MMS)', files),
     );
     const phone = el('section', { class: 'phone', 'aria-label': 'Handset' }, title, thread, writing);
     const open = el('form', { class: 'line' }, field('Another number', other), el('button', {}, 'Open'));
@@ -106,10 +121,16 @@ export const handsetsPanel = {
     });
     writing.addEventListener('submit', (event) => {
       event.preventDefault();
-      const body = { content: text.value, ...(goal.value ? { account: goal.value } : {}) };
       attempt(async () => {
+        const attachments = await Promise.all([...files.files].map(attachmentOf));
+        const body = {
+          content: text.value,
+          ...(goal.value ? { account: goal.value } : {}),
+          ...(attachments.length > 0 ? { attachments } : {}),
+        };
         await worldLab('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
         text.value = '';
+        files.value = '';
         text.focus();
       });
     });

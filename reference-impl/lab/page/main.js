@@ -1,11 +1,12 @@
 import { clockBar } from './clock.js';
-import { el } from './dom.js';
+import { el, figure } from './dom.js';
 import { lab } from './lab.js';
 import { attempt, say } from './notices.js';
 import { PANELS } from './panels.js';
 import { forget, store, watch } from './store.js';
 import { closeStream, openStream, whenConnectionChanges } from './stream.js';
 import { themeButton } from './theme.js';
+import { sayLost, worldActions } from './world-actions.js';
 
 const byId = (id) => document.getElementById(id);
 const chooser = byId('world');
@@ -17,6 +18,7 @@ const CONNECTION = {
   live: ['live', 'good'],
   lost: ['disconnected, trying again', 'bad'],
   gone: ['no world', 'bad'],
+  restarted: ['no world', 'bad'],
 };
 
 const nameOf = ({ id, clock, messages }, place) =>
@@ -56,16 +58,26 @@ function openPanel() {
   redraw(new Set(panel.topics));
 }
 
+/** The number of messages in the choice of worlds follows the world that is shown. */
+function countMessages() {
+  const option = [...chooser.options].find(({ value }) => value === store.world);
+  if (!option) return;
+  const clock = store.parts.clock?.mode ?? 'frozen';
+  option.textContent = nameOf({ id: store.world, clock, messages: store.total }, option.index);
+}
+
 function countParts() {
-  for (const { id, count } of PANELS) {
+  for (const { id, count, more } of PANELS) {
     const number = count?.() ?? 0;
     const place = document.querySelector(`nav a[href="#${id}"] .count`);
-    if (place) place.textContent = number > 0 ? number.toLocaleString('en') : '';
+    if (place) place.textContent = number > 0 ? `${figure(number)}${more?.() ? '+' : ''}` : '';
   }
 }
 
 watch((changed) => {
   countParts();
+  if (changed.has('messages')) countMessages();
+  if (changed.has('lost data')) sayLost();
   if (panel?.topics.some((topic) => changed.has(topic))) redraw(changed);
 });
 
@@ -73,11 +85,11 @@ whenConnectionChanges((state) => {
   const [word, tone] = CONNECTION[state];
   byId('connection').textContent = word;
   byId('connection').className = `chip ${tone}`;
-  if (state !== 'gone') return;
-  say(`There is no world ${store.world} any more; choose another, or make one.`);
-  attempt(async () => void (await listWorlds())).then(() =>
-    say(`There is no world ${store.world}; choose another, or make one.`),
-  );
+  if (state !== 'gone' && state !== 'restarted') return;
+  const why = state === 'gone' ? '' : 'The platform was restarted, and the data of this world are gone. ';
+  const told = `${why}There is no world ${store.world}; choose another, or make one.`;
+  say(told);
+  attempt(async () => void (await listWorlds())).then(() => say(told));
 });
 
 async function begin() {
@@ -112,6 +124,7 @@ document.addEventListener('visibilitychange', () => {
   else if (store.world) openStream(store.world);
 });
 themeButton(byId('theme'));
+worldActions(byId('world-actions'), show);
 clockBar(byId('clock'), (mode) => attempt(() => makeWorld(mode)));
 openPanel();
 attempt(begin);

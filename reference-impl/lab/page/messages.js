@@ -1,10 +1,10 @@
 import { outcomeChip } from './callbacks.js';
-import { chip, choice, copyable, el, fact, field } from './dom.js';
+import { composer } from './compose.js';
+import { chip, choice, copyable, el, fact, figure } from './dom.js';
 import { worldLab } from './lab.js';
-import { sidePane } from './side-pane.js';
+import { logPanel } from './log-panel.js';
 import { messageOf, roleOf, store } from './store.js';
 import { momentOf, timeOf } from './time.js';
-import { virtualList } from './virtual-list.js';
 
 const STATUSES = [
   'queued',
@@ -30,8 +30,7 @@ const row = (message) => [
   el('span', { class: 'state' }, statusChip(message)),
 ];
 
-function chosen({ text, status, account }) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+function chosen(words, status, account) {
   const found = [];
   for (let i = store.messages.length - 1; i >= 0; i -= 1) {
     const each = store.messages[i];
@@ -40,6 +39,12 @@ function chosen({ text, status, account }) {
     if (words.every((word) => each.words.includes(word) || each.id.startsWith(word))) found.push(each);
   }
   return found;
+}
+
+function said(items) {
+  const kept = store.messages.length;
+  const over = store.total > kept ? `, the latest ${figure(kept)}` : '';
+  return `${figure(items.length)} of ${figure(store.total)} messages${over}`;
 }
 
 const reportLine = ({ status, error_code, date_received }) =>
@@ -98,45 +103,27 @@ export const messagesPanel = {
   topics: ['messages', 'attempts', 'replies', 'accounts'],
   count: () => store.total,
   mount(main, wanted) {
-    const text = el('input', {
-      type: 'search',
-      placeholder: 'number, text, code, start of an id',
-      autocomplete: 'off',
-    });
     const status = choice([['', 'any status'], ...STATUSES]);
     const account = choice([['', 'any account']]);
-    const found = el('p', { class: 'found', role: 'status' });
-    const pane = sidePane('Message', () => list.release());
-    const list = virtualList({
-      label: 'Messages, newest first',
-      row,
-      open: ({ id }) => pane.open(id, look),
-      empty: 'No message yet. Connect shows a line that sends one.',
-    });
     const look = async (id) => details(await worldLab('GET', `/messages/${encodeURIComponent(id)}`));
-    const bar = el(
-      'form',
-      { class: 'toolbar', onsubmit: (event) => event.preventDefault() },
-      field('Search ( / )', text),
-      field('Status', status),
-      field('Account', account),
-      found,
-    );
-    main.append(bar, el('div', { class: 'split' }, list.node, pane.node));
-
-    function draw() {
-      const items = chosen({ text: text.value, status: status.value, account: account.value });
-      const over =
-        store.total > store.messages.length ? `, the latest ${store.messages.length.toLocaleString('en')}` : '';
-      found.textContent = `${items.length.toLocaleString('en')} of ${store.total.toLocaleString('en')} messages${over}`;
-      list.set(items);
-    }
+    main.append(composer());
+    const { draw, pane } = logPanel(main, {
+      entry: 'Message',
+      label: 'Messages, newest first',
+      hint: 'number, text, code, start of an id',
+      filters: { Status: status, Account: account },
+      heads: ['At (UTC)', 'To', 'Text', 'Status'],
+      row,
+      empty: 'No message yet. Send one above, or with the line that Connect shows.',
+      look,
+      chosen: (words) => chosen(words, status.value, account.value),
+      said,
+    });
     function drawAccounts() {
       const known = store.parts.accounts?.accounts ?? [];
       if (account.options.length !== known.length + 1)
         account.append(...known.map(({ id, role }) => el('option', { value: id }, role)));
     }
-    for (const control of [text, status, account]) control.addEventListener('input', draw);
     if (wanted && messageOf(wanted)) pane.open(wanted, look);
     return (changed) => {
       drawAccounts();

@@ -1,9 +1,8 @@
-import { chip, choice, copyable, el, fact, field, pretty } from './dom.js';
+import { block, chip, choice, el, fact, figure, headerLines, pretty } from './dom.js';
 import { worldLab } from './lab.js';
-import { sidePane } from './side-pane.js';
+import { logPanel } from './log-panel.js';
 import { store } from './store.js';
 import { momentOf, timeOf } from './time.js';
-import { virtualList } from './virtual-list.js';
 
 /** The status of an answer: taken, refused, or a defect of the platform. */
 const statusChip = (status) => chip(String(status), status < 300 ? 'good' : status < 500 ? 'waiting' : 'bad');
@@ -15,13 +14,6 @@ const row = (each) => [
   el('span', { class: 'state' }, statusChip(each.status)),
 ];
 
-const headerLines = (headers) =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
-    .join('\n');
-
-const part = (title, text, what) => (text === '' ? [] : [el('h4', {}, title), copyable(text, what, 'pre')]);
-
 async function details(id) {
   const each = await worldLab('GET', `/requests/${id}`);
   const because = each.why.map((reason) => el('li', {}, el('pre', { class: 'reason' }, reason)));
@@ -32,14 +24,14 @@ async function details(id) {
       fact('request', el('code', {}, `${each.method} ${each.target}`)),
       fact('to', each.interface),
       fact('at', `${momentOf(each.at)} UTC`),
-      fact('from', each.who ?? 'nobody who was recognised'),
+      fact('from', each.who ?? 'a caller that was not recognised'),
       fact('answer', statusChip(each.status)),
     ),
     because.length > 0 ? [el('h4', {}, 'Why it was refused'), el('ul', { class: 'plain' }, because)] : [],
-    part('Request headers', headerLines(each.headers), 'the request headers'),
-    part('Request body', pretty(each.body), 'the request body'),
-    part('Answer headers', headerLines(each.answerHeaders), 'the answer headers'),
-    part('Answer', pretty(each.answerBody), 'the answer'),
+    block('Request headers', headerLines(each.headers), 'the request headers'),
+    block('Request body', pretty(each.body), 'the request body'),
+    block('Answer headers', headerLines(each.answerHeaders), 'the answer headers'),
+    block('Answer', pretty(each.answerBody), 'the answer'),
   ].flat();
 }
 
@@ -49,8 +41,7 @@ const OUTCOMES = {
   unknown: ({ who }) => who === null,
 };
 
-function chosen(text, place, outcome) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+function chosen(words, place, outcome) {
   const isWanted = OUTCOMES[outcome] ?? (() => true);
   const fits = (each) =>
     (place === '' || each.interface === place) && isWanted(each) && words.every((word) => each.words.includes(word));
@@ -62,44 +53,35 @@ export const requestsPanel = {
   id: 'requests',
   title: 'Requests',
   topics: ['requests'],
-  count: () => store.requests.length,
+  count: () => store.requestsSeen,
+  more: () => store.requestsForgotten,
   mount(main) {
-    const text = el('input', { type: 'search', placeholder: 'method, path, caller, reason', autocomplete: 'off' });
-    const place = el('select', {}, el('option', { value: '' }, 'any interface'));
+    const place = choice([['', 'any interface']]);
     const outcome = choice([
       ['', 'any outcome'],
       ['taken', 'taken'],
       ['refused', 'refused'],
       ['unknown', 'caller not recognised'],
     ]);
-    const found = el('p', { class: 'found', role: 'status' });
-    const pane = sidePane('Request', () => list.release());
-    const list = virtualList({
+    const { draw } = logPanel(main, {
+      entry: 'Request',
       label: 'Requests, newest first',
+      hint: 'method, path, caller, reason',
+      filters: { Interface: place, Outcome: outcome },
+      heads: ['At (UTC)', 'Interface', 'Request', 'Answer'],
       row,
-      open: ({ id }) => pane.open(id, details),
       empty: 'No request yet. The page Connect has curl commands to begin with.',
+      look: details,
+      chosen: (words) => chosen(words, place.value, outcome.value),
+      said: (items) => `${figure(items.length)} of the latest ${figure(store.requests.length)} requests`,
     });
-    const bar = el(
-      'form',
-      { class: 'toolbar', onsubmit: (event) => event.preventDefault() },
-      field('Search ( / )', text),
-      field('Interface', place),
-      field('Outcome', outcome),
-      found,
-    );
-    main.append(bar, el('div', { class: 'split' }, list.node, pane.node));
     const known = new Set();
-    function draw() {
+    return () => {
       for (const { interface: name } of store.requests) {
         if (!known.has(name)) place.append(el('option', { value: name }, name));
         known.add(name);
       }
-      const items = chosen(text.value, place.value, outcome.value);
-      found.textContent = `${items.length} of the latest ${store.requests.length} requests`;
-      list.set(items);
-    }
-    for (const control of [text, place, outcome]) control.addEventListener('input', draw);
-    return draw;
+      draw();
+    };
   },
 };

@@ -1,9 +1,8 @@
 /** The most messages, attempts, replies and requests that the page keeps. */
 const KEPT = { messages: 20_000, attempts: 1000, replies: 2000, requests: 1000 };
 
-/** What the page knows of the world it shows. */
-export const store = {
-  world: undefined,
+/** What the page knows of a world before it has read anything. */
+const nothing = () => ({
   /** Parts of the overview by name. */
   parts: {},
   messages: [],
@@ -11,6 +10,18 @@ export const store = {
   attempts: [],
   replies: [],
   requests: [],
+  /** How many requests came since the page looked; those before, as far as they are remembered, are among them. */
+  requestsSeen: 0,
+  /** Whether the platform may have forgotten some that came earlier. */
+  requestsForgotten: false,
+});
+
+/** What the page knows of the world it shows. */
+export const store = {
+  world: undefined,
+  ...nothing(),
+  /** When the world was made, in real time: another instant means that its data are gone. */
+  madeAt: undefined,
   /** The difference between the world's time and this machine's, while the world's ticks. */
   ahead: 0,
 };
@@ -40,10 +51,13 @@ export function touch(name) {
   asked = true;
 }
 
-/** Forgets everything: another world, or the same one read again. */
-export function forget(world) {
+/** Forgets everything: another world, or the same one read again; with another `madeAt` it lost its data. */
+export function forget(world, madeAt) {
   byId.clear();
-  Object.assign(store, { world, parts: {}, messages: [], total: 0, attempts: [], replies: [], requests: [] });
+  if (store.world === world && store.madeAt !== undefined && madeAt !== undefined && store.madeAt !== madeAt)
+    touch('lost data');
+  store.madeAt = madeAt ?? (store.world === world ? store.madeAt : undefined);
+  Object.assign(store, { world, ...nothing() });
   for (const name of ['messages', 'attempts', 'replies', 'requests']) touch(name);
 }
 
@@ -117,6 +131,10 @@ export function addRequests({ rows }) {
       `${row.interface} ${row.method} ${row.target} ${row.status} ${row.who ?? ''} ${row.why ?? ''}`.toLowerCase();
     store.requests.push(row);
   }
+  store.requestsSeen += rows.length;
+  const [first] = store.requests;
+  const isFull = store.requestsSeen === KEPT.requests && first.number > 0;
+  if (isFull && store.requests.at(-1).number - first.number < KEPT.requests) store.requestsForgotten = true;
   keepBound('requests');
   touch('requests');
 }

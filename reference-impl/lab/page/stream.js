@@ -16,10 +16,12 @@ const PARTS = ['clock', 'accounts', 'faults', 'tokens', 'hlr', 'voice', 'mailbox
 const PAUSE = 1000;
 
 let source;
+/** Whether the platform was away since the page was last connected. */
+let unanswered = false;
 let again;
 let report = () => undefined;
 
-/** Called with the state of the connection: `live`, `lost` or `gone`. */
+/** Called with the state of the connection: `live`, `lost`, `gone`, or `restarted` where the world went with the platform. */
 export function whenConnectionChanges(told) {
   report = told;
 }
@@ -36,7 +38,8 @@ async function lost(world) {
   report('lost');
   const answer = await fetch(`/worlds/${encodeURIComponent(world)}`).catch(() => undefined);
   if (store.world !== world) return;
-  if (answer?.status === 404) report('gone');
+  unanswered ||= answer === undefined;
+  if (answer?.status === 404) report(unanswered ? 'restarted' : 'gone');
   else again = setTimeout(() => openStream(world), PAUSE);
 }
 
@@ -49,8 +52,9 @@ export function openStream(world) {
   closeStream();
   const mine = new EventSource(`/worlds/${encodeURIComponent(world)}/events`);
   source = mine;
-  take('hello', ({ now }) => {
-    forget(world);
+  take('hello', ({ now, madeAt }) => {
+    unanswered = false;
+    forget(world, madeAt);
     store.ahead = now - Date.now();
     report('live');
   });

@@ -1,6 +1,16 @@
 /** An instant (milliseconds or ISO 8601) as people read it, in UTC, to the second. */
 export const momentOf = (instant) => new Date(instant).toISOString().replace('T', ' ').slice(0, 19);
 
+/** An instant as a clock in a time zone shows it, with the day of the week; in UTC where the browser does not know the zone. */
+export function localMomentOf(instant, zone) {
+  const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(instant);
+  } catch {
+    return `${new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(instant)} UTC, not`;
+  }
+}
+
 /** The same without the day, for lists. */
 export const timeOf = (instant) => new Date(instant).toISOString().slice(11, 19);
 

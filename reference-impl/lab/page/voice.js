@@ -29,7 +29,7 @@ export const voicePanel = {
   id: 'voice',
   title: 'Voice',
   topics: ['voice'],
-  count: () => store.parts.voice?.calls.length ?? 0,
+  count: () => store.parts.voice?.total ?? 0,
   mount(main) {
     const services = el('div', {});
     const calls = el('div', {});

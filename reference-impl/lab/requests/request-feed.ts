@@ -1,8 +1,7 @@
 import type { Logged, RequestLog } from '../../http/request-log.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** How many earlier requests a page gets when it opens, and how much of a request target a row shows. */
-const PAST = 300;
+/** How much of a request target a row shows. */
 const PREVIEW = 300;
 
 const rowOf = ({ number, at, interface: name, method, target, status, who, why }: Logged): object => ({
@@ -19,7 +18,7 @@ export class RequestFeed {
   constructor(world: World, log: RequestLog | undefined) {
     this.#world = world;
     this.#log = log;
-    this.#next = log ? Math.max(log.first, log.count - PAST) : 0;
+    this.#next = log?.first ?? 0;
   }
 
   /** Up to `most` rows, oldest first. */

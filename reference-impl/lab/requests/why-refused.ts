@@ -5,6 +5,7 @@ import { hmacChecks, type SignedRequest, signingString } from '../../auth/hmac-c
 import type { WireRequest } from '../../http/operation.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
 import type { Platform } from '../../worlds/platform.ts';
+import { adviceFor } from './older-signatures.ts';
 
 /** A secret by what names it, for one kind of interface. */
 type SecretOf = (name: string) => string | undefined;
@@ -43,7 +44,8 @@ function whySigned(signed: SignedRequest): string[] {
     if (check.name === 'signatureIsRight') return [`${objection}; the signed text is\n${signingString(signed)}`];
     return [objection];
   });
-  return [...new Set([...missing, ...wrong])];
+  const advice = signed.legacy ? [] : [adviceFor(signed.header) ?? []].flat();
+  return [...new Set([...missing, ...wrong, ...advice])];
 }
 
 function whyBasic(header: string, secretOf: SecretOf): string[] {

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Problem } from '../kernel/problem.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+
+async function load() {
+  const { faults, findFaults } = await import('../faults/index.ts');
+  const { Candidates, operators, partsOf, rowNamed } = await import('../faults/grammar/grammar.ts');
+  const { survivors } = await import('../faults/grammar/survivors.ts');
+  const { alternatives, findAlternatives, withoutAlternative } = await import('../variants/alternatives/index.ts');
+  return {
+    /** The faults that an author wrote: those of the grammar have many siblings, and how far they reach is known. */
+    written: faults.filter(({ id }) => !rowNamed(id)),
+    ...{ faults, findFaults, Candidates, operators, partsOf, survivors },
+    ...{ alternatives, findAlternatives, withoutAlternative },
+  };
+}
+
+let known: ReturnType<typeof load> | undefined;
+
+/** Faults and alternatives: a fifth of all modules, which a platform that conforms does without. Loaded once, when they are asked for. */
+export function catalogues(): ReturnType<typeof load> {
+  known ??= load();
+  return known;
+}
+
+/** A fault as it is listed, with the operator that made it where the grammar did. */
+export interface ListedFault {
+  readonly id: string;
+  readonly rule: string;
+  readonly says: string;
+  readonly operator?: string;
+}
+
+/** Where `npm run build` leaves the list: every run asks for it, and few need the faults themselves. */
+const LIST = new URL('faults.json', import.meta.url);
+
+/** Every fault with the rule it breaks. */
+export async function listedFaults(): Promise<readonly ListedFault[]> {
+  if (existsSync(LIST)) return JSON.parse(readFileSync(LIST, 'utf8'));
+  const { faults, partsOf } = await catalogues();
+  return faults.map(({ id, rule, says }) => {
+    const operator = partsOf(id)?.operator;
+    return { id, rule, says, ...(operator === undefined ? {} : { operator }) };
+  });
+}
+
+/** Calls `then` with the faults that have these ids, at once if there are none. Throws a Problem with status 400 for unknown ones. */
+export function withFaults<Result>(
+  ids: readonly string[],
+  then: (faults: Fault[]) => Result,
+): Result | Promise<Result> {
+  if (ids.length === 0) return then([]);
+  return catalogues().then(({ findFaults }) => {
+    const { found, unknown } = findFaults([...ids]);
+    if (unknown.length > 0) throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
+    return then(found);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { KeyedAccount } from '../worlds/scope.ts';
+import type { LabPlace } from './caller-checks.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { accountNamed } from './named-account.ts';
+import { objectOf } from './object-schema.ts';
+
+interface Composed {
+  readonly account?: string;
+  readonly message: object;
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Submits a message as a client of the account would, and returns what the messaging interface answered. */
+async function compose({ ask }: LabPlace, { scope: world, body }: LabCall<Composed>): Promise<Reply> {
+  const all = [...world.accounts.values()];
+  const from = body.account === undefined ? (all[0] as KeyedAccount) : accountNamed(world.accounts, body.account);
+  if (!ask) throw new Problem(409, 'This lab has no messaging interface beside it.');
+  const authorization = `Basic ${Buffer.from(`${from.key}:${from.secret}`).toString('base64')}`;
+  const answer = await ask('messaging', {
+    method: 'POST',
+    url: '/v1/messages',
+    headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ messages: [body.message] }),
+  });
+  return { status: 200, body: { status: answer.status, body: read(answer.body) } };
+}
+
+/** Sending by hand, for people who try the platform out. */
+export const composeOperation = (place: LabPlace): LabOperation => ({
+  id: 'lab.message.compose',
+  method: 'POST',
+  path: '/worlds/:world/messages',
+  summary: 'Submits a message as an account, the first one unless `account` names another; returns status and body.',
+  schema: objectOf({ message: { type: 'object' } }, { account: { type: 'string' } }),
+  run: (call: LabCall<Composed>) => compose(place, call),
+});
