@@ -1,6 +1,7 @@
 import { fault, faultsOf } from '../fault.ts';
 import { inReport, move } from '../operators/callbacks.ts';
 import { operatorsOn } from '../operators/decisions.ts';
+import { losing, telling } from '../operators/letters.ts';
 
 const { result, leaveOut, inRule } = operatorsOn('mapping');
 
@@ -16,6 +17,21 @@ export const faults = faultsOf({
     }),
     'conversation.report-otherwise-named': fault('The report in a callback is called delivery_report.', {
       notify: inReport((_report, body) => move(body, 'message_delivery_report', body, 'delivery_report')),
+    }),
+  },
+  'PUB-CONV-DELIVERY-01': {
+    'conversation.deliveries-untold': fault('A send is followed by no report.', { notify: losing(({ kind }) => kind === 'conversation-delivery') }),
+    'conversation.deliveries-in-other-words': fault('Reports after a send are in the words of the standalone API.', {
+      notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
+        ...body,
+        message_delivery_report: { ...report, status: report.status.toLowerCase() },
+      })),
+    }),
+    'conversation.deliveries-of-another-message': fault('Reports after a send have an id of their own.', {
+      notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
+        ...body,
+        message_delivery_report: { ...report, message_id: `${report.message_id}-1` },
+      })),
     }),
   },
   'CONV-MAP-DR-01': {

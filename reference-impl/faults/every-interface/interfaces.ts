@@ -33,7 +33,7 @@ export const faults = faultsOf({
   'COM-AREA-02': {
     'common.messages-among-replies': fault('Sent messages are listed among the replies.', {
       reply: on('replies.list', 200, (reply, { call }) => {
-        const sent = [...(call?.scope.state.messages.keys() ?? [])].map((message_id) => ({ message_id }));
+        const sent = [...(call?.scope.state.messages.ids() ?? [])].map((message_id) => ({ message_id }));
         const { replies } = reply.body as { replies: object[] };
         return { ...reply, body: { replies: [...replies, ...sent] } };
       }),

@@ -38,13 +38,6 @@ export const faults = faultsOf({
     'common.text-behind-taken': fault('Text after the last closing brace is ignored.', {
       decide: mending((text) => text.slice(0, text.lastIndexOf('}') + 1)),
     }),
-    'common.any-bytes-taken': fault('Bytes that are not UTF-8 are replaced and the body is accepted.', {
-      decide: mending(
-        (text) => text,
-        (body) => !isUtf8(body),
-      ),
-    }),
-    'common.empty-body-taken': fault('An empty body counts as an empty object.', { decide: reading((body) => (body.length === 0 ? {} : undefined)) }),
   },
   'COM-JSON-03': {
     'common.any-shape-taken': fault('JSON that is not an object counts as an empty object.', {

@@ -1,3 +1,6 @@
+import { PackedList } from '../../kernel/packed-list.ts';
+import { PlaceIndex } from '../../kernel/place-index.ts';
+
 // biome-ignore lint/suspicious/noExplicitAny: collections of every kind are restored alike
 type Any = any;
 
@@ -24,6 +27,8 @@ const restoringList = (list: unknown[]): Restore => {
   return () => void list.splice(0, list.length, ...entries);
 };
 
+const restoringIndex = (index: PlaceIndex): Restore => index.saved();
+
 const restoringMembers = (object: Any): Restore => {
   const members = { ...object };
   return () => {
@@ -37,13 +42,20 @@ const CHANGES = [
   [Map.prototype, ['set', 'delete', 'clear'], restoringMap],
   [Set.prototype, ['add', 'delete', 'clear'], restoringSet],
   [Array.prototype, ['push', 'pop', 'shift', 'unshift', 'splice', 'sort'], restoringList],
+  [PlaceIndex.prototype, ['put'], restoringIndex],
 ] as const;
 
 const isCollection = (value: unknown): boolean => value instanceof Map || value instanceof Set || Array.isArray(value);
 
 const isKept = (value: unknown): value is object => typeof value === 'object' && value !== null && !isCollection(value) && !Object.isFrozen(value);
 
-const { get, values, set, has } = Map.prototype;
+const { values, set, has } = Map.prototype;
+
+/** The methods that look a single thing up. */
+const LOOK_UPS = [
+  [Map.prototype, 'get'],
+  [PackedList.prototype, 'at'],
+] as const;
 
 /** Everything that was about to change, as it was. */
 class Before {
@@ -80,18 +92,26 @@ function watch(prototype: Any, name: string, around: (of: Any) => void): Restore
   };
 }
 
+/** Shows what a method answers until the returned function is called. */
+function seen(prototype: Any, name: string, show: (answer: unknown) => void): Restore {
+  const usual = prototype[name];
+  prototype[name] = function (this: Any, ...given: unknown[]) {
+    const answer = Reflect.apply(usual, this, given);
+    show(answer);
+    return answer;
+  };
+  return () => {
+    prototype[name] = usual;
+  };
+}
+
 /** Runs something that does not wait, and takes back what it did to collections and to what is in them: its answer stays, its effect does not. */
 export function undone<Result>(act: () => Result): Result {
   const before = new Before();
   const watches = CHANGES.flatMap(([prototype, names, restoring]) =>
     names.map((name) => watch(prototype, name, (of) => before.keep(of, restoring as (thing: unknown) => Restore))),
   );
-  const lookUp = Map.prototype.get;
-  Map.prototype.get = function (key) {
-    const value = Reflect.apply(get, this, [key]);
-    before.keepMembers(value);
-    return value;
-  };
+  const lookUps = LOOK_UPS.map(([prototype, name]) => seen(prototype, name, (value) => before.keepMembers(value)));
   const walk = Map.prototype.values;
   Map.prototype.values = function () {
     for (const value of Reflect.apply(values, this, [])) before.keepMembers(value);
@@ -100,9 +120,8 @@ export function undone<Result>(act: () => Result): Result {
   try {
     return act();
   } finally {
-    Map.prototype.get = lookUp;
     Map.prototype.values = walk;
-    for (const end of watches) end();
+    for (const end of [...lookUps, ...watches]) end();
     before.restore();
   }
 }

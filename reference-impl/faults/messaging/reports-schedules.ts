@@ -29,13 +29,13 @@ export const faults = faultsOf({
   },
   'PUB-SCHED-CRON-01': {
     'published-schedules.any-expression': fault('An invalid cron expression counts as hourly.', {
-      decide: around('parseCron', (parseCron) => (expression) => parseCron(expression) ?? parseCron('0 * * * *')),
+      decide: around('parseCron', (parseCron) => (expression) => parseCron(expression) ?? parseCron('0 0 * * * ?')),
     }),
     'published-schedules.no-names': fault('Cron expressions do not know the names of months.', {
       decide: around('parseCron', (parseCron) => (expression) => (/[a-z]/i.test(expression) ? undefined : parseCron(expression))),
     }),
     'published-schedules.days-that-never-come': fault('A schedule for 30 February is accepted.', {
-      reply: taking('detail', ({ schedule }) => JSON.stringify(schedule)?.includes('0 8 30 2 *')),
+      reply: taking('detail', ({ schedule }) => JSON.stringify(schedule)?.includes('0 0 8 30 2 ?')),
     }),
   },
   'PUB-SCHED-FIRE-01': {
@@ -43,7 +43,7 @@ export const faults = faultsOf({
       decide: given('nextFiring', (cron, _zone, now) => [cron, 'UTC', now]),
     }),
     'published-schedules.winter-all-year': fault('Schedules ignore daylight saving time.', {
-      decide: given('nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? '+01:00' : zone, now]),
+      decide: given('nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? 'Etc/GMT-1' : zone, now]),
     }),
     'published-schedules.an-hour-late': fault('Reports are made an hour late.', {
       decide: around('nextFiring', (nextFiring) => (cron, zone, now) => {
@@ -51,8 +51,8 @@ export const faults = faultsOf({
         return due === undefined ? undefined : due + HOUR;
       }),
     }),
-    'published-schedules.weekday-off-by-one': fault('In a cron expression, weekday 0 is Monday.', {
-      decide: given('nextFiring', (cron, zone, now) => [{ ...cron, daysOfWeek: cron.daysOfWeek.map((day) => (day + 1) % 7) }, zone, now]),
+    'published-schedules.weekday-off-by-one': fault('In a cron expression with seconds, weekday 1 is Monday.', {
+      decide: given('nextFiring', (cron, zone, now) => [{ ...cron, isSundayFirst: false }, zone, now]),
     }),
   },
   'PUB-SCHED-READ-01': {

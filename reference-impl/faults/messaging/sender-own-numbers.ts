@@ -12,18 +12,20 @@ import { listing } from '../operators/senders.ts';
 /** Moves the end of the twelve months. */
 const expiring = (shift: number) => result('expiryOf', (usual) => usual + shift);
 
-/** Changes the address of a request after a wrong code. */
+/** Changes the address of a request that is asked for with a wrong code. */
 const onWrongCode =
-  (change: (address: SenderAddress, forget: () => void) => void): NonNullable<Fault['reply']> =>
-  (reply, { operation, call }) => {
-    if (operation !== 'senders.verify' || reply.status !== 400) return reply;
-    (call?.scope as MessagingScope | undefined)?.state.findInRecords(({ senderAddresses }) => {
-      const isMeant = ({ requestId }: SenderAddress) => requestId === call?.params.requestId;
-      const address = [...senderAddresses.values()].find(isMeant);
-      if (address) change(address, () => senderAddresses.delete(address.id));
+  (change: (address: SenderAddress, forget: () => void) => void): NonNullable<Fault['request']> =>
+  (asked, { operation, call }) => {
+    if (operation !== 'senders.verify') return asked;
+    const { requestId } = asked.params;
+    const { verification_code: code } = asked.body as { verification_code: string };
+    (call?.scope as MessagingScope | undefined)?.state.findInRecords(({ senderAddresses, senderRequests }) => {
+      const address = [...senderAddresses.values()].find((each) => each.requestId === requestId);
+      const isWrong = senderRequests.get(requestId as string)?.code !== code;
+      if (address && isWrong) change(address, () => senderAddresses.delete(address.id));
       return address;
     });
-    return reply;
+    return asked;
   };
 
 /** Deviations in how own numbers are verified and renewed. */
@@ -79,10 +81,12 @@ export const faults = faultsOf({
   },
   'X-39': {
     'senders.wrong-code-renews': fault('A wrong code extends the validity of a number too.', {
-      reply: onWrongCode((address) => {
+      request: onWrongCode((address) => {
         address.expiresAt = (address.expiresAt ?? 0) + 365 * DAY;
       }),
     }),
-    'senders.wrong-code-ends': fault('A wrong code ends the validity of a number.', { reply: onWrongCode((_address, forget) => forget()) }),
+    'senders.wrong-code-ends': fault('A wrong code ends the validity of a number.', {
+      request: onWrongCode((_address, forget) => forget()),
+    }),
   },
 });

@@ -56,7 +56,9 @@ export const faults = faultsOf({
     }),
   },
   'PUB-SENDER-LABEL-01': {
-    'sender-list.long-labels': fault('A label can have any length.', { reply: lettingPass('senders.change', '/label: must NOT', { status: 200, body: {} }) }),
+    'sender-list.long-labels': fault('A label can have any length.', {
+      reply: lettingPass('senders.change', '/label: must have at most', { status: 200, body: {} }),
+    }),
     'sender-list.label-forgotten': fault('A new label is not saved.', {
       reply: rewriting('senders.read', ({ label, ...address }) => address),
     }),

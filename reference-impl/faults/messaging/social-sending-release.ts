@@ -19,12 +19,9 @@ export const faults = faultsOf({
       decide: around('handOver', (handOver) => (scope, message) => {
         const waited = isHeld(message);
         handOver(scope, message);
-        const { handsets, handOvers } = scope.state;
-        const passed = handsets.get(message.destination);
-        if (!waited || !passed) return;
-        const again = { ...passed, earlier: passed };
-        handOvers.push(again);
-        handsets.set(message.destination, again);
+        const { handOvers } = scope.state;
+        const passed = handOvers.latestTo(message.destination);
+        if (waited && passed) handOvers.add(passed);
       }),
     }),
     'social.text-cut-in-the-queue': fault('Held messages lose everything after 20 characters.', { decide: writing((content) => content.slice(0, 20)) }),

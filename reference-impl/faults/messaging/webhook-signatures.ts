@@ -4,6 +4,7 @@ import type { SignatureKey, SignatureKeys } from '../../messaging/signature-key.
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, result } from '../operators/decisions.ts';
+import { sealing, unsigned } from '../operators/letters.ts';
 
 type SignedText = MessagingDecisions['signedText'];
 
@@ -29,14 +30,6 @@ const rewritten = (letter: Letter): Letter => {
     return letter;
   }
 };
-
-const sealing =
-  (change: (headers: Readonly<Record<string, string>>) => Record<string, string>) =>
-  (letter: Letter): readonly Letter[] => {
-    const { seal } = letter;
-    if (!seal) return [letter];
-    return [{ ...letter, seal: (parcel) => seal(parcel)?.then(change) }];
-  };
 
 const without = (name: RegExp) => sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
 
@@ -86,6 +79,10 @@ export const faults = faultsOf({
         seal ? { ...again, seal: async (parcel) => ({ ...(await seal(parcel)), date: new Date(0).toUTCString() }) } : again,
       ),
     }),
+  },
+  'PUB-PUSH-SIGN-01': {
+    'signatures.reports-unsigned': fault('Delivery reports to a callback URL are not signed.', { notify: unsigned('delivery-report') }),
+    'signatures.replies-unsigned': fault('Replies to a callback URL are not signed.', { notify: unsigned('reply') }),
   },
   'PUB-KEY-HEADERS-01': {
     'signed-webhooks.nameless-key': fault('A signature lacks the id of its key.', { notify: without(/key-id$/i) }),

@@ -26,6 +26,23 @@ export const losing =
   (letter) =>
     isLost(letter) ? [] : [letter];
 
+/** Sends letters of some kinds without the headers that are computed as they leave: their signature. */
+export const unsigned =
+  (...kinds: readonly string[]): Distortion =>
+  (letter) => {
+    const { seal, ...plain } = letter;
+    return [kinds.includes(letter.kind) ? plain : letter];
+  };
+
+/** Changes the headers that are computed as a letter leaves. */
+export const sealing =
+  (change: (headers: Readonly<Record<string, string>>) => Record<string, string>): Distortion =>
+  (letter) => {
+    const { seal } = letter;
+    if (!seal) return [letter];
+    return [{ ...letter, seal: (parcel) => seal(parcel)?.then(change) }];
+  };
+
 /** A letter with members of its JSON changed. */
 export const withMembers = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter => ({
   ...letter,

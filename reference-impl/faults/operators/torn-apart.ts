@@ -1,6 +1,6 @@
 import type { CheckedAct, Sequence } from '../../http/check-then-act.ts';
 import type { Reply } from '../../http/operation.ts';
-import { pauseReally } from '../../kernel/clock.ts';
+import { pauseReally } from '../../kernel/host-time.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 
 /** Milliseconds without a new arrival after which a burst is over. */

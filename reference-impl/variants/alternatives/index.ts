@@ -1,15 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { codeBeside } from '../../kernel/code-beside.ts';
 import type { Alternative } from '../alternative.ts';
 import { twin } from '../twin/index.ts';
 import { noAlternative } from './no-alternative.ts';
 
 /** The topics of every interface: each file in a folder here. */
 const topics: ReadonlyArray<{ readonly alternatives: readonly Alternative[] }> = await Promise.all(
-  readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(`${import.meta.dirname}/${name}`).map((file) => `./${name}/${file}`))
-    .sort()
-    .map((path) => import(path)),
+  codeBeside(import.meta.url).map((path) => import(path)),
 );
 
 const isDecided = ({ decide, reply, notify, shape }: Alternative): boolean =>

@@ -1,4 +1,4 @@
-import { pauseReally } from '../../kernel/clock.ts';
+import { pauseReally } from '../../kernel/host-time.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import { isWebhookLetter } from '../../messaging/webhook-letter.ts';
 import type { Alternative } from '../alternative.ts';

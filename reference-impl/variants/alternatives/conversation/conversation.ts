@@ -1,7 +1,7 @@
 import { inInbound, move } from '../../../faults/operators/callbacks.ts';
 import { outcome, replaced, sections } from '../../../faults/operators/contents.ts';
 import { amend, around, inRule, leaveOut } from '../../../faults/operators/decisions.ts';
-import { telling } from '../../../faults/operators/letters.ts';
+import { losing, telling } from '../../../faults/operators/letters.ts';
 import { askedIn, good, members, on } from '../../../faults/operators/replies.ts';
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { Problem } from '../../../kernel/problem.ts';
@@ -147,6 +147,12 @@ export const alternatives = alternativesOf({
     says: 'A sticker becomes a card.',
     target,
     decide: replaced('sticker', ({ url }) => ({ card_message: { title: 'Sticker', media_message: { url } } })),
+  },
+  'conversation.silent-channel': {
+    rows: ['SIL-OTH-12'],
+    says: 'A send is followed by no report until the channel has something to say.',
+    target,
+    notify: losing(({ kind }) => kind === 'conversation-delivery'),
   },
   'conversation.signed-otherwise': {
     rows: ['SIL-OTH-13', 'KEY-CONV-01'],

@@ -1,4 +1,5 @@
-import { inRule } from '../../../faults/operators/decisions.ts';
+import { isUtf8 } from 'node:buffer';
+import { around, inRule } from '../../../faults/operators/decisions.ts';
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { alternativesOf } from '../../alternative.ts';
 
@@ -30,6 +31,22 @@ export const alternatives = alternativesOf({
         body: { ...reply.body, requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() },
       };
     },
+  },
+  'common.any-bytes-taken': {
+    rows: ['COM-JSON-02'],
+    says: 'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
+    target,
+    decide: around(
+      'http',
+      'parseJson',
+      (parseJson) => (body) => parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
+    ),
+  },
+  'common.empty-body-taken': {
+    rows: ['COM-JSON-02'],
+    says: 'A request without a body counts as one with an empty object.',
+    target,
+    decide: around('http', 'parseJson', (parseJson) => (body) => (body.length === 0 ? {} : parseJson(body))),
   },
   'common.other-types-refused': {
     rows: ['COM-JSON-04'],

@@ -1,3 +1,4 @@
+import { sealing, unsigned } from '../../../faults/operators/letters.ts';
 import { decision } from '../../../faults/operators/messaging.ts';
 import { on, rewriting } from '../../../faults/operators/replies.ts';
 import { alternativesOf } from '../../alternative.ts';
@@ -35,8 +36,27 @@ export const alternatives = alternativesOf({
     says: 'Conversation callbacks are not signed.',
     target: { published: false },
     notify: (letter) => {
-      const { seal, ...unsigned } = letter;
-      return [letter.kind.startsWith('conversation') ? unsigned : letter];
+      const isProof = (name: string): boolean => name.includes('Webhook-Signature');
+      const headers = Object.fromEntries(Object.entries(letter.headers).filter(([name]) => !isProof(name)));
+      return [letter.kind.startsWith('conversation') ? { ...letter, headers } : letter];
     },
+  },
+  'keys.callbacks-unsigned': {
+    rows: ['SIL-OTH-13'],
+    says: 'Webhooks are signed, and what is posted to the callback URL of a message is not.',
+    target: { published: false },
+    notify: unsigned('delivery-report', 'reply'),
+  },
+  'keys.digests-as-keys-name-them': {
+    rows: ['SIL-OTH-13'],
+    says: 'A signed webhook names its digest as its key does: SHA256.',
+    notify: sealing((headers) =>
+      Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          name.endsWith('Digest-Type') ? value.replace('-', '') : value,
+        ]),
+      ),
+    ),
   },
 });
