@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { askAmong } from './ask-among.ts';
 import { withContacts } from './contacts/interface.ts';
 import { conversationInterface } from './conversation/interface.ts';
-import { findFaults } from './faults/index.ts';
-import type { Heard, Interface } from './http/operation.ts';
+import { firstFaults } from './first-faults.ts';
+import { makeFirstWorlds } from './first-worlds.ts';
+import type { AnyInterface, Heard } from './http/operation.ts';
 import { RequestLog } from './http/request-log.ts';
 import { serverOf } from './http/server.ts';
-import { randomIds, repeatableIds } from './kernel/ids.ts';
+import { randomIds } from './kernel/ids.ts';
 import { createPost, type Destinations } from './kernel/post.ts';
 import type { LabPlace } from './lab/caller-checks.ts';
 import { labInterface } from './lab/interface.ts';
 import { callerName } from './lab/requests/caller-name.ts';
+import { adviceOn } from './lab/requests/older-signatures.ts';
 import { whyRefused } from './lab/requests/why-refused.ts';
-import { credentialsOf } from './lab/world-description.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
 import { connections, parts } from './parts.ts';
@@ -23,10 +25,12 @@ import { variants } from './variants/index.ts';
 import type { Variant } from './variants/variant.ts';
 import { voiceInterface } from './voice/interface.ts';
 import { behaviourWith } from './worlds/behaviour.ts';
-import { createWorld } from './worlds/create.ts';
+import type { WorldOrder } from './worlds/create.ts';
+import type { Journal } from './worlds/journal.ts';
 import type { Platform } from './worlds/platform.ts';
 import { Registry } from './worlds/registry.ts';
 import { SETTINGS, type Settings } from './worlds/settings.ts';
+import type { World } from './worlds/world.ts';
 
 /** How a platform is started. `portBase` 0 lets the machine choose every port. */
 export interface PlatformOptions {
@@ -40,34 +44,33 @@ export interface PlatformOptions {
   readonly settings?: Partial<Settings>;
   /** Where callbacks may go; anywhere by default. */
   readonly callbacks?: Destinations;
-  /** Makes one world that ticks in real time, with the same credentials at every start unless `random`. */
-  readonly defaultWorld?: 'repeatable' | 'random';
+  /** Makes one world: as ordered, or one that ticks in real time, with the same credentials at every start unless `random`. */
+  readonly defaultWorld?: 'repeatable' | 'random' | WorldOrder;
   readonly crashed?: (error: unknown, operation: string) => void;
+  /** Hears what an operator can do about refused requests, each sentence once. */
+  readonly advise?: (sentence: string) => void;
   /** Remembers the latest requests for the operator. */
   readonly remembersRequests?: boolean;
+  /** Where worlds are kept, so that they outlive the process; otherwise only in memory. */
+  readonly journal?: Journal | undefined;
 }
 
 /** A platform whose listeners all answer. */
 export interface RunningPlatform {
   /** Base addresses by interface, without a trailing slash; an interface with several listeners has a list. */
   readonly addresses: Readonly<Record<string, string | readonly string[]>>;
-  /** The credentials of the default world, when there is one. */
+  /** The default world, when there is one, and its credentials. */
+  readonly world?: World;
   readonly credentials?: object;
+  /** How many callbacks were neither taken nor given up. */
+  pendingCallbacks(): number;
   close(): Promise<void>;
-}
-
-/** Thrown for an unknown fault id. */
-export class UnknownFault extends Error {
-  override name = 'UnknownFault';
 }
 
 /** Thrown for an unknown variant. */
 export class UnknownVariant extends Error {
   override name = 'UnknownVariant';
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
-type AnyInterface = Interface<any>;
 
 /** An interface with its port: `portBase` plus `offset`. Several of one name make a list of addresses. */
 type Listener = readonly [name: string, offset: number, of: AnyInterface];
@@ -80,9 +83,9 @@ function lookupListeners(platform: Platform): Listener[] {
   return LOOKUP_HOSTS.map((host, place) => ['lookup', 3 + place, { ...lookup, name: `lookup-${host}` }]);
 }
 
-const interfacesOf = (platform: Platform, lab: LabPlace): readonly Listener[] => {
+const interfacesOf = (platform: Platform, lab: Omit<LabPlace, 'operations'>): readonly Listener[] => {
   const messaging = withContacts(withReports(platform, messagingInterface(platform)));
-  return [
+  const served: readonly Listener[] = [
     ['messaging', 0, messaging],
     ['messagingApac', 1, { ...messaging, name: 'messagingApac' }],
     ['token', 2, tokenInterface(platform)],
@@ -91,8 +94,9 @@ const interfacesOf = (platform: Platform, lab: LabPlace): readonly Listener[] =>
     ['voice', 8, voiceInterface(platform)],
     ['conversation', 9, conversationInterface(platform)],
     ['standalone', 10, standaloneInterface(platform)],
-    ['lab', 11, labInterface(platform, lab)],
   ];
+  const operations = new Set(served.flatMap(([, , { operations: rows }]) => rows.map(({ id }) => id)));
+  return [...served, ['lab', 11, labInterface(platform, { ...lab, operations: [...operations] })]];
 };
 
 function variantNamed(name: string | undefined): Variant | undefined {
@@ -107,14 +111,14 @@ function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface 
   return { ...of, operations: of.operations.map((each) => ({ ...each, path: variant.pathOf(each.path) })) };
 }
 
-function createPlatform(options: PlatformOptions, post: Platform['post'], variant?: Variant): Platform {
-  const { found, unknown } = findFaults(options.faults ?? []);
-  if (unknown.length > 0) throw new UnknownFault(`unknown fault: ${unknown.join(', ')}`);
+async function createPlatform(options: PlatformOptions, post: Platform['post'], variant?: Variant): Promise<Platform> {
+  const found = await firstFaults(options);
   const platform: Platform = {
     ...{ parts, connections, registry: new Registry(), post },
     settings: { ...SETTINGS, ...variant?.settings, ...options.settings },
     ids: variant?.ids ?? randomIds,
     behaviour: behaviourWith(parts, found, variant?.deviations),
+    journal: options.journal,
   };
   if (!options.remembersRequests) return platform;
   return Object.assign(platform, {
@@ -122,10 +126,19 @@ function createPlatform(options: PlatformOptions, post: Platform['post'], varian
   });
 }
 
-function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions): object | undefined {
-  if (!defaultWorld) return undefined;
-  const ids = defaultWorld === 'repeatable' ? { ids: repeatableIds('default world') } : {};
-  return credentialsOf(createWorld(platform, { clock: 'real', ...ids }));
+/** What follows from an exchange besides its answer: it is remembered, and the operator is advised. */
+function listenerOf({ log, settings }: Platform, { advise }: PlatformOptions): ((exchange: Heard) => void) | undefined {
+  if (!log && !advise) return undefined;
+  const said = new Set<string>();
+  return (exchange) => {
+    log?.add(exchange);
+    const { reply, request } = exchange;
+    const advice = reply.status === 401 && !settings.legacyHmac ? adviceOn(request.headers.authorization) : undefined;
+    if (advise && advice !== undefined && !said.has(advice)) {
+      said.add(advice);
+      advise(advice);
+    }
+  };
 }
 
 /**
@@ -135,32 +148,39 @@ function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions)
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const { post, close: closePost } = createPost(options.callbacks);
   const variant = variantNamed(options.variant);
-  const platform = createPlatform(options, post, variant);
+  const platform = await createPlatform(options, post, variant);
   const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
-  const { log } = platform;
-  const heard = log && ((exchange: Heard): void => log.add(exchange));
-  const around = { behaviour: () => platform.behaviour, crashed, heard };
+  const { journal } = platform;
+  const heard = listenerOf(platform, options);
+  const around = { behaviour: () => platform.behaviour, crashed };
   const servers: FastifyInstance[] = [];
   const addresses: Record<string, string | string[]> = {};
   const close = async (): Promise<void> => {
+    journal?.close();
     for (const { id } of platform.registry.worlds.values()) platform.registry.remove(id);
     await Promise.all(servers.map((server) => server.close()));
     await closePost();
   };
   try {
-    const lab = { host, names: options.labNames ?? [], addresses };
-    for (const [name, offset, of] of interfacesOf(platform, lab)) {
-      const server = serverOf(placedBy(variant, of), around);
+    const byName = new Map<string, FastifyInstance>();
+    const lab = { host, names: options.labNames ?? [], addresses, ask: askAmong(byName, variant) };
+    const listeners = interfacesOf(platform, lab);
+    const interfaces = listeners.map(([, , of]) => of);
+    const made = await makeFirstWorlds({ platform, interfaces, around, wanted: options.defaultWorld });
+    for (const [name, offset, of] of listeners) {
+      const server = serverOf(placedBy(variant, of), { ...around, heard, journal });
       servers.push(server);
+      byName.set(name, server);
       const address = await server.listen({ host, port: portBase === 0 ? 0 : portBase + offset });
       const earlier = addresses[name];
       if (Array.isArray(earlier)) earlier.push(address);
       else addresses[name] = name === 'lookup' ? [address] : address;
     }
+    const pendingCallbacks = (): number =>
+      [...platform.registry.worlds.values()].reduce((sum, { outbox }) => sum + outbox.held.count, 0);
+    return { addresses, ...made, pendingCallbacks, close };
   } catch (error) {
     await close();
     throw error;
   }
-  const credentials = makeDefaultWorld(platform, options);
-  return { addresses, ...(credentials ? { credentials } : {}), close };
 }

@@ -1,11 +1,14 @@
+import { remembered } from '../kernel/remembered.ts';
+
 /** No base64 text has a single character left over. */
 const isTorn = (encoded: string): boolean => encoded.replace(/={1,2}$/, '').length % 4 === 1;
 
-/**
- * Only the first colon separates user and password. Section "Messaging API: two schemes".
- * Rules: AUTH-BASIC-01, AUTH-BASIC-02, AUTH-BASIC-03.
- */
-export function parseBasic(header: string): { user: string; password: string } | undefined {
+interface UserAndPassword {
+  readonly user: string;
+  readonly password: string;
+}
+
+function parse(header: string): UserAndPassword | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/_-]+={0,2})$/i.exec(header)?.[1];
   if (!encoded || isTorn(encoded)) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
@@ -13,7 +16,13 @@ export function parseBasic(header: string): { user: string; password: string } |
   return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
+/**
+ * Only the first colon separates user and password. A client sends the same header with each of its requests.
+ * Section "Messaging API: two schemes". Rules: AUTH-BASIC-01, AUTH-BASIC-02, AUTH-BASIC-03.
+ */
+export const parseBasic = remembered(1000, parse);
+
 /** Key and secret match byte for byte, with case. */
-export function basicMatches(given: { user: string; password: string }, key: { id: string; secret: string }): boolean {
+export function basicMatches(given: UserAndPassword, key: { id: string; secret: string }): boolean {
   return given.user === key.id && given.password === key.secret;
 }

@@ -1,5 +1,6 @@
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
+import { giveToChannel } from './delivery.ts';
 import type { Judged, Objection } from './objection.ts';
 import type { ConversationScope } from './part.ts';
 import { channelOf, identityOf } from './recipient.ts';
@@ -44,9 +45,11 @@ export function takeMessage(scope: ConversationScope, app: App, body: CallBody):
   const at = scope.clock.now();
   if (!scope.decisions.isSent({ body, contact, now: at })) return { message_id, accepted_time: isoOf(at) };
   const { callback_url: callbackUrl, message_metadata: metadata } = body;
-  scope.state.keep(message_id, { app, contact, callbackUrl, metadata });
+  const sent = { app, contact, callbackUrl, metadata };
+  scope.state.keep(message_id, sent);
   scope.state.note({ operation: 'send', projectId: app.projectId, at, body });
   scope.ledger.record('conversation.send', 'message');
+  giveToChannel(scope, { messageId: message_id, recipient: body.recipient, sent });
   return { message_id, accepted_time: isoOf(at) };
 }
 

@@ -1,8 +1,7 @@
-import { isoOf } from '../kernel/instant.ts';
 import type { Json } from '../kernel/json.ts';
 import type { ConversationScope } from './part.ts';
 import type { App, Sent } from './state.ts';
-import { listenersOf, tell } from './telling.ts';
+import { envelopeOf, listenersOf, reportListenersOf, tell } from './telling.ts';
 
 const sentOf = (scope: ConversationScope, id: unknown): Sent | undefined => scope.state.sent(String(id));
 
@@ -10,11 +9,6 @@ const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 
 /** The app that sent a message; the first app for unknown messages. */
 const appThatSent = (scope: ConversationScope, id: unknown): App => sentOf(scope, id)?.app ?? firstApp(scope);
-
-function around(scope: ConversationScope, { projectId, appId }: App): object {
-  const now = isoOf(scope.clock.now());
-  return { app_id: appId, project_id: projectId, accepted_time: now, event_time: now };
-}
 
 function pushReports(scope: ConversationScope, callback: Json): void {
   const { reportsOf, reportMembers } = scope.others.mapping.decisions;
@@ -24,14 +18,13 @@ function pushReports(scope: ConversationScope, callback: Json): void {
     const app = appThatSent(scope, draft.message_delivery_report.message_id);
     const known = sent ? { conversation_id: sent.contact.conversationId, contact_id: sent.contact.contactId } : {};
     const body = {
-      ...around(scope, app),
+      ...envelopeOf(scope, app),
       ...(sent?.metadata === undefined ? {} : { message_metadata: sent.metadata }),
       ...draft,
       message_delivery_report: { ...known, ...draft.message_delivery_report },
     };
-    const named = sent?.callbackUrl;
-    const listeners = named ? [{ url: named }] : listenersOf(scope, app, 'MESSAGE_DELIVERY');
-    for (const to of listeners) tell(scope, { kind: 'conversation-report', to, order: to.url, body });
+    for (const to of reportListenersOf(scope, app, sent))
+      tell(scope, { kind: 'conversation-report', to, order: to.url, body });
   }
 }
 
@@ -48,7 +41,7 @@ function pushInbound(scope: ConversationScope, callback: Json): void {
   };
   for (const draft of inboundOf(inboundMembers, messageTypes, callback, addresseeOf)) {
     const app = scope.state.apps.find(({ appId }) => appId === draft.app_id) ?? firstApp(scope);
-    const { app_id: _told, ...rest } = around(scope, app) as { app_id: string };
+    const { app_id: _told, ...rest } = envelopeOf(scope, app) as { app_id: string };
     for (const to of listenersOf(scope, app, 'MESSAGE_INBOUND'))
       tell(scope, { kind: 'conversation-inbound', to, order: to.url, body: { ...rest, ...draft } });
   }

@@ -75,6 +75,7 @@ const operations: readonly ConversationOperation[] = [
  */
 export const conversationInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'conversation',
+  described: { title: 'conversation service', schemes: ['bearer', 'basic'] },
   authenticate: authenticateProject(platform),
   render: renderProblem,
   operations: operationsOf('conversation', operations),

@@ -1,4 +1,5 @@
 import type { Ids } from '../kernel/ids.ts';
+import type { ChannelStep } from './delivery.ts';
 
 /** A project's app in the conversation service, and its bot in the standalone API. */
 export interface App {
@@ -56,6 +57,8 @@ export class ConversationState {
   readonly apps: App[] = [];
   readonly subscriptions: Subscription[] = [];
   readonly calls: MadeCall[] = [];
+  /** What the channel does with messages, by the identity of the recipient without its plus, or `*`. */
+  readonly scripts = new Map<string, readonly ChannelStep[]>();
   #sent = new Map<string, Sent>();
   #contacts = new Map<string, Contact>();
 

@@ -1,13 +1,14 @@
+import { isoOf } from '../kernel/instant.ts';
 import { callbackSignature } from './callback-signature.ts';
 import type { ConversationScope } from './part.ts';
-import type { App, Subscription, Trigger } from './state.ts';
+import type { App, Sent, Subscription, Trigger } from './state.ts';
 
 /** The receiver: a registered webhook, or the callback address of a send. */
 export type Listener = Pick<Subscription, 'url' | 'secret'>;
 
 /** A callback of the conversation service on its way to one receiver. */
 export interface Told {
-  readonly kind: 'conversation-report' | 'conversation-inbound' | 'conversation-capability';
+  readonly kind: 'conversation-report' | 'conversation-delivery' | 'conversation-inbound' | 'conversation-capability';
   readonly to: Listener;
   readonly order: string;
   readonly body: object;
@@ -41,3 +42,13 @@ export function listenersOf(scope: ConversationScope, { appId }: App, trigger: T
   const { listens } = scope.decisions;
   return scope.state.subscriptions.filter((each) => each.appId === appId && listens(each, trigger));
 }
+
+/** What every callback says besides its event. */
+export function envelopeOf({ clock }: ConversationScope, { projectId, appId }: App): object {
+  const now = isoOf(clock.now());
+  return { app_id: appId, project_id: projectId, accepted_time: now, event_time: now };
+}
+
+/** Who gets the reports about a message: the callback address of its send, or else the webhooks of its app. */
+export const reportListenersOf = (scope: ConversationScope, app: App, sent: Sent | undefined): readonly Listener[] =>
+  sent?.callbackUrl === undefined ? listenersOf(scope, app, 'MESSAGE_DELIVERY') : [{ url: sent.callbackUrl }];

@@ -43,6 +43,7 @@ function answer(call: LookupCall): Reply | Promise<Reply> {
  */
 export const lookupInterface = (platform: Platform): Interface<LookupCaller> => ({
   name: 'lookup',
+  described: { title: 'number lookup', schemes: ['basic'] },
   authenticate: authenticateLookupUser(platform),
   render: ({ status, message, headers }) => ({ status, text: message, type: MEDIA_TYPE, headers }),
   operations: operationsOf('lookup', [
@@ -50,7 +51,14 @@ export const lookupInterface = (platform: Platform): Interface<LookupCaller> => 
       id: 'lookup',
       method: 'GET',
       path: '/lookup',
+      changes: true,
       summary: 'Looks a number up: result, network, and the country of the handset.',
+      query: {
+        msisdn: { type: 'string', description: 'The number, with or without a plus.' },
+        nocache: { type: 'string', description: 'Asks the network, whatever is known already.' },
+      },
+      answer: { type: 'string' },
+      answerType: 'text/plain',
       run: answer,
     },
   ]),

@@ -5,6 +5,7 @@ import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { App } from './conversation.ts';
+import { handOnMessage, handOnQuery } from './hand-on.ts';
 import type { StandaloneCall, StandaloneOperation } from './part.ts';
 
 const OBJECT = { type: 'object' };
@@ -28,7 +29,7 @@ function send(call: StandaloneCall<Json>): Reply {
   const { scope, body } = call;
   const app = appIn(call);
   const { sendsOf, messageTypes } = scope.decisions;
-  const sent = sendsOf(messageTypes, body, app.appId).map((each) => scope.others.send(app, each as never));
+  const sent = sendsOf(messageTypes, body, app.appId).map((each) => handOnMessage(scope, app, each));
   const statuses = sent.map(({ message_id }, place) => ({
     message_id,
     recipient: entries(body.to)[place],
@@ -41,8 +42,8 @@ function send(call: StandaloneCall<Json>): Reply {
 function ask(call: StandaloneCall<Json>): Reply {
   const { scope, body } = call;
   const app = appIn(call);
-  const { query, capabilityOf } = scope.others;
-  for (const each of scope.decisions.queriesOf(body, app.appId)) query(app, each as never);
+  const { capabilityOf } = scope.others;
+  for (const each of scope.decisions.queriesOf(body, app.appId)) handOnQuery(scope, app, each);
   const capabilities = entries(body.numbers).map((msisdn) => ({
     msisdn,
     capable: capabilityOf(msisdn) !== 'NO_CAPABILITY',
@@ -69,7 +70,7 @@ const operations: readonly StandaloneOperation[] = [
     run: send,
   },
   { ...check, id: 'standalone.capability', method: 'POST' },
-  { ...check, id: 'standalone.capability-read', method: 'GET' },
+  { ...check, id: 'standalone.capability-read', method: 'GET', changes: true },
 ];
 
 /**
@@ -79,6 +80,7 @@ const operations: readonly StandaloneOperation[] = [
  */
 export const standaloneInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'standalone',
+  described: { title: 'standalone messaging-app API', schemes: ['bearer', 'basic'] },
   authenticate: authenticateProject(platform),
   render: ({ status, message, details, headers }) => ({ status, headers, body: { message, details } }),
   operations: operationsOf('mapping', operations),

@@ -58,6 +58,7 @@ function operationsAt(version: (typeof VERSIONS)[number]): SubprojectsOperation[
  */
 export const subprojectInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'subprojects',
+  described: { title: 'subproject API', schemes: ['bearer', 'basic'] },
   authenticate: authenticateProject(platform),
   render: renderProblem,
   operations: operationsOf('subprojects', VERSIONS.flatMap(operationsAt)),

@@ -53,6 +53,7 @@ interface Form {
  */
 export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'token',
+  described: { title: 'token service', schemes: ['basic'] },
   authenticate: authenticateKey(platform),
   render,
   operations: operationsOf('token', [

@@ -1,3 +1,4 @@
+import { notKnown } from '../kernel/not-known.ts';
 import type { Mistake } from '../kernel/problem.ts';
 import { callBehavior } from './call-behavior/call-behavior.ts';
 
@@ -28,7 +29,7 @@ const knownMembers: BodyCheck = {
   mistakes: (body) =>
     Object.keys(body)
       .filter((member) => !MEMBERS.includes(member))
-      .map((member) => ({ pointer: `/${member.slice(0, LONGEST_SHOWN)}`, message: 'is not known' })),
+      .map((member) => ({ pointer: `/${member.slice(0, LONGEST_SHOWN)}`, message: notKnown(MEMBERS) })),
 };
 
 /** Whether a value is a text of `least` to `most` characters. */

@@ -37,10 +37,14 @@ function remove(call: VoiceCall): Reply {
   return { status: 204 };
 }
 
+/** Every request counts against the allowance of its project. */
+const COUNTS = true;
+
 const operations: readonly VoiceOperation[] = [
   {
     id: 'voice.list',
     method: 'GET',
+    changes: COUNTS,
     path: SERVICES,
     summary: 'Lists the services of a project, page by page.',
     admit: admitOwner,
@@ -58,6 +62,7 @@ const operations: readonly VoiceOperation[] = [
   {
     id: 'voice.read',
     method: 'GET',
+    changes: COUNTS,
     path: SERVICE,
     summary: 'Shows a service.',
     admit: admitOwnerOfService,
@@ -102,6 +107,7 @@ function authenticate(platform: Platform): (request: WireRequest) => Identity<Pr
  */
 export const voiceInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'voice',
+  described: { title: 'voice service update', schemes: ['bearer', 'basic'] },
   authenticate: authenticate(platform),
   render: renderProblem,
   operations: operationsOf('voice', operations),

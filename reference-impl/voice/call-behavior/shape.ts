@@ -1,4 +1,5 @@
 import { isObject } from '../../kernel/json.ts';
+import { notKnown } from '../../kernel/not-known.ts';
 import type { Mistake } from '../../kernel/problem.ts';
 
 /** What a value must look like: returns what is wrong with it, each mistake at its JSON pointer. */
@@ -47,17 +48,20 @@ export const oneOf = (values: readonly unknown[]): Shape =>
 /** A JSON object with these members and no others. */
 export function object(required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
   const shapes = new Map(Object.entries({ ...required, ...optional }));
+  const unknown = unknownMember(Object.keys({ ...required, ...optional }));
   return (value, pointer) => {
     if (!isObject(value)) return [noObject(pointer)];
     const missing = Object.keys(required)
       .filter((member) => !Object.hasOwn(value, member))
       .map((member) => ({ pointer: pointerTo(pointer, member), message: 'is required', kind: 'required' }));
-    const wrong = eachMember(value, pointer, (member) => shapes.get(member) ?? unknownMember);
+    const wrong = eachMember(value, pointer, (member) => shapes.get(member) ?? unknown);
     return [...missing, ...wrong];
   };
 }
 
-const unknownMember: Shape = (_value, pointer) => [{ pointer, message: 'is not known', kind: 'unknown' }];
+const unknownMember =
+  (known: readonly string[]): Shape =>
+  (_value, pointer) => [{ pointer, message: notKnown(known), kind: 'unknown' }];
 
 function eachMember(value: object, pointer: string, shapeOf: (member: string) => Shape): Mistake[] {
   const mistakes: Mistake[] = [];

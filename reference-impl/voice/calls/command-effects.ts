@@ -2,13 +2,13 @@ import { raise, sendEvent } from './call-events.ts';
 import type { Effect } from './call-run.ts';
 import type { EventAddress } from './deliver-event.ts';
 import { dial, hangUp } from './dial.ts';
-import { legNamed } from './legs.ts';
+import { connect, legNamed } from './legs.ts';
 import { gotoMenu, menu } from './menus.ts';
 import { playMessages, stopMessages } from './playing.ts';
 import { startRecording, stopRecording } from './recording.ts';
 
 const answer: Effect = (run, leg) => {
-  if (leg.state === 'ringing') leg.state = 'connected';
+  if (leg.state === 'ringing') connect(run, leg);
   raise(run, leg, 'onAnswer');
   return 0;
 };

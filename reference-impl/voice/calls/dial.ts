@@ -1,6 +1,6 @@
 import { finish, raise } from './call-events.ts';
 import { type CallRun, type Effect, later, note } from './call-run.ts';
-import { endLeg, isLive, legNamed } from './legs.ts';
+import { connect, endLeg, isLive, legNamed } from './legs.ts';
 import type { Command, Leg } from './simulated-call.ts';
 
 /** How long a leg rings by default, in seconds. */
@@ -35,7 +35,7 @@ export function callerShown(from: Party): string {
 
 function timeOut(run: CallRun, caller: Leg, leg: Leg): void {
   if (leg.state !== 'ringing') return;
-  endLeg(run, leg);
+  endLeg(run, leg, 'NO_ANSWER');
   raise(run, leg, 'onTimeout', leg.dial?.events, caller);
 }
 
@@ -73,7 +73,7 @@ export const longestCall = ({ maxCallDurationSeconds: seconds }: Command): numbe
 /** A ringing leg is answered; its longest duration starts now. */
 export function pickUp(run: CallRun, leg: Leg): void {
   if (leg.state !== 'ringing') return;
-  leg.state = 'connected';
+  connect(run, leg);
   const { longestCall: longest } = run.scope.decisions;
   const span = leg.dial && longest(leg.dial);
   if (span !== undefined) later(run, span, () => isLive(leg) && hangUp(run, leg));
@@ -88,15 +88,17 @@ const behaviorEvents = ({ call }: CallRun): unknown =>
 export function hangUp(run: CallRun, leg: Leg): void {
   if (!isLive(leg)) return;
   const recordings = run.call.recordings.filter((each) => each.isActive && each.leg === leg);
-  endLeg(run, leg);
+  endLeg(run, leg, leg.state === 'ringing' ? 'CANCEL' : undefined);
   for (const { events } of recordings) finish(run, leg, 'recordingFinished', events);
   const others = run.call.legs.find(isLive) ?? leg;
   raise(run, leg, 'onHangup', leg.dial ? leg.dial.events : behaviorEvents(run), others);
 }
 
+const ENDINGS = { onBusy: 'BUSY', onReject: 'REJECTED', onFailure: 'FAILED' } as const;
+
 /** A dialled leg is not answered: it is busy, rejected or failed. */
-export function turnDown(run: CallRun, leg: Leg, event: 'onBusy' | 'onReject' | 'onFailure'): void {
+export function turnDown(run: CallRun, leg: Leg, event: keyof typeof ENDINGS): void {
   if (leg.state !== 'ringing' || !leg.dial) return;
-  endLeg(run, leg);
+  endLeg(run, leg, ENDINGS[event]);
   raise(run, leg, event, leg.dial.events, run.call.legs[0]);
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { isoOf } from '../../kernel/instant.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import type { CallRun } from './call-run.ts';
+import { describeLeg } from './described-leg.ts';
 import type { Leg } from './simulated-call.ts';
 
 /** The signed parts of a call event. */
@@ -56,13 +57,7 @@ export const eventDecisions: EventDecisions = {
     'ce-source': `projects/${projectId}/services/${serviceId}`,
     'ce-time': isoOf(at),
   }),
-  describeLeg: ({ call: { id, service } }, leg) => ({
-    callId: id,
-    projectId: service.projectId,
-    serviceId: service.serviceId,
-    leg: leg.name,
-    ...(leg.dial?.callName === undefined ? {} : { callName: leg.dial.callName }),
-  }),
+  describeLeg,
 };
 
 /** An instant with seven digits of a second, as a signed event writes it. */

@@ -1,5 +1,5 @@
 import type { CallRun } from './call-run.ts';
-import type { Leg } from './simulated-call.ts';
+import type { Ending, Leg } from './simulated-call.ts';
 
 /** The latest leg of a call that has a name. */
 export const legNamed = ({ call }: CallRun, name: string): Leg | undefined =>
@@ -8,9 +8,17 @@ export const legNamed = ({ call }: CallRun, name: string): Leg | undefined =>
 /** Whether a leg is still part of its call. */
 export const isLive = ({ state }: Leg): boolean => state !== 'ended';
 
+/** A ringing leg is answered. */
+export function connect({ scope }: CallRun, leg: Leg): void {
+  leg.state = 'connected';
+  leg.answeredAt = scope.clock.now();
+}
+
 /** Removes a leg from its call: it leaves its bridge, and its recordings and playbacks stop. */
-export function endLeg({ call }: CallRun, leg: Leg): void {
+export function endLeg({ call, scope }: CallRun, leg: Leg, ending?: Ending): void {
   leg.state = 'ended';
+  leg.endedAt = scope.clock.now();
+  if (ending) leg.ending = ending;
   delete leg.bridge;
   for (const recording of call.recordings) if (recording.leg === leg) recording.isActive = false;
   for (const playback of call.playbacks) if (playback.leg === leg) playback.isStopped = true;

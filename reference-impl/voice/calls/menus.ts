@@ -65,7 +65,7 @@ export function pressKeys(run: CallRun, leg: Leg, keys: string): void {
   note(run, leg, 'keys', keys);
   const { menu: entered } = leg;
   if (!entered) return;
-  tell(run, leg, 'menu', { menu: { name: entered.name, input: keys } });
+  tell(run, leg, 'menu', { menu: { menuName: entered.name, input: keys } });
   const match = matchOf(entered.shape, keys);
   leave(run, leg, commandsIn(match ?? entered.shape.onFail));
 }

@@ -4,6 +4,9 @@ import type { VoiceService } from '../service.ts';
 /** One validated command of a list. Section "Static commands". */
 export type Command = { readonly command: string } & Readonly<Record<string, unknown>>;
 
+/** How a leg ends that was never answered, in published words. */
+export type Ending = 'BUSY' | 'CANCEL' | 'FAILED' | 'NO_ANSWER' | 'REJECTED';
+
 /** A party of a call. */
 export interface Leg {
   /** `incoming` for the caller, else its callName or a number. */
@@ -11,6 +14,11 @@ export interface Leg {
   /** The dial command that made it; the caller has none. */
   readonly dial?: Command;
   state: 'ringing' | 'connected' | 'ended';
+  /** When it was answered and when it ended, in milliseconds since the epoch. */
+  answeredAt?: number;
+  endedAt?: number;
+  /** How it ended; nothing where it was answered and hung up. */
+  ending?: Ending;
   bridge?: string;
   /** The reactions to answering-machine detection. */
   detection?: unknown;
@@ -78,6 +86,10 @@ export interface Entry {
 /** A call that the lab plays: its parties, and all that has happened so far. */
 export interface SimulatedCall {
   readonly id: string;
+  /** What all legs of the call have in common, for receivers. */
+  readonly sessionId: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
   readonly service: VoiceService;
   readonly legs: Leg[];
   readonly recordings: Recording[];

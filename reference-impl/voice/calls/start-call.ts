@@ -60,6 +60,8 @@ export function startCall(scope: VoiceScope, service: VoiceService, script: read
   const incoming: Leg = { name: INCOMING, state: 'ringing' };
   const call: SimulatedCall = {
     id: scope.ids.opaque(),
+    sessionId: scope.ids.uuid(),
+    startedAt: scope.clock.now(),
     service,
     legs: [incoming],
     recordings: [],

@@ -1,4 +1,5 @@
 import type { Reply } from '../../http/operation.ts';
+import { originOf } from '../../http/origin.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { VoiceCall } from '../part.ts';
 import { present } from '../service.ts';
@@ -36,8 +37,9 @@ function filterIn({ filter }: Query): string | undefined {
 
 const wantedIn = (query: Query): WantedServices => ({ filter: filterIn(query), isDefault: kindIn(query) });
 
+/** Absolute, because clients follow them unchanged. */
 function linksOf(request: VoiceCall['request'], page: number, pageCount: number): object {
-  const [path, query] = request.target.split('?');
+  const [path, query] = `${originOf(request)}${request.target}`.split('?');
   const link = (wanted: number): string => {
     const parameters = new URLSearchParams(query);
     parameters.set('page', String(wanted));

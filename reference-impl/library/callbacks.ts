@@ -1,0 +1,133 @@
+import { pauseReally } from '../kernel/host-time.ts';
+import { isoOf } from '../kernel/instant.ts';
+import type { Sent } from '../kernel/outbox.ts';
+import { Misuse } from './misuse.ts';
+
+/** The kinds of callbacks, as users write them. */
+const TYPES = [
+  'delivery_report',
+  'reply',
+  'webhook',
+  'call_event',
+  'conversation_report',
+  'conversation_inbound',
+  'conversation_capability',
+];
+
+/** How many callbacks are remembered, and how long one is awaited unless the caller says so, in milliseconds of real time. */
+const REMEMBERED = 10_000;
+const USUAL_PATIENCE = 2000;
+const LONGEST_PATIENCE = 600_000;
+
+/** How many callbacks an error lists. */
+const LISTED = 20;
+
+/** One attempt to deliver a callback, as users see it. */
+export interface Callback extends Omit<Sent, 'at' | 'kind'> {
+  readonly type: string;
+  readonly at: string;
+  /** The HTTP status of the receiver; absent when there was no answer. */
+  readonly status?: number;
+  /** The body when it is JSON. */
+  readonly json?: unknown;
+}
+
+/** Which callback is awaited, and for how long. */
+export interface Wanted {
+  readonly type?: string;
+  readonly url?: string;
+  readonly about?: string;
+  /** Members of the JSON body, with their values. */
+  readonly having?: Readonly<Record<string, unknown>>;
+  readonly within?: number;
+}
+
+function jsonIn(body: string): { json?: unknown } {
+  try {
+    return { json: JSON.parse(body) };
+  } catch {
+    return {};
+  }
+}
+
+function callbackOf({ kind, at, ...sent }: Sent): Callback {
+  const status = /^status (\d+)$/.exec(sent.outcome)?.[1];
+  const answered = status === undefined ? {} : { status: Number(status) };
+  return { ...sent, type: kind.replaceAll('-', '_'), at: isoOf(at), ...answered, ...jsonIn(sent.body) };
+}
+
+function requireKnown({ type, within = USUAL_PATIENCE }: Wanted): number {
+  if (type !== undefined && !TYPES.includes(type))
+    throw new Misuse(`There are no callbacks of the type ${type}; there are ${TYPES.join(', ')}.`);
+  if (Number.isFinite(within) && within >= 0 && within <= LONGEST_PATIENCE) return within;
+  throw new Misuse(`within is ${within}; give milliseconds from 0 to ${LONGEST_PATIENCE}.`);
+}
+
+const has = ({ json }: Callback, members: object): boolean =>
+  Object.entries(members).every(([name, value]) => (json as Record<string, unknown> | undefined)?.[name] === value);
+
+const isWanted = (callback: Callback, { type, url, about, having = {} }: Wanted): boolean =>
+  (type === undefined || callback.type === type) &&
+  (url === undefined || callback.url === url) &&
+  (about === undefined || callback.about === about) &&
+  has(callback, having);
+
+const described = ({ type, url, about, having }: Wanted): string =>
+  [
+    type ?? 'callback',
+    ...(having === undefined ? [] : [`with ${JSON.stringify(having)}`]),
+    ...(about === undefined ? [] : [`about ${about}`]),
+    ...(url === undefined ? [] : [`to ${url}`]),
+  ].join(' ');
+
+/** The callbacks that left a platform, each handed out once. */
+export class Callbacks {
+  #came: Callback[] = [];
+  #taken = new WeakSet<Callback>();
+  #heard = new Set<() => void>();
+
+  add(sent: Sent): void {
+    if (this.#came.length === REMEMBERED) this.#came.shift();
+    this.#came.push(callbackOf(sent));
+    for (const hear of this.#heard) hear();
+  }
+
+  /** The first wanted callback that was not handed out before. Throws Misuse, listing what came, if it does not come in time. */
+  async next(wanted: Wanted = {}): Promise<Callback> {
+    const within = requireKnown(wanted);
+    let isLate = false;
+    const limit = pauseReally(within).then(() => {
+      isLate = true;
+    });
+    for (;;) {
+      const found = this.#came.find((each) => !this.#taken.has(each) && isWanted(each, wanted));
+      if (found) {
+        this.#taken.add(found);
+        return found;
+      }
+      if (isLate) throw new Misuse(this.#whatCame(wanted, within));
+      await Promise.race([limit, this.#another()]);
+    }
+  }
+
+  #another(): Promise<void> {
+    return new Promise((resume) => {
+      const hear = (): void => {
+        this.#heard.delete(hear);
+        resume();
+      };
+      this.#heard.add(hear);
+    });
+  }
+
+  #whatCame(wanted: Wanted, within: number): string {
+    const begun = `No ${described(wanted)} came within ${within} ms.`;
+    if (this.#came.length === 0)
+      return `${begun} Nothing else came either. Did the request name a callback_url, or has the account a webhook? In a frozen world reports leave when the clock moves: await platform.advance('PT1M').`;
+    const lines = this.#came
+      .slice(-LISTED)
+      .map((each) => `  ${each.at} ${described(each)}: ${each.outcome}${this.#taken.has(each) ? ', handed out' : ''}`);
+    const count = this.#came.length;
+    return `${begun} ${count} ${count === 1 ? 'callback' : 'callbacks'} came${count > LISTED ? `, the latest ${LISTED}` : ''}:\n${lines.join('\n')}`;
+  }
+}

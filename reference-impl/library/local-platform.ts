@@ -1,0 +1,98 @@
+import { type RunningPlatform, startPlatform, UnknownVariant } from '../compose.ts';
+import { UnknownFault } from '../first-faults.ts';
+import type { World } from '../worlds/world.ts';
+import { type Callback, Callbacks, type Wanted } from './callbacks.ts';
+import { Misuse } from './misuse.ts';
+import { platformOptions, type StartOptions } from './options.ts';
+import { openReceiver } from './receiver.ts';
+
+/** Where a platform is and who may use it. */
+export interface PlatformFacts {
+  readonly addresses: RunningPlatform['addresses'];
+  readonly credentials: object;
+  readonly world: string;
+  readonly callbackUrl: string;
+}
+
+/** One question to the lab; `path` begins below its world. */
+export interface Question {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** What the lab answered, in one sentence. */
+function sentenceOf({ message, details = [] }: { message: string; details?: readonly string[] }): string {
+  return details.length === 0 ? message : `${details.join('; ')}.`;
+}
+
+function explain(error: NodeJS.ErrnoException & { port?: number }): Error {
+  if (error instanceof UnknownFault)
+    return new Misuse(`There is an ${error.message}; "npx plumbline rules ID" lists the faults of a rule.`);
+  if (error instanceof UnknownVariant) return new Misuse(`There is an ${error.message}.`);
+  if (error.code === 'EADDRINUSE')
+    return new Misuse(
+      `Port ${error.port} is in use, perhaps by another platform: leave portBase out for free ports, or choose one with twelve free ports after it.`,
+    );
+  if (error.code === 'EACCES')
+    return new Misuse(`Port ${error.port} is not for everyone; choose a portBase above 1023.`);
+  return error;
+}
+
+/** A platform with one world and a receiver, for the tests of those who integrate. Knows nothing of threads. */
+export class LocalPlatform {
+  readonly facts: PlatformFacts;
+  readonly #end: () => Promise<void>;
+  readonly #callbacks = new Callbacks();
+
+  /** Starts one. Throws Misuse for options that cannot be and for ports in use. */
+  static async start(
+    options: StartOptions,
+    crashed: (error: unknown, operation: string) => void,
+  ): Promise<LocalPlatform> {
+    const receiver = await openReceiver();
+    try {
+      const running = await startPlatform({ ...platformOptions(options), crashed });
+      const end = async (): Promise<void> => {
+        await running.close();
+        receiver.close();
+      };
+      return new LocalPlatform(running, receiver.url, end);
+    } catch (error) {
+      receiver.close();
+      throw explain(error as Error);
+    }
+  }
+
+  private constructor(
+    { addresses, world, credentials }: RunningPlatform,
+    callbackUrl: string,
+    end: () => Promise<void>,
+  ) {
+    const { id, outbox } = world as World;
+    outbox.ended = (sent) => this.#callbacks.add(sent);
+    this.facts = { addresses, world: id, credentials: credentials as object, callbackUrl };
+    this.#end = end;
+  }
+
+  nextCallback(wanted?: Wanted): Promise<Callback> {
+    return this.#callbacks.next(wanted);
+  }
+
+  /** Asks the lab about this world. Throws Misuse with what it says when it refuses. */
+  async lab({ method, path, body }: Question): Promise<unknown> {
+    const { addresses, world } = this.facts;
+    const answer = await fetch(`${addresses.lab}/worlds/${world}${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const told = text === '' ? undefined : JSON.parse(text);
+    if (answer.ok) return told;
+    throw new Misuse(sentenceOf(told));
+  }
+
+  close(): Promise<void> {
+    return this.#end();
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { UnusableData } from './kernel/unusable-data.ts';
+import type { Journal } from './worlds/journal.ts';
+
+/** What decides how a platform answers, besides the requests it gets. */
+export type Manners = Readonly<Record<string, unknown>>;
+
+/** The package has its manifest one folder above the code, or two where it was built. */
+const manifest = (): string => {
+  const [near, far] = ['../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url));
+  return readFileSync((near && existsSync(near) ? near : far) as URL, 'utf8');
+};
+
+const version = (): string => (JSON.parse(manifest()) as { version: string }).version;
+
+/**
+ * Opens the journal in a data file, or begins it. Throws UnusableData, also when the file was made by another version or by a
+ * platform with other manners: the same requests would come to something else.
+ */
+export async function openJournal(path: string, manners: Manners, warn: (sentence: string) => void): Promise<Journal> {
+  const [{ DataFile }, { Journal }] = await Promise.all([
+    import('./kernel/data-file.ts'),
+    import('./worlds/journal.ts'),
+  ]);
+  const file = new DataFile(path);
+  const wanted: Manners = { version: version(), ...manners };
+  const made = JSON.parse(file.fact('manners', () => JSON.stringify(wanted))) as Manners;
+  const differing = Object.keys(wanted).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(made[name]));
+  if (differing.length === 0) return new Journal(file, warn);
+  file.close();
+  const told = differing.map((name) => `${name} ${JSON.stringify(made[name] ?? null)}`).join(', ');
+  throw new UnusableData(`the data file ${path} was made with ${told}; start with the same, or name another file`);
+}

@@ -1,0 +1,56 @@
+import { rm, writeFile } from 'node:fs/promises';
+
+/** What a platform says of itself once its listeners answer: addresses by interface, and the credentials of the default world. */
+export interface Ready extends Readonly<Record<string, unknown>> {
+  readonly credentials?: object | undefined;
+}
+
+/** The files that repeat it: as JSON, and as lines that a shell reads. */
+export interface ReadyFiles {
+  readonly json?: string | undefined;
+  readonly environment?: string | undefined;
+}
+
+/** Secrets are for the user who starts the platform. */
+const PRIVATE = { mode: 0o600 };
+
+/** `keySecret` of `project` is PROJECT_KEY_SECRET, as in the target file that "plumbline init --from" writes. */
+const variableOf = (path: readonly string[]): string =>
+  path.map((name) => name.replaceAll(/(?=[A-Z])/g, '_').toUpperCase()).join('_');
+
+const exported = (name: string, value: string): string => `export ${name}='${value.replaceAll("'", `'\\''`)}'\n`;
+
+/** Credentials as lines for a POSIX shell: one `export NAME='value'` for each. */
+export function environmentLines(credentials: object, path: readonly string[] = []): string {
+  return Object.entries(credentials)
+    .map(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? environmentLines(value, [...path, name])
+        : value === undefined
+          ? ''
+          : exported(variableOf([...path, name]), String(value)),
+    )
+    .join('');
+}
+
+/** Writes both files, the one with JSON last: who waits for it finds the other. */
+export async function writeReady(ready: Ready, { json, environment }: ReadyFiles): Promise<void> {
+  if (environment) await writeFile(environment, environmentLines(ready.credentials ?? {}), PRIVATE);
+  if (json) await writeFile(json, `${JSON.stringify(ready, null, 2)}\n`);
+}
+
+/** Removes both files: what they say is over. */
+export async function removeReady({ json, environment }: ReadyFiles): Promise<void> {
+  for (const file of [json, environment]) if (file) await rm(file, { force: true });
+}
+
+/** Addresses and credentials for people. */
+export function readyText(shown: object, indent = ''): string {
+  return Object.entries(shown)
+    .map(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? `${indent}${name}\n${readyText(value, `${indent}  `)}`
+        : `${indent}${name.padEnd(16)}${value}\n`,
+    )
+    .join('');
+}
