@@ -1,7 +1,18 @@
 import { readJson } from '../../ground/json.ts';
+import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { type Channel, ChannelTrouble, type Question, told } from '../../wire/command/channel.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { Reach } from '../../wire/http/reach.ts';
+
+/** Why there is no whole answer, by what the socket says. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'cannot be asked: nothing listens at its address; start it first',
+  ECONNRESET: 'closed the connection before it had answered',
+  UND_ERR_SOCKET: 'closed the connection before it had answered',
+};
+
+const troubleOf = (error: Error): string =>
+  CAUSES[obstacleIn(error)?.cause ?? ''] ?? `cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`;
 
 /** A driver that is an address: every task is a POST to it, every answer what comes back. */
 export class HttpChannel implements Channel {
@@ -17,7 +28,7 @@ export class HttpChannel implements Channel {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const request = { method: 'POST', url: this.#url, headers, body: JSON.stringify(task) };
     const { status, text } = await this.#http.send(request).catch((error: Error) => {
-      throw new ChannelTrouble(`cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`);
+      throw new ChannelTrouble(troubleOf(error));
     });
     if (status !== 200) throw new ChannelTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
     const read = readJson(text);

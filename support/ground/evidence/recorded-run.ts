@@ -74,6 +74,8 @@ export interface RecordedExample {
   readonly startedAt: number;
   readonly durationMs: number;
   readonly evidence?: Evidence | undefined;
+  /** The HTTP status of each answer. */
+  readonly answers?: readonly number[] | undefined;
   readonly seen?: Seen | undefined;
   /** How many examples it stands for, where the same was seen in several. */
   readonly count?: number | undefined;
@@ -86,6 +88,8 @@ export interface RecordedRun {
   readonly cancelled: boolean;
   /** The limit that ended the run, as it was given. */
   readonly limit?: string | undefined;
+  /** It was to end with the first example that failed, and did. */
+  readonly failedFast?: boolean | undefined;
   /** Its process ended before it did. */
   readonly crashed?: boolean | undefined;
   readonly examples: readonly RecordedExample[];

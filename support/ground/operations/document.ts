@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, YAMLException } from 'js-yaml';
+import { ROOT } from '../own-package.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { once } from './once.ts';
 import type { Schema } from './operation.ts';
@@ -8,7 +9,6 @@ import type { Schema } from './operation.ts';
 export type Node = Readonly<Record<string, unknown>>;
 
 const FOLDER = 'features/operations';
-const ROOT = join(import.meta.dirname, '../../..');
 
 /** Where the second half of a document begins, which few runs need: it is read when something refers to it. */
 const COMPONENTS = /^components:/m;

@@ -1,12 +1,13 @@
+import { declaresNone } from './declared-keys.ts';
 import { Inconclusive, type Obstacle } from './inconclusive.ts';
 
 /** A precondition that the target file does not declare: the example is beyond reach, which says nothing about the target. */
 export class Undeclared extends Inconclusive {
   override name = 'Undeclared';
 
-  /** `what` completes the sentence "the target file declares no …"; `says` replaces that sentence. */
+  /** `what` completes the sentence "the target file declares no …", which names its key where there is one; `says` replaces that sentence. */
   constructor(what: string, { says, ...details }: Pick<Obstacle, 'sideEffect'> & { readonly says?: string } = {}) {
-    super('precondition-unmet', says ?? `the target file declares no ${what}`, { undeclared: what, ...details });
+    super('precondition-unmet', says ?? declaresNone([what]), { undeclared: what, ...details });
   }
 }
 

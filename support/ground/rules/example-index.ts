@@ -8,6 +8,8 @@ export interface ExamplePlace {
   readonly name: string;
   readonly tags: readonly string[];
   readonly rows?: readonly number[];
+  /** The tags of each row: its table may have some that other tables do not have. */
+  readonly rowTags?: ReadonlyArray<readonly string[]>;
   /** It is one table of an outline whose tables show different rules. */
   readonly isPart?: boolean;
 }
@@ -21,14 +23,22 @@ interface Inherited {
   own: string[];
   table: 'none' | 'head' | 'rows';
   outline: Place | undefined;
+  /** Those of the rows of the table. */
+  ofRows: readonly string[];
 }
 
-type Place = Omit<ExamplePlace, 'tags' | 'rows'> & { tags: string[]; rows: number[] };
+type Place = Omit<ExamplePlace, 'tags' | 'rows' | 'rowTags'> & {
+  tags: string[];
+  rows: number[];
+  rowTags: Array<readonly string[]>;
+};
 
 /** Reads a line of a table: the first below `Examples:` is its head. */
 function readRow(line: number, tags: Inherited, found: Place[]): void {
-  if (tags.table === 'rows') found.at(-1)?.rows.push(line);
-  else if (tags.table === 'head') tags.table = 'rows';
+  if (tags.table === 'rows') {
+    found.at(-1)?.rows.push(line);
+    found.at(-1)?.rowTags.push(tags.ofRows);
+  } else if (tags.table === 'head') tags.table = 'rows';
 }
 
 /** Reads the tags of a table: the second one that names a rule is an example of its own. */
@@ -39,7 +49,7 @@ function readTable({ own, outline }: Inherited, found: Place[]): void {
     return;
   }
   found.splice(-1, 1, { ...(before as Place), isPart: true });
-  found.push({ ...outline, tags: [...outline.tags, ...own], rows: [], isPart: true });
+  found.push({ ...outline, tags: [...outline.tags, ...own], rows: [], rowTags: [], isPart: true });
 }
 
 function readLine(text: string, place: { uri: string; line: number }, tags: Inherited, found: Place[]) {
@@ -54,11 +64,14 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
   const scenario = SCENARIO.exec(text);
   if (text.startsWith('Feature:')) tags.feature = tags.own;
   else if (text.startsWith('Rule:')) tags.rule = tags.own;
-  else if (text.startsWith('Examples:')) readTable(tags, found);
-  else if (scenario) {
+  else if (text.startsWith('Examples:')) {
+    tags.ofRows = [...(tags.outline?.tags ?? []), ...tags.own];
+    readTable(tags, found);
+  }
+  if (scenario) {
     const inherited = [...tags.feature, ...tags.rule, ...tags.own];
-    tags.outline = { ...place, name: scenario[1] as string, tags: inherited, rows: [] };
-    found.push({ ...tags.outline, tags: [...inherited], rows: [] });
+    tags.outline = { ...place, name: scenario[1] as string, tags: inherited, rows: [], rowTags: [] };
+    found.push({ ...tags.outline, tags: [...inherited], rows: [], rowTags: [] });
   }
   if (/^[A-Z][A-Za-z ]*:/.test(text)) {
     tags.own = [];
@@ -69,7 +82,7 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
 /** The examples of one feature text, found by their keywords alone: cheap enough for every start. */
 export function examplesIn(uri: string, text: string): ExamplePlace[] {
   const found: Place[] = [];
-  const tags: Inherited = { feature: [], rule: [], own: [], table: 'none', outline: undefined };
+  const tags: Inherited = { feature: [], rule: [], own: [], table: 'none', outline: undefined, ofRows: [] };
   let quoted = false;
   for (const [at, raw] of text.split('\n').entries()) {
     const line = raw.trim();

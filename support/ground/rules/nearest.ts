@@ -1,3 +1,5 @@
+import { UsageError } from '../problems/usage-error.ts';
+
 /** How many letters have to be changed, added or left out to make `from` into `to`. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -29,4 +31,11 @@ export function unknownName(kind: string, given: string, known: Iterable<string>
   const name = nearest(given, known);
   const suggestion = name ? `did you mean ${name}? ` : '';
   return `unknown ${kind} ${given}; ${suggestion}"${lister}" lists them.`;
+}
+
+/** The known name that was meant, in any case; throws UsageError with a suggestion for any other. */
+export function knownName(kind: string, given: string, known: readonly string[], lister: string): string {
+  const found = known.find((name) => name.toLowerCase() === given.toLowerCase());
+  if (found === undefined) throw new UsageError(unknownName(kind, given, known, lister));
+  return found;
 }

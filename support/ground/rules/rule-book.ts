@@ -16,11 +16,19 @@ export class RuleBook {
 
   /** The rule with this id, an alias as its twin. Throws UsageError with a suggestion when there is none. */
   find(id: string): Rule {
-    const plain = id.replace(/^@/, '');
-    const rule =
-      this.get(id) ?? this.get(plain.toUpperCase()) ?? this.get(plain.toLowerCase().replace(/^form-/, 'FORM-'));
+    const rule = this.#lookUp(id);
     if (!rule) throw new UsageError(unknownName('rule', id, this.#byId.keys(), 'plumbline rules'));
     return rule;
+  }
+
+  /** Whether `find` has a rule for this id. */
+  knows(id: string): boolean {
+    return this.#lookUp(id) !== undefined;
+  }
+
+  #lookUp(id: string): Rule | undefined {
+    const plain = id.replace(/^@/, '');
+    return this.get(id) ?? this.get(plain.toUpperCase()) ?? this.get(plain.toLowerCase().replace(/^form-/, 'FORM-'));
   }
 
   /** The rule with this id, an alias as its twin, or undefined. */
@@ -44,6 +52,6 @@ export function readRuleBook(path: string): RuleBook {
   try {
     return new RuleBook([...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()]);
   } catch (error) {
-    throw new UsageError(`cannot read the rules from ${path}: ${(error as Error).message}`);
+    throw new UsageError(`cannot read the rules from ${path}: ${(error as Error).message}.`);
   }
 }

@@ -32,7 +32,8 @@ const NOTATIONS: readonly Notation[] = [
   { name: 'hex', likely: /(?:[2-7][0-9a-fA-F]){8}/, starts: [0, 1] },
 ];
 
-const decoded = (word: string): string[] =>
+/** The texts that a word may stand for. */
+export const decoded = (word: string): string[] =>
   NOTATIONS.flatMap(({ name, likely, starts }) => {
     const at = word.search(likely);
     if (at < 0) return [];
@@ -40,10 +41,9 @@ const decoded = (word: string): string[] =>
     return starts.map((start) => Buffer.from(word.slice(from + start), name).toString('utf8'));
   });
 
-/** The base64 and hex words of `text` in which, decoded, there is something that `isSecret`. */
-export function wordsHolding(text: string, isSecret: (inner: string) => boolean): Range[] {
+/** The base64 and hex words of `text` that `hold` something. */
+export function wordsHolding(text: string, hold: (word: string) => boolean): Range[] {
   const ranges: Range[] = [];
-  for (const { 0: word, index } of text.matchAll(WORDS))
-    if (decoded(word).some(isSecret)) ranges.push([index, index + word.length]);
+  for (const { 0: word, index } of text.matchAll(WORDS)) if (hold(word)) ranges.push([index, index + word.length]);
   return ranges;
 }

@@ -2,10 +2,10 @@ import type { Range } from './unescaped.ts';
 
 /** So many code units at the start of a needle lead to it; shorter ones are looked for one by one. */
 const START = 3;
-const SLOTS = 1 << 16;
+const SLOTS = 1 << 13;
 
-const slotOf = (text: string, at: number): number =>
-  ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) & (SLOTS - 1);
+const slotOf = (first: number, second: number, third: number): number =>
+  ((first * 31 + second) * 31 + third) & (SLOTS - 1);
 
 /** Where a short needle is in a text. */
 function* placesOf(needle: string, text: string): Iterable<Range> {
@@ -24,14 +24,19 @@ export function needleIndex(needles: readonly string[]): (text: string) => Range
   const byStart = new Map<string, string[]>();
   for (const needle of all) {
     if (needle.length < START) continue;
-    taken[slotOf(needle, 0)] = 1;
+    taken[slotOf(needle.charCodeAt(0), needle.charCodeAt(1), needle.charCodeAt(2))] = 1;
     const start = needle.slice(0, START);
     byStart.set(start, [...(byStart.get(start) ?? []), needle]);
   }
   return (text) => {
     const ranges = short.flatMap((needle) => [...placesOf(needle, text)]);
+    let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
     for (let at = 0; at <= text.length - START; at += 1) {
-      if (taken[slotOf(text, at)] === 0) continue;
+      const third = text.charCodeAt(at + 2);
+      const isTaken = taken[slotOf(first, second, third)] === 1;
+      first = second;
+      second = third;
+      if (!isTaken) continue;
       for (const needle of byStart.get(text.slice(at, at + START)) ?? [])
         if (text.startsWith(needle, at)) ranges.push([at, at + needle.length]);
     }

@@ -1,4 +1,5 @@
-import { wordsAround, wordsHolding } from './encoded-words.ts';
+import { remembered } from '../remembered.ts';
+import { decoded, wordsAround, wordsHolding } from './encoded-words.ts';
 import { needleIndex } from './needle-index.ts';
 import { beneath, layersOf, type Range } from './unescaped.ts';
 
@@ -24,7 +25,7 @@ const misread = (text: string): string => text.replace(/[^\0-\x7f]/gu, '\ufffd')
 
 /** A backslash at the end of a secret may have been taken for the escape of what follows. */
 const withoutEnd = (text: string): string[] =>
-  /[^\\]{3,}\\+$/s.test(text) ? [text, text.replace(/\\+$/, '')] : [text];
+  text.endsWith('\\') && /[^\\]{3,}\\+$/s.test(text) ? [text, text.replace(/\\+$/, '')] : [text];
 
 /** The spellings of `secret` that are no escapes: itself as far as it is unescaped, as a form and a shell want it, and misread. */
 function spellings(secret: string): string[] {
@@ -61,21 +62,43 @@ function needlesFor(secret: string): Needles {
   };
 }
 
+/** An example asks about the same secrets many times. */
+const knownNeedles = remembered(2000, needlesFor);
+
 /** Finds the places of secrets in a text. */
 export type Finder = (text: string) => Range[];
 
 /** Base64 in hex in base64 is read; what is encoded more often than this is not. */
 const WORDS_IN_WORDS = 3;
 
-/** The places that `find` finds in a text and in what is escaped in it; `depth` says how deep encoded words are read. */
-export function deeply(find: Finder, text: string, depth = 0): Range[] {
+/** The places that `find`, and `findEncoded` if there is one, find in a text and in what is escaped in it. */
+export function deeply(find: Finder, text: string, findEncoded?: Finder): Range[] {
   let ranges: Range[] = [];
   for (const layer of layersOf(text).toReversed()) {
     if (ranges.length > 0) ranges = beneath(layer, ranges);
     ranges = ranges.concat(find(layer));
-    if (depth > 0) ranges = ranges.concat(wordsHolding(layer, (inner) => deeply(find, inner, depth - 1).length > 0));
+    if (findEncoded) ranges = ranges.concat(findEncoded(layer));
   }
   return ranges;
+}
+
+/** So many words are remembered: a text and its neighbours repeat most of theirs. */
+const WORDS_KNOWN = 1000;
+
+/** Finds the encoded words in which there is something that `find` finds; `depth` says how deep words in words are read. */
+function encodedFinder(find: Finder, depth = WORDS_IN_WORDS): Finder | undefined {
+  if (depth === 0) return undefined;
+  const inside = encodedFinder(find, depth - 1);
+  const known = new Map<string, boolean>();
+  const holds = (word: string): boolean => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= WORDS_KNOWN) known.clear();
+    const now = decoded(word).some((inner) => deeply(find, inner, inside).length > 0);
+    known.set(word, now);
+    return now;
+  };
+  return (text) => wordsHolding(text, holds);
 }
 
 /** The text with HIDDEN in the place of each of `ranges`; those that touch are one. */
@@ -92,16 +115,25 @@ export function hideRanges(text: string, ranges: readonly Range[]): string {
   return clear + text.slice(shown);
 }
 
-/**
- * A function that hides `secrets` in a text, in every spelling they may have there. When `within` is given, it holds every
- * text that the function will be asked about: spellings that do not occur in it are not searched for.
- */
-export function hiderOf(secrets: Iterable<string>, within?: string): (text: string) => string {
-  const all = [...new Set(secrets)].map(needlesFor);
-  const plain = needleIndex(all.flatMap((each) => each.plain));
-  const cores = needleIndex(all.flatMap((each) => each.cores));
-  const find: Finder = (text) => [...plain(text), ...wordsAround(text, cores(text))];
-  if (all.length === 0 || (within !== undefined && deeply(find, within, WORDS_IN_WORDS).length === 0))
-    return (text) => text;
-  return (text) => hideRanges(text, deeply(find, text, WORDS_IN_WORDS));
+/** Finds the places of the secrets in a JSON list, in every spelling. */
+const finderOf = remembered(50, (list: string): Finder => {
+  const all = (JSON.parse(list) as string[]).map(knownNeedles);
+  const plain = new Set(all.flatMap((each) => each.plain));
+  const cores = new Set(all.flatMap((each) => each.cores));
+  const find = needleIndex([...plain, ...cores]);
+  return (text) => {
+    const found = find(text);
+    if (found.length === 0) return found;
+    const those = (needles: ReadonlySet<string>) => found.filter(([start, end]) => needles.has(text.slice(start, end)));
+    return [...those(plain), ...wordsAround(text, those(cores))];
+  };
+});
+
+/** A function that hides `secrets` in a text, in every spelling they may have there. */
+export function hiderOf(secrets: Iterable<string>): (text: string) => string {
+  const all = [...new Set(secrets)];
+  if (all.length === 0) return (text) => text;
+  const find = finderOf(JSON.stringify(all));
+  const findEncoded = encodedFinder(find);
+  return (text) => hideRanges(text, deeply(find, text, findEncoded));
 }

@@ -9,8 +9,6 @@ export interface WaitPolicy {
   readonly maxWait: number;
   /** The longest wait that a later run takes up; 0 where nothing can be kept. */
   readonly maxDefer: number;
-  /** Waits are sat out at once, one after the other, instead of all together when everything else is done. */
-  readonly exact: boolean;
 }
 
 /** Shorter waits are sat out at once. */
@@ -20,7 +18,20 @@ const SHORT = 250;
 const TOLERABLE = 5000;
 const TOLERABLE_PART = 0.02;
 
+/** From here on waits are written in whole seconds, unless it is about less than a second; milliseconds. */
+const LONG = 10_000;
+const HALF = 500;
+
 const shown = (span: number): string => (span < 1000 ? `${span} ms` : `${Math.round(span / 1000)} s`);
+
+/** A wait that ends just before something happens, by less than a request takes, is none that can be sat out. */
+function requireReal(span: number): void {
+  if (span > LONG && span % 1000 > HALF)
+    throw new Inconclusive(
+      'time-unreachable',
+      `needs a wait of ${shown(span)} to the millisecond: a clock that can be set`,
+    );
+}
 
 /** Waits that are real: together with those of other examples, or carried over to a later run. */
 export class RealWaits {
@@ -59,11 +70,12 @@ export class RealWaits {
     const taped = this.tape.next('waits');
     if (taped) return this.#takeUp(taped.until);
     if (span <= 0) return this.#note(this.#time.now());
+    requireReal(span);
     const until = this.#time.now() + span;
     if (this.waited + span > this.#policy.maxWait) this.#defer(span, until);
     this.waited += span;
     this.#note(until);
-    if (!this.#policy.exact && span > SHORT) {
+    if (span > SHORT) {
       this.parked = { how: 'suspended', until };
       throw new Suspended(until);
     }

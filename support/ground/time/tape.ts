@@ -110,6 +110,11 @@ export class Tape {
     this.released(Number.POSITIVE_INFINITY);
   }
 
+  /** Puts the addresses as they are now in the place of those that were played: what comes there is on the tape again. */
+  renewSlots(slots: readonly TapedSlot[]): void {
+    this.#content.slots.splice(0, slots.length, ...slots);
+  }
+
   /** What is on the tape. */
   get content(): TapeContent {
     return this.#content;

@@ -20,6 +20,8 @@ interface Registered {
   readonly slot: Mailslot;
   readonly arrived: (notification: Notification) => void;
   readonly now: () => number;
+  /** What comes earlier is only taken then. */
+  readonly ready?: Promise<void>;
 }
 
 /** The harness's own callback receiver: one server for the run, one path per example and name. */
@@ -70,15 +72,21 @@ export class CallbackReceiver {
     return slot;
   }
 
-  /** Opens an address again that was announced before, by this run or an earlier one; what comes in there is new. */
+  /**
+   * Opens an address again that was announced before, by this run or an earlier one. What comes there is new, and waits
+   * until the address is `ready` for it.
+   */
   reopen(
     { name, url }: Pick<Mailslot, 'name' | 'url'>,
     arrived: (notification: Notification) => void,
     now: () => number,
+    ready: Promise<void>,
   ): Mailslot {
     const slot = freshSlot(name, url);
     const key = this.#keyIn(url);
-    this.#slots.set(key, { slot, arrived, now });
+    const before = this.#slots.get(key);
+    if (before) this.#intake.release(before.slot);
+    this.#slots.set(key, { slot, arrived, now, ready });
     return slot;
   }
 
@@ -111,19 +119,29 @@ export class CallbackReceiver {
     const key = this.#keyIn(request.url ?? '');
     const registered = this.#slots.get(key);
     if (!registered) return this.#takeStray(key, request, response);
-    const { slot, arrived, now } = registered;
-    const body = await this.#intake.read(request, slot);
-    if (!Buffer.isBuffer(body)) return refuse(slot, body, response);
-    if (!this.#slots.has(key)) {
-      this.#intake.release(slot);
+    const body = await this.#intake.read(request, registered.slot);
+    if (!Buffer.isBuffer(body)) return refuse(registered.slot, body, response);
+    const current = await this.#readyAt(key);
+    if (!current) {
+      this.#intake.release(registered.slot);
       return this.#takeStray(key, request, response);
     }
+    const { slot, arrived, now } = current;
     const notification = this.#notificationOf(request, slot, body, now());
     slot.arrivals.push(notification);
     arrived(notification);
     const { otherwise } = slot;
     const usual = typeof otherwise === 'function' ? otherwise(notification) : otherwise;
     give(slot.answers.shift() ?? usual, request, response);
+  }
+
+  /** Who has an address, as soon as it is ready: an example that goes on after a wait may have opened it again meanwhile. */
+  async #readyAt(key: string): Promise<Registered | undefined> {
+    for (;;) {
+      const registered = this.#slots.get(key);
+      await registered?.ready;
+      if (this.#slots.get(key) === registered) return registered;
+    }
   }
 
   /** What is for no example that runs is not read. */

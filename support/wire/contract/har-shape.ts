@@ -4,48 +4,33 @@ const HEADERS = {
   items: { type: 'object', required: ['name', 'value'], properties: { name: TEXT, value: TEXT } },
 };
 
-/** What of a HAR file is read here; other members are allowed. */
-export const harShape = {
+/** What of an entry of a HAR file is read here; other members are allowed. */
+export const harEntryShape = {
   type: 'object',
-  required: ['log'],
+  required: ['request', 'response'],
   properties: {
-    log: {
+    startedDateTime: TEXT,
+    time: { type: 'number' },
+    request: {
       type: 'object',
-      required: ['entries'],
+      required: ['method', 'url', 'headers'],
       properties: {
-        entries: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['request', 'response'],
-            properties: {
-              startedDateTime: TEXT,
-              time: { type: 'number' },
-              request: {
-                type: 'object',
-                required: ['method', 'url', 'headers'],
-                properties: {
-                  method: TEXT,
-                  url: TEXT,
-                  headers: HEADERS,
-                  postData: {
-                    type: 'object',
-                    properties: { text: TEXT, _encoding: TEXT, params: { type: 'array' } },
-                  },
-                },
-              },
-              response: {
-                type: 'object',
-                required: ['status', 'headers'],
-                properties: {
-                  status: { type: 'integer' },
-                  headers: HEADERS,
-                  content: { type: 'object', properties: { text: TEXT, encoding: TEXT } },
-                },
-              },
-            },
-          },
+        method: TEXT,
+        url: TEXT,
+        headers: HEADERS,
+        postData: {
+          type: 'object',
+          properties: { text: TEXT, _encoding: TEXT, params: { type: 'array' } },
         },
+      },
+    },
+    response: {
+      type: 'object',
+      required: ['status', 'headers'],
+      properties: {
+        status: { type: 'integer' },
+        headers: HEADERS,
+        content: { type: 'object', properties: { text: TEXT, encoding: TEXT } },
       },
     },
   },

@@ -28,12 +28,15 @@ export class LabClient {
   }
 
   /**
-   * Makes a world for an example of `rule` that begins at `now`; `faults` are deliberate deviations of the reference
+   * Makes a world for the example of `rule` at `place` that begins at `now`; `faults` are deliberate deviations of the reference
    * implementation.
    */
-  async createWorld({ faults = [], now }: WorldOrder = {}, rule?: string): Promise<WorldFacts> {
+  async createWorld({ faults = [], now }: WorldOrder = {}, rule?: string, place?: string): Promise<WorldFacts> {
     const order = { ...(faults.length > 0 ? { faults } : {}), ...(now === undefined ? {} : { now }) };
-    const named: Record<string, string> = rule === undefined ? {} : { 'x-conformance-rule': rule };
+    const named = {
+      ...(rule === undefined ? {} : { 'x-conformance-rule': rule }),
+      ...(place === undefined ? {} : { 'x-conformance-example': place }),
+    };
     return (await this.request('POST', '/worlds', order, named)) as WorldFacts;
   }
 

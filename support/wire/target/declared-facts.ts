@@ -51,14 +51,14 @@ export function declaredFacts(
   { credentials = {}, numbers }: ResolvedTarget,
   { main, stranger }: Cast = usualCast(credentials),
 ): Facts {
-  const { project, otherProject, lookup, conversation } = credentials;
+  const { project, otherProject, lookup, otherLookup, conversation } = credentials;
   return {
     accounts: [...withSub(['main', 'sub'], main), ...withSub(['stranger', 'stranger-sub'], stranger)],
     projects: [
       ...(project ? [{ ...projectOf('main', project), ...conversation }] : []),
       ...(otherProject ? [projectOf('other', otherProject)] : []),
     ],
-    lookupUsers: lookup ? [lookup] : [],
+    lookupUsers: [lookup, otherLookup].filter((user) => user !== undefined),
     numbers,
   };
 }

@@ -6,12 +6,10 @@ export interface RunContext {
   readonly target: ResolvedTarget;
   readonly faults: readonly string[];
   readonly runId: string;
-  /** Keep the exchanges of red examples only, or of all. */
-  readonly evidence: 'red' | 'all';
+  /** Keep the exchanges of red examples only, of all, or of none. */
+  readonly evidence: 'red' | 'all' | 'none';
   /** What the values of examples follow from that they do not write down. */
   readonly seed?: number | undefined;
-  /** Every real wait happens in place, however long all of them take. */
-  readonly exactWaits?: boolean;
 }
 
 /** The context that a run was given; a bare cucumber has none, and gets the bundled target. */

@@ -1,5 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ROOT } from '../../ground/own-package.ts';
 import { accountWished } from './account-wished.ts';
+import { fromEnvironment, type KnownCredentials, referencesTo, usualCredentials } from './credential-lines.ts';
 import { INTERFACES, type InterfaceName } from './target.ts';
 
 /** What a new target file shall say. */
@@ -13,12 +15,16 @@ export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'loo
   /** More accounts: a name, the features that are on there and its time zone, such as night=social-sending,Pacific/Auckland. */
   readonly accounts?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
+  /** The credentials that are known already: each becomes a reference to the environment. */
+  readonly credentials?: KnownCredentials | undefined;
+  /** Whether it is known to show what is published beside the document. */
+  readonly published?: boolean | undefined;
   /** What a run may do beside reading: `none`, `all`, or some of the side effects. */
   readonly sideEffects?: readonly string[] | undefined;
 }
 
 /** Where editors find the JSON Schema of target files on this machine. */
-export const SCHEMA_PATH = fileURLToPath(new URL('./target.schema.json', import.meta.url));
+export const SCHEMA_PATH = join(ROOT, 'support/wire/target/target.schema.json');
 
 const quoted = (text: string): string => JSON.stringify(text);
 const listOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
@@ -47,48 +53,22 @@ function containerLines({ kind }: TargetWishes): string[] {
   ];
 }
 
-const BEARER: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
-
-/** A value that comes from the environment. */
-const from = (name: string): string => `"\${${name}}"`;
-
-const MESSAGING = [
-  `  messaging: { key: ${from('MESSAGING_KEY')}, secret: ${from('MESSAGING_SECRET')} }`,
-  `  account: ${from('ACCOUNT')}          # the account that the key belongs to`,
-  '  # subAccount: "…"              # one of its sub-accounts',
-  `  # stranger: { key: "…", secret: ${from('STRANGER_SECRET')}, account: "…" }  # another customer`,
-];
-
-const PROJECT = [
-  '  project:',
-  `    id: ${from('PROJECT')}`,
-  `    keyId: ${from('PROJECT_KEY_ID')}`,
-  `    keySecret: ${from('PROJECT_KEY_SECRET')}`,
-  `    serviceId: ${from('VOICE_SERVICE')}`,
-  '    # secondServiceId: "…"       # to see which of two is the default',
-];
-
-const CONVERSATION = [`  conversation: { appId: ${from('CONVERSATION_APP')}, botId: ${from('CONVERSATION_BOT')} }`];
-
-const LOOKUP = [`  lookup: { user: ${from('LOOKUP_USER')}, password: ${from('LOOKUP_PASSWORD')} }`];
-
 function credentialLines(wishes: TargetWishes): string[] {
-  if (wishes.lab !== undefined || wishes.kind !== 'external') return [];
-  const blocks = [
-    ...(wishes.messaging ? MESSAGING : []),
-    ...(BEARER.some((name) => wishes[name]) ? PROJECT : []),
-    ...(wishes.conversation || wishes.standalone ? CONVERSATION : []),
-    ...(wishes.lookup ? LOOKUP : []),
-  ];
-  if (blocks.length === 0) return [];
-  return ['# Secrets come from the environment alone.', 'credentials:', ...blocks, ''];
+  const { credentials, lab, kind } = wishes;
+  const isAskedFor = lab === undefined && kind === 'external';
+  const lines = credentials
+    ? referencesTo(credentials)
+    : isAskedFor
+      ? usualCredentials((name) => Boolean(wishes[name]))
+      : [];
+  return lines.length === 0 ? [] : ['# Secrets come from the environment alone.', 'credentials:', ...lines, ''];
 }
 
 function accountLine(wish: string): string {
   const { name, features, timeZone } = accountWished(wish);
   const variable = name.toUpperCase().replace(/\W/g, '_');
   const zone = timeZone === undefined ? '' : `, timeZone: ${quoted(timeZone)}`;
-  return `  - { name: ${quoted(name)}, account: ${from(`${variable}_ACCOUNT`)}, key: ${from(`${variable}_KEY`)}, secret: ${from(`${variable}_SECRET`)}, features: ${listOf(features)}${zone} }`;
+  return `  - { name: ${quoted(name)}, account: ${fromEnvironment(`${variable}_ACCOUNT`)}, key: ${fromEnvironment(`${variable}_KEY`)}, secret: ${fromEnvironment(`${variable}_SECRET`)}, features: ${listOf(features)}${zone} }`;
 }
 
 function accountLines({ accounts = [], kind, lab, messaging }: TargetWishes): string[] {
@@ -145,6 +125,12 @@ function sideEffectLines({ sideEffects, kind, lab }: TargetWishes): string[] {
   ];
 }
 
+const publishedLines = ({ kind, published = kind === 'bundled' }: TargetWishes): string[] => [
+  '# Whether rules are judged too that rest on published behaviour beside the document.',
+  `${published ? '' : '# '}published: true`,
+  '',
+];
+
 /** A commented target file; `schema` is where editors find its JSON Schema. */
 export function targetTemplate(wishes: TargetWishes, schema: string): string {
   const { name, kind, scope, lab } = wishes;
@@ -157,6 +143,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     '# What the implementation says it does; without a list of capabilities it claims all of them.',
     '# claim: { product: "…", version: "…", capabilities: [basic, hmac] }',
     '',
+    ...publishedLines(wishes),
     ...containerLines(wishes),
     ...interfaceLines(wishes),
     ...(lab === undefined ? [] : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),

@@ -1,6 +1,6 @@
 import type { BindingName, Bindings } from '../../ground/bindings.ts';
 import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
-import type { LookupFact } from '../../ground/facts.ts';
+import type { LookupFact, LookupUserFact } from '../../ground/facts.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
@@ -44,11 +44,9 @@ export interface TargetCredentials {
   readonly messaging?: { readonly key: string; readonly secret: string };
   readonly account?: string;
   readonly subAccount?: string;
-  readonly lookup?: {
-    readonly user: string;
-    readonly password: string;
-    readonly service?: 'real-time' | 'portability';
-  };
+  readonly lookup?: LookupUserFact;
+  /** A user of the other lookup service. */
+  readonly otherLookup?: LookupUserFact;
   readonly stranger?: { readonly key: string; readonly secret: string; readonly account: string };
   readonly project?: ProjectCredentials;
   readonly otherProject?: ProjectCredentials;

@@ -1,0 +1,12 @@
+/** `make` with a memory of its answers by text; it forgets them all when it has `most`. */
+export function remembered<T extends object>(most: number, make: (text: string) => T): (text: string) => T {
+  const answers = new Map<string, T>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known) return known;
+    if (answers.size >= most) answers.clear();
+    const made = make(text);
+    answers.set(text, made);
+    return made;
+  };
+}
