@@ -14,7 +14,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 function safely(error: unknown, caller: unknown): Error {
   const { session } = (caller ?? {}) as Partial<PlumblineWorld>;
   if (caller instanceof PlumblineWorld) caller.obstacle ??= obstacleIn(error);
-  return makeSafe(error, (value) => (session ? session.journal.clear(value) : redact(value, NOTHING)));
+  return makeSafe(error, session?.journal.clearing() ?? ((value) => redact(value, NOTHING)));
 }
 
 /** What is thrown beside a step reaches cucumber by this event, as the same error that we got before it. */

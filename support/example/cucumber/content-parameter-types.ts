@@ -7,7 +7,7 @@ import { DEFAULT_RECEIVER } from '../verbs/sending.ts';
 defineParameterType({
   name: 'content',
   regexp:
-    /(the notification at the receiver|the other project's second service|the other project's service|every conversation call|the conversation call|the second service|the service|the answer)(?: "([^"]*)")?/,
+    /((?:the|every) notification at the receiver|the other project's second service|the other project's service|every conversation call|the conversation call|the second service|the service|the answer)(?: "([^"]*)")?/,
   transformer: (words: string, receiver = DEFAULT_RECEIVER) => contentCalled(words, receiver),
 });
 

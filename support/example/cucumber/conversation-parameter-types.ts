@@ -50,10 +50,11 @@ defineParameterType({
 /** Callbacks of the conversation service and what is in each of them. */
 defineParameterType({
   name: 'callbacks',
-  regexp: /(\d+) notifications?, each with one "([^"]*)"|notifications with "([^"]*)" as "([^"]*)"/,
-  transformer: (count = '0', object?: string, values?: string, member = ''): Callbacks => ({
+  regexp: /(at least )?(\d+) notifications?, each with one "([^"]*)"|notifications with "([^"]*)" as "([^"]*)"/,
+  transformer: (least?: string, count = '0', object?: string, values?: string, member = ''): Callbacks => ({
     member: object ?? member,
     count: Number(count),
+    isLeast: least !== undefined,
     values: values === undefined ? [] : values.split(', '),
   }),
 });

@@ -7,7 +7,7 @@ import type { ResolvedTarget } from '../../wire/target/target.ts';
 const BASE = 120_000;
 const GRACE = 60_000;
 
-/** More requests, questions to a driver and silences than an example has. */
+/** More requests, questions to a driver or a facility and silences than an example has. */
 const REQUESTS = 200;
 const QUESTIONS = 20;
 const SILENCES = 10;
@@ -16,9 +16,10 @@ const SILENCES = 10;
 const LONGEST = 2 ** 31 - 1;
 
 /** How long one example may take on a target, in milliseconds: its real waits twice, and everything that slows it by design. */
-export function allowanceOf({ maxWaitMs, limits, callbacks, client }: ResolvedTarget): number {
+export function allowanceOf({ maxWaitMs, limits, callbacks, client, facilities = {} }: ResolvedTarget): number {
   const paced = limits.requestsPerSecond === undefined ? 0 : (REQUESTS / limits.requestsPerSecond) * 1000;
-  const asked = client === undefined ? 0 : QUESTIONS * client.patienceMs;
+  const patience = Math.max(client?.patienceMs ?? 0, ...Object.values(facilities).map(({ patienceMs }) => patienceMs));
+  const asked = QUESTIONS * patience;
   return Math.min(LONGEST, BASE + 2 * maxWaitMs + SILENCES * callbacks.patienceMs + paced + asked);
 }
 

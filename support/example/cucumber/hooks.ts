@@ -9,7 +9,7 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
-import { PickleStepType } from '@cucumber/messages';
+import { type Pickle, PickleStepType } from '@cucumber/messages';
 import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
@@ -23,6 +23,7 @@ import { countEffects } from '../verbs/effects.ts';
 import { noteHandsets } from '../verbs/handsets.ts';
 import { noteMailbox } from '../verbs/mailbox.ts';
 import { takeOffBlacklist } from '../verbs/opted-out.ts';
+import { takeOwnService } from '../verbs/own-service.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
@@ -70,11 +71,13 @@ function seenOf({ session }: PlumblineWorld, tags: readonly string[]): string {
   return JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen);
 }
 
+const NOTHING_KEPT = { exchanges: [], callbacks: [], observations: [], witness: [] };
+
 const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): string =>
   JSON.stringify({
-    ...journal.evidence(time.rung, time.now(), time.passed),
+    ...(resources.context.evidence === 'none' ? NOTHING_KEPT : journal.evidence(time.rung, time.now(), time.passed)),
     ...time.waits.told,
-    obstacle: journal.clear(obstacle),
+    obstacle: obstacle && journal.clear(obstacle),
   });
 
 /** All that the steps of an example say. */
@@ -91,9 +94,12 @@ const keyOf = (parameter: ITestCaseHookParameter): string =>
 /** The id of the rule that an example shows. */
 const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
 
+const placeOf = ({ uri, location }: Pickle): string => `${uri}:${location?.line}`;
+
 /** The example as it is written. */
 const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
   tags: tagsOf(parameter),
+  place: placeOf(parameter.pickle),
   written: JSON.stringify(writtenIn(parameter)),
   steps: parameter.pickle.steps.map(({ text, type, argument }) => ({
     text,
@@ -104,9 +110,11 @@ const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), writtenOf(parameter));
+  const written = writtenOf(parameter);
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), written);
   this.session.requireSetUp();
   await takeOffBlacklist(this.session);
+  await takeOwnService(this.session, written);
   const tags = tagsOf(parameter);
   if (tags.includes('@needs-ledger')) countEffects(this.session);
   for (const [tag, note] of NOTED) if (tags.includes(tag)) await note(this.session);

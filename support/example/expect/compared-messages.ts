@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
-import { textsAtHandset } from '../verbs/handsets.ts';
+import { handsetOf } from '../verbs/handsets.ts';
 import { shownSenderOf } from '../verbs/shown-senders.ts';
 
 export type Comparison =
@@ -16,10 +16,14 @@ type Compare = (session: Session, one: string, other: string) => Promise<void>;
 
 const sent = (session: Session, name: string): SentMessage => session.handles.get<SentMessage>(name);
 
+/** The texts at the handset that a message went to, by the number it really has. */
+const textsFor = async (session: Session, name: string): Promise<unknown[]> =>
+  (await handsetOf(session, sent(session, name).to)).map(({ content }) => content);
+
 async function sameText(session: Session, one: string, other: string): Promise<void> {
-  const texts = await textsAtHandset(session, sent(session, one).to);
+  const texts = await textsFor(session, one);
   expect(texts, `texts at the handset of ${one}`).to.not.have.lengthOf(0);
-  const others = await textsAtHandset(session, sent(session, other).to);
+  const others = await textsFor(session, other);
   expect(others, `texts at the handset of ${other}`).to.deep.equal(texts);
 }
 

@@ -4,10 +4,13 @@ import { unclaimedBy } from '../../ground/rules/capabilities.ts';
 import { isJudged, type Rule } from '../../ground/rules/rule.ts';
 import { formViolations } from '../../wire/contract/published-violations.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
-import type { RecordedExchange } from './read-har.ts';
+import { KeptExamples } from './kept-examples.ts';
 import { recogniser } from './recogniser.ts';
+import type { RecordedExchange } from './recorded-exchange.ts';
+import { FirstUses } from './repetition-rules.ts';
 import { hasCredentials, type KnownExchange, shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
+import { trafficRules } from './traffic-rules.ts';
 
 /** The outcome of one recorded exchange. */
 export interface JudgedExchange {
@@ -28,24 +31,17 @@ export interface JudgedExchange {
 
 /** Recorded traffic as a run that can be judged. */
 export interface JudgedTraffic {
+  /** Every exchange, or of very many the first. */
   readonly exchanges: readonly JudgedExchange[];
+  /** How many exchanges there were, and how many of them were documented operations. */
+  readonly count: { readonly all: number; readonly known: number };
+  /** Judged rules that public interfaces alone could have shown, and no exchange did. */
+  readonly undecided: readonly string[];
   readonly run: RecordedRun;
 }
 
-function recognised(
-  recorded: readonly RecordedExchange[],
-  target: ResolvedTarget | undefined,
-): Map<number, KnownExchange> {
-  const recognise = recogniser(target);
-  return new Map(
-    recorded.flatMap(({ exchange, ...rest }): Array<[number, KnownExchange]> => {
-      const known = recognise(exchange.request.method, exchange.request.url);
-      if (!known || exchange.status <= 0) return [];
-      const { interface: name, ...where } = known;
-      return [[exchange.n, { ...rest, ...where, exchange: { ...exchange, interface: name } }]];
-    }),
-  );
-}
+/** The most exchanges that are listed, of those that keep to their form and of those that break it. */
+const MOST_TOLD = 10_000;
 
 const NEEDS = '@needs-';
 
@@ -58,13 +54,15 @@ function withinReach(rules: readonly Rule[], { published, tagsByRule, claim }: C
   });
 }
 
+const breaksIn = (examples: readonly RecordedExample[]): string[] =>
+  examples.flatMap(({ steps }) => steps.flatMap(({ message }) => message?.split('; ') ?? []));
+
 function judgedExchange(
   { exchange }: RecordedExchange,
   known: KnownExchange | undefined,
   own: readonly RecordedExample[],
 ): JudgedExchange {
   const { n, request, status } = exchange;
-  const broken = own.flatMap(({ steps }) => steps.flatMap(({ message }) => message?.split('; ') ?? []));
   const shape = known?.bodyKept ? shapeViolations(known.exchange, known.path) : [];
   const published = known?.bodyKept ? formViolations(known.exchange, known.path) : [];
   return {
@@ -74,49 +72,94 @@ function judgedExchange(
     status,
     interface: known?.exchange.interface,
     operation: known?.operation,
-    violations: [...new Set([...shape, ...broken])],
+    violations: [...new Set([...shape, ...breaksIn(own)])],
     published,
     rules: own.map(({ rule }) => rule),
   };
 }
 
-/** Examples by the entry that they are about. */
-function byEntry(examples: readonly RecordedExample[]): ReadonlyMap<number, readonly RecordedExample[]> {
-  const found = new Map<number, RecordedExample[]>();
-  for (const example of examples) {
-    const same = found.get(example.line);
-    if (same) same.push(example);
-    else found.set(example.line, [example]);
-  }
-  return found;
+const NEED_CREDENTIALS = new Set(trafficRules.filter(({ needsCredentials }) => needsCredentials).map(({ id }) => id));
+
+/** An exchange together with what it shows if credentials were kept elsewhere. */
+interface Told {
+  readonly judged: JudgedExchange;
+  readonly open: readonly RecordedExample[];
 }
 
-/** Holds recorded traffic against the rules that it can show; every other judged rule stays undecided. */
-export function judgeTraffic(
-  recorded: readonly RecordedExchange[],
-  {
-    rules,
-    by,
-    file,
-    target,
-  }: { rules: readonly Rule[]; by: Circumstances; file: string; target: ResolvedTarget | undefined },
-): JudgedTraffic {
-  const known = recognised(recorded, target);
-  const exchanges = [...known.values()];
-  const traffic = { exchanges, credentialsKept: exchanges.some(({ exchange }) => hasCredentials(exchange)) };
-  const examples = examplesOf(traffic, file);
-  const own = byEntry(examples);
-  const startedAt = recorded.reduce((first, { exchange }) => Math.min(first, exchange.at), Infinity);
-  const shown = new Set(examples.map(({ rule }) => rule));
-  const undecided = withinReach(rules, by).filter(({ id }) => !shown.has(id));
-  return {
-    exchanges: recorded.map((each) => judgedExchange(each, known.get(each.exchange.n), own.get(each.exchange.n) ?? [])),
-    run: {
-      startedAt,
-      finishedAt: recorded.reduce((last, { exchange, tookMs }) => Math.max(last, exchange.at + tookMs), 0),
-      cancelled: false,
-      examples: [...examples, ...undecided.map(({ id }) => unseen(id, file, startedAt))],
-      troubles: [],
-    },
-  };
+/** Holds recorded traffic against the rules that it can show, one exchange after the other; what is kept of them is limited. */
+export class TrafficJudge {
+  readonly #file: string;
+  readonly #recognise: ReturnType<typeof recogniser>;
+  readonly #past = new FirstUses();
+  readonly #shown = new KeptExamples();
+  readonly #open = new KeptExamples();
+  readonly #told: Record<'good' | 'broken', Told[]> = { good: [], broken: [] };
+  #credentialsKept = false;
+  #startedAt = Infinity;
+  #finishedAt = 0;
+  #all = 0;
+  #known = 0;
+
+  constructor(file: string, target: ResolvedTarget | undefined) {
+    this.#file = file;
+    this.#recognise = recogniser(target);
+  }
+
+  take(recorded: RecordedExchange): void {
+    const known = this.#knownOf(recorded);
+    const examples = known ? examplesOf(known, this.#past, this.#file) : [];
+    const isOpen = ({ rule }: RecordedExample): boolean => NEED_CREDENTIALS.has(rule);
+    const [open, own] = [examples.filter(isOpen), examples.filter((each) => !isOpen(each))];
+    for (const example of own) this.#shown.add(example);
+    for (const example of open) this.#open.add(example);
+    this.#tell({ judged: judgedExchange(recorded, known, own), open });
+    if (known) this.#remember(known);
+    const { at } = recorded.exchange;
+    this.#all += 1;
+    this.#startedAt = Math.min(this.#startedAt, at);
+    this.#finishedAt = Math.max(this.#finishedAt, at + recorded.tookMs);
+  }
+
+  /** What has been seen, as a run; every rule that it does not show stays undecided. */
+  result(rules: readonly Rule[], by: Circumstances): JudgedTraffic {
+    const examples = [...this.#shown.all, ...(this.#credentialsKept ? this.#open.all : [])];
+    const shown = new Set(examples.map(({ rule }) => rule));
+    const undecided = withinReach(rules, by).flatMap(({ id }) => (shown.has(id) ? [] : [id]));
+    const [file, startedAt, finishedAt] = [this.#file, this.#startedAt, this.#finishedAt];
+    const nothing = undecided.map((id) => unseen(id, file, startedAt));
+    return {
+      exchanges: this.#exchanges(),
+      count: { all: this.#all, known: this.#known },
+      undecided,
+      run: { startedAt, finishedAt, cancelled: false, examples: [...examples, ...nothing], troubles: [] },
+    };
+  }
+
+  #knownOf({ exchange, ...rest }: RecordedExchange): KnownExchange | undefined {
+    const found = this.#recognise(exchange.request.method, exchange.request.url);
+    if (!found || exchange.status <= 0) return undefined;
+    const { interface: name, ...where } = found;
+    return { ...rest, ...where, exchange: { ...exchange, interface: name } };
+  }
+
+  #remember(known: KnownExchange): void {
+    this.#known += 1;
+    this.#past.note(known);
+    this.#credentialsKept ||= hasCredentials(known.exchange);
+  }
+
+  #tell(told: Told): void {
+    const of = this.#told[told.judged.violations.length + breaksIn(told.open).length > 0 ? 'broken' : 'good'];
+    if (of.length < MOST_TOLD) of.push(told);
+  }
+
+  #exchanges(): JudgedExchange[] {
+    return [...this.#told.good, ...this.#told.broken]
+      .sort((one, other) => one.judged.n - other.judged.n)
+      .map(({ judged, open }) => {
+        if (!this.#credentialsKept || open.length === 0) return judged;
+        const violations = [...judged.violations, ...breaksIn(open)];
+        return { ...judged, violations, rules: [...judged.rules, ...open.map(({ rule }) => rule)] };
+      });
+  }
 }

@@ -1,112 +1,57 @@
-import { isUtf8 } from 'node:buffer';
-import { readJson } from '../../ground/json.ts';
+import { JSONParser } from '@streamparser/json';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { violationsOf } from '../../wire/contract/check.ts';
-import { harShape } from '../../wire/contract/har-shape.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
+import { exchangeOf, type RecordedExchange } from './recorded-exchange.ts';
 
-interface Pair {
-  readonly name: string;
-  readonly value: string;
-}
+/** Whether the beginning of a file that may be of any kind is that of a HAR file. */
+export const looksLikeHar = (beginning: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test(beginning);
 
-interface Entry {
-  readonly startedDateTime?: string;
-  readonly time?: number;
-  readonly request: {
-    readonly method: string;
-    readonly url: string;
-    readonly headers: readonly Pair[];
-    readonly postData?: {
-      readonly text?: string;
-      readonly _encoding?: string;
-      readonly params?: ReadonlyArray<Partial<Pair>>;
+/** Reads entries out of a text that comes in pieces. */
+class Entries {
+  readonly #parser = new JSONParser({ paths: ['$.log.entries.*'], keepStack: false, stringBufferSize: 65_536 });
+  readonly #file: string;
+  #read = 0;
+  #ready: RecordedExchange[] = [];
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#parser.onValue = ({ value, key }) => {
+      if (typeof key !== 'number') throw new UsageError(`${file} is not a HAR file: /log/entries is not a list.`);
+      this.#ready.push(exchangeOf(value, this.#read, file));
+      this.#read += 1;
     };
-  };
-  readonly response: {
-    readonly status: number;
-    readonly headers: readonly Pair[];
-    readonly content?: { readonly text?: string; readonly encoding?: string; readonly size?: number };
-  };
-}
-
-/** One exchange recorded elsewhere. */
-export interface RecordedExchange {
-  readonly exchange: Exchange;
-  readonly tookMs: number;
-  /** Some recorders leave bodies out: of such an answer only its head can be judged. */
-  readonly bodyKept: boolean;
-}
-
-const NO_BODY = new Set([204, 304]);
-
-function headersOf(pairs: readonly Pair[]): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { name, value } of pairs) {
-    const key = name.toLowerCase();
-    found[key] = key in found ? `${found[key]}, ${value}` : value;
   }
-  return found;
+
+  /** The exchanges that a piece completes. */
+  take(piece: Uint8Array): readonly RecordedExchange[] {
+    this.#do(() => this.#parser.write(piece));
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  end(): void {
+    if (!this.#parser.isEnded) this.#do(() => this.#parser.end());
+    if (this.#read === 0)
+      throw new UsageError(`${this.#file} holds no exchange: /log/entries, where a HAR file has them, is empty.`);
+  }
+
+  #do(parse: () => void): void {
+    try {
+      parse();
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      const where = this.#read > 0 ? `, after entry ${this.#read}` : '';
+      throw new UsageError(`${this.#file} is not a HAR file: it is not JSON, or cut short${where}.`);
+    }
+  }
 }
 
-function sentBody({ postData }: Entry['request']): string | Uint8Array | undefined {
-  if (!postData) return undefined;
-  if (postData._encoding === 'base64') return Buffer.from(postData.text ?? '', 'base64');
-  if (postData.text !== undefined) return postData.text;
-  if (!postData.params) return undefined;
-  const form = new URLSearchParams();
-  for (const { name = '', value = '' } of postData.params) form.append(name, value);
-  return form.toString();
-}
-
-function answeredBody({ content }: Entry['response']): Buffer | undefined {
-  if (content?.text === undefined) return undefined;
-  return Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
-}
-
-function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
-  const { request, response, startedDateTime = '', time = 0 } = entry;
-  if (!URL.canParse(request.url))
-    throw new UsageError(`${file}: /log/entries/${at}/request/url ${request.url} is not an address.`);
-  const body = answeredBody(response);
-  const text = body?.toString('utf8') ?? '';
-  const exchange: Exchange = {
-    n: at + 1,
-    interface: '',
-    at: Date.parse(startedDateTime) || 0,
-    request: {
-      method: request.method.toUpperCase(),
-      url: request.url,
-      headers: headersOf(request.headers),
-      body: sentBody(request),
-    },
-    status: response.status,
-    headers: headersOf(response.headers),
-    text,
-    ...(body && !isUtf8(body) ? { bytes: body } : {}),
-    json: readJson(text),
-    looked: true,
-  };
-  const isBare = NO_BODY.has(response.status) || (response.content?.size ?? -1) === 0;
-  return { exchange, tookMs: Math.max(0, time), bodyKept: body !== undefined || isBare };
-}
-
-/** Whether a text that may be of any kind is meant to be a HAR file. */
-export const looksLikeHar = (text: string): boolean => {
-  const value = readJson(text.replace(/^\uFEFF/, ''));
-  return typeof value === 'object' && value !== null && 'log' in value;
-};
-
-/** Reads the exchanges of a HAR file in their order. Throws UsageError that says what is wrong with it, and where. */
-export function readHar(text: string, file: string): RecordedExchange[] {
-  const value = readJson(text.replace(/^\uFEFF/, ''));
-  if (value === undefined) throw new UsageError(`${file} is not a HAR file: it is not JSON, or cut short.`);
-  const [violation, ...more] = violationsOf(value, harShape);
-  if (violation)
-    throw new UsageError(
-      `${file} is not a HAR file: ${violation}${more.length > 0 ? `, and ${more.length} more things are wrong` : ''}.`,
-    );
-  const { entries } = (value as { log: { entries: readonly Entry[] } }).log;
-  if (entries.length === 0) throw new UsageError(`${file} holds no exchange: /log/entries is empty.`);
-  return entries.map((entry, at) => exchangeOf(entry, at, file));
+/**
+ * The exchanges of a HAR file in their order, one at a time: the file may be larger than the memory. Throws UsageError that
+ * says what is wrong with it, and where.
+ */
+export async function* readHar(pieces: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<RecordedExchange> {
+  const entries = new Entries(file);
+  for await (const piece of pieces) yield* entries.take(piece);
+  entries.end();
 }

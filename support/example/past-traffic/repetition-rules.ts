@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { readJson } from '../../ground/json.ts';
-import { type KnownExchange, sentText, type Traffic, type TrafficRule } from './traffic.ts';
+import { createHash } from 'node:crypto';
+import { isObject, readJson } from '../../ground/json.ts';
+import { type FirstUse, type KnownExchange, type Past, sentText, type TrafficRule } from './traffic.ts';
 
 const REMEMBERED_MS = 10 * 60_000;
 
@@ -9,34 +9,59 @@ const keyOf = ({ exchange }: KnownExchange): string | undefined => exchange.requ
 /** Answers that are remembered for certain: requests that were carried out. */
 const isDone = ({ exchange }: KnownExchange): boolean => exchange.status >= 200 && exchange.status < 300;
 
-const contentOf = ({ exchange }: KnownExchange): unknown => {
+const inOrder = (_: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+
+/** The same for values that are alike, and short. */
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
+
+const contentOf = ({ exchange }: KnownExchange): string => {
   const text = sentText(exchange) ?? '';
-  return readJson(text) ?? text;
+  return digestOf(readJson(text) ?? text);
 };
 
-/** The first use of the key of a request, when it was carried out less than ten minutes before, at the same service. */
-function firstUse(known: KnownExchange, { exchanges }: Traffic): KnownExchange | undefined {
-  const key = keyOf(known);
-  if (key === undefined || known.exchange.interface !== 'voice') return undefined;
-  const same = exchanges.filter((each) => keyOf(each) === key && each.path === known.path && isDone(each));
-  const first = same.find((each) => {
-    const passed = known.exchange.at - each.exchange.at;
-    return each.exchange.n < known.exchange.n && passed > each.tookMs && passed < REMEMBERED_MS;
-  });
-  return first === same[0] ? first : undefined;
+const answerOf = ({ exchange }: KnownExchange): string => digestOf(exchange.json ?? exchange.text);
+
+interface KeptUse extends FirstUse {
+  readonly at: number;
+  readonly tookMs: number;
 }
 
-const answerOf = ({ exchange }: KnownExchange): unknown => exchange.json ?? exchange.text;
+/** Remembers the first use of each Idempotency-Key at a service. */
+export class FirstUses implements Past {
+  readonly #kept = new Map<string, KeptUse>();
+
+  /** The first use, when it was carried out less than ten minutes before. */
+  firstUse(known: KnownExchange): FirstUse | undefined {
+    const first = this.#kept.get(placeOf(known) ?? '');
+    const passed = first === undefined ? 0 : known.exchange.at - first.at;
+    return first && passed > first.tookMs && passed < REMEMBERED_MS ? first : undefined;
+  }
+
+  note(known: KnownExchange): void {
+    const place = placeOf(known);
+    if (place === undefined || !isDone(known) || this.#kept.has(place)) return;
+    const { exchange, tookMs, bodyKept } = known;
+    const { n, status, at } = exchange;
+    this.#kept.set(place, { n, status, at, tookMs, bodyKept, content: contentOf(known), answer: answerOf(known) });
+  }
+}
+
+/** A key and the service that it is used at. */
+function placeOf(known: KnownExchange): string | undefined {
+  const key = keyOf(known);
+  return key === undefined || known.exchange.interface !== 'voice' ? undefined : `${known.path} ${key}`;
+}
 
 /** What a repeated request has to bring back; `alike` says whether its content is that of the first. */
 const repeats =
   (alike: boolean): TrafficRule['broken'] =>
-  (known, traffic) => {
-    const first = firstUse(known, traffic);
+  (known, past) => {
+    const first = past.firstUse(known);
     if (!first?.bodyKept || !known.bodyKept || known.exchange.status === 401) return undefined;
-    if (isDeepStrictEqual(contentOf(first), contentOf(known)) !== alike) return undefined;
-    const same = first.exchange.status === known.exchange.status && isDeepStrictEqual(answerOf(first), answerOf(known));
-    return same ? [] : [`the answer is not that of entry ${first.exchange.n}, which used the same Idempotency-Key`];
+    if ((first.content === contentOf(known)) !== alike) return undefined;
+    const same = first.status === known.exchange.status && first.answer === answerOf(known);
+    return same ? [] : [`the answer is not that of entry ${first.n}, which used the same Idempotency-Key`];
   };
 
 /** Rules about requests that are made again. */

@@ -4,7 +4,7 @@ import type { Evidence, EvidenceExchange, RecordedExample } from '../../ground/e
 import type { Seen } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import { SeenForms } from '../session/seen-forms.ts';
-import type { KnownExchange, Traffic } from './traffic.ts';
+import type { KnownExchange, Past } from './traffic.ts';
 import { trafficRules } from './traffic-rules.ts';
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
@@ -92,12 +92,10 @@ export function unseen(id: string, file: string, startedAt: number): RecordedExa
   };
 }
 
-/** Every exchange as an example of each rule that it shows. */
-export function examplesOf(traffic: Traffic, file: string): RecordedExample[] {
-  return traffic.exchanges.flatMap((known) =>
-    trafficRules.flatMap(({ id, broken }) => {
-      const found = broken(known, traffic);
-      return found ? [exampleOf(id, known, found, file)] : [];
-    }),
-  );
+/** An exchange as an example of each rule that it shows. */
+export function examplesOf(known: KnownExchange, past: Past, file: string): RecordedExample[] {
+  return trafficRules.flatMap(({ id, broken }) => {
+    const found = broken(known, past);
+    return found ? [exampleOf(id, known, found, file)] : [];
+  });
 }

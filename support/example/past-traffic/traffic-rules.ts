@@ -63,8 +63,9 @@ const lookups: readonly TrafficRule[] = ['LOOKUP-OK-02', 'LOOKUP-FAIL-01'].map((
 const refusals: readonly TrafficRule[] = [
   {
     id: 'COM-AUTH-01',
-    broken: ({ exchange }, { credentialsKept }) =>
-      hasCredentials(exchange) || !credentialsKept
+    needsCredentials: true,
+    broken: ({ exchange }) =>
+      hasCredentials(exchange)
         ? undefined
         : when(exchange.status === 401, `a request without credentials got HTTP status ${exchange.status}`),
   },

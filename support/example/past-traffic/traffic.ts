@@ -1,22 +1,31 @@
 import { contractViolations } from '../../wire/contract/check.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import type { RecordedExchange } from './read-har.ts';
 import type { Recognised } from './recogniser.ts';
+import type { RecordedExchange } from './recorded-exchange.ts';
 
 /** A recorded exchange whose operation is known. */
 export interface KnownExchange extends RecordedExchange, Omit<Recognised, 'interface'> {}
 
-/** Everything of a recording that is about the platform, in its order. */
-export interface Traffic {
-  readonly exchanges: readonly KnownExchange[];
-  /** Recorders often drop credentials: then a request without them proves nothing. */
-  readonly credentialsKept: boolean;
+/** An earlier exchange, as far as a repetition is compared with it. */
+export interface FirstUse extends Pick<KnownExchange, 'bodyKept'> {
+  readonly n: number;
+  readonly status: number;
+  readonly content: string;
+  readonly answer: string;
+}
+
+/** What is remembered of the exchanges before one. */
+export interface Past {
+  /** The first use of the Idempotency-Key of a request, where an answer to it is still the same. */
+  firstUse(known: KnownExchange): FirstUse | undefined;
 }
 
 /** A rule that exchanges alone can show: nothing when this one does not, else every way in which it is broken. */
 export interface TrafficRule {
   readonly id: string;
-  readonly broken: (known: KnownExchange, traffic: Traffic) => readonly string[] | undefined;
+  /** Recorders often drop credentials: then a request without them proves nothing. */
+  readonly needsCredentials?: boolean;
+  readonly broken: (known: KnownExchange, past: Past) => readonly string[] | undefined;
 }
 
 /** Whether a request carried credentials. */

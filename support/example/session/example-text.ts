@@ -12,6 +12,8 @@ export interface ExampleText {
   readonly steps: readonly ExampleStep[];
   /** All that its steps say, with their texts and tables. */
   readonly written?: string;
+  /** The file and the line where it is written, `features/a.feature:7`. */
+  readonly place?: string;
   /** With their at signs. */
   readonly tags: readonly string[];
 }

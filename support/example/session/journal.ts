@@ -52,9 +52,15 @@ export class Journal {
     return new Set([...this.#secrets, ...given, ...(this.#isShared ? learnedSecrets() : [])]);
   }
 
+  /** Replaces the secrets that this example knows by now in every text of a value. */
+  clearing(): (value: unknown) => unknown {
+    const known = this.#known();
+    return (value) => redact(value, known);
+  }
+
   /** The same value with the secrets of this example replaced in every text. */
   clear(value: unknown): unknown {
-    return redact(value, this.#known());
+    return this.clearing()(value);
   }
 
   /** Throws Unlooked when no step checked a refusal or one of the first `answerable` notifications. */
@@ -70,17 +76,24 @@ export class Journal {
     if (notification) throw new Unlooked(`a notification was never checked: ${notification.body}`);
   }
 
-  /** No step checked it, although the example is responsible for it. */
+  /**
+   * No step checked it, although the example is responsible for it. Reports of the conversation service follow a send by
+   * themselves, on some platforms and not on others.
+   */
   #isMissed({ looked, json }: Notification): boolean {
-    const { message_id: id, delivery_report_id: report } = (json ?? {}) as Record<string, unknown>;
-    return !looked && !(report !== undefined && this.unasked.has(id));
+    const told = (json ?? {}) as Record<string, unknown>;
+    const { message_id: id, delivery_report_id: report, message_delivery_report: delivery } = told;
+    return !looked && delivery === undefined && !(report !== undefined && this.unasked.has(id));
   }
 
-  /** Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has no witness. */
-  requireWitness(): void {
+  /**
+   * Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has no witness; `onWire` makes what was
+   * sent of a text that a step writes.
+   */
+  requireWitness(onWire: (text: string) => string = (text) => text): void {
     witnessAnswers(this.exchanges, this.witnesses);
     witnessArrivals(this.notifications, this.witnesses);
-    witnessContents(this, this.witnesses);
+    witnessContents(this, this.witnesses, onWire);
     const unmet = this.witnesses.unmet();
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }

@@ -26,7 +26,7 @@ import { Session } from './session.ts';
 import { declaredNeedsOf, type SetUp, setUpFor } from './set-up.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
-import { confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
+import { beginTraces, confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
 import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
@@ -39,7 +39,7 @@ export class RunResources {
   readonly receiver: CallbackReceiver;
   readonly lab: LabClient | undefined;
   readonly #closeTarget: () => Promise<void>;
-  readonly #traces: Traces = { reached: false, messages: new Set(), unsettledUntil: 0 };
+  readonly #traces: Traces;
   readonly #reach: Reach;
   readonly #restraint: Restraint;
   readonly #journal: RunJournal | undefined;
@@ -54,6 +54,7 @@ export class RunResources {
   private constructor(context: RunContext, closeTarget: () => Promise<void>) {
     this.context = context;
     this.#closeTarget = closeTarget;
+    this.#traces = beginTraces(context.runId);
     this.#restraint = new Restraint(limitsOf(context.target), realTime);
     this.#waiting = waitingOf(context);
     this.#driver = context.target.client && new Driver(context.target.client);
@@ -121,15 +122,14 @@ export class RunResources {
     const { tape, waited } = this.#waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
     const maxDefer = safety?.sideEffects.length ? safety.maxDeferMs : 0;
-    const policy = { maxWait, maxDefer, exact: run.exactWaits ?? false };
-    const waits = new RealWaits(policy, realTime, tape);
+    const waits = new RealWaits({ maxWait, maxDefer }, realTime, tape);
     waits.waited = waited;
     const { cast, numbers: standIns, misfit } = setUpAt(waits.now());
     this.#casts.set(cast.main?.account, cast);
     return new Session({
       ...{ rule, run, reach: this.#reach, traces: this.#traces, world: undefined, values, standIns, misfit },
       facilities: this.#facilities.shared(tape, () => waits.now()),
-      facts: values.castIn(declaredFacts(run.target, cast)),
+      facts: values.castOnAccount(declaredFacts(run.target, cast)),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
@@ -144,7 +144,7 @@ export class RunResources {
     const values = new SampleValues(run.seed, key, example.written);
     if (!this.lab) return this.#shared(rule, run, key, values, (now) => setUpFor(example, run.target, now));
     const order = { faults: this.platformFaults, now: values.start };
-    const world = await this.lab.createWorld(order, rule);
+    const world = await this.lab.createWorld(order, rule, example.place);
     const facilities = this.#facilities.ofWorld(new WorldPort(this.lab, world.id));
     const time = new TimeLadder(facilities.named('clock'), Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(values.castIn(world), uses);

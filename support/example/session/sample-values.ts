@@ -3,6 +3,10 @@ import { LONG_TEXTS, NAMES, OFFSETS, SHORT_TEXTS, SPELLINGS } from '../../ground
 import { DEFAULT_SEED, drawn } from '../../ground/seed.ts';
 import type { Spelling } from '../../wire/http/header-names.ts';
 
+/** The number that a lab's world has first, third where a target's own numbers stand for it, and the one that is first there. */
+const USUAL = '61491570156';
+const FIRST = '46700000001';
+
 /**
  * The values of an example that it does not write down itself, each from its class. They follow from the seed of the run
  * and the example, so that the same seed repeats them.
@@ -44,6 +48,18 @@ export class SampleValues {
     if (reachable.some((number) => this.#written.includes(number.slice(1)))) return facts;
     const first = reachable.length === 0 ? 0 : this.#draw([...reachable.keys()], 'numbers');
     return { ...facts, numbers: { ...others, reachable: [...reachable.slice(first), ...reachable.slice(0, first)] } };
+  }
+
+  /**
+   * The same where a target's own numbers stand for those of a lab's world. The number that steps use of themselves is first there,
+   * and an example may write it afterwards: both are the same number of the target then.
+   */
+  castOnAccount(facts: Facts): Facts {
+    const cast = this.castIn(facts);
+    const [first, second, ...others] = cast.numbers.reachable ?? [];
+    const isMeant = this.#written.includes(USUAL) && !this.#written.includes(FIRST);
+    if (first === undefined || second === undefined || !isMeant) return cast;
+    return { ...cast, numbers: { ...cast.numbers, reachable: [first, second, first, ...others] } };
   }
 
   /** Where an example begins that names no instant: off the second. */

@@ -47,12 +47,14 @@ export class Session {
   readonly lookup = new LookupApi(this.send, this);
   readonly subprojects = new SubprojectsApi(this.send, this);
   readonly conversation = new ConversationApi(this.send, this);
+  /** The id of the rule that the example shows. */
+  readonly rule: string;
   readonly journal: Journal;
   readonly handles = new Handles();
   readonly forms = new SeenForms();
   readonly time: TimeLadder;
   readonly run: RunContext;
-  readonly facts: Facts;
+  facts: Facts;
   readonly http: Wire;
   readonly reach: Reach;
   readonly traces: Traces;
@@ -60,7 +62,8 @@ export class Session {
   /** The id of its own world. */
   readonly world: string | undefined;
   readonly values: SampleValues;
-  readonly standIns: ReadonlyMap<string, string>;
+  /** The target's own number for each that the feature writes, as far as one was chosen for this example. */
+  readonly standIns: Map<string, string>;
   readonly texts: MarkedTexts;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
@@ -68,6 +71,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.rule = parts.rule;
     this.journal = new Journal(parts.world === undefined);
     this.time = parts.time;
     this.run = parts.run;
@@ -78,7 +82,7 @@ export class Session {
     this.facilities = parts.facilities;
     this.world = parts.world;
     this.values = parts.values ?? new SampleValues(parts.run.seed);
-    this.standIns = parts.standIns ?? new Map();
+    this.standIns = new Map(parts.standIns);
     this.texts = new MarkedTexts(this);
     this.#quiet = quietFor(parts, this.journal, this.#slots);
     this.facilities.changed = () => this.#quiet?.disturb({ method: 'POST' });
@@ -190,6 +194,6 @@ export class Session {
     if (!judged) return;
     if (refusals.length > 0) throw new ContractViolation(refusals.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);
-    this.journal.requireWitness();
+    this.journal.requireWitness((text) => this.texts.ownPages(text));
   }
 }

@@ -16,6 +16,12 @@ const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = n
   ['+61491570110', ['blocked', 1]],
 ]);
 
+/** The place of a written number among the reachable ones, counted from 1; undefined for every other number. */
+export function reachablePlace(written: string): number | undefined {
+  const [role, place] = SPECIMENS.get(written) ?? [];
+  return role === 'reachable' ? place : undefined;
+}
+
 /** Numbers of other countries, for which any reachable number of a target may stand. */
 const ABROAD = ['+61491570159', '+33639980001', '+447700900123'];
 
@@ -26,6 +32,12 @@ const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
   ['0700000001', (number: string) => `0${number.slice(-9)}`],
   ['+46 70 000 00 01', (number: string) => number.replace(/\d\d(?=\d)/g, '$& ')],
 ]);
+
+/** Whether a target's own number stands for one that a feature writes, in digits or in another spelling. */
+export const hasStandIn = (written: string): boolean =>
+  [...SPECIMENS.keys(), ...ABROAD, ...SPELLINGS.keys()].some(
+    (known) => known.replace('+', '') === written.replace('+', ''),
+  );
 
 /** The reachable number after `place` others; the first again when there are no more. */
 function standIn(session: Numbers, place: number): string {

@@ -19,12 +19,18 @@ export class TapedReceivers implements Receivers {
   readonly #tape: Tape;
   readonly #isParked: () => boolean;
   readonly #reopened: Reopened[] = [];
+  /** Until the example is where it went to wait, what comes now waits too. */
+  readonly #ready: Promise<void>;
+  #admit: () => void = () => undefined;
 
   /** `isParked` says whether the example waits: its addresses then stay open. */
   constructor(receiver: CallbackReceiver, tape: Tape, isParked: () => boolean) {
     this.#receiver = receiver;
     this.#tape = tape;
     this.#isParked = isParked;
+    this.#ready = new Promise((resolve) => {
+      this.#admit = resolve;
+    });
     tape.released = (count) => this.#release(count);
   }
 
@@ -35,26 +41,34 @@ export class TapedReceivers implements Receivers {
       this.#tape.reserve('slots')(slot);
       return slot;
     }
-    const slot = this.#receiver.reopen(taped, arrived, now);
+    const slot = this.#receiver.reopen(taped, arrived, now, this.#ready);
     this.#reopened.push({ slot, taped, arrived, handed: 0 });
     return slot;
   }
 
   close(slot: Mailslot): void {
     if (!this.#isParked()) this.#receiver.close(slot);
+    this.#admit();
   }
 
   /** Delivers the earlier notifications in order, until `count` have been delivered. */
   #release(count: number): void {
     for (let handed = this.#handed(); handed < count; handed += 1) {
       const next = this.#oldest();
-      if (!next) return;
+      if (!next) break;
       const notification = { ...(next.taped.arrivals[next.handed] as Notification), looked: false };
       next.handed += 1;
       next.slot.answers.shift();
       next.slot.arrivals.push(notification);
       next.arrived(notification);
     }
+    if (this.#tape.isLive) this.#goLive();
+  }
+
+  /** From now on what comes is new: it is taken, and a later wait finds it on the tape. */
+  #goLive(): void {
+    this.#tape.renewSlots(this.#reopened.map(({ slot }) => slot));
+    this.#admit();
   }
 
   #handed(): number {

@@ -16,8 +16,19 @@ export interface Traces {
   reached: boolean;
   /** Messages of the examples that have ended. */
   readonly messages: Set<string>;
+  /** Numbers that examples asked to own, each behind the account: most platforms grant a number once. */
+  readonly owned: Set<string>;
   /** Until when, in milliseconds since the epoch, events of these messages may still come to a webhook that hears of every message. */
   unsettledUntil: number;
+}
+
+/** The numbers of one run, which Cucumber may run in several passes. */
+let latest: { readonly runId: string; readonly owned: Set<string> } | undefined;
+
+/** Nothing yet, but for the numbers that earlier passes of the same run asked to own. */
+export function beginTraces(runId: string): Traces {
+  if (latest?.runId !== runId) latest = { runId, owned: new Set() };
+  return { reached: false, messages: new Set(), owned: latest.owned, unsettledUntil: 0 };
 }
 
 /** The most times that one list is read. */
@@ -43,6 +54,8 @@ export function noteTraces({ journal, traces, run, time }: Session, bindings: Bi
 
 /** Returns when the messages of examples that have ended should have no more events. */
 export async function afterOthers({ traces, time }: Session): Promise<void> {
+  // What is played again was waited for then, and its clock is that of then.
+  if (!time.waits.tape.isLive) return;
   const left = traces.unsettledUntil - time.now();
   if (left > 0) await new Silence().lasts(left);
 }

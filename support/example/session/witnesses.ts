@@ -126,10 +126,12 @@ const carries = ({ body }: Notification, { thing, name = '' }: Need): boolean =>
 export function witnessContents(
   { exchanges, notifications }: Pick<Journal, 'exchanges' | 'notifications'>,
   witnesses: Witnesses,
+  onWire: (text: string) => string,
 ): void {
   for (const need of witnesses.unmet()) {
-    const found = exchanges.find((exchange) => shows(exchange, need));
-    const letter = notifications.find((each) => carries(each, need));
+    const sent = { ...need, name: onWire(need.name ?? '') };
+    const found = exchanges.find((exchange) => shows(exchange, sent));
+    const letter = notifications.find((each) => carries(each, sent));
     if (found) witnesses.supply('read', need.of, `request ${found.n} or its answer shows ${need.of}`);
     else if (letter) witnesses.supply('read', need.of, `notification ${letter.n} shows ${need.of}`);
   }

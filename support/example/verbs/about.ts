@@ -1,7 +1,8 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Session } from '../session/session.ts';
+import type { MadeThing } from './beforehand.ts';
 import { idOf, type SenderId } from './senders.ts';
-import { isThing, type MadeThing, thingOf } from './things.ts';
+import { isThing, thingOf } from './things.ts';
 import { type ServiceRole, serviceFact } from './voice-services.ts';
 
 /** What a request is about: an id as a feature writes it, a thing of the account, a sender address or a voice service. */

@@ -2,14 +2,46 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Session } from '../session/session.ts';
 
+/** How long a call on a shared target is given for its first event, and how often that is; milliseconds. */
+const LOOK_AGAIN = 20_000;
+const LOOKS = 3;
+
+/** A call on a shared target takes as long as it takes. */
+const isOfRealCall = ({ hasLab, facilities }: Session): boolean => !hasLab && facilities.used.has('calls');
+
 /**
- * The events that came to a receiver. Throws Inconclusive (insufficient-evidence) where a call on a shared target has sent
- * none yet: how long such a call takes is not known.
+ * The events that came to a receiver, where any are expected. How long a call on a shared target takes is not known: some
+ * time passes until the first one. Throws Inconclusive (insufficient-evidence) when there is none then.
  */
-export async function eventsAt(session: Session, receiver: string): Promise<readonly Notification[]> {
-  const events = await session.arrivals(receiver);
-  if (events.length > 0 || session.hasLab || !session.facilities.used.has('calls')) return events;
-  throw new Inconclusive('insufficient-evidence', `no event of the call has come to ${receiver} yet`);
+export async function eventsAt(
+  session: Session,
+  receiver: string,
+  areExpected = true,
+): Promise<readonly Notification[]> {
+  const isReal = isOfRealCall(session);
+  let events = await session.arrivals(receiver);
+  for (let looks = 0; areExpected && isReal && events.length === 0; looks += 1) {
+    if (looks === LOOKS)
+      throw new Inconclusive('insufficient-evidence', `no event of the call has come to ${receiver} yet`);
+    await session.time.pass(LOOK_AGAIN);
+    events = await session.arrivals(receiver);
+  }
+  return events;
+}
+
+/** The events that came to two receivers; on a shared target once the second got as many as the first, if it ever does. */
+export async function eventsAtBoth(session: Session, first: string, second: string) {
+  const isReal = isOfRealCall(session);
+  const look = async () => {
+    const after = await eventsAt(session, second);
+    return { before: await eventsAt(session, first), after };
+  };
+  let seen = await look();
+  for (let looks = 0; isReal && seen.after.length < seen.before.length && looks < LOOKS; looks += 1) {
+    await session.time.pass(LOOK_AGAIN);
+    seen = await look();
+  }
+  return seen;
 }
 
 /** Which of the events at a receiver are meant: those with a text in them, those from an instant on, or all. */

@@ -1,17 +1,18 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Credential } from '../session/credential.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
+import type { MadeThing } from './beforehand.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
 import { queryWithMade } from './made-ids.ts';
+import { doneBefore, noteRefusal, OWN_NUMBER } from './number-to-own.ts';
 import { operationRequest } from './operation-request.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
-import { isThing, type MadeThing, thingOf } from './things.ts';
+import { isThing, thingOf } from './things.ts';
 
 /** Who asks: the account whose key it is, and the account that the `Account` header names. */
 export interface Requester {
@@ -42,7 +43,7 @@ export interface Asked {
 }
 
 /** Operations that an account can do once only with the same address; without a lab it may have been done long ago. */
-const ONCE = new Set(['request a sender address', 'request an own number']);
+const ONCE = new Set(['request a sender address', OWN_NUMBER]);
 
 const ASKED = 'the request';
 const NO_THING: MadeThing = { id: '', code: '' };
@@ -120,8 +121,8 @@ export async function ask(
     headers: { ...plain.headers, ...actingHeader(session, requester.actingFor), ...headers },
   };
   const exchange = await deliver(session, { operation, requester, at, request });
-  if (exchange.status === 409 && !session.hasLab && ONCE.has(operation))
-    throw new Undeclared(`account on which to ${operation} would be new: it was done before`);
+  if (exchange.status === 409 && !session.hasLab && ONCE.has(operation)) throw doneBefore(operation);
+  if (operation === OWN_NUMBER) noteRefusal(session, exchange);
   return exchange;
 }
 

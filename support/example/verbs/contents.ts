@@ -32,10 +32,10 @@ const ANSWER: Content = {
   missed: (text) => absent('the text "{}"', text),
 };
 
-const notificationAt = (receiver: string): Content => ({
-  words: 'the notification',
+const notificationAt = (receiver: string, words: string): Content => ({
+  words,
   read: async (session) => (await session.arrivals(receiver)).map(({ json }) => json),
-  one: true,
+  one: words === 'the notification',
   found: [present('the notification')],
   missed: () => absent('the notification'),
 });
@@ -56,5 +56,6 @@ export function contentCalled(words: string, receiver: string): Content {
   if (words === 'the answer') return ANSWER;
   if (words === 'the conversation call') return { ...CALL, words, one: true };
   if (words === 'every conversation call') return { ...CALL, words, one: false };
-  return words === 'the notification at the receiver' ? notificationAt(receiver) : serviceContent(words);
+  const notified = /^(the|every) notification(?= at the receiver$)/.exec(words)?.[0];
+  return notified === undefined ? serviceContent(words) : notificationAt(receiver, notified);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../session/session.ts';
-import { arrivedIn, type FacilityList, noteList } from './facility-lists.ts';
+import { arrivedIn, type FacilityList, noteLists } from './facility-lists.ts';
 import { callbackUrl, filledIn } from './named-values.ts';
 import { receiverNamed } from './receivers.ts';
 
@@ -68,7 +68,7 @@ const logOf = (facility: 'ledger' | 'downstream'): FacilityList => ({
 export const noteCalls =
   (facility: 'ledger' | 'downstream') =>
   (session: Session): Promise<void> =>
-    noteList(session, logOf(facility));
+    noteLists(session, [logOf(facility)]);
 
 /** The list of the calls: of the service that the standalone API hands them on to, or else the ledger. */
 const logFor = ({ journal }: Session): FacilityList =>

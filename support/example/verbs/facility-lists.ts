@@ -1,4 +1,4 @@
-import { whereOffered } from '../../ground/problems/facility-missing.ts';
+import { FacilityMissing, whereOffered } from '../../ground/problems/facility-missing.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import type { Facility } from '../../wire/target/target.ts';
 import type { Session } from '../session/session.ts';
@@ -24,32 +24,66 @@ async function read<T>(session: Session, { facility, path, member, about }: Faci
   return (answer as Record<string, T[]>)[member] ?? [];
 }
 
-/** Remembers what a list that examples share has already; a person looks back no further than the example anyway. */
-export async function noteList(session: Session, list: FacilityList): Promise<void> {
-  if (session.hasLab) return;
-  const isAsked = (): boolean => session.facility(list.facility).isPerson;
-  const known = await whereOffered(async () => (isAsked() ? [] : read(session, list)));
-  session.handles.put(
-    beforeOf(list),
-    (known ?? []).map((each) => JSON.stringify(each)),
-  );
+/**
+ * What lists have once they show no more than at the look before: what an example sent may arrive after its end. They are read
+ * in one order, so that an example which waited finds the same again.
+ */
+async function stillLists(
+  session: Session,
+  lists: readonly FacilityList[],
+): Promise<ReadonlyArray<readonly unknown[]>> {
+  const readAll = () => Promise.all(lists.map((list) => read(session, list)));
+  let known = await readAll();
+  for (let more = true; more; ) {
+    if (session.time.waits.tape.isLive) await realTime.pause(LOOK);
+    const now = await readAll();
+    more = now.some(({ length }, place) => length > (known[place]?.length ?? 0));
+    known = now;
+  }
+  return known;
 }
 
-/** The entries that a list did not have when the example began. */
-async function newEntries<T>(session: Session, list: FacilityList): Promise<readonly T[]> {
+/** Remembers what lists that examples share have already; a person looks back no further than the example anyway. */
+export async function noteLists(session: Session, lists: readonly FacilityList[]): Promise<void> {
+  if (session.hasLab) return;
+  const isAsked = (): boolean => lists.some(({ facility }) => session.facility(facility).isPerson);
+  const known = await whereOffered(async () => (isAsked() ? [] : stillLists(session, lists)));
+  for (const [place, list] of lists.entries())
+    session.handles.put(
+      beforeOf(list),
+      (known?.[place] ?? []).map((each) => JSON.stringify(each)),
+    );
+}
+
+/** What a list has that it did not have when the example began, and how much of what it had then is gone. */
+interface Look<T> {
+  readonly entries: readonly T[];
+  readonly gone: number;
+}
+
+async function look<T>(session: Session, list: FacilityList): Promise<Look<T>> {
   const entries = await read<T>(session, list);
-  if (!session.handles.has(beforeOf(list))) return entries;
+  if (!session.handles.has(beforeOf(list))) return { entries, gone: 0 };
   const known = [...session.handles.get<readonly string[]>(beforeOf(list))];
-  return entries.filter((entry) => {
+  const fresh = entries.filter((entry) => {
     const place = known.indexOf(JSON.stringify(entry));
     if (place >= 0) known.splice(place, 1);
     return place < 0;
   });
+  return { entries: fresh, gone: known.length };
 }
+
+/** A list that shows no more than its latest entries may have lost what the example waits for. */
+const forgetful = ({ facility, path }: FacilityList, gone: number): FacilityMissing =>
+  new FacilityMissing(
+    facility,
+    `${path} no longer shows ${gone} of the entries that it had when the example began: let the ${facility} keep more of them`,
+  );
 
 /**
  * What has arrived in a list in this example. Without a lab nothing announces it: the list is looked at until it has
- * enough and the next look shows no more, or until nothing is new for as long as `callbacks.patience` says.
+ * enough and the next look shows no more, or until nothing is new for as long as `callbacks.patience` says. Throws
+ * FacilityMissing when the list has too little and has lost older entries meanwhile.
  */
 export async function arrivedIn<T = Entry>(
   session: Session,
@@ -57,16 +91,17 @@ export async function arrivedIn<T = Entry>(
   isEnough: (entries: readonly T[]) => boolean,
 ): Promise<readonly T[]> {
   await session.settle();
-  let arrived = await newEntries<T>(session, list);
-  if (session.hasLab || session.facility(list.facility).isPerson) return arrived;
+  let seen = await look<T>(session, list);
+  if (session.hasLab || session.facility(list.facility).isPerson) return seen.entries;
   const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK);
   for (let still = 0; still < looks; ) {
-    const hadEnough = isEnough(arrived);
+    const hadEnough = isEnough(seen.entries);
     if (session.time.waits.tape.isLive) await realTime.pause(LOOK);
-    const now = await newEntries<T>(session, list);
-    still = now.length > arrived.length ? 0 : still + 1;
-    arrived = now;
+    const now = await look<T>(session, list);
+    still = now.entries.length > seen.entries.length ? 0 : still + 1;
+    seen = now;
     if (hadEnough && still > 0) break;
   }
-  return arrived;
+  if (seen.gone > 0 && !isEnough(seen.entries)) throw forgetful(list, seen.gone);
+  return seen.entries;
 }

@@ -2,7 +2,7 @@ import { membersOf } from '../../ground/json.ts';
 import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
-import { arrivedIn, type Entry, type FacilityList, noteList } from './facility-lists.ts';
+import { arrivedIn, type Entry, type FacilityList, noteLists } from './facility-lists.ts';
 
 /** A handset by its number; `ifAccepted` names the message without which it has nothing to show. */
 export interface HandsetChoice {
@@ -24,7 +24,7 @@ const listOf = (number: string): FacilityList => ({
 
 /** Remembers what the target's own phones got before the example. */
 export async function noteHandsets(session: Session): Promise<void> {
-  for (const number of session.facts.numbers.reachable ?? []) await noteList(session, listOf(number));
+  await noteLists(session, (session.facts.numbers.reachable ?? []).map(listOf));
 }
 
 /** What the platform took for a number in this example. */
@@ -48,7 +48,9 @@ export async function handsetOf(session: Session, number: string): Promise<reado
   const wanted = sentTo(session, number).length;
   const isEnough = ({ length }: readonly Entry[]) => wanted > 0 && length >= wanted;
   const arrived = await arrivedIn(session, listOf(number), isEnough);
-  const messages = arrived.filter(({ message_id: id = '' }) => !session.traces.messages.has(id));
+  const messages = arrived.filter(
+    ({ message_id: id = '', content }) => !session.traces.messages.has(id) && session.texts.isOwn(content),
+  );
   const other = messages.find((each) => each.number !== undefined && each.number !== number)?.number;
   if (other === undefined) return messages;
   throw new FacilityMissing('handset', `the handset ${number} shows messages to ${other}: it is another phone`);

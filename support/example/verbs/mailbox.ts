@@ -1,5 +1,5 @@
 import type { Session } from '../session/session.ts';
-import { arrivedIn, type Entry, type FacilityList, noteList } from './facility-lists.ts';
+import { arrivedIn, type Entry, type FacilityList, noteLists } from './facility-lists.ts';
 
 const listFor = (about?: string): FacilityList => ({
   facility: 'mailbox',
@@ -9,7 +9,7 @@ const listFor = (about?: string): FacilityList => ({
 });
 
 /** Remembers what the mailbox has before the example. */
-export const noteMailbox = (session: Session): Promise<void> => noteList(session, listFor());
+export const noteMailbox = (session: Session): Promise<void> => noteLists(session, [listFor()]);
 
 /** What the platform sent to people in this example. */
 export const mailsSent = (session: Session): Promise<readonly Entry[]> => arrivedIn(session, listFor(), () => false);

@@ -1,8 +1,9 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Request, Session } from '../session/session.ts';
+import type { MadeThing } from './beforehand.ts';
+import { numberToOwn, OWN_NUMBER } from './number-to-own.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
-import type { MadeThing } from './things.ts';
 import { unseen } from './unseen.ts';
 
 const DAY = 86_400_000;
@@ -12,6 +13,11 @@ const CALLS_NUMBERS: readonly InterfaceName[] = ['messaging', 'conversation', 's
 
 const callbackOf = (session: Session): string | undefined =>
   session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<{ url: string }>(DEFAULT_RECEIVER).url : undefined;
+
+function numberFor(session: Session, operation: string, usual: InterfaceName): string {
+  if (operation === OWN_NUMBER) return numberToOwn(session, 'main');
+  return CALLS_NUMBERS.includes(usual) ? session.number('reachable') : '';
+}
 
 /** An operation as a good request without credentials; `at` is the instance it goes to. */
 export function operationRequest(
@@ -30,16 +36,13 @@ export function operationRequest(
       .replace('{contact}', contact)
       .replace('{project}', path.includes('{project}') ? session.project('main').id : '')
       .replace('{bot}', path.includes('{bot}') ? (session.project('main').botId ?? '') : '')
-      .replace(
-        '{msisdn}',
-        path.includes('{msisdn}') ? session.lookup.queryFor(session.number('reachable').slice(1)) : '',
-      ),
+      .replace('{msisdn}', path.includes('{msisdn}') ? session.lookup.queryFor(session.lookup.usualNumber()) : ''),
     ...(headers ? { headers } : {}),
   };
   const content = body?.({
     id,
     code,
-    number: CALLS_NUMBERS.includes(usual) ? session.number('reachable') : '',
+    number: numberFor(session, name, usual),
     callback: callbackOf(session),
     unique: unseen(session),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),

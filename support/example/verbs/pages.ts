@@ -7,8 +7,8 @@ import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { ask, askedRequest, type Requester, subjectOf } from './asking.ts';
+import type { MadeThing } from './beforehand.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
-import type { MadeThing } from './things.ts';
 import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of a list';

@@ -78,6 +78,9 @@ export async function confirmReplies(session: Session, role: string, texts: read
   return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id }, raw: all });
 }
 
+/** The handsets that wrote in this example. */
+const WRITTEN = 'the handsets that wrote';
+
 const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
 
 /** What a handset writes; with an account, to one that did not write to it. */
@@ -88,7 +91,7 @@ interface Written {
 
 /** Lets a handset with this very number write; on a shared account the end of the example removes what that leaves. */
 async function write(session: Session, number: string, body: Written): Promise<void> {
-  if (!session.hasLab) session.facilities.afterwards.push(...undoings(session, number, body.content));
+  if (!session.hasLab) undoAfterwards(session, number, body.content);
   if (body.account === undefined) await awaitMessages(session, number);
   await session.facility('handset').request('POST', repliesAt(number), body);
 }
@@ -99,15 +102,25 @@ async function awaitMessages(session: Session, number: string): Promise<void> {
 }
 
 /** A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist. */
-const undoings = (session: Session, number: string, content: string): Array<() => Promise<unknown>> => [
-  () => new Silence().lasts(session.run.target.callbacks.patienceMs),
-  () => confirmReplies(session, 'main', [content]),
-  ...session.facts.accounts.map((account) => () => unblock(session, account.role, number)),
-];
+function undoAfterwards(session: Session, number: string, content: string): void {
+  const { facilities, facts, handles, run } = session;
+  if (!handles.has(WRITTEN)) facilities.afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
+  const numbers = handles.has(WRITTEN) ? handles.get<Set<string>>(WRITTEN) : handles.put(WRITTEN, new Set<string>());
+  facilities.afterwards.push(() => confirmReplies(session, 'main', [content]));
+  if (numbers.has(number)) return;
+  numbers.add(number);
+  facilities.afterwards.push(
+    ...facts.accounts.map(
+      ({ role }) =>
+        () =>
+          unblock(session, role, number),
+    ),
+  );
+}
 
-/** Takes a number off the blacklist of an account, which the parent does for a sub-account. */
+/** Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own. */
 function unblock(session: Session, role: string, number: string): Promise<unknown> {
-  const isSub = role.endsWith('sub');
+  const isSub = role.endsWith('sub') && session.account(role).secret === '';
   const headers: Record<string, string> = isSub ? { account: session.account(role).id } : {};
   const as = ownCredential(session, 'messaging', isSub ? 'main' : role);
   return session.send('unblock a number', { names: { id: encodeURIComponent(number) }, headers, as });

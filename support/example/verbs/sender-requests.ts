@@ -5,8 +5,8 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { numberAt } from '../session/specimen-numbers.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
+import { numberToOwn, numberToOwnFor, ownNumberAt } from './number-to-own.ts';
 import { unseen } from './unseen.ts';
 
 /** The kinds of sender address, in the words of a feature, with the operation that asks for each. */
@@ -32,18 +32,24 @@ const handleOf = (address: string): string => `request for ${address}`;
 export const requestFor = (session: Session, address: string): MadeRequest =>
   session.handles.get<MadeRequest>(handleOf(address));
 
+/** The address on the wire of one that a feature names: that of the request for it, else the number that the example came to own. */
+export const addressNamed = (session: Session, written: string): string =>
+  session.handles.has(handleOf(written)) ? requestFor(session, written).address : ownNumberAt(session, written);
+
 /** A code would be sent to a number that is not ours to use. */
 function refuseStrangers(session: Session, number: string): void {
   const own = Object.values(session.facts.numbers).flat();
   if (!session.hasLab && !own.includes(number)) throw new Undeclared(`number ${number}: no code is sent there`);
 }
 
-function addressOf(session: Session, kind: SenderKind, written: unknown): unknown {
+function addressOf(session: Session, requester: Requester, kind: SenderKind, written: unknown): unknown {
   if (kind === 'alpha tag') return written ?? `P${unseen(session).replaceAll('-', '').slice(0, 10)}`;
-  const number = written === undefined ? session.number('reachable') : written;
-  if (typeof number !== 'string') return number;
-  refuseStrangers(session, numberAt(session, number));
-  return numberAt(session, number);
+  const account = requester.actingFor ?? requester.role;
+  if (written === undefined) return numberToOwn(session, account);
+  if (typeof written !== 'string') return written;
+  const number = numberToOwnFor(session, account, written);
+  refuseStrangers(session, number);
+  return number;
 }
 
 const NO_FACTS = {
@@ -70,7 +76,7 @@ export async function askForSender(
   members: Readonly<Record<string, unknown>>,
 ): Promise<Exchange> {
   const written = members.sender_address;
-  const address = addressOf(session, kind, written);
+  const address = addressOf(session, requester, kind, written);
   const body = { ...goodRequest(OPERATIONS[kind], session.run.target.bindings), ...members, sender_address: address };
   const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
   const id = idShown(exchange.json);

@@ -6,8 +6,9 @@ import type { Session } from '../session/session.ts';
 import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { handsetOf } from './handsets.ts';
+import { wasAskedFor } from './number-to-own.ts';
 import { operationRequest } from './operation-request.ts';
-import { requestFor } from './sender-requests.ts';
+import { addressNamed, requestFor } from './sender-requests.ts';
 
 /** An approved address as the list of an account has it; only the id is documented. */
 export interface ListedAddress {
@@ -58,11 +59,22 @@ const namesOne = ({ sender_address }: ListedAddress): boolean => sender_address 
  * has nothing but ids.
  */
 export async function isShown(session: Session, requester: Requester, address: string): Promise<boolean> {
-  const wire = session.handles.has(`request for ${address}`) ? requestFor(session, address).address : address;
+  const wire = addressNamed(session, address);
   const listed = await addressesOf(session, requester);
   if (listed.length > 0 && !listed.some(namesOne))
     throw new Inconclusive('insufficient-evidence', 'the list of addresses does not say which ones they are');
-  return listed.some(({ sender_address }) => sender_address === wire);
+  const found = listed.some(({ sender_address }) => sender_address === wire);
+  if (found) refuseOlder(session, requester, address, wire);
+  return found;
+}
+
+/** An address that the account got in an earlier example says nothing about what another one asked for in this one. */
+function refuseOlder(session: Session, looking: Requester, address: string, wire: string): void {
+  if (session.hasLab || !session.handles.has(`request for ${address}`)) return;
+  const { requester } = requestFor(session, address);
+  const ownerOf = ({ role, actingFor }: Requester): string => session.account(actingFor ?? role).id;
+  if (ownerOf(requester) === ownerOf(looking) || !wasAskedFor(session, ownerOf(looking), wire)) return;
+  throw new Inconclusive('precondition-unmet', `${wire} became the account's own in an earlier example`);
 }
 
 /** The id of an approved address, remembered from its first mention. Throws Inconclusive when there is none. */
@@ -82,8 +94,9 @@ export const idOf = async (session: Session, { of, address }: SenderId): Promise
 /** Whether a named message reached its handset from an address; refusals and reports count as looked at. */
 export async function wentOutFrom(session: Session, name: string, address: string): Promise<boolean> {
   const { to, content, exchange, receiver } = session.handles.get<SentMessage>(name);
+  const wire = addressNamed(session, address);
   exchange.looked = true;
   await session.arrivals(receiver);
   const arrived = await handsetOf(session, to);
-  return arrived.some((each) => each.content === content && each.source_number === address);
+  return arrived.some((each) => each.content === content && each.source_number === wire);
 }

@@ -29,11 +29,14 @@ export function codeOf(url: string): string {
   return new URL(whole).pathname.slice(1);
 }
 
-/** Opens a link as a recipient does; answers where it leads. */
+/** The one spelling of an address: browsers send letters beyond ASCII in percent signs, however they were typed. */
+export const asBrowsersWrite = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
+
+/** Opens a link as a recipient does; answers where it leads, as browsers write it. */
 export async function open(session: Session, url: string): Promise<string> {
   const path = `/links/${encodeURIComponent(codeOf(url))}/clicks`;
   const opened = await session.facility('handset').request('POST', path, {}, url);
-  return (opened as { location: string }).location;
+  return asBrowsersWrite((opened as { location: string }).location);
 }
 
 /** Lets the recipient open the first link of the latest text. Throws Inconclusive when there is none. */
@@ -55,7 +58,8 @@ async function countedLinks(session: Session, role: string) {
 /** The clicks that the summary of an account counts for a URL, and the answer it read. */
 export async function clicksOn(session: Session, role: string, url: string) {
   const { exchange, links, longUrlField, clickCountField } = await countedLinks(session, role);
-  const counts = links.filter((link) => link[longUrlField] === url).map((link) => Number(link[clickCountField]));
+  const own = session.texts.ownPages(url);
+  const counts = links.filter((link) => link[longUrlField] === own).map((link) => Number(link[clickCountField]));
   return { exchange, clicks: counts.reduce((sum, count) => sum + count, 0) };
 }
 
@@ -67,9 +71,10 @@ const textsIn = (link: CountedLink): string[] => Object.values(link).filter((val
  */
 export async function shortLinksFor(session: Session, role: string, url: string, count: number): Promise<string[]> {
   const { links, longUrlField } = await countedLinks(session, role);
-  const entries = links.filter((link) => link[longUrlField] === url);
+  const own = session.texts.ownPages(url);
+  const entries = links.filter((link) => link[longUrlField] === own);
   const shortened = entries.flatMap((link) =>
-    textsIn(link).filter((text) => text !== url && text.match(LINK)?.[0] === text),
+    textsIn(link).filter((text) => text !== own && text.match(LINK)?.[0] === text),
   );
   if (entries.length < count || shortened.length < entries.length)
     throw new Inconclusive('insufficient-evidence', `the report on links does not name ${count} short URLs for ${url}`);

@@ -1,53 +1,15 @@
+import { membersOf } from '../../ground/json.ts';
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import type { InterfaceName } from '../../wire/target/target.ts';
-import { entriesWith, idShown } from '../session/json-members.ts';
-import { ownCredential } from '../session/own-credential.ts';
+import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { numberAt } from '../session/specimen-numbers.ts';
+import { latest, type MadeThing, NOTHING, type Owner, perform } from './beforehand.ts';
 import { codeSentTo } from './mailbox.ts';
-import { operationRequest } from './operation-request.ts';
+import { OWN_NUMBER } from './number-to-own.ts';
 import { codeOf, linksAt } from './short-links.ts';
 
-/** Something on the platform that an operation is about; `code` proves a number that waits for it. */
-export interface MadeThing {
-  readonly id: string;
-  readonly code: string;
-  /** The contact, for a place in a list; `id` is the list's. */
-  readonly contact?: string;
-}
-
-/** Whose thing it is, and at which instance of an interface it is made. */
-export interface Owner {
-  readonly role: string;
-  readonly at?: InterfaceName | undefined;
-}
-
 type Maker = (session: Session, owner: Owner) => Promise<Partial<MadeThing>>;
-
-const NOTHING: MadeThing = { id: '', code: '' };
-
-/** Performs an operation as `owner` with its own key. Throws Inconclusive (precondition-unmet) when it is refused. */
-async function perform(
-  session: Session,
-  operation: string,
-  { role, at }: Owner,
-  thing: MadeThing = NOTHING,
-): Promise<Exchange> {
-  const request = operationRequest(session, operation, thing, at);
-  const exchange = await session.send({
-    ...request,
-    as: ownCredential(session, request.interface, role),
-  });
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive(
-      'precondition-unmet',
-      `to ${operation} beforehand was refused with HTTP status ${exchange.status}`,
-    );
-  return exchange;
-}
 
 const idIn = ({ json }: Exchange): { id: string } => ({ id: String(idShown(json) ?? '') });
 
@@ -55,23 +17,17 @@ const message =
   (operation: string): Maker =>
   async (session, owner) => ({ id: session.messages.idIn(await perform(session, operation, owner)) ?? '' });
 
-/** The latest entry of a list, by its id. */
-async function latest(session: Session, owner: Owner, operation: string, list: string, id: string) {
-  await session.settle();
-  const { json } = await perform(session, operation, owner);
-  const entry = entriesWith<Record<string, string>>(json, id).at(-1);
-  if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
-  return { id: entry[id] ?? '' };
-}
-
-async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing> {
-  const { id } = idIn(await perform(session, 'request an own number', owner));
-  return { id, code: (await codeSentTo(session, session.number('reachable'), id)) ?? '' };
+async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing & { readonly number: string }> {
+  const exchange = await perform(session, OWN_NUMBER, owner);
+  const number = String(membersOf(exchange.request.body).sender_address);
+  const { id } = idIn(exchange);
+  return { id, number, code: (await codeSentTo(session, number, id)) ?? '' };
 }
 
 async function provedNumber(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
-  await perform(session, 'verify a number', owner, await waitingNumber(session, owner));
-  return latest(session, owner, 'list sender addresses', 'data', 'id');
+  const { number, ...waiting } = await waitingNumber(session, owner);
+  await perform(session, 'verify a number', owner, waiting);
+  return latest(session, owner, 'list sender addresses', 'data', 'id', (each) => each.sender_address === number);
 }
 
 async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
@@ -104,7 +60,7 @@ const LONGEST_REPORT = 60_000;
 
 /** The first link in the latest text that the first recipient got: what follows its host. */
 async function shortLink(session: Session): Promise<Partial<MadeThing>> {
-  const [url] = await linksAt(session, numberAt(session, '+46700000001'));
+  const [url] = await linksAt(session, '+46700000001');
   if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
   return { id: codeOf(url) };
 }

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
 import type { Send } from '../send.ts';
 import type { Session } from '../session.ts';
-import { type Numbers, numberAt } from '../specimen-numbers.ts';
+import { type Numbers, numberAt, reachablePlace } from '../specimen-numbers.ts';
 
 type World = Numbers & Pick<Session, 'lookupUser' | 'run'>;
 
@@ -30,9 +30,28 @@ export class LookupApi {
     this.#world = world;
   }
 
-  /** A number that a feature writes without a plus sign, or the target's own in its place. */
+  /**
+   * A number that a feature writes without a plus sign, or the target's own in its place: for one that is in use a number that
+   * `lookups` declares to be, since one that can be written to need not be known to the register.
+   */
   numberFor(written: string): string {
-    return numberAt(this.#world, `+${written}`).replace(/^\+/, '');
+    const number = `+${written}`;
+    const { hasLab, standIns } = this.#world;
+    const place = hasLab || standIns.has(number) ? undefined : reachablePlace(number);
+    const known = place === undefined ? undefined : this.#inUse(place);
+    return (known ?? numberAt(this.#world, number)).replace(/^\+/, '');
+  }
+
+  /** The number that a request looks up which says nothing of it, without a plus sign: one in use. */
+  usualNumber(): string {
+    const { hasLab } = this.#world;
+    return ((hasLab ? undefined : this.#inUse(1)) ?? this.#world.number('reachable')).replace(/^\+/, '');
+  }
+
+  /** A number that `lookups` declares to be in use, counted from 1. */
+  #inUse(place: number): string | undefined {
+    const inUse = Object.entries(this.#world.run.target.lookups ?? {}).filter(([, { result }]) => result === 'OK');
+    return inUse[place - 1]?.[0];
   }
 
   /** GET /lookup for a number in international form, written without a plus sign. */
