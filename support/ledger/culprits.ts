@@ -44,7 +44,3 @@ export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culpr
       return first ? [{ rule, red: [first, ...others], isOwn }] : [];
     });
 }
-
-/** Whether a request of the example that decided the rule was kept. */
-export const sentSomething = ({ red: [{ recorded }] }: Culprit): boolean =>
-  (recorded?.evidence?.exchanges.length ?? 0) > 0;

@@ -125,33 +125,44 @@ const touches = (fault: KnownFault, rule: string): boolean => fault.rule === rul
 
 /** Says of a red rule which known fault the run behaves like. */
 export class Diagnosis {
-  readonly #dictionary: Dictionary;
-  readonly #byId: ReadonlyMap<string, KnownFault>;
+  readonly #dictionary: () => Dictionary;
+  readonly #byId: () => ReadonlyMap<string, KnownFault>;
   readonly #found: () => readonly Resemblance[];
 
-  constructor(dictionary: Dictionary, examples: readonly RecordedExample[]) {
+  /** @param dictionary is asked for when a red rule is: a run without one needs no dictionary */
+  constructor(dictionary: () => Dictionary, examples: readonly RecordedExample[]) {
     this.#dictionary = dictionary;
-    this.#byId = new Map(dictionary.faults.map((fault) => [fault.id, fault]));
-    this.#found = once(() => resemblances(dictionary.faults, shownBy(examples)));
+    this.#byId = once(() => new Map(dictionary().faults.map((fault) => [fault.id, fault])));
+    this.#found = once(() => resemblances(dictionary().faults, shownBy(examples)));
   }
 
   /** A clause for the suspect of a rule; undefined where the dictionary is not good enough to be asked. */
   of(rule: string): string | undefined {
-    if (!isGood(this.#dictionary)) return undefined;
-    const found = this.#likeliest(rule, (fault) => touches(fault, rule));
-    if (!found || found.score < LIKELY) return 'unlike any known fault';
+    if (!isGood(this.#dictionary())) return undefined;
+    const found = this.#likely(rule);
+    if (!found) return 'unlike any known fault';
     return `behaves like ${found.fault}: ${found.signs} of ${found.of} signs`;
+  }
+
+  /** The known fault that a red rule behaves like; undefined when there is none, or the dictionary is not good enough. */
+  alike(rule: string): string | undefined {
+    return isGood(this.#dictionary()) ? this.#likely(rule)?.fault : undefined;
+  }
+
+  #likely(rule: string): Resemblance | undefined {
+    const found = this.#likeliest(rule, (fault) => touches(fault, rule));
+    return found && found.score >= LIKELY ? found : undefined;
   }
 
   /** Of the faults that are switched on, the one that a red rule is due to. */
   blame(rule: string, faults: readonly string[]): string | undefined {
-    const own = faults.find((id) => this.#byId.get(id)?.rule === rule);
+    const own = faults.find((id) => this.#byId().get(id)?.rule === rule);
     const alike = this.#likeliest(rule, ({ id }) => faults.includes(id));
     return own ?? alike?.fault ?? faults[0];
   }
 
   #likeliest(rule: string, isMeant: (fault: KnownFault) => boolean): Resemblance | undefined {
-    const meant = this.#found().filter(({ fault }) => isMeant(this.#byId.get(fault) as KnownFault));
-    return meant.find(({ fault }) => touches(this.#byId.get(fault) as KnownFault, rule)) ?? meant[0];
+    const meant = this.#found().filter(({ fault }) => isMeant(this.#byId().get(fault) as KnownFault));
+    return meant.find(({ fault }) => touches(this.#byId().get(fault) as KnownFault, rule)) ?? meant[0];
   }
 }

@@ -52,6 +52,8 @@ export interface FaultOutcome {
   readonly collateral: readonly Collateral[];
   /** Every example that is red with it and not without it. */
   readonly signs: readonly Sign[];
+  /** Set when the first trial did not catch it. */
+  readonly tries?: 2 | undefined;
   readonly ms: number;
 }
 

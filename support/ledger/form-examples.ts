@@ -48,6 +48,7 @@ function exampleOf(row: string, by: RecordedExample, marks: Marked): RecordedExa
     steps: [{ text: `the form of ${inEnglish(row)} is kept`, part: 'then', status: 'PASSED' }],
     finished: true,
     evidence: undefined,
+    answers: undefined,
     seen: { forms: [], broken: [], restsOn: (by.seen?.restsOn ?? []).filter((each) => each !== 'client') },
   };
 }
@@ -81,8 +82,9 @@ function note(rows: Map<string, Row>, example: RecordedExample): void {
     const { shown } = rowOf(id);
     const marks = marksOf(example);
     const known = shown.get(marks.join());
-    if (known) known.count += 1;
-    else shown.set(marks.join(), { by: example, marks, count: 1 });
+    const { count = 1 } = example;
+    if (known) known.count += count;
+    else shown.set(marks.join(), { by: example, marks, count });
   }
   for (const each of example.seen?.broken ?? []) {
     const { broken } = rowOf(each.row);

@@ -43,13 +43,14 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
 }
 
 /** How the run ended that an example belongs to. */
-type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'crashed'>;
+type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'failedFast' | 'crashed'>;
 
 /** An example that was not over when its run ended; where the run broke off, only the examples in progress are at fault. */
-function unfinished({ startedAt }: RecordedExample, { cancelled, limit, crashed }: EndOfRun): StepVerdict {
+function unfinished({ startedAt }: RecordedExample, { cancelled, limit, failedFast, crashed }: EndOfRun): StepVerdict {
   const gone = (message: string): StepVerdict => ({ verdict: 'inconclusive', message });
   if (cancelled) return gone('[insufficient-evidence] the run was cancelled');
   if (limit !== undefined) return gone(`[budget-exhausted] the run reached its limit of ${limit}`);
+  if (failedFast) return gone('[insufficient-evidence] the run ended with the first failure');
   if (crashed && startedAt === 0) return gone('[insufficient-evidence] the run broke off before its turn');
   return { verdict: 'error', message: 'the example never ended' };
 }

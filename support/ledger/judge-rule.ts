@@ -3,6 +3,7 @@ import { BASES, type Basis } from '../ground/evidence/seen.ts';
 import { type CapabilityName, unclaimedBy } from '../ground/rules/capabilities.ts';
 import type { Rule } from '../ground/rules/rule.ts';
 import { missingTask } from '../ground/rules/rule-tasks.ts';
+import { isMoreOfTheSame } from './additional.ts';
 import { worse } from './judge-example.ts';
 import { knownOutcome } from './known-failures.ts';
 import type { ExampleCount, JudgedExample, JudgedRule } from './verdicts.ts';
@@ -57,7 +58,7 @@ function withoutExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
 }
 
 /**
- * An example that a lab, a later run or more declared numbers could show: it adds to the others and takes nothing from them, and the
+ * An example that a lab, a later run or more of what is declared could show: it adds to the others and takes nothing from them, and the
  * count of examples says that it is missing. In scope reference everything but a facility can be reached.
  */
 const isAdditional =
@@ -65,7 +66,7 @@ const isAdditional =
   ({ reason, undeclared = '' }: JudgedExample): boolean =>
     reason === 'facility-missing' ||
     (scope !== 'reference' &&
-      (reason === 'time-unreachable' || reason === 'deferred-until' || undeclared.startsWith('number ')));
+      (reason === 'time-unreachable' || reason === 'deferred-until' || isMoreOfTheSame(undeclared)));
 
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;

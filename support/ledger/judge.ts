@@ -8,6 +8,7 @@ import { judgeExample } from './judge-example.ts';
 import { judgeRule, type RuleEvidence } from './judge-rule.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
 import { ruleDigest } from './rule-digest.ts';
+import { runWarnings } from './run-warnings.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
 import type { JudgedExample, JudgedRule, OwnClient, Verdicts } from './verdicts.ts';
 
@@ -98,6 +99,12 @@ function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances
   return judged.length > 0 ? { summary: tallyOf(judged), rules: judged } : undefined;
 }
 
+/** What is wrong with the run as a whole; a green run is as it should be, whatever it was answered. */
+function warned(exitCode: number, run: RecordedRun): Pick<Verdicts, 'warnings'> {
+  const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
+  return warnings.length > 0 ? { warnings } : {};
+}
+
 /** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
   const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
@@ -107,6 +114,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
   const { missingShards, require } = by;
   const partial = by.selection !== undefined;
   const state = { rules: judgedRules, summary, troubles, partial, missingShards, require, ownClient };
+  const exitCode = exitCodeFor(run, { ...state, empty: isEmptyShard(run, by) });
   return {
     schema: 1,
     overall: overallOf(state),
@@ -117,14 +125,16 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     missingShards,
     cancelled: run.cancelled,
     limit: run.limit,
+    failedFast: run.failedFast,
     crashed: run.crashed,
-    exitCode: exitCodeFor(run, { ...state, empty: isEmptyShard(run, by) }),
+    exitCode,
     seed: by.seed,
     target: by.target,
     claim: by.claim,
     startedAt: new Date(run.startedAt).toISOString(),
     finishedAt: new Date(run.finishedAt).toISOString(),
     troubles,
+    ...warned(exitCode, run),
     summary,
     verified: verifiedOf(summary),
     require,

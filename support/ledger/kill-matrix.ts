@@ -122,6 +122,12 @@ export const refusedAlternatives = ({ alternatives }: KillMatrix): string[] =>
     .filter(({ accepted }) => !accepted)
     .map((each) => [`${each.name} is permitted: ${each.says}`, ...mindedBy(each)].join('\n    '));
 
+/** The faults that only a second trial caught, in one line: their effect depends on what is drawn, or on the machine. */
+export function caughtLater({ outcomes }: Pick<KillMatrix, 'outcomes'>): string[] {
+  const later = outcomes.filter(({ caught, tries }) => caught && tries === 2).map(({ id }) => id);
+  return later.length > 0 ? [`caught at the second try: ${later.join(', ')}`] : [];
+}
+
 /** The outcomes that need a repair as aligned lines. */
 export function problemTable({ outcomes }: KillMatrix): string {
   const rows = problematic(outcomes);

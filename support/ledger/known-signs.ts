@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '../ground/operations/once.ts';
+import { ROOT } from '../ground/own-package.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 import { ruleIn, type Sign } from './sign.ts';
 
@@ -80,6 +81,6 @@ const NOTHING: Dictionary = { faults: [], evaluated: { faults: 0, first: 0, firs
 
 /** The dictionary that ships with the project; an empty one where there is none. */
 export const shippedDictionary = once((): Dictionary => {
-  const file = join(import.meta.dirname, '../..', DICTIONARY);
+  const file = join(ROOT, DICTIONARY);
   return existsSync(file) ? readDictionary(readFileSync(file, 'utf8')) : NOTHING;
 });

@@ -77,6 +77,7 @@ function together(runs: readonly NamedRun[]): RecordedRun {
     finishedAt: Math.max(...parts.map(({ finishedAt }) => finishedAt)),
     cancelled: parts.some(({ cancelled }) => cancelled),
     limit: parts.find(({ limit }) => limit !== undefined)?.limit,
+    failedFast: parts.some(({ failedFast }) => failedFast) || undefined,
     crashed: parts.some(({ crashed }) => crashed) || undefined,
     examples: parts.flatMap(({ examples }) => examples),
     troubles: parts.flatMap(({ troubles }) => troubles),

@@ -13,6 +13,7 @@ export interface OpenExample {
   finishedAt: number | undefined;
   readonly results: Map<string, TestStepFinished['testStepResult']>;
   evidence: Evidence | undefined;
+  answers?: readonly number[] | undefined;
   seen: Seen | undefined;
 }
 
@@ -49,8 +50,7 @@ export function asRecorded({
   startedAt,
   finishedAt,
   results,
-  evidence,
-  seen,
+  ...kept
 }: OpenExample): RecordedExample {
   const told = new Map(pickle.steps.map((step) => [step.id, step]));
   const tags = pickle.tags.map((tag) => tag.name);
@@ -77,7 +77,6 @@ export function asRecorded({
     finished: finishedAt !== undefined,
     startedAt,
     durationMs: finishedAt === undefined ? 0 : finishedAt - startedAt,
-    evidence,
-    seen,
+    ...kept,
   };
 }

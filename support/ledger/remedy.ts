@@ -1,3 +1,4 @@
+import { keyFor } from '../ground/problems/declared-keys.ts';
 import type { Obstacle, Reason } from '../ground/problems/inconclusive.ts';
 import { HOUR, MINUTE } from '../ground/time/units.ts';
 import { columnOf, reasonOf } from './tally.ts';
@@ -13,31 +14,6 @@ export type Want = Pick<Obstacle, 'undeclared' | 'facility' | 'sideEffect' | 'bu
 export interface Remedy {
   readonly says: string;
   readonly effort: number;
-}
-
-/** What a target file does not declare, in the words of examples and of plans, and the key that declares it. */
-const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
-  [/^number \d+ in the role (\w+)$/, 'numbers.$1'],
-  [/^number ([a-z]\w+)(?: \d+)?$/i, 'numbers.$1'],
-  [/^number \+?\d{5}.*$/, 'numbers'],
-  [/^.*account in the role main$|^.* of the account main$/, 'credentials.account'],
-  [/^.*account in the role sub$|^.* of the account sub$/, 'credentials.subAccount'],
-  [/^.*account in the role stranger$|^.* of the account stranger$/, 'credentials.stranger'],
-  [/^project (?:in the role )?main$/, 'credentials.project'],
-  [/^project (?:in the role )?other$/, 'credentials.otherProject'],
-  [/^voice service number 2 of the project \w+$|^service 2 of \w+$/, 'credentials.project.secondServiceId'],
-  [/^service 1 of \w+$|^voice service number 1 of the project \w+$/, 'credentials.project.serviceId'],
-  [/^(?:lookup user|user of the .* service).*$/, 'credentials.lookup'],
-  [/^app$/, 'credentials.conversation.appId'],
-  [/^bot$/, 'credentials.conversation.botId'],
-  [/^binding (\w+)$/, 'bindings.$1'],
-  [/^address of the interface (\w+)$/, 'interfaces.$1'],
-];
-
-/** The key of the target file that declares this, or the words themselves. */
-export function keyFor(undeclared: string): string {
-  const [words, key] = KEYS.find(([each]) => each.test(undeclared)) ?? [];
-  return words && key ? undeclared.replace(words, key) : undeclared;
 }
 
 /** Waits that are worth allowing, the shortest first, as the command line takes them. */

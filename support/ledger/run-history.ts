@@ -14,6 +14,8 @@ export interface PastRun {
   readonly overall: Overall;
   readonly exitCode: number;
   readonly verified: Verified;
+  /** Whether only a selection of the rules ran. */
+  readonly partial?: true;
 }
 
 /** Whose doing a change was: the target's, the rule's, whose text or examples changed, or nobody knows. */
@@ -74,8 +76,8 @@ function turnsOf(opinions: ReadonlyArray<JudgedRule | undefined>, runs: readonly
 }
 
 const pastRun = ({ folder, verdicts }: NamedRun): PastRun => {
-  const { startedAt, overall, exitCode, verified } = verdicts;
-  return { folder, startedAt, overall, exitCode, verified };
+  const { startedAt, overall, exitCode, verified, partial } = verdicts;
+  return { folder, startedAt, overall, exitCode, verified, ...(partial ? { partial } : {}) };
 };
 
 /** How each rule did over runs of one target, in any order of the runs. */

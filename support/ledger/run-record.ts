@@ -18,6 +18,8 @@ export interface RunRecord {
   readonly faults: readonly string[];
   /** How the examples were chosen that all shards share; absent when nobody chose. */
   readonly chosen?: string | undefined;
+  /** The target file as it was named, where there was one. */
+  readonly targetFile?: string | undefined;
   /** What a command line needs beside the rule to repeat it. */
   readonly again: string;
   /** Everything the run is judged by; the tags of rules come with the suite. */

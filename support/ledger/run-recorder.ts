@@ -119,6 +119,7 @@ export class RunRecorder {
     if (example && attachment.mediaType === SEEN_TYPE) example.seen = seenIn(attachment);
     if (!example || attachment.mediaType !== EVIDENCE_TYPE) return;
     const evidence = evidenceIn(attachment);
+    example.answers = evidence.exchanges.map(({ status }) => status);
     example.evidence = again ? readAgain(evidence, again) : evidence;
   }
 }

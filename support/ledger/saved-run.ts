@@ -28,7 +28,7 @@ function parsedLine(line: string, at: number, file: string): Envelope {
 }
 
 /** Whether everything is there that judging relies on. */
-function isRecord(record: RunRecord | undefined): record is RunRecord {
+export function isRecord(record: RunRecord | undefined): record is RunRecord {
   const { schema, suite, circumstances: by, run } = record ?? ({} as Partial<RunRecord>);
   const lists = [by?.facilities, by?.interfaces, by?.knownFailures, run?.troubles, record?.faults];
   const times = [run?.startedAt, run?.finishedAt];

@@ -18,7 +18,7 @@ export interface Suspicion {
   /** Rules that the bundled reference passes with the same examples, when it was asked. */
   readonly passesOnReference?: ReadonlySet<string> | undefined;
   /** What the signs of the run are compared with. */
-  readonly diagnosis?: Pick<Diagnosis, 'of' | 'blame'> | undefined;
+  readonly diagnosis?: Pick<Diagnosis, 'of' | 'blame' | 'alike'> | undefined;
   /** How the tries at the target went, by rule. */
   readonly tries?: ReadonlyMap<string, Tries> | undefined;
 }

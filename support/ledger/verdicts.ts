@@ -140,6 +140,8 @@ export interface Verdicts {
   readonly cancelled: boolean;
   /** The limit that ended the run, as it was given. */
   readonly limit?: string | undefined;
+  /** It was to end with the first example that failed, and did. */
+  readonly failedFast?: boolean | undefined;
   /** Its process ended before it did; the verdicts are those of what ran. */
   readonly crashed?: boolean | undefined;
   readonly exitCode: number;
@@ -150,6 +152,8 @@ export interface Verdicts {
   readonly startedAt: string;
   readonly finishedAt: string;
   readonly troubles: readonly string[];
+  /** What was wrong with the run as a whole, such as refusals of nearly everything; absent when nothing was. */
+  readonly warnings?: readonly string[] | undefined;
   readonly summary: Summary;
   readonly verified: Verified;
   /** The percentage of those that was asked for; absent when nobody asked. */
