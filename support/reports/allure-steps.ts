@@ -1,6 +1,7 @@
 import { bounded } from '../ground/bodies/bounded.ts';
 import type { RecordedExample } from '../ground/evidence/recorded-run.ts';
 import type { JudgedExample } from '../ledger/verdicts.ts';
+import { plainMessage } from './difference-in-words.ts';
 
 /** How Allure calls the verdicts. */
 export const STATUS = {
@@ -21,7 +22,7 @@ export function detailsOf({ verdict, message }: JudgedExample, trace?: string): 
   if (message === undefined) return {};
   const told = bounded(message);
   return {
-    message: verdict === 'fail' ? told : withoutAssert(told),
+    message: verdict === 'fail' ? plainMessage(told) : withoutAssert(told),
     ...(trace === undefined ? {} : { trace }),
   };
 }

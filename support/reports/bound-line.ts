@@ -39,8 +39,13 @@ const LABELS: ReadonlyArray<[Column, string]> = [
 const WITH_REASONS: readonly Column[] = ['inconclusive', 'notVerifiable'];
 
 /** What ended a run before its time. */
-export function cutShort({ cancelled, limit, crashed }: Verdicts): string | undefined {
-  const how = [cancelled && 'cancelled', limit && `limit of ${limit} reached`, crashed && 'broken off'];
+export function cutShort({ cancelled, limit, failedFast, crashed }: Verdicts): string | undefined {
+  const how = [
+    cancelled && 'cancelled',
+    limit && `limit of ${limit} reached`,
+    failedFast && 'ended with the first failure',
+    crashed && 'broken off',
+  ];
   return how.filter(Boolean).join(', ') || undefined;
 }
 
@@ -81,18 +86,30 @@ function countsOf(verdicts: Verdicts): string {
   return counts.join(', ');
 }
 
-/** The first line of every output: the word with what limits it, the share, the scope, and what it rests on. */
-export function boundLine(verdicts: Verdicts): string {
-  const { overall, scope, selection } = verdicts;
+/** What limits the word of a run. */
+function limitsOf(verdicts: Verdicts): string {
   const notes = [
-    selection && `partial: ${selection}`,
+    verdicts.selection && `partial: ${verdicts.selection}`,
     knownNote(verdicts),
     demand(verdicts),
     restraint(verdicts),
     cutShort(verdicts),
-  ].filter(Boolean);
-  const word = `${overallWord(overall)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
-  return [word, ...share(verdicts), `scope ${scope}`, countsOf(verdicts)].join(' · ');
+  ];
+  return notes.filter(Boolean).join('; ');
+}
+
+/** The share, the scope, and what the word rests on. */
+const basisOf = (verdicts: Verdicts): string[] => [...share(verdicts), `scope ${verdicts.scope}`, countsOf(verdicts)];
+
+/** The first line of every output: the word with what limits it, the share, the scope, and what it rests on. */
+export function boundLine(verdicts: Verdicts): string {
+  const limits = limitsOf(verdicts);
+  return [`${overallWord(verdicts.overall)}${limits && ` (${limits})`}`, ...basisOf(verdicts)].join(' · ');
+}
+
+/** The same line for a place where the word is written above it. */
+export function boundOf(verdicts: Verdicts): string {
+  return [limitsOf(verdicts), ...basisOf(verdicts)].filter(Boolean).join(' · ');
 }
 
 /** What the harness's own client and receiver made of the rules about such; undefined where none of them ran. */

@@ -3,7 +3,7 @@ import { type BodyCut, cutInWords } from '../ground/bodies/cut-bodies.ts';
 import type { Evidence } from '../ground/evidence/recorded-run.ts';
 import { fileName } from '../ground/quote/file-name.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
-import { type Culprit, sentSomething } from '../ledger/culprits.ts';
+import type { Culprit } from '../ledger/culprits.ts';
 import { bodyFiles, curlScript } from './curl-script.ts';
 import { type HarPage, harOf } from './har.ts';
 
@@ -13,6 +13,8 @@ const KEPT_EXAMPLES = 5;
 type File = [name: string, content: string | Uint8Array];
 
 interface KeptExample {
+  /** Its place among the red examples of its rule. */
+  readonly at: number;
   readonly name: string;
   readonly evidence: Evidence;
 }
@@ -34,8 +36,14 @@ const FORM = /^FORM-[a-z0-9](?:[a-z0-9-]{0,72}[a-z0-9])?$/;
 /** The folder of one rule below the reports. */
 export const evidenceFolder = (rule: string): string => `evidence/${FORM.test(rule) ? rule : fileName(rule)}`;
 
-/** The script of one rule that sends the requests of its red example again. */
-export const curlFileOf = (rule: string): string => `${evidenceFolder(rule)}/curl.sh`;
+/** What tells the files of a red example apart: nothing for the first one. */
+const numberOf = (at: number): string => (at === 0 ? '' : `-${at + 1}`);
+
+/** The script that sends the requests of a red example again, by its place among those of its rule; undefined where none is kept. */
+export const curlFileOf = ({ rule, red }: Culprit, at = 0): string | undefined =>
+  at < KEPT_EXAMPLES && (red[at]?.recorded?.evidence?.exchanges.length ?? 0) > 0
+    ? `${evidenceFolder(rule.id)}/curl${numberOf(at)}.sh`
+    : undefined;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -60,8 +68,8 @@ function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
 }
 
 /** The files of one red example; the first has the plain names, the others are told apart by their number. */
-function exampleFiles(rule: string, { name, evidence }: KeptExample, at: number): File[] {
-  const number = at === 0 ? '' : `-${at + 1}`;
+function exampleFiles(rule: string, { at, name, evidence }: KeptExample): File[] {
+  const number = numberOf(at);
   const folder = evidenceFolder(rule);
   const calls: File[] =
     evidence.exchanges.length > 0
@@ -85,8 +93,8 @@ function pageOf({ name, evidence }: KeptExample): HarPage {
 function keptExamples({ red }: Culprit, hide: (text: string) => string): KeptExample[] {
   return red
     .slice(0, KEPT_EXAMPLES)
-    .flatMap(({ example: { name }, recorded }) =>
-      recorded?.evidence ? [{ name, evidence: withoutSecrets(recorded.evidence, hide) }] : [],
+    .flatMap(({ example: { name }, recorded }, at) =>
+      recorded?.evidence ? [{ at, name, evidence: withoutSecrets(recorded.evidence, hide) }] : [],
     );
 }
 
@@ -96,11 +104,11 @@ export function evidenceFiles(culprit: Culprit, text: string, hide: (text: strin
   const kept = keptExamples(culprit, hide);
   const more = red.length - 1;
   const others = more > 0 ? [`  ${more} more examples of this rule are red.`] : [];
-  const files = kept.flatMap((example, at) => exampleFiles(rule.id, example, at));
+  const files = kept.flatMap((example) => exampleFiles(rule.id, example));
   const pages = kept.map(pageOf).filter(({ exchanges }) => exchanges.length > 0);
   return [
     [`${evidenceFolder(rule.id)}/failure.txt`, `${[text, ...others].join('\n')}\n`],
-    ...(sentSomething(culprit) ? [[`${evidenceFolder(rule.id)}/exchanges.har`, json(harOf(pages))] as File] : []),
+    ...(pages.length > 0 ? [[`${evidenceFolder(rule.id)}/exchanges.har`, json(harOf(pages))] as File] : []),
     ...files,
   ];
 }

@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
-import { differenceIn } from '../ledger/fingerprint.ts';
 import type { JudgedExample, JudgedRule } from '../ledger/verdicts.ts';
 import { splitUrl } from './curl.ts';
+import { differenceInWords } from './difference-in-words.ts';
 
 /** What the text about a red rule draws on. */
 export interface FailureSource {
@@ -10,9 +10,12 @@ export interface FailureSource {
   readonly example: JudgedExample;
   readonly evidence: Evidence | undefined;
   readonly alone: string;
-  readonly curlFile: string | undefined;
+  /** How to send its requests again; undefined when it sent none. */
+  readonly again: string | undefined;
   readonly suspect: string;
 }
+
+type Line = readonly [name: string, text: string];
 
 const short = (text: string, width = 300): string => {
   const line = visibleLine(text);
@@ -35,34 +38,32 @@ function sentLine(evidence: Evidence | undefined): string {
   return short(`${method} ${splitUrl(url).rest} ${requestBody ?? ''} (${exchange.interface}, ${place})`);
 }
 
-function gotLine({ message = '' }: JudgedExample, evidence: Evidence | undefined): string {
-  const { told, got, differences } = differenceIn(message);
-  if (differences !== '') return short(`${differences}${told ? ` (${told})` : ''}`);
-  if (got !== '') return short(told ? `${got} (${told})` : got);
+/** What was expected and what came, and the one difference of the two where they are more than plain values. */
+function comparison({ message = '', step }: JudgedExample, evidence: Evidence | undefined): ReadonlyArray<Line> {
+  const { about, expected = '', got, differs } = differenceInWords(message) ?? {};
+  const wanted: Line = ['expected', short([step ?? 'nothing left unchecked', expected].filter(Boolean).join(' — '))];
+  if (got !== undefined) {
+    const apart: Line[] = differs ? [['differs', short(differs)]] : [];
+    return [wanted, ['got', short(about ? `${got} (${about})` : got)], ...apart];
+  }
   const exchange = telling(evidence?.exchanges ?? []);
   const answer = exchange ? `; HTTP status ${exchange.status} ${exchange.responseBody ?? ''}` : '';
-  return short(`${message.split('\n')[0]}${answer}`);
-}
-
-function expectedLine({ message = '', step }: JudgedExample): string {
-  const { wanted } = differenceIn(message);
-  return short([step ?? 'nothing left unchecked', wanted.replace(/^to /, '')].filter(Boolean).join(' — '));
+  return [wanted, ['got', short(`${message.split('\n')[0]}${answer}`)]];
 }
 
 const unforced = (evidence: Evidence | undefined): string =>
   evidence && evidence.witness.length > 0 ? evidence.witness.join('; ') : 'none recorded';
 
-/** Eight lines that let an engineer act on a red rule without opening anything else. */
+/** A few lines that let an engineer act on a red rule without opening anything else. */
 export function failureText(source: FailureSource): string {
-  const { rule, example, evidence, alone, curlFile, suspect } = source;
+  const { rule, example, evidence, alone, again, suspect } = source;
   const time = evidence && evidence.rung !== 'none' ? ` · time: ${evidence.rung}` : '';
-  const lines: ReadonlyArray<[string, string]> = [
+  const lines: readonly Line[] = [
     ['sent', sentLine(evidence)],
-    ['expected', expectedLine(example)],
-    ['got', gotLine(example, evidence)],
+    ...comparison(example, evidence),
     ['witness', short(`${unforced(evidence)}${time}`)],
     ['alone', alone],
-    ['again', curlFile ?? 'no request was sent'],
+    ['again', again ?? 'no request was sent'],
     ['suspect', suspect],
   ];
   const place = `${example.uri}:${example.line} "${short(example.name, 120)}"`;

@@ -1,82 +1,51 @@
 import { bounded } from '../ground/bodies/bounded.ts';
 import { xmlAttribute, xmlText } from '../ground/quote/xml.ts';
-import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '../ledger/verdicts.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { plainMessage } from './difference-in-words.ts';
+import { type CaseFacts, type Outcome, type TestCase, testCases } from './test-cases.ts';
 
 const LONGEST_ATTRIBUTE = 500;
 
-type Kind = 'failure' | 'error' | 'skipped' | 'passed';
+/** The elements that say how a case ended; one that passed has none. */
+const ELEMENTS: Readonly<Record<Outcome, 'failure' | 'error' | 'skipped' | undefined>> = {
+  passed: undefined,
+  failed: 'failure',
+  error: 'error',
+  inconclusive: 'error',
+  skipped: 'skipped',
+};
 
 interface Case {
-  readonly kind: Kind;
+  readonly element: string | undefined;
   readonly seconds: number;
   readonly xml: string;
-}
-
-/** What JUnit files cannot tell from the ledger alone. */
-export interface JUnitFacts {
-  /** The name of the interface a rule belongs to. */
-  readonly interfaceOf?: (rule: JudgedRule) => string;
-  /** The text about a red rule. */
-  readonly textOf?: (rule: JudgedRule) => string | undefined;
 }
 
 const attribute = (name: string, value: string | number): string =>
   ` ${name}="${xmlAttribute(bounded(String(value), LONGEST_ATTRIBUTE))}"`;
 
-function problem(kind: 'failure' | 'error', type: string, message: string, text: string): string {
-  const [first = ''] = message.split('\n');
-  return `<${kind}${attribute('message', first)}${attribute('type', type)}>${xmlText(bounded(text))}</${kind}>`;
+function problem(element: 'failure' | 'error', type: string, message: string, text: string): string {
+  return `<${element}${attribute('message', plainMessage(message))}${attribute('type', type)}>${xmlText(bounded(text))}</${element}>`;
 }
 
-const skipped = (why: string): [Kind, string] => ['skipped', `<skipped${attribute('message', why)}/>`];
-
-function outcome(rule: JudgedRule, example: JudgedExample, { textOf }: JUnitFacts): [Kind, string] {
-  const { verdict, message = '', fingerprint = '', reason } = example;
-  if (verdict === 'fail' && rule.known === 'accepted') return skipped(`known failure: ${fingerprint}`);
-  if (verdict === 'fail' || verdict === 'error') {
-    const kind = verdict === 'fail' ? 'failure' : 'error';
-    const about = textOf?.(rule);
-    const text = about === undefined ? message : `${message}\n\n${about}`;
-    return [kind, problem(kind, verdict === 'fail' ? fingerprint || 'fail' : 'error', message, text)];
-  }
-  if (verdict === 'inconclusive') return skipped(message.split('\n')[0] || `inconclusive: ${reason ?? ''}`);
-  return verdict === 'recorded' ? skipped('recorded, not judged') : ['passed', ''];
+function inner({ outcome, type = outcome, message = '', text = message }: TestCase): string {
+  const element = ELEMENTS[outcome];
+  if (element === undefined) return '';
+  if (element !== 'skipped') return problem(element, type, message, text);
+  return `<skipped${attribute('message', message.split('\n')[0] as string)}/>`;
 }
 
-function testcase(rule: JudgedRule, example: JudgedExample, name: string, facts: JUnitFacts): Case {
-  const [kind, inner] = outcome(rule, example, facts);
-  const seconds = example.durationMs / 1000;
-  const attributes = [
-    attribute('classname', `${rule.area}.${rule.id}`),
-    attribute('name', name),
-    attribute('file', example.uri),
-    attribute('line', example.line),
-    attribute('time', seconds),
-  ].join('');
-  return { kind, seconds, xml: `    <testcase${attributes}>${inner}</testcase>` };
-}
-
-/** Examples of one rule may share a name, but readers of JUnit files take equal names for one case. */
-function nameOf(rule: JudgedRule, { name, line }: JudgedExample): string {
-  const shared = rule.examples.filter((each) => each.name === name).length > 1;
-  return `${rule.id} ${name}${shared ? ` (line ${line})` : ''}`;
-}
-
-/** A judged rule whose examples did not run is reported as skipped, unless it was not selected. */
-function silentCase(rule: JudgedRule): Case[] {
-  if (!rule.judged || rule.verdict === 'not-selected') return [];
-  const [, inner] = skipped([rule.verdict, rule.reason].filter(Boolean).join(': '));
-  const attributes = `${attribute('classname', `${rule.area}.${rule.id}`)}${attribute('name', `${rule.id} ${rule.says}`)}`;
-  return [{ kind: 'skipped', seconds: 0, xml: `    <testcase${attributes} time="0">${inner}</testcase>` }];
-}
-
-function casesOf(rule: JudgedRule, facts: JUnitFacts): Case[] {
-  if (rule.examples.length === 0) return silentCase(rule);
-  return rule.examples.map((example) => testcase(rule, example, nameOf(rule, example), facts));
+function caseOf(each: TestCase): Case {
+  const { rule, example, name, outcome } = each;
+  const seconds = (example?.durationMs ?? 0) / 1000;
+  const place = example ? `${attribute('file', example.uri)}${attribute('line', example.line)}` : '';
+  const names = `${attribute('classname', `${rule.area}.${rule.id}`)}${attribute('name', name)}`;
+  const xml = `    <testcase${names}${place}${attribute('time', seconds)}>${inner(each)}</testcase>`;
+  return { element: ELEMENTS[outcome], seconds, xml };
 }
 
 function counts(cases: readonly Case[]): string {
-  const count = (kind: Kind): number => cases.filter((each) => each.kind === kind).length;
+  const count = (element: string): number => cases.filter((each) => each.element === element).length;
   const seconds = cases.reduce((sum, each) => sum + each.seconds, 0);
   return ` tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}" time="${seconds.toFixed(3)}"`;
 }
@@ -90,22 +59,23 @@ function testsuite(name: string, cases: readonly Case[], startedAt: string): str
 }
 
 const troubleCase = (text: string): Case => ({
-  kind: 'error',
+  element: 'error',
   seconds: 0,
   xml: `    <testcase classname="harness" name="run" time="0">${problem('error', 'error', text, text)}</testcase>`,
 });
 
 /**
- * The ledger as JUnit XML: a suite per interface, a case per example. What is neither green nor red is skipped and says
- * why: inconclusive, recorded, known to fail, or a judged rule that cannot be verified here.
+ * The ledger as JUnit XML: a suite per interface, a case per example, each with its own text. An example that stayed
+ * inconclusive within reach is an error; what could not be verified here is a suite of its own; recorded examples and
+ * known failures are skipped and say so.
  */
-export function junitXml(verdicts: Verdicts, facts: JUnitFacts = {}): string {
+export function junitXml(verdicts: Verdicts, facts: CaseFacts = {}): string {
   const { startedAt, overall, troubles } = verdicts;
   const suites = new Map<string, Case[]>();
-  for (const rule of everyRule(verdicts)) {
-    const cases = casesOf(rule, facts);
-    const name = facts.interfaceOf?.(rule) ?? rule.area;
-    if (cases.length > 0) suites.set(name, [...(suites.get(name) ?? []), ...cases]);
+  for (const each of testCases(verdicts, facts)) {
+    const suite = suites.get(each.suite) ?? [];
+    suite.push(caseOf(each));
+    suites.set(each.suite, suite);
   }
   if (troubles.length > 0) suites.set('harness', troubles.map(troubleCase));
   const all = [...suites.values()].flat();

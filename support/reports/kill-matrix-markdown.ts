@@ -2,6 +2,7 @@ import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.t
 import type { AlternativeOutcome } from '../ledger/alternative-outcome.ts';
 import type { Collateral, FaultOutcome, Kill } from '../ledger/fault-outcome.ts';
 import {
+  caughtLater,
   type KillMatrix,
   killLine,
   type PlainRun,
@@ -94,6 +95,7 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
     '',
     'A fault counts as caught only when an example of its own rule fails at its own assertion.',
     '',
+    ...caughtLater(matrix).map((line) => `${markdownText(line)}.\n`),
     ...(wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : []),
     ...operatorSection(matrix.operators),
     ...areas.flatMap((area) => areaSection(area, outcomes)),

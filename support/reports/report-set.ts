@@ -1,13 +1,15 @@
+import { COMMAND } from '../ground/command-name.ts';
 import type { Lines } from '../ground/evidence/lines.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { shellArgument } from '../ground/quote/shell.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
-import { type Culprit, culpritsIn, sentSomething } from '../ledger/culprits.ts';
+import { type Culprit, culpritsIn } from '../ledger/culprits.ts';
 import { Diagnosis } from '../ledger/diagnosis.ts';
 import { shippedDictionary } from '../ledger/known-signs.ts';
 import { type Suspicion, suspectOf } from '../ledger/suspect.ts';
-import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { allureResults } from './allure-results.ts';
+import { ctrfReport } from './ctrf.ts';
 import { curlFileOf, evidenceFiles } from './evidence-folder.ts';
 import { failureText } from './failure-text.ts';
 import { interfaceOf, TITLES } from './interface-titles.ts';
@@ -22,28 +24,42 @@ export interface FailureFacts {
   readonly out: string;
   /** How to run a rule by itself. */
   readonly alone: (id: string) => string;
+  /** How to repeat a red example of a rule of the run in `out`; absent where a script says it all. */
+  readonly replay?: ((id: string, at: number, out: string) => string) | undefined;
   readonly suspicion: Suspicion;
 }
 
 const nothingHidden = (text: string): string => text;
 
-function textOf(culprit: Culprit, { out, alone, suspicion }: FailureFacts, hide: (text: string) => string): string {
+/** The command that sends the requests of a red example again. */
+function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): string | undefined {
+  const { rule, red } = culprit;
+  if ((red[at]?.recorded?.evidence?.exchanges.length ?? 0) === 0) return undefined;
+  const file = curlFileOf(culprit, at);
+  if (replay) return replay(rule.id, at, out);
+  return file === undefined
+    ? 'only the first examples of a rule have a script'
+    : `sh ${shellArgument(`${out}/${file}`)}`;
+}
+
+/** The text about one red example of a rule; the first decided the rule. */
+function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => string, at = 0): string {
   const { rule, red, isOwn } = culprit;
-  const [{ example, recorded }] = red;
+  const { example, recorded } = red[at] ?? red[0];
   const { evidence } = recorded ?? {};
   return failureText({
     rule,
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
-    alone: alone(rule.id),
-    curlFile: sentSomething(culprit) ? `sh ${shellArgument(`${out}/${curlFileOf(rule.id)}`)}` : undefined,
-    suspect: suspectOf(rule, { ...suspicion, isOwn }),
+    alone: facts.alone(rule.id),
+    again: againOf(culprit, at, facts),
+    suspect: suspectOf(rule, { ...facts.suspicion, isOwn }),
   });
 }
 
 /** The same facts, with what the signs of the run are compared with. */
 function diagnosed<Facts extends FailureFacts>(facts: Facts, { examples }: RecordedRun): Facts {
-  const diagnosis = new Diagnosis(shippedDictionary(), examples);
+  const diagnosis = new Diagnosis(shippedDictionary, examples);
   return { ...facts, suspicion: { diagnosis, ...facts.suspicion } };
 }
 
@@ -72,7 +88,7 @@ function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule
 
 const UNKNOWN: FailureFacts = {
   out: '.',
-  alone: (id) => `bin/plumbline run --rule ${id}`,
+  alone: (id) => `${COMMAND} run --rule ${id}`,
   suspicion: { kind: 'external', faults: [] },
 };
 
@@ -108,13 +124,20 @@ export function reportSet(
   const culprits = new Map(culpritsIn(verdicts, run).map((each) => [each.rule.id, each]));
   const by = diagnosed({ ...UNKNOWN, ...facts }, run);
   const texts = new Map([...culprits].map(([id, culprit]) => [id, textOf(culprit, by, hide)]));
+  const exampleText = ({ id }: JudgedRule, example: JudgedExample): string | undefined => {
+    const culprit = culprits.get(id);
+    const at = culprit?.red.findIndex((each) => each.example === example) ?? -1;
+    return culprit && at >= 0 ? textOf(culprit, by, hide, at) : undefined;
+  };
   const titleOf = interfacesIn(run, verdicts);
+  const cases = { interfaceOf: titleOf, textOf: exampleText };
   const filesOf = (culprit: Culprit | undefined) =>
     culprit ? evidenceFiles(culprit, texts.get(culprit.rule.id) as string, hide) : [];
   const files = function* (): Generator<ReportFile> {
     yield ['verdicts.md', verdictsMarkdown(verdicts)];
     yield ['silences.md', hide(silencesMarkdown(verdicts, run))];
-    yield ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })];
+    yield ['junit.xml', junitXml(verdicts, cases)];
+    yield ['ctrf.json', `${JSON.stringify(ctrfReport(verdicts, cases), null, 2)}\n`];
     yield ['cucumber.ndjson', pieces(messages)];
     for (const culprit of culprits.values()) yield* filesOf(culprit);
     const attachmentsOf = ({ id }: JudgedRule) => filesOf(culprits.get(id));

@@ -4,6 +4,7 @@ import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import { rulesIn } from '../ledger/tally.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { boundLine, ownClientLine } from './bound-line.ts';
+import { plainMessage } from './difference-in-words.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
 /** A row of words of ours. */
@@ -11,7 +12,8 @@ const row = (...cells: readonly (string | number)[]): string =>
   tableRow(...cells.map((each) => markdownText(String(each))));
 
 function worstMessage({ examples, verdict, reason }: JudgedRule): string {
-  return (examples.find((example) => example.verdict === verdict)?.message ?? reason ?? '').slice(0, 300);
+  const message = examples.find((example) => example.verdict === verdict)?.message ?? reason ?? '';
+  return plainMessage(message).slice(0, 300);
 }
 
 /** A rule with its message, which may hold text of the target. */
@@ -87,6 +89,7 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
     '# Verdicts',
     '',
     `**${markdownText(boundLine(verdicts))}**`,
+    ...(verdicts.warnings ?? []).map((warning) => `\n> ${markdownText(warning)}`),
     '',
     `Target ${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. From ${startedAt} to ${finishedAt}.`,
     ...troubles.map((trouble) => `\n> ${markdownCode(trouble)}`),

@@ -3,7 +3,6 @@ import {
   closeSync,
   constants,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bytesOf, byteText } from '../ground/bodies/byte-text.ts';
+import { makeFolder } from '../ground/make-folder.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { Gathered } from '../ledger/gathered.ts';
 
@@ -27,6 +27,7 @@ const SET = [
   'verdicts.md',
   'silences.md',
   'junit.xml',
+  'ctrf.json',
   'cucumber.ndjson',
   'allure-results',
   'evidence',
@@ -64,7 +65,7 @@ function stage(folder: string, files: ReportFiles, clear: (text: string) => stri
   for (const [name, content] of files) {
     const file = join(folder, name);
     const parent = dirname(file);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    if (!made.has(parent)) makeFolder(parent);
     made.add(parent);
     writeReport(file, content, clear);
     names.add(name.split('/')[0] as string);
@@ -80,7 +81,7 @@ const unwritable = (out: string, error: unknown): UsageError =>
 /** Throws UsageError when `out` cannot take reports: better known before a long run than after it. */
 export function requireWritable(out: string): void {
   try {
-    mkdirSync(out, { recursive: true });
+    makeFolder(out);
     accessSync(out, constants.W_OK);
     rmSync(mkdtempSync(join(out, '.next-')), { recursive: true, force: true });
   } catch (error) {
@@ -130,7 +131,7 @@ function putBack(moved: ReadonlyArray<[from: string, to: string]>): boolean {
 export function writeReports(out: string, files: ReportFiles, clear: (text: string) => string): void {
   let next: string | undefined;
   try {
-    mkdirSync(out, { recursive: true });
+    makeFolder(out);
     next = mkdtempSync(join(out, '.next-'));
     swap(out, next, stage(next, files, clear));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
 import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
+import type { History } from '../../ledger/run-history.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 import { interfaceOf, TITLES } from '../interface-titles.ts';
 import type { RanExample } from './messages.ts';
@@ -10,6 +11,12 @@ import type { RunFolder } from './run-folder.ts';
 /** An example with its verdict and, where the run recorded it, with what happened. */
 export interface BookExample extends JudgedExample {
   readonly ran?: RanExample | undefined;
+}
+
+/** The commands that run one rule by its id as this run did: its examples, and the exchanges of a red one. */
+export interface Commands {
+  readonly alone: (id: string) => string;
+  readonly again?: ((id: string) => string) | undefined;
 }
 
 /** One rule with everything the book shows about it. */
@@ -23,8 +30,12 @@ export interface BookRule extends Omit<JudgedRule, 'examples'> {
   /** Why no example can exist. */
   readonly excluded?: string | undefined;
   readonly aliases: readonly string[];
+  /** Those of its examples. */
+  readonly tags: readonly string[];
   readonly proofs: readonly Proof[];
   readonly examples: readonly BookExample[];
+  readonly alone: string;
+  readonly again?: string | undefined;
 }
 
 /** The rules of one section of the document, within one interface. */
@@ -49,6 +60,8 @@ export interface Book {
   readonly notices: readonly string[];
   /** Evidence for each rule. */
   readonly axes?: EvidenceAxes | undefined;
+  /** Earlier runs of the target, where `plumbline history` wrote them beside the run. */
+  readonly history?: History | undefined;
 }
 
 /** What is known about the rules beside the run. */
@@ -56,7 +69,9 @@ export interface BookSources {
   readonly rules: readonly Rule[];
   readonly places: readonly ExamplePlace[];
   readonly proofs: readonly Proof[];
+  readonly commands: Commands;
   readonly axes?: EvidenceAxes | undefined;
+  readonly history?: History | undefined;
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
@@ -98,13 +113,23 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
       why: row?.why,
       excluded: row?.excluded,
       aliases: others,
+      tags: [...new Set((places.get(judged.id) ?? []).flatMap(({ tags }) => tags))],
       proofs: [judged.id, ...others].flatMap((id) => proofs.get(id) ?? []),
       examples: judged.examples.map((example) => ({ ...example, ran: ran.find(sameExample(example)) })),
+      alone: sources.commands.alone(judged.id),
+      again: sources.commands.again?.(judged.id),
     };
   };
   const ownRan = (verdicts.ownClient?.rules ?? []).filter((rule) => rule.examples.length > 0);
   const ownRules = ownRan.map((rule) => ({ ...inBook(rule), interface: 'own' }));
-  return { verdicts, rules: verdicts.rules.map(inBook), ownRules, notices, axes: sources.axes };
+  return {
+    verdicts,
+    rules: verdicts.rules.map(inBook),
+    ownRules,
+    notices,
+    axes: sources.axes,
+    history: sources.history,
+  };
 }
 
 /** The rules by interface and by their first section, in the order of the book. */

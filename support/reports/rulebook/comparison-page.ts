@@ -1,77 +1,80 @@
-import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
-import { boundLine, overallWord } from '../bound-line.ts';
+import type { JudgedRule } from '../../ledger/verdicts.ts';
+import { boundOf, overallWord } from '../bound-line.ts';
+import { glossaryMarkup } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
+import {
+  type ChangeGroup,
+  type ComparedRun,
+  changeGroups,
+  deviationOf,
+  type MatrixRow,
+  matrixOf,
+  shortNames,
+} from './matrix.ts';
 import { pageFile } from './page.ts';
 import { instantText } from './spans.ts';
-import { wordOf } from './words.ts';
+import { type Choice, toolbar } from './toolbar-markup.ts';
+import { shownAs, TONES, wordOf } from './words.ts';
 
-/** A run to be compared, under the name of its folder. */
-export interface ComparedRun {
-  readonly name: string;
-  readonly verdicts: Verdicts;
+/** Verdicts that need a reason beside them. */
+const EXPLAINED: ReadonlySet<string> = new Set(['fail', 'error', 'inconclusive']);
+
+/** As much of a reason as a cell shows. */
+const SHORT = 140;
+
+const shortened = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT - 1)}…` : text);
+
+function cellMarkup(rule: JudgedRule | undefined, run: string): Html {
+  if (!rule) return html`<td class="v-absent" data-label="${run}"><span class="badge">unknown</span></td>`;
+  const shown = shownAs(rule);
+  const { sign, word } = wordOf(shown);
+  const why = EXPLAINED.has(rule.verdict) && (deviationOf(rule) ?? rule.reason);
+  return html`<td class="v-${shown}" data-label="${run}"><span class="badge">${sign} ${word}</span>${why && html`<span class="where">${shortened(why)}</span>`}</td>`;
 }
 
-/** A rule with what each run says of it; undefined where a run does not know it. */
-export interface MatrixRow {
-  readonly id: string;
-  readonly says: string;
-  readonly level: string;
-  readonly cells: ReadonlyArray<JudgedRule | undefined>;
-  readonly differs: boolean;
-}
-
-const shownOf = (rule: JudgedRule): string =>
-  `${rule.verdict} ${rule.examples.find(({ fingerprint }) => fingerprint)?.fingerprint ?? ''}`;
-
-/** A run that left a rule out has no opinion about it. */
-const ran = (rule: JudgedRule | undefined): rule is JudgedRule => rule !== undefined && rule.verdict !== 'not-selected';
-
-/** The rules of all runs side by side, in the order in which the runs name them. */
-export function matrixOf(runs: readonly ComparedRun[]): MatrixRow[] {
-  const byRun = runs.map(({ verdicts }) => new Map(verdicts.rules.map((rule) => [rule.id, rule])));
-  const ids = new Set(runs.flatMap(({ verdicts }) => verdicts.rules.map(({ id }) => id)));
-  return [...ids].map((id) => {
-    const cells = byRun.map((rules) => rules.get(id));
-    const known = cells.find(Boolean) as JudgedRule;
-    const differs = new Set(cells.filter(ran).map(shownOf)).size > 1;
-    return { id, says: known.says, level: known.level, cells, differs };
-  });
-}
-
-function cellMarkup(rule: JudgedRule | undefined): Html {
-  if (!rule) return html`<td class="v-absent"><span class="badge">unknown</span></td>`;
-  const { sign, word } = wordOf(rule.verdict);
-  const why = rule.examples.find(({ fingerprint }) => fingerprint)?.fingerprint ?? rule.reason;
-  const told = rule.verdict === 'fail' || rule.verdict === 'inconclusive' ? why : undefined;
-  return html`<td class="v-${rule.verdict}"><span class="badge">${sign} ${word}</span>${told && html`<br><span class="where">${told.slice(0, 60)}</span>`}</td>`;
-}
-
-const rowMarkup = ({ id, says, level, cells, differs }: MatrixRow): Html =>
-  html`<tr class="rule" id="${id}" data-level="${level}" data-differs="${differs ? 'yes' : 'no'}"><th scope="row">${says}<span class="where">${id} · ${level}</span></th>${cells.map(cellMarkup)}</tr>
+const rowMarkup = ({ id, says, level, cells, differs, change }: MatrixRow, names: readonly string[]): Html =>
+  html`<tr class="rule" id="${id}" data-level="${level}" data-differs="${differs ? 'yes' : 'no'}" data-change="${change ?? ''}"><th scope="row">${says}<span class="where"><span class="id">${id}</span> · <i>${level}</i></span></th>${cells.map((cell, at) => cellMarkup(cell, names[at] as string))}</tr>
 `;
 
-function runMarkup({ name, verdicts }: ComparedRun): Html {
-  const { target, claim, startedAt } = verdicts;
-  return html`<li><b>${name}</b>: ${boundLine(verdicts)} <span class="where">${target} · ${claim.product ?? ''} ${claim.version ?? ''} · ${instantText(startedAt.slice(0, 19))} UTC</span></li>`;
+function runMarkup({ name, verdicts }: ComparedRun, short: string): Html {
+  const { target, claim, startedAt, overall } = verdicts;
+  const place = name === short ? '' : ` · ${name}`;
+  const of = [target, claim.product, claim.version].filter(Boolean).join(' · ');
+  return html`<li class="v-${TONES[overall] ?? 'error'}"><b>${short}</b> <span class="badge">${overallWord(overall)}</span><span class="bound">${boundOf(verdicts)}</span><span class="where">${of} · ${instantText(startedAt.slice(0, 19))} UTC${place}</span></li>`;
 }
 
-function toolbar(count: number): Html {
-  return html`<form class="toolbar" role="search" aria-label="Find rules"><label class="search"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" placeholder="words or an id"></label>
-<label><span>Runs</span><select name="differs"><option value="">all rules</option><option value="yes">differ</option><option value="no">agree</option></select></label>
-<p id="found" role="status">${count} rules</p><button type="reset">Clear</button></form>`;
+const chip = ({ change, to, says, count }: ChangeGroup): Html =>
+  html`<li><button type="button" data-find="change=${change}"><span class="badge v-${to}">${wordOf(to).sign}</span> <b>${count}</b> ${says}</button></li>`;
+
+function choicesOf(groups: readonly ChangeGroup[], first: string): Choice[] {
+  const options = [
+    ['yes', 'differ'],
+    ['no', 'agree'],
+  ] as const;
+  const runs: Choice = { name: 'differs', title: 'Runs', options, first };
+  if (groups.length === 0) return [runs];
+  return [
+    runs,
+    { name: 'change', title: 'Change', options: groups.map(({ change, says }) => [change, says] as const) },
+  ];
 }
 
-/** Several runs side by side as a matrix of rules and runs. */
+/** Several runs side by side as a matrix of rules and runs; it opens with the rules on which they differ. */
 export function comparisonPage(runs: readonly ComparedRun[], notices: readonly string[]): string {
   const rows = matrixOf(runs);
+  const groups = changeGroups(rows);
+  const names = shortNames(runs.map(({ name }) => name));
   const differing = rows.filter(({ differs }) => differs).length;
   const heads = runs.map(
-    ({ name, verdicts }) =>
-      html`<th scope="col">${name}<br><span class="where">${overallWord(verdicts.overall)}</span></th>`,
+    ({ verdicts }, at) =>
+      html`<th scope="col">${names[at]}<span class="where">${overallWord(verdicts.overall)}</span></th>`,
   );
+  const meaning =
+    differing === 0 ? 'They agree on every rule.' : `They differ on ${differing} of ${rows.length} rules.`;
   const body = html`<section class="overview v-recorded" aria-labelledby="word"><p class="kicker">Comparison</p><h1 id="word">${runs.length} runs side by side</h1>
-<p class="meaning">${differing === 0 ? 'They agree on every rule.' : `They differ on ${differing} of ${rows.length} rules.`}</p><ul>${runs.map(runMarkup)}</ul>${notices.map((text) => html`<p class="notice">${text}</p>`)}</section>
-<section id="rules" tabindex="-1" aria-label="Rules"><br>${toolbar(rows.length)}
-<div class="matrix-scroll" tabindex="0" role="region" aria-label="Matrix"><table class="matrix"><thead><tr><th scope="col">Rule</th>${heads}</tr></thead><tbody>${rows.map(rowMarkup)}</tbody></table></div><p class="none" hidden>No rule fits.</p></section>`;
-  return pageFile({ title: 'Comparison of runs', body });
+<p class="meaning">${meaning}</p>${groups.length > 0 && html`<ul class="tally">${groups.map(chip)}</ul>`}<ul class="runs">${runs.map((run, at) => runMarkup(run, names[at] as string))}</ul>${notices.map((text) => html`<p class="notice">${text}</p>`)}</section>
+<section id="rules" tabindex="-1" aria-label="Rules">${toolbar(choicesOf(groups, differing > 0 ? 'yes' : ''), `${rows.length} rules`)}
+<div class="matrix-scroll" tabindex="0" role="region" aria-label="Matrix"><table class="matrix compared"><thead><tr><th scope="col">Rule</th>${heads}</tr></thead><tbody>${rows.map((row) => rowMarkup(row, names))}</tbody></table></div><p class="none" hidden>No rule fits.</p></section>
+${glossaryMarkup()}`;
+  return pageFile({ title: 'Comparison of runs', place: 'Comparison', body });
 }

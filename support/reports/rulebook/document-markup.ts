@@ -2,7 +2,8 @@ import MarkdownIt from 'markdown-it';
 import type { BookRule } from './book.ts';
 import { type DocumentLines, fitNotice, lineNumbers, locate } from './document-lines.ts';
 import { type Html, html, trusted } from './html.ts';
-import { shownAs, wordOf, worstOf } from './words.ts';
+import { labelCells } from './table-labels.ts';
+import { outcomeText, shownAs, wordOf, worstOf } from './words.ts';
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
@@ -29,13 +30,11 @@ const CLOSERS: Readonly<Record<string, string>> = {
 
 function marksFor(rules: readonly BookRule[]): Html {
   const worst = worstOf(rules.map(shownAs)) ?? 'open';
-  const { sign, word } = wordOf(worst);
-  const said = rules.length === 1 ? `1 rule: ${word}` : `${rules.length} rules, at worst: ${word}`;
   const items = rules.map((rule) => {
     const shown = shownAs(rule);
-    return html`<li><span class="badge v-${shown}">${wordOf(shown).sign} ${wordOf(shown).word}</span> ${rule.says} <a class="where" href="#${rule.id}">${rule.id}</a></li>`;
+    return html`<li><span class="badge v-${shown}">${wordOf(shown).sign} ${wordOf(shown).word}</span> ${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></li>`;
   });
-  return html`<details class="marks v-${worst}"><summary class="badge" aria-label="${said}">${sign} ${rules.length}</summary><ul>${items}</ul></details>`;
+  return html`<details class="marks v-${worst}"><summary class="badge">${wordOf(worst).sign} ${outcomeText(rules)}</summary><ul>${items}</ul></details>`;
 }
 
 const markupToken = (like: Token, content: Html): Token =>
@@ -92,7 +91,9 @@ export function documentMarkup(
     };
   const markdown = new MarkdownIt({ html: false, linkify: false });
   markdown.disable('image');
-  const tokens = mark(markdown.parse(text, {}), rulesByLine(rules, located.places));
+  const parsed = markdown.parse(text, {});
+  labelCells(parsed);
+  const tokens = mark(parsed, rulesByLine(rules, located.places));
   const rendered = trusted(markdown.renderer.render(tokens, markdown.options, {}));
   return {
     document: html`<article class="document" aria-label="The document">${rendered}</article>`,

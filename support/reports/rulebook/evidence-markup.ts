@@ -1,4 +1,5 @@
 import type { EvidenceAxes, RuleAxes, Share, Sighting } from '../../ledger/evidence-axes.ts';
+import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 
 const shareText = (share: Share | null): string =>
@@ -8,20 +9,22 @@ const seenText = (sightings: readonly Sighting[]): string =>
   sightings.map(({ target, date, verdict }) => `${target}, ${date}: ${verdict}`).join('; ') || '–';
 
 const row = ({ id, documented, faults, alternatives, targets, clients }: RuleAxes): Html =>
-  html`<tr><th scope="row"><a href="#${id}">${id}</a></th><td>${documented ? 'yes' : 'no'}</td><td>${shareText(faults)}</td><td>${shareText(alternatives)}</td><td>${seenText(targets)}</td><td>${seenText(clients)}</td></tr>
+  html`<tr><th scope="row"><a class="id" href="#${id}">${id}</a></th><td>${documented ? 'yes' : 'no'}</td><td>${shareText(faults)}</td><td>${shareText(alternatives)}</td><td>${seenText(targets)}</td><td>${seenText(clients)}</td></tr>
 `;
 
-function summary(rules: readonly RuleAxes[]): string {
+function summary(rules: readonly RuleAxes[], ofVerdict: ReadonlySet<string>): string {
+  const own = rules.filter(({ id }) => !ofVerdict.has(id)).length;
+  const others = own > 0 ? `, ${own} of them about clients and receivers and so no part of the verdict` : '';
   const seen = rules.filter(({ targets }) => targets.length > 0).length;
   const real = seen === 0 ? 'No run on a real target was taken up yet' : `${seen} were seen on a real target`;
   const proven = rules.some(({ faults }) => faults !== null);
-  return `${rules.length} judged rules. ${real}${proven ? '' : '; no proof is at hand, “plumbline prove” makes one'}.`;
+  return `${rules.length} judged rules${others}. ${real}${proven ? '' : '; no proof is at hand, “plumbline prove” makes one'}.`;
 }
 
 /** The evidence for each judged rule, axis by axis: the axes are never summed up. */
-export function evidenceMarkup({ rules }: EvidenceAxes): Html {
+export function evidenceMarkup({ rules }: EvidenceAxes, ofVerdict: ReadonlySet<string>): Html {
   const judged = rules.filter((rule) => rule.judged);
   return html`<section id="evidence" aria-labelledby="title-evidence"><h2 id="title-evidence">Evidence for each rule</h2>
-<p class="aside">${summary(judged)} “plumbline evidence add RUN” takes up a run on a real target: names, dates and digests, no values.</p>
-<details><summary>${judged.length} rules, one line each</summary><div class="matrix-scroll" tabindex="0" role="region" aria-label="Evidence by rule"><table class="matrix"><thead><tr><th scope="col">Rule</th><th scope="col">in the document</th><th scope="col">faults caught</th><th scope="col">alternatives accepted</th><th scope="col">seen on a real target</th><th scope="col">exercised by a foreign client</th></tr></thead><tbody>${judged.map(row)}</tbody></table></div></details></section>`;
+<p class="aside">${summary(judged, ofVerdict)} “plumbline evidence add RUN” takes up a run on a real target: names, dates and digests, no values.</p>
+<details><summary>${judged.length} rules, one line each</summary><div class="matrix-scroll" tabindex="0" role="region" aria-label="Evidence by rule"><table class="matrix"><thead><tr><th scope="col">Rule</th><th scope="col">in the document</th><th scope="col">${term('fault', 'faults')} caught</th><th scope="col">${term('alternative', 'alternatives')} accepted</th><th scope="col">seen on a real target</th><th scope="col">exercised by a foreign client</th></tr></thead><tbody>${judged.map(row)}</tbody></table></div></details></section>`;
 }

@@ -1,8 +1,9 @@
 import { type BodyCut, cutInWords } from '../../ground/bodies/cut-bodies.ts';
-import { differenceIn } from '../../ledger/fingerprint.ts';
 import { curlOf } from '../curl.ts';
+import { differenceInWords } from '../difference-in-words.ts';
 import { bodyText, headersText } from './bodies.ts';
 import type { BookExample } from './book.ts';
+import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import type { RanStep } from './messages.ts';
 import { headlineOf, type Moment, momentsOf } from './moments.ts';
@@ -21,13 +22,12 @@ function stepItem({ keyword, text, status, table, block }: RanStep): Html {
 /** What was expected and what came, for an example that is not green. */
 function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {
   if (!message || verdict === 'pass') return false;
-  const { told, got, wanted, differences } = differenceIn(message);
-  const compared = got !== '';
+  const { about, expected, got, differs } = differenceInWords(message) ?? {};
   const failed = ran?.steps.find(({ status }) => status === 'FAILED');
   return html`<dl class="difference">
-<dt>Expected</dt><dd>${step ?? failed?.text ?? 'nothing that no step looks at'}${compared && html` — ${wanted.replace(/^to /, '')}`}</dd>
-<dt>Got</dt><dd>${compared ? html`<code>${bodyText(got)}</code>${told && html` (${bodyText(told)})`}` : bodyText(message)}</dd>
-${differences && html`<dt>Difference</dt><dd><code>${bodyText(differences)}</code></dd>`}
+<dt>Expected</dt><dd>${step ?? failed?.text ?? 'nothing left unchecked'}${expected && html` — <code>${bodyText(expected)}</code>`}</dd>
+<dt>Got</dt><dd>${got === undefined ? bodyText(message) : html`<code>${bodyText(got)}</code>${about && html` (${bodyText(about)})`}`}</dd>
+${differs && html`<dt>Difference</dt><dd><code>${bodyText(differs)}</code></dd>`}
 ${fingerprint && html`<dt>In short</dt><dd><code>${fingerprint}</code></dd>`}
 </dl>`;
 }
@@ -71,7 +71,7 @@ function evidenceOf(example: BookExample): Html | false {
   return html`${timelineSvg(moments, windowsOf(example, moments, until), until)}
 ${moments.length > 0 && html`<h4>Exchanges and callbacks</h4><ol class="moments">${moments.map((moment) => momentItem(moment, begins))}</ol>`}
 ${observations.length > 0 && html`<h4>Seen, not judged</h4><dl class="seen">${observations.map(({ what, seen }) => html`<dt>${what}</dt><dd><code>${bodyText(JSON.stringify(seen), 600)}</code></dd>`)}</dl>`}
-${witness.length > 0 && html`<p class="aside">Witness: ${witness.join('; ')}</p>`}
+${witness.length > 0 && html`<p class="aside">${term('witness', 'Witness')}: ${witness.join('; ')}</p>`}
 ${rung !== 'none' && html`<p class="aside">Time: ${rung} clock${evidence.worldNow && html`, at the end ${instantText(evidence.worldNow)} UTC`}.</p>`}`;
 }
 

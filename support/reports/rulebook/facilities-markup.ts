@@ -1,4 +1,6 @@
 import type { Book, BookRule } from './book.ts';
+import { FACILITY_WORDS } from './facility-words.data.ts';
+import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 
 /** How many judged rules a facility opens: with nothing beside it, and together with others. */
@@ -20,15 +22,18 @@ export function openedBy(rules: ReadonlyArray<Pick<BookRule, 'judged' | 'needs'>
   return [...opened.values()].sort((one, other) => other.alone - one.alone || other.together - one.together);
 }
 
+/** A facility, which leads to what it is where a rule of the book needs it. */
+export const facilityWord = (name: string): Html => html`<a class="term" href="#facility-${name}">${name}</a>`;
+
 /** How many rules each facility opens, beside those that need none. */
 export function facilitiesMarkup({ rules }: Book): Html {
   const judged = rules.filter((rule) => rule.judged);
   const free = judged.filter(({ needs }) => needs.length === 0).length;
   const rows = openedBy(judged).map(
     ({ facility, alone, together }) =>
-      html`<tr><th scope="row">${facility}</th><td>${alone}</td><td>${together}</td></tr>`,
+      html`<tr><th scope="row" id="facility-${facility}">${facility}</th><td>${FACILITY_WORDS[facility] ?? ''}</td><td>${alone}</td><td>${together}</td></tr>`,
   );
   return html`<section id="facilities" aria-labelledby="facilities-title"><h2 id="facilities-title">Facilities</h2>
-<p>${free} of ${judged.length} judged rules need nothing besides the public interfaces. For each of the others the table counts what suffices: the fewest facilities that one of its examples takes.</p>
-<table><thead><tr><th scope="col">facility</th><th scope="col">rules it opens alone</th><th scope="col">rules it opens with others</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+<p>${free} of ${judged.length} ${term('judged')} rules need nothing besides the public interfaces. For each of the others the table counts what suffices: the fewest ${term('facility', 'facilities')} that one of its examples takes.</p>
+<div class="matrix-scroll" tabindex="0" role="region" aria-label="Facilities"><table><thead><tr><th scope="col">facility</th><th scope="col">what it is</th><th scope="col">rules it opens alone</th><th scope="col">with others</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }

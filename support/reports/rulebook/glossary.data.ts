@@ -23,6 +23,11 @@ export const GLOSSARY: readonly Term[] = [
       'What a target says it offers: product, version and optional capabilities. Rules of capabilities that it does not claim are not applicable.',
   },
   {
+    word: 'capability',
+    means:
+      'An optional part of the platform, such as webhooks or de-duplication. claim.capabilities in the target file lists those that a target offers.',
+  },
+  {
     word: 'scope',
     means:
       'The set of rules that a verdict covers: reference (all judged rules), external (those that need no lab) or assisted (between the two).',
@@ -33,18 +38,97 @@ export const GLOSSARY: readonly Term[] = [
       'Where a rule comes from. Documented: the document says so. Reading: our interpretation of an ambiguous sentence. Published: described elsewhere, judged only if the target opts in. Observe: the document is silent, so it is recorded and never judged.',
   },
   {
+    word: 'level',
+    means:
+      'How strongly a rule binds. MUST and SHOULD as in the document; MAY for what is permitted, UNDEFINED where the text contradicts itself, SILENT where it says nothing.',
+  },
+  {
+    word: 'area',
+    means: 'A group of rules about one subject, named by the first part of their ids, such as DEDUP or SENDER.',
+  },
+  {
+    word: 'judged',
+    means: 'Counted for the verdict. Rules that observe what the document leaves open are never judged.',
+  },
+  {
     word: 'verdict',
     means:
       'The outcome of a rule (pass, fail, inconclusive, recorded, …), worked out from its examples, and the outcome of a whole run: CONFORMANT takes no fail and nine tenths of the applicable rules, or what the target file requires; NO DEVIATION FOUND is a run without a fail that verified fewer.',
   },
+  {
+    word: 'partial',
+    means:
+      'Said of a run that was asked for some rules only, with --rule, --area, --budget or another selection. It is never conformant.',
+  },
+  {
+    word: 'limited',
+    means:
+      'Said of a run that was not allowed every side effect; read-only if it was allowed none. The rules that need more were not verified.',
+  },
+  { word: 'pass', means: 'Every example of the rule that was decided came out as the rule says.' },
+  {
+    word: 'fail',
+    means:
+      'At least one example came out otherwise than the rule says. The rule shows what was expected and what came.',
+  },
+  { word: 'error', means: 'The harness itself misbehaved. An error says nothing about the target.' },
   {
     word: 'inconclusive',
     means:
       'Neither passed nor failed: the run could not show the rule. The reason is named, for example insufficient-evidence, and a run with such a rule within reach is not fully verified.',
   },
   {
+    word: 'time-unreachable',
+    means: 'A reason: the rule takes a wait that is longer than the run may wait, on a clock that cannot be moved.',
+  },
+  { word: 'facility-missing', means: 'A reason: the target lacks a facility that every example of the rule needs.' },
+  {
+    word: 'precondition-unmet',
+    means:
+      'A reason: the example did not get as far as its question, because something is not declared, not allowed or not possible on this target.',
+  },
+  {
+    word: 'insufficient-evidence',
+    means: 'A reason: what should have shown the rule did not appear, so that its absence shows nothing.',
+  },
+  {
+    word: 'callback-unreachable',
+    means: 'A reason: the target cannot reach the receiver of notifications that the harness offers.',
+  },
+  { word: 'budget-exhausted', means: 'A reason: a limit of the target file or of the command line was used up.' },
+  { word: 'target-unavailable', means: 'A reason: the target did not answer.' },
+  {
+    word: 'deferred-until',
+    means: 'A reason: the wait that the rule takes is not over; a later run collects its verdict.',
+  },
+  {
     word: 'recorded',
     means: 'Observed without judgement, because the document leaves the behaviour open.',
+  },
+  {
+    word: 'carried over',
+    means: 'Sent in this run, and decided by a later one, once the wait that the rule takes is over.',
+  },
+  {
+    word: 'not verifiable',
+    means: 'Out of reach on this target, because it lacks a facility, a number or a permission that the rule takes.',
+  },
+  { word: 'not applicable', means: 'A rule of a capability that the target does not claim.' },
+  { word: 'not selected', means: 'Left out of this run by --rule, --tags or another selection.' },
+  { word: 'open', means: 'A rule without an example so far. The suite owes it, not the target.' },
+  {
+    word: 'not judged',
+    means: 'Listed for completeness: other rules show it, or an example of it cannot exist.',
+  },
+  {
+    word: 'known failure',
+    means:
+      'A failure that the target file accepts, with its reason, owner and expiry. A run fails when it passes, fails differently or has expired.',
+  },
+  {
+    word: 'fingerprint',
+    means:
+      'A short name of a deviation, such as status-404-instead-of-200. A known failure is changed when the rule fails with another one.',
   },
   {
     word: 'evidence',
@@ -65,6 +149,15 @@ export const GLOSSARY: readonly Term[] = [
     word: 'facility',
     means:
       'Something an example needs beyond the public interfaces, such as a movable clock, a handset or a mailbox. Without it a rule is not verifiable here.',
+  },
+  {
+    word: 'side effect',
+    means:
+      'What a run does to an account besides reading: it sends messages, creates resources or looks numbers up. Each has to be allowed in the target file.',
+  },
+  {
+    word: 'lease',
+    means: 'What keeps two runs from sharing an account, where they would see the messages of each other.',
   },
   {
     word: 'lab',
@@ -89,6 +182,11 @@ export const GLOSSARY: readonly Term[] = [
     word: 'sign',
     means:
       'An example that a fault turns red, and in which way. A red run is compared with the signs of known faults, to say which of them it behaves like.',
+  },
+  {
+    word: 'suspect',
+    means:
+      'What a failure looks like: the target, a reading of the document, the harness, or a known fault. It is a hint and no part of the verdict.',
   },
   {
     word: 'twin',

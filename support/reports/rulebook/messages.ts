@@ -3,7 +3,9 @@ import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../../ground
 import { SEEN_TYPE } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import { hidePlaces } from '../../ground/secrets/secret-places.ts';
+import { type RunRecord, recordIn } from '../../ledger/run-record.ts';
 import { RunRecorder } from '../../ledger/run-recorder.ts';
+import { isRecord } from '../../ledger/saved-run.ts';
 
 /** A step as the feature file writes it, with its outcome. */
 export interface RanStep {
@@ -90,9 +92,8 @@ function takeLine(line: string, recorder: RunRecorder, seen: (envelope: Envelope
   if (NEEDLESS.test(line)) return true;
   try {
     const envelope = JSON.parse(line) as Envelope;
-    if (envelope.attachment && !KEPT.has(envelope.attachment.mediaType)) return true;
-    recorder.take(envelope);
     seen(envelope);
+    if (!envelope.attachment || KEPT.has(envelope.attachment.mediaType)) recorder.take(envelope);
     return true;
   } catch {
     return false;
@@ -106,6 +107,8 @@ export interface ReadMessages {
   readonly unreadable: number;
   /** Whether the end of the run is there. */
   readonly ended: boolean;
+  /** What the run tells beside its messages. */
+  readonly record?: RunRecord | undefined;
 }
 
 /** Reads what it can of the messages of a run. */
@@ -115,7 +118,11 @@ export function readMessages(text: string): ReadMessages {
   const pickles = new Map<string, Pickle>();
   let unreadable = 0;
   let ended = false;
-  const see = ({ gherkinDocument, pickle, testRunFinished }: Envelope): void => {
+  let record: RunRecord | undefined;
+  const see = (envelope: Envelope): void => {
+    const { gherkinDocument, pickle, testRunFinished } = envelope;
+    const told = recordIn(envelope);
+    if (isRecord(told) && typeof told.again === 'string') record = told;
     if (testRunFinished) ended = true;
     if (gherkinDocument) keywordsIn(gherkinDocument, keywords);
     if (pickle) pickles.set(placeOf(pickle.uri, pickle.location?.line ?? 0, pickle.name), pickle);
@@ -128,5 +135,5 @@ export function readMessages(text: string): ReadMessages {
     known.push(ran(example, pickle ? told(pickle, keywords) : []));
     examples.set(example.rule, known);
   }
-  return { examples, unreadable, ended };
+  return { examples, unreadable, ended, record };
 }

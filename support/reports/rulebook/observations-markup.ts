@@ -1,5 +1,6 @@
 import { bodyText } from './bodies.ts';
 import type { Book, BookExample, BookRule } from './book.ts';
+import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 
 const VOLATILE = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
@@ -33,7 +34,7 @@ function observed(rule: BookRule): Html {
         html`<dt>${names.length > 2 ? `${names[0]}, and ${names.length - 1} more` : names.join('; ')}</dt><dd><code>${bodyText(seen, 240)}</code></dd>`,
     );
   const more = sights.length - MANY;
-  return html`<article class="observation"><h3>${rule.says} <a class="where" href="#${rule.id}">${rule.id}</a></h3>
+  return html`<article class="observation"><h3>${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></h3>
 ${sights.length === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside">And ${more} more, in the rule.</p>`}</article>`;
 }
 
@@ -41,5 +42,5 @@ ${sights.length === 0 ? html`<p class="aside">Nothing was recorded in this run.<
 export function observationsMarkup({ rules }: Book): Html {
   const recorded = rules.filter(({ verdict }) => verdict === 'recorded');
   return html`<section id="observed" aria-labelledby="title-observed"><h2 id="title-observed">Where the document is silent: what the target does</h2>
-<p>Recorded, never judged.</p>${recorded.length === 0 ? html`<p>No such examples ran.</p>` : recorded.map(observed)}</section>`;
+<p>${term('recorded', 'Recorded')}, never ${term('judged')}.</p>${recorded.length === 0 ? html`<p>No such examples ran.</p>` : recorded.map(observed)}</section>`;
 }

@@ -11,17 +11,18 @@ export interface Pack {
 
 const FAST = { level: 6 };
 
-const deflated = (text: string): string => deflateRawSync(text, FAST).toString('base64');
+/** A text, deflated and in base64. */
+export const deflated = (text: string): string => deflateRawSync(text, FAST).toString('base64');
 
-/** Green examples of one rule that keep their exchanges when the page would grow too large. */
-const KEPT = 3;
+/** How many green examples of one rule keep their exchanges as the page would grow too large: fewer and fewer. */
+const KEPT: readonly number[] = [3, 2, 1];
 
-function lighter(rule: BookRule): BookRule {
+function lighter(rule: BookRule, kept: number): BookRule {
   let green = 0;
   const examples = rule.examples.map((example) => {
     if (example.verdict !== 'pass' || !example.ran) return example;
     green += 1;
-    return green <= KEPT ? example : { ...example, ran: { ...example.ran, evidence: undefined } };
+    return green <= kept ? example : { ...example, ran: { ...example.ran, evidence: undefined } };
   });
   return { ...rule, examples };
 }
@@ -42,9 +43,11 @@ const sizeOf = (packs: readonly Pack[]): number => packs.reduce((sum, { data }) 
 export function packBodies(book: Book, budget: number): { packs: readonly Pack[]; notices: readonly string[] } {
   const packs = packAll(book);
   if (sizeOf(packs) <= budget) return { packs, notices: [] };
-  const light = packAll({ ...book, rules: book.rules.map(lighter) });
-  const notice = `The run is large: rules with many green examples keep the exchanges of ${KEPT} of them.`;
-  if (sizeOf(light) <= budget) return { packs: light, notices: [notice] };
+  for (const kept of KEPT) {
+    const light = packAll({ ...book, rules: book.rules.map((rule) => lighter(rule, kept)) });
+    const notice = `The run is large: rules with many green examples keep the exchanges of ${kept} of them.`;
+    if (sizeOf(light) <= budget) return { packs: light, notices: [notice] };
+  }
   const bare = book.rules.map((rule) => ({
     ...rule,
     examples: rule.examples.map((each) => (each.verdict === 'pass' ? { ...each, ran: undefined } : each)),

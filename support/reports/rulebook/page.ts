@@ -5,16 +5,21 @@ import type { Pack } from './pack.ts';
 
 const part = (name: string): string => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8').trim();
 
-const SCRIPTS = ['theme.js', 'bodies.js', 'filters.js', 'keys.js'];
+const SCRIPTS = ['theme.js', 'unpack.js', 'bodies.js', 'filters.js', 'keys.js', 'tips.js'];
 
 /** One page that needs nothing beside itself. */
 export interface Page {
   readonly title: string;
+  /** Which of the pages it is. */
+  readonly place?: string;
   readonly body: Html;
   readonly packs?: readonly Pack[];
 }
 
 const THEME = html`<button type="button" class="theme" aria-label="Colours: as the system has them">◐ <span>auto</span></button>`;
+
+/** For a browser without scripts: a sentence in place of the controls that would do nothing. */
+const NO_SCRIPTS = html`<noscript><style>.toolbar, .theme, .rule .body { display: none } button { pointer-events: none; border: 0; background: none; padding: 0 }</style><p class="notice">This browser runs no scripts. Sentences, verdicts and counts are all here; search and exchanges are not. The report folder of the run has them as text: verdicts.md, and the folder evidence.</p></noscript>`;
 
 /** Nothing may be loaded, and only our own script may run, whatever a target puts into a body. */
 function policyFor(script: string): string {
@@ -23,7 +28,7 @@ function policyFor(script: string): string {
 }
 
 /** The page as a file: style, script and packed data inline. */
-export function pageFile({ title, body, packs = [] }: Page): string {
+export function pageFile({ title, place = 'Rule book', body, packs = [] }: Page): string {
   const script = `\n${SCRIPTS.map(part).join('\n')}\n`;
   const data = packs.map(
     ({ name, rules, data: packed }) =>
@@ -34,8 +39,8 @@ export function pageFile({ title, body, packs = [] }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
 <title>${title}</title><link rel="icon" href="data:,"><style>${trusted(part('page.css'))}</style></head>
 <body><a class="skip" href="#rules">Skip to the rules</a>
-<header class="top"><span class="brand">Plumbline</span> <span class="place">Rule book</span>${THEME}</header>
-<main>${body}</main>
+<header class="top"><span class="brand">Plumbline</span> <span class="place">${place}</span>${THEME}</header>
+<main>${NO_SCRIPTS}${body}</main>
 ${data}<script>${trusted(script)}</script></body></html>
 `.text;
 }

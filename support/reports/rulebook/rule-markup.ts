@@ -2,6 +2,8 @@ import type { Basis } from '../../ground/evidence/seen.ts';
 import { remediesOf } from '../../ledger/remedy.ts';
 import type { BookExample, BookRule, Chapter } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
+import { facilityWord } from './facilities-markup.ts';
+import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import type { Proof } from './proofs.ts';
 import { STANDINGS, shownAs, wordOf } from './words.ts';
@@ -25,7 +27,7 @@ function madeByOperators(proofs: readonly Proof[]): Html | false {
 function proofList({ proofs }: BookRule): Html {
   if (proofs.length === 0) return html`<p class="aside">No deliberate fault is known that breaks this rule.</p>`;
   const items = proofs.filter((proof) => !isMadeByOperator(proof)).map(proofItem);
-  return html`<h3>Proven against</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}${items.length > 0 && html`<ul class="proofs">${items}</ul>`}${madeByOperators(proofs.filter(isMadeByOperator))}`;
+  return html`<h3>Proven against these ${term('fault', 'faults')}</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}${items.length > 0 && html`<ul class="proofs">${items}</ul>`}${madeByOperators(proofs.filter(isMadeByOperator))}`;
 }
 
 const sectionText = ({ section, lines }: BookRule): string =>
@@ -44,11 +46,18 @@ const BASES: Readonly<Record<Basis, string>> = {
 const exampleText = ({ exampleCount }: BookRule): string =>
   exampleCount && exampleCount.run < exampleCount.of ? `${exampleCount.run} of ${exampleCount.of} were decided` : '';
 
-function facts(rule: BookRule, alone: string): Html {
+/** How to run a rule by itself, and how to repeat its first red example. */
+function commands({ examples, alone, again }: BookRule): Html | false {
+  const replay = again && examples.some(isRed) && html`<dt>Again</dt><dd><code>${again}</code></dd>`;
+  return examples.length > 0 && html`<dt>Alone</dt><dd><code>${alone}</code></dd>${replay}`;
+}
+
+function facts(rule: BookRule): Html {
   const { standing, level, needs, aliases, reason, known, why } = rule;
-  const rows: ReadonlyArray<readonly [string, string]> = [
+  const needed = needs.map((name, at) => html`${at > 0 && ', '}${facilityWord(name)}`);
+  const rows: ReadonlyArray<readonly [string | Html, string | readonly Html[]]> = [
     ['Section', sectionText(rule)],
-    ['Standing', `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
+    [term('standing', 'Standing'), `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
     ['Read this way because', why ?? ''],
     ['Why', reason ?? ''],
     [
@@ -57,22 +66,24 @@ function facts(rule: BookRule, alone: string): Html {
         .map(({ says }) => says)
         .join('; and '),
     ],
-    ['Known failure', known ?? ''],
-    ['Examples', exampleText(rule)],
-    ['Rests on', (rule.evidence ?? []).map((each) => BASES[each]).join(', ')],
-    ['Needs', needs.join(', ')],
+    [term('known failure', 'Known failure'), known ?? ''],
+    [term('example', 'Examples'), exampleText(rule)],
+    [term('evidence', 'Rests on'), (rule.evidence ?? []).map((each) => BASES[each]).join(', ')],
+    [term('facility', 'Needs'), needed],
     ['Also known as', aliases.join(', ')],
   ];
-  const shown = rows.filter(([, text]) => text !== '').map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`);
-  return html`<dl class="facts">${shown}${rule.examples.length > 0 && html`<dt>Alone</dt><dd><code>${alone}</code></dd>`}</dl>`;
+  const shown = rows
+    .filter(([, text]) => text.length > 0)
+    .map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`);
+  return html`<dl class="facts">${shown}${commands(rule)}</dl>`;
 }
 
 /** What a rule opens to: its examples as they ran, and what it is proven against. */
 export function ruleBody(rule: BookRule): Html {
-  const { examples } = rule;
-  const opened = examples.find(isRed) ?? examples[0];
+  const examples = rule.examples.toSorted((one, other) => Number(isRed(other)) - Number(isRed(one)));
+  const [opened] = examples;
   const list = examples.map((example) => exampleMarkup(example, example === opened));
-  return html`${facts(rule, `bin/plumbline run --rule ${rule.id}`)}
+  return html`${facts(rule)}
 ${examples.length > 0 && html`<h3>${examples.length === 1 ? 'The example' : `${examples.length} examples`} as ${examples.length === 1 ? 'it' : 'they'} ran</h3>${list}`}
 ${proofList(rule)}`;
 }
@@ -86,7 +97,7 @@ export function ruleEntry(rule: BookRule): Html {
   const number = run < of && run > 0 ? `${run} of ${of}` : examples.length;
   const count = examples.length === 0 ? '' : ` · ${number} example${examples.length === 1 ? '' : 's'}`;
   const reason = rule.verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
-  return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where">${id} · ${level} · ${standing}${count}${reason}</span></summary><div class="body"></div></details>
+  return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-area="${rule.area}" data-judged="${rule.judged ? 'yes' : 'no'}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where"><b>${id}</b> · <i>${level}</i> · <em>${standing}</em>${count}${reason}</span></summary><div class="body"></div></details>
 `;
 }
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import type { RunRecord } from '../../ledger/run-record.ts';
+import { twoRuns } from '../../ledger/two-runs.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
 
@@ -13,6 +15,8 @@ export interface RunFolder {
   readonly examples: ReadonlyMap<string, readonly RanExample[]>;
   /** What is missing or broken, one sentence each. */
   readonly notices: readonly string[];
+  /** How the run was made; undefined where nothing tells it. */
+  readonly record?: RunRecord | undefined;
 }
 
 const SCHEMA = 1;
@@ -57,10 +61,12 @@ export function readVerdicts(folder: string): Verdicts {
   return ledger as unknown as Verdicts;
 }
 
-function damageIn({ unreadable, ended }: ReadMessages, { cancelled, limit, crashed }: Verdicts): string[] {
+function damageIn({ unreadable, ended }: ReadMessages, { cancelled, limit, failedFast, crashed }: Verdicts): string[] {
   const lost = 'examples that stood there are shown without their steps.';
   if (unreadable > 0) return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
-  return ended || cancelled || limit || crashed ? [] : [`cucumber.ndjson ends before the run does, and ${lost}`];
+  return ended || cancelled || limit || failedFast || crashed
+    ? []
+    : [`cucumber.ndjson ends before the run does, and ${lost}`];
 }
 
 /** Reads a report folder: the ledger has to be whole, anything else may be missing and is then said. */
@@ -71,6 +77,10 @@ export function readRunFolder(folder: string): RunFolder {
     const notice = 'There is no cucumber.ndjson in the report folder: examples are shown without their steps.';
     return { folder, verdicts, examples: new Map(), notices: [notice] };
   }
-  const messages = readMessages(readFileSync(file, 'utf8'));
-  return { folder, verdicts, examples: messages.examples, notices: damageIn(messages, verdicts) };
+  const text = readFileSync(file, 'utf8');
+  const mixed = twoRuns(folder, verdicts, text);
+  if (mixed !== undefined) throw new UsageError(mixed);
+  const messages = readMessages(text);
+  const { examples, record } = messages;
+  return { folder, verdicts, examples, notices: damageIn(messages, verdicts), record };
 }

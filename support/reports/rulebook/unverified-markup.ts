@@ -1,6 +1,8 @@
+import { REASONS, type Reason } from '../../ground/problems/inconclusive.ts';
 import { remedyGroups } from '../../ledger/remedy.ts';
 import { reasonsText } from '../../ledger/tally.ts';
 import type { Book, BookRule } from './book.ts';
+import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { shownAs, wordOf } from './words.ts';
 
@@ -9,10 +11,13 @@ interface Gap {
   readonly why: string;
   readonly remedy: string;
   readonly rules: readonly BookRule[];
+  /** Whether the remedy opens the rules; otherwise it says why nothing does. */
+  readonly opens?: true;
 }
 
 function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
   const { verdict, reason = '', standing } = rule;
+  if (verdict === 'recorded') return undefined;
   if (verdict === 'open') return { why: 'no example yet', remedy: 'This is owed by the suite, not by the target.' };
   if (verdict === 'not-selected')
     return { why: 'not selected in this run', remedy: 'Run without --rule, --tags and --shard.' };
@@ -34,11 +39,9 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
 
 /** The undecided rules by what would open them, then those that nothing can be done about here, by why. */
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
-  const opened = remedyGroups(rules).map(({ says, rules: own }) => ({
-    why: reasonsText(own),
-    remedy: says,
-    rules: own,
-  }));
+  const opened = remedyGroups(rules).map(({ says, rules: own }): Gap => {
+    return { why: reasonsText(own), remedy: says, rules: own, opens: true };
+  });
   const done = new Set<BookRule>(opened.flatMap((gap) => gap.rules));
   const gaps = new Map<string, Gap & { rules: BookRule[] }>();
   for (const rule of rules) {
@@ -51,17 +54,33 @@ export function gapsOf(rules: readonly BookRule[]): Gap[] {
   return [...opened, ...gaps.values()];
 }
 
-function gapMarkup({ why, remedy, rules }: Gap): Html {
+const FEW = 8;
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Reasons such as `12 facility-missing` with their meanings. */
+const reasons = (text: string): Html[] =>
+  text.split(' ').map((word, at) => {
+    const name = word.replace(',', '');
+    return html`${at > 0 && ' '}${REASONS.includes(name as Reason) ? term(name) : name}${name !== word && ','}`;
+  });
+
+function gapMarkup({ why, remedy, rules, opens }: Gap, isOpen: boolean): Html {
   const items = rules.map(
     (rule) =>
-      html`<li>${rule.says} <a class="where" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
+      html`<li>${rule.says} <a class="where id" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
   );
-  return html`<details class="gap"${rules.length <= 6 && html` open`}><summary><b>${rules.length}</b> ${why}</summary><p class="remedy">${remedy}</p><ul>${items}</ul></details>`;
+  const title = html`<b>${rules.length}</b> ${opens ? sentence(remedy) : sentence(why)}`;
+  return html`<details class="gap"${isOpen && html` open`}><summary>${title}</summary><p class="remedy">${opens ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
 }
 
 /** What was not verified and how to unblock it. */
 export function unverifiedMarkup({ rules }: Book): Html {
   const gaps = gapsOf(rules);
+  const undecided = gaps.flatMap(({ opens, rules: own }) => (opens ? own : [])).length;
+  const told =
+    undecided > 0 &&
+    html`<p>${undecided} ${undecided === 1 ? 'rule is' : 'rules are'} undecided. They are listed by what would open them, the cheapest first.</p>`;
   return html`<section id="unverified" aria-labelledby="title-unverified"><h2 id="title-unverified">What was not verified</h2>
-${gaps.length === 0 ? html`<p>Everything was verified.</p>` : gaps.map(gapMarkup)}</section>`;
+${told}${gaps.length === 0 ? html`<p>Everything was verified.</p>` : gaps.map((gap) => gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW))}</section>`;
 }

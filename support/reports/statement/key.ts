@@ -23,7 +23,7 @@ export function writeNewKey(file: string): string {
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new UsageError(`${path} is there already; a key is never written over.`);
-    throw new UsageError(`cannot write the key to ${file}: ${message}`);
+    throw new UsageError(`cannot write the key to ${file}: ${message}.`);
   }
   return keyIdOf(publicKey);
 }
@@ -32,7 +32,7 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`cannot read the key ${file}: ${(error as Error).message}`);
+    throw new UsageError(`cannot read the key: ${(error as Error).message}.`);
   }
 }
 

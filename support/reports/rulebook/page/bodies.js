@@ -1,19 +1,13 @@
 (() => {
   const packOf = new Map();
   for (const pack of document.querySelectorAll('script.pack'))
-    for (const id of pack.dataset.rules.split(' ')) packOf.set(id, pack);
+    for (const id of pack.dataset.rules.split(' ').filter(Boolean)) packOf.set(id, pack);
   const opened = new Map();
-
-  const unpack = async (pack) => {
-    const bytes = Uint8Array.from(atob(pack.textContent), (sign) => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return JSON.parse(await new Response(stream).text());
-  };
 
   const bodyOf = async (id) => {
     const pack = packOf.get(id);
     if (!pack) return '';
-    if (!opened.has(pack)) opened.set(pack, unpack(pack));
+    if (!opened.has(pack)) opened.set(pack, unpackData(pack.textContent));
     return (await opened.get(pack))[id] ?? '';
   };
 

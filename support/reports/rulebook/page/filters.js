@@ -5,53 +5,118 @@
   const groups = [...document.querySelectorAll('.topic, .chapter')];
   const found = document.getElementById('found');
   const none = document.querySelector('.none');
+  const pack = document.querySelector('script.pack[data-area="search"]');
+  const fields = [...form.elements].map(({ name }) => name).filter(Boolean);
+  const preset = new Map(fields.map((name) => [name, form.elements[name].value]));
+  const isOwn = (rule) => rule.dataset.interface === 'own';
+  const owns = rules.filter(isOwn).length;
   const texts = new Map();
-  const FIELDS = ['verdict', 'standing', 'level', 'interface', 'differs'];
+  let more = {};
+
+  /** Small letters; a word with hyphens also counts without them. */
+  const spelt = (text) => {
+    const small = text.toLowerCase();
+    return `${small} ${small.replace(/(\p{L})-(?=\p{L})/gu, '$1')}`;
+  };
 
   const textOf = (rule) => {
     if (!texts.has(rule)) {
       const shown = rule.querySelector('summary, th') ?? rule;
-      texts.set(rule, `${shown.textContent} ${rule.dataset.also ?? ''}`.toLowerCase());
+      texts.set(rule, spelt(`${shown.textContent} ${rule.dataset.also ?? ''} ${more[rule.id] ?? ''}`));
     }
     return texts.get(rule);
   };
 
+  const values = () => fields.map((name) => [name, form.elements[name].value.trim()]);
+
+  /** Filters are kept in the address, so that it can be passed on. */
+  const keep = () => {
+    const address = new URL(location.href);
+    address.search = '';
+    for (const [name, value] of values()) if (value !== preset.get(name)) address.searchParams.set(name, value);
+    try {
+      history.replaceState(history.state, '', address);
+    } catch {
+      // Where a page may not change its address, filters last as long as the page.
+    }
+  };
+
+  const counted = (count, own) => {
+    const all = rules.length - owns;
+    const first = count === all ? `${all} rules` : `${count} of ${all} rules`;
+    return own > 0 ? `${first}, and ${own} of the harness's own client` : first;
+  };
+
+  const press = () => {
+    const chosen = new URLSearchParams(values().filter(([, value]) => value)).toString();
+    for (const button of document.querySelectorAll('[data-find]')) {
+      const own = new URLSearchParams(button.dataset.find);
+      own.sort();
+      const now = new URLSearchParams(chosen);
+      now.sort();
+      button.setAttribute('aria-pressed', String(own.toString() === now.toString()));
+    }
+  };
+
   const apply = () => {
-    const values = new FormData(form);
-    const words = String(values.get('text') ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean);
-    const wanted = FIELDS.map((name) => [name, values.get(name)]).filter(([, value]) => value);
+    const words = form.elements.text.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const wanted = values().filter(([name, value]) => name !== 'text' && value);
     let count = 0;
+    let own = 0;
     for (const rule of rules) {
       const fits =
         wanted.every(([name, value]) => rule.dataset[name] === value) &&
         words.every((word) => textOf(rule).includes(word));
       rule.classList.toggle('filtered', !fits);
-      if (fits) count += 1;
+      if (fits && isOwn(rule)) own += 1;
+      else if (fits) count += 1;
     }
-    for (const group of groups) group.classList.toggle('filtered', !group.querySelector('.rule:not(.filtered)'));
-    found.textContent = count === rules.length ? `${count} rules` : `${count} of ${rules.length} rules`;
-    none.hidden = count > 0;
+    for (const group of groups) {
+      const holds = group.querySelector('.rule');
+      group.classList.toggle('filtered', holds !== null && !group.querySelector('.rule:not(.filtered)'));
+    }
+    found.textContent = counted(count, own);
+    none.hidden = count + own > 0;
+    press();
   };
 
-  form.addEventListener('input', apply);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('reset', () => queueMicrotask(apply));
-  document.addEventListener('click', ({ target }) => {
-    const button = target.closest?.('button[data-only]');
-    if (!button) return;
-    form.reset();
-    form.elements.verdict.value = button.dataset.only;
+  const choose = (wanted) => {
+    for (const name of fields) form.elements[name].value = wanted.get(name) ?? '';
     apply();
-    form.scrollIntoView({ block: 'start' });
+    keep();
+  };
+
+  const change = () => {
+    apply();
+    keep();
+  };
+
+  form.addEventListener('input', change);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    choose(new Map());
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest?.('button[data-find]');
+    if (!button) return;
+    const isOn = button.getAttribute('aria-pressed') === 'true';
+    choose(isOn ? new Map() : new URLSearchParams(button.dataset.find));
+    if (!isOn) form.scrollIntoView({ block: 'start' });
   });
   document.addEventListener('show-rule', ({ detail }) => {
-    if (!detail.classList.contains('filtered')) return;
-    form.reset();
-    apply();
+    if (detail.classList.contains('filtered')) choose(new Map());
   });
-  // A browser may put back what was typed before a reload.
+
+  const given = new URLSearchParams(location.search);
+  for (const [name, value] of given) if (fields.includes(name)) form.elements[name].value = value;
   apply();
+  if (pack)
+    unpackData(pack.textContent)
+      .then((known) => {
+        more = known;
+        texts.clear();
+        if (form.elements.text.value) apply();
+      })
+      .catch(() => undefined);
 })();

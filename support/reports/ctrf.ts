@@ -1,0 +1,77 @@
+import type { CTRFReport, Test, TestStatus } from 'ctrf';
+import { bounded } from '../ground/bodies/bounded.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { boundLine } from './bound-line.ts';
+import { plainMessage } from './difference-in-words.ts';
+import { type CaseFacts, type Outcome, type TestCase, testCases } from './test-cases.ts';
+
+/** An inconclusive example neither passed nor failed, and was not skipped either. */
+const STATUS: Readonly<Record<Outcome, TestStatus>> = {
+  passed: 'passed',
+  failed: 'failed',
+  error: 'failed',
+  inconclusive: 'other',
+  skipped: 'skipped',
+};
+
+function timesOf({ example }: TestCase): Pick<Test, 'duration' | 'start' | 'stop'> {
+  if (!example) return { duration: 0 };
+  const duration = Math.round(example.durationMs);
+  const start = Date.parse(example.startedAt);
+  return { duration, start, stop: start + duration };
+}
+
+function testOf(each: TestCase): Test {
+  const { suite, rule, example, name, outcome, message, text } = each;
+  return {
+    name,
+    status: STATUS[outcome],
+    rawStatus: outcome,
+    suite: [suite, rule.area, rule.id],
+    ...timesOf(each),
+    ...(example ? { filePath: example.uri, line: example.line } : {}),
+    ...(message === undefined ? {} : { message: plainMessage(bounded(message)) }),
+    ...(text === undefined ? {} : { trace: bounded(text) }),
+    tags: [rule.id, rule.level, rule.standing],
+    extra: { rule: rule.id, says: rule.says, section: rule.section },
+  };
+}
+
+/** What went wrong with the run itself, as a test of its own. */
+const troubleTest = (trouble: string): Test => ({
+  name: 'run',
+  status: 'failed',
+  rawStatus: 'error',
+  suite: ['harness'],
+  duration: 0,
+  message: bounded(trouble),
+});
+
+/** The ledger in the Common Test Report Format: the cases of the JUnit file, with the verdict of the run beside them. */
+export function ctrfReport(verdicts: Verdicts, facts: CaseFacts = {}): CTRFReport {
+  const { overall, exitCode, target, claim, startedAt, finishedAt, troubles, warnings = [], scope } = verdicts;
+  const tests = [...testCases(verdicts, facts).map(testOf), ...troubles.map(troubleTest)];
+  const count = (status: TestStatus): number => tests.filter((test) => test.status === status).length;
+  return {
+    reportFormat: 'CTRF',
+    specVersion: '0.0.0',
+    generatedBy: 'plumbline',
+    timestamp: finishedAt,
+    results: {
+      tool: { name: 'plumbline' },
+      summary: {
+        tests: tests.length,
+        passed: count('passed'),
+        failed: count('failed'),
+        skipped: count('skipped'),
+        pending: count('pending'),
+        other: count('other'),
+        start: Date.parse(startedAt),
+        stop: Date.parse(finishedAt),
+        extra: { overall, exitCode, verdict: boundLine(verdicts), warnings },
+      },
+      tests,
+      environment: { appName: claim.product, appVersion: claim.version, testEnvironment: target, extra: { scope } },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { columnOf } from '../ledger/tally.ts';
+import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '../ledger/verdicts.ts';
+
+/** How test reports call an ending; `inconclusive` was within reach, and `skipped` decides nothing here. */
+export type Outcome = 'passed' | 'failed' | 'error' | 'inconclusive' | 'skipped';
+
+/** One test case of the reports that CI systems read: an example, or a judged rule whose examples did not run. */
+export interface TestCase {
+  readonly suite: string;
+  readonly rule: JudgedRule;
+  readonly example?: JudgedExample;
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** What a class of failures has in common, such as `status 400→404`. */
+  readonly type?: string;
+  /** Why it did not pass. */
+  readonly message?: string;
+  /** Everything about a red example. */
+  readonly text?: string;
+}
+
+/** What test reports cannot tell from the ledger alone. */
+export interface CaseFacts {
+  /** The name of the interface a rule belongs to. */
+  readonly interfaceOf?: (rule: JudgedRule) => string;
+  /** The text about a red example. */
+  readonly textOf?: (rule: JudgedRule, example: JudgedExample) => string | undefined;
+}
+
+/** The suite of what could not be verified here: out of reach of this run, not applicable, or without an example. */
+const APART = 'Not verified here';
+
+type Ending = Pick<TestCase, 'outcome' | 'type' | 'message' | 'text'> & { readonly apart?: true };
+
+/** The facts, and whether the run was to end with its first failure: then it is no wonder that others did not end. */
+type Known = CaseFacts & Pick<Verdicts, 'failedFast'>;
+
+/** What stayed undecided within reach is red; the rest of it is listed apart. */
+function undecided(rule: JudgedRule, message: string, reason: string, { failedFast }: Known): Ending {
+  if (failedFast || columnOf(rule) !== 'inconclusive')
+    return { outcome: 'skipped', message: message || reason, apart: true };
+  return { outcome: 'inconclusive', type: `inconclusive: ${reason}`, message, text: message };
+}
+
+function endingOf(rule: JudgedRule, example: JudgedExample, known: Known): Ending {
+  const { verdict, message = '', fingerprint = '', reason = 'inconclusive' } = example;
+  if (verdict === 'pass') return { outcome: 'passed' };
+  if (verdict === 'recorded') return { outcome: 'skipped', message: 'recorded, not judged' };
+  if (verdict === 'inconclusive') return undecided(rule, message, reason, known);
+  if (verdict === 'fail' && rule.known === 'accepted')
+    return { outcome: 'skipped', message: `known failure: ${fingerprint}` };
+  const text = known.textOf?.(rule, example) ?? message;
+  return verdict === 'fail'
+    ? { outcome: 'failed', type: fingerprint || 'fail', message, text }
+    : { outcome: 'error', type: 'error', message, text };
+}
+
+/** Examples of one rule may share a name, but readers of test reports take equal names for one case. */
+function nameOf(rule: JudgedRule, { name, line }: JudgedExample): string {
+  const shared = rule.examples.filter((each) => each.name === name).length > 1;
+  return `${rule.id} ${name}${shared ? ` (line ${line})` : ''}`;
+}
+
+/** A judged rule whose examples did not run, unless it was not selected. */
+function silentCase(rule: JudgedRule, known: Known): Array<Omit<TestCase, 'suite'> & Ending> {
+  const { id, says, judged, verdict, reason } = rule;
+  if (!judged || verdict === 'not-selected') return [];
+  const why = [verdict, reason].filter(Boolean).join(': ');
+  return [{ rule, name: `${id} ${says}`, ...undecided(rule, why, verdict, known) }];
+}
+
+function casesOf(rule: JudgedRule, known: Known): Array<Omit<TestCase, 'suite'> & Ending> {
+  if (rule.examples.length === 0) return silentCase(rule, known);
+  return rule.examples.map((example) => ({
+    rule,
+    example,
+    name: nameOf(rule, example),
+    ...endingOf(rule, example, known),
+  }));
+}
+
+/** The ledger as test cases, in the order of its rules. */
+export function testCases(verdicts: Verdicts, facts: CaseFacts = {}): TestCase[] {
+  return everyRule(verdicts).flatMap((rule) =>
+    casesOf(rule, { ...facts, failedFast: verdicts.failedFast }).map(({ apart, ...each }) => ({
+      ...each,
+      suite: apart ? APART : (facts.interfaceOf?.(rule) ?? rule.area),
+    })),
+  );
+}
