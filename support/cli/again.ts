@@ -11,6 +11,7 @@ export function againBy(flags: RunFlags): string {
   const target = flags.target ? ` --target ${shellArgument(flags.target)}` : '';
   const faults = flags.fault.map((id) => ` --fault ${shellArgument(id)}`).join('');
   const wait = flags.maxWait ? ` --max-wait ${flags.maxWait}` : '';
+  const load = flags.underLoad === undefined ? '' : ` --under-load ${flags.underLoad}`;
   const seed = flags.seed === undefined ? '' : ` --seed ${flags.seed}`;
-  return `${target}${faults}${wait}${seed}`;
+  return `${target}${faults}${wait}${load}${seed}`;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { complain } from './streams.ts';
@@ -17,19 +17,39 @@ const hasJava = (): boolean => {
   return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
 };
 
+/** A file beside one that a package gives out; undefined where the package was left out. */
+function fileBeside(given: string, path: string): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(given)), path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The command that makes a report of one file, which opens from disk: Allure 2 where there is Java, else Allure 3, whose
+ * plugin of that look is the one that leaves out its analytics when asked.
+ */
+function generator(results: string, out: string): readonly string[] | undefined {
+  const second = hasJava() ? fileBeside('allure-commandline/package.json', 'bin/allure') : undefined;
+  if (second) return [second, 'generate', '--single-file', results, '-o', out];
+  const third = fileBeside('allure-3', '../cli.js');
+  return third === undefined ? undefined : [third, 'allure2', '--single-file', results, '-o', out];
+}
+
 /** Turns the Allure results in `folder` into a report in `out`, when that is possible. */
 export function makeAllureReport(folder: string, out: string): AllureOutcome {
   const results = resolve(folder, 'allure-results');
   if (!existsSync(results)) return { skipped: `there are no results in ${folder}.` };
-  if (!hasJava()) return { skipped: 'it needs Java 8 or newer, which was not found.' };
-  const packageFile = createRequire(import.meta.url).resolve('allure-commandline/package.json');
-  const tool = join(dirname(packageFile), 'bin', 'allure');
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [tool, 'generate', '--clean', results, '-o', resolve(out, 'allure')],
-    { encoding: 'utf8', env: { ...process.env, ALLURE_NO_ANALYTICS: 'true' } },
-  );
-  if (status !== 0) {
+  const made = resolve(out, 'allure');
+  const command = generator(results, made);
+  if (!command) return { skipped: 'it needs Java 8 or newer, or the optional package allure-3; neither was found.' };
+  rmSync(made, { recursive: true, force: true });
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    env: { ...process.env, ALLURE_NO_ANALYTICS: 'true' },
+  });
+  if (status !== 0 || !existsSync(join(made, 'index.html'))) {
     complain(`allure failed\n${stdout}${stderr}`, 'plumbline report');
     return { failed: true };
   }

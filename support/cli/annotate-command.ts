@@ -1,8 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { githubAnnotations } from '../reports/github-annotations.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
+import { placesOnGithub } from './github-workspace.ts';
 import { printCommands } from './streams.ts';
 
 /** GitHub refuses the summary of a step above one megabyte. */
@@ -33,6 +35,6 @@ export async function annotateCommand(folder: string): Promise<number> {
   const { GITHUB_STEP_SUMMARY } = process.env;
   if (GITHUB_STEP_SUMMARY)
     append(GITHUB_STEP_SUMMARY, fitting(readFileSync(join(resolve(folder), 'verdicts.md'), 'utf8')));
-  printCommands(githubAnnotations(verdicts));
+  printCommands(githubAnnotations(verdicts, placesOnGithub(process.env, ROOT)));
   return 0;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KnownFailure } from '../ground/claim.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
@@ -9,7 +10,6 @@ import { editKnownFailures } from '../wire/target/known-failure-edit.ts';
 import { readTargetText } from '../wire/target/target-text.ts';
 import { type Baseline, baselineOf, type Given } from './baseline.ts';
 import { changedLines } from './changed-lines.ts';
-import { ROOT } from './root.ts';
 import { print, printJson } from './streams.ts';
 
 interface BaselineFlags extends Given {
@@ -75,7 +75,7 @@ function rewrite(path: string, text: string): void {
     writeFileSync(`${path}.next`, text);
     renameSync(`${path}.next`, path);
   } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as Error).message}`);
+    throw new UsageError(`cannot write ${path}: ${(error as Error).message}.`);
   }
 }
 

@@ -65,7 +65,7 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
 /** `plumbline cleanup`: removes what earlier runs left on the account, and restores what they changed; 0 when nothing is left, else 3. */
 export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   if (flags.target === undefined) throw new UsageError('cleanup needs --target FILE, the account to clean up.');
-  const patience = flags.waitForLease === undefined ? 0 : durationOf(flags.waitForLease);
+  const patience = flags.waitForLease === undefined ? 0 : durationOf('--wait-for-lease', flags.waitForLease);
   const target = loadTargetFile(resolve(flags.target));
   const folder = target.safety?.stateDir ?? '';
   const path = journalIn(folder);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { capabilitiesOf } from '../client/driver/capabilities.ts';
 import { Driver } from '../client/driver/driver.ts';
 import { EXIT } from '../ground/exit-codes.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
@@ -9,7 +10,6 @@ import { clientRules } from '../ground/rules/rule-tasks.ts';
 import type { ClientUnderTest } from '../wire/target/client-under-test.ts';
 import type { ExaminedClient } from './client-target.ts';
 import { durationOf, type RunFlags } from './options.ts';
-import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 
 /** The options of `plumbline client`, as typed. */
@@ -35,7 +35,7 @@ function reachIn({ command, driver, patience }: ClientFlags): Reach {
   if ((command === undefined) === (driver === undefined))
     throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
   if (command?.trim() === '') throw new UsageError('--command is empty; give the command that drives the client.');
-  const patienceMs = durationOf(patience);
+  const patienceMs = durationOf('--patience', patience);
   if (patienceMs < 1) throw new UsageError(`--patience ${patience} leaves no time to answer.`);
   return { command, address: driver === undefined ? undefined : checkedAddress(driver), patienceMs };
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { ROOT } from '../ground/own-package.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { completionScript, completionsFor } from './completion.ts';
 import { listedFaults } from './listed-faults.ts';
-import { ROOT } from './root.ts';
 import { print } from './streams.ts';
 
 /** The faults that the last run left beside its reports: quicker than to ask the reference. */

@@ -16,7 +16,7 @@ export interface Offers {
 /** The line that stands for files of the working folder. */
 const FILES = ':files';
 
-const FILE_OPTIONS = /^--(?:target|out|document|key|new-key|sign|run|from|ready-file)$/;
+const FILE_OPTIONS = /^--(?:target|out|document|key|new-key|sign|run|from|ready-file|env|seen)$/;
 
 function optionOf(command: Command | undefined, flag: string): Option | undefined {
   return command?.options.find(({ long, short }) => long === flag || short === flag);

@@ -11,7 +11,7 @@ import type { Examination } from './examination.ts';
 import type { RunFlags } from './options.ts';
 import { publish } from './publish.ts';
 import { keepRun } from './recording.ts';
-import { aloneBy } from './run-output.ts';
+import { aloneBy, replayBy } from './run-output.ts';
 import { signRun } from './sign-run.ts';
 import { tell } from './watched.ts';
 
@@ -58,6 +58,7 @@ export function conclude(
     verdicts: examination.judge(kept.run, selection),
     facts: {
       alone: aloneBy(record.again, flags.client && 'client'),
+      replay: replayBy(record),
       suspicion: { kind, faults: flags.fault, ...opinion },
     },
     ...{ out, clear, quiet: flags.quiet === true, json: flags.json === true },

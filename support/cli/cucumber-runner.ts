@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
+import { codeFile, codeFlags, ROOT } from '../ground/own-package.ts';
 import type { RunContext } from '../wire/target/run-context.ts';
 import type { Order } from './order.ts';
-import { ROOT } from './root.ts';
 import { matchOnce, type StepDefinition } from './step-matching.ts';
 
-const SUPPORT = ['support/example/cucumber/*.ts', 'steps/**/*.ts'];
-const SILENCE = new URL('./silent-formatter.ts', import.meta.url).href;
+const SUPPORT = ['support/example/cucumber/*.ts', 'steps/**/*.ts'].map(codeFile);
+const SILENCE = pathToFileURL(join(ROOT, codeFile('support/cli/silent-formatter.ts'))).href;
 const FORMATS = { stdout: SILENCE, files: {}, publish: false as const, options: {} };
 
 const coordinates = { requireModules: [], requirePaths: [], importPaths: SUPPORT, loaders: [] };
@@ -35,11 +37,11 @@ const sourcesOf = ({ paths, tagExpression, order = 'defined' }: CucumberSelectio
 /** Where cucumber may write: nowhere. Its chunks are dropped. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Makes worker processes understand TypeScript. */
+/** Makes worker processes understand this code. */
 function prepareWorkers(): void {
-  const option = `--import=${import.meta.resolve('tsx')}`;
   const { NODE_OPTIONS = '' } = process.env;
-  if (!NODE_OPTIONS.includes(option)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${option}`.trim();
+  const flags = codeFlags().filter((flag) => !NODE_OPTIONS.includes(flag));
+  process.env.NODE_OPTIONS = [NODE_OPTIONS, ...flags].join(' ').trim();
 }
 
 /**
@@ -48,7 +50,7 @@ function prepareWorkers(): void {
  */
 const alreadyFound = (library: ISupportCodeLibrary): ISupportCodeLibrary => ({
   ...library,
-  originalCoordinates: { ...coordinates, importPaths: ['support/example/cucumber/hooks.ts'] },
+  originalCoordinates: { ...coordinates, importPaths: [codeFile('support/example/cucumber/hooks.ts')] },
 });
 
 async function loadLibrary(): Promise<ISupportCodeLibrary> {
@@ -75,8 +77,10 @@ export async function loadedDefinitions() {
   }));
 }
 
-/** Cucumber in this process: steps and hooks are loaded once and run as often as wanted. */
+/** Cucumber in this process: its steps and hooks run as often as wanted. */
 export class CucumberRunner {
+  static #loaded: Promise<CucumberRunner> | undefined;
+
   readonly #library: ISupportCodeLibrary;
   readonly #found: ISupportCodeLibrary;
   readonly #environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
@@ -86,7 +90,13 @@ export class CucumberRunner {
     this.#found = alreadyFound(library);
   }
 
-  static async load(): Promise<CucumberRunner> {
+  /** The runner of this process: a module registers its steps once, so a second library would have none. */
+  static load(): Promise<CucumberRunner> {
+    CucumberRunner.#loaded ??= CucumberRunner.#loadOnce();
+    return CucumberRunner.#loaded;
+  }
+
+  static async #loadOnce(): Promise<CucumberRunner> {
     const library = await loadLibrary();
     matchOnce((library as unknown as { stepDefinitions: StepDefinition[] }).stepDefinitions);
     return new CucumberRunner(library);

@@ -10,7 +10,7 @@ export async function declaredTarget(path: string | undefined, maxWait?: string)
   const { target, warnings } = path ? readTargetFile(resolve(path)) : { target: undefined, warnings: [] };
   for (const warning of warnings) complain(warning);
   const complete = !target || target.kind === 'bundled' ? await asBundled(target) : target;
-  return maxWait === undefined ? complete : { ...complete, maxWaitMs: durationOf(maxWait) };
+  return maxWait === undefined ? complete : { ...complete, maxWaitMs: durationOf('--max-wait', maxWait) };
 }
 
 async function asBundled(target: ResolvedTarget | undefined): Promise<ResolvedTarget> {

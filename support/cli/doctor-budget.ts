@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { ROOT } from '../ground/own-package.ts';
+import { missingKeys } from '../ground/problems/declared-keys.ts';
 import { indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
@@ -10,13 +12,12 @@ import { isOpening, openingsFor } from './openings.ts';
 import type { Lack } from './outlook.ts';
 import { overdrawn, type Plan } from './plan.ts';
 import { planTarget } from './plan-command.ts';
-import { ROOT } from './root.ts';
 
 const LIMIT = 180_000;
 
 /** What keeps a rule from being judged, one thing each. */
 const leftOut = ({ undeclared = [], forbidden = [] }: Lack): string[] => [
-  ...undeclared.filter((each) => !isOpening(each)).map((each) => `declares no ${each}`),
+  ...missingKeys(undeclared.filter((each) => !isOpening(each))).map((each) => `declares no ${each}`),
   ...forbidden.map((each) => `does not allow sideEffects ${each}`),
 ];
 

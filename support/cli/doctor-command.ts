@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
@@ -10,7 +11,6 @@ import type { Blocks, Finding } from './doctor/finding.ts';
 import { planFindings } from './doctor-budget.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from './doctor-text.ts';
 import { fitted } from './fitted.ts';
-import { ROOT } from './root.ts';
 import { print, printJson } from './streams.ts';
 import { readyTarget } from './target.ts';
 

@@ -20,10 +20,12 @@ const NAMED = 8;
 
 const paint = { fine: colors.green, note: colors.yellow, gap: colors.red } as const;
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 function blockLine({ blocks }: ToldFinding): string[] {
   if (blocks.length === 0) return [];
   const more = blocks.length > NAMED ? ` and ${blocks.length - NAMED} more` : '';
-  return [`${' '.repeat(19)}blocks ${blocks.length} rules: ${blocks.slice(0, NAMED).join(' ')}${more}`];
+  return [`${' '.repeat(19)}blocks ${counted(blocks.length, 'rule')}: ${blocks.slice(0, NAMED).join(' ')}${more}`];
 }
 
 const lines = (finding: ToldFinding): string[] => [
@@ -34,7 +36,7 @@ const lines = (finding: ToldFinding): string[] => [
 /** The diagnosis as people read it: the word and the bound first, then gaps, notes and what is fine. */
 export function doctorText({ overall, target, scope, findings, blocked }: Diagnosis): string {
   const count = (state: Finding['state']): number => findings.filter((each) => each.state === state).length;
-  const bound = `${overall.toUpperCase()} · ${target} · scope ${scope} · ${count('gap')} gaps, ${count('note')} notes, ${count('fine')} fine · ${blocked.length} rules blocked`;
+  const bound = `${overall.toUpperCase()} · ${target} · scope ${scope} · ${counted(count('gap'), 'gap')}, ${counted(count('note'), 'note')}, ${count('fine')} fine · ${counted(blocked.length, 'rule')} blocked`;
   const ordered = (['gap', 'note', 'fine'] as const).flatMap((state) =>
     findings.filter((each) => each.state === state),
   );

@@ -7,17 +7,18 @@ import { isSecondSignalWatched, tell } from './watched.ts';
 const LONGEST = 2 ** 31 - 1;
 
 /** What ends a run before its time. */
-export type EarlyEnd = Pick<RecordedRun, 'limit'> & { readonly cancelled?: true };
+export type EarlyEnd = Pick<RecordedRun, 'limit' | 'failedFast'> & { readonly cancelled?: true };
 
 /**
  * Ends a run when the user or the machine cancels it, the second time at once, and when its limit is reached. `report`
- * writes the results so far and returns the exit code; `close` runs before the process ends. Returns a function that stops this.
+ * writes the results so far and returns the exit code; `close` runs before the process ends. Returns how to end the run for
+ * another reason, and a function that stops this.
  */
 export function onEarlyEnd(
   report: (end: EarlyEnd) => number,
   close: () => Promise<void>,
   limit: string | undefined,
-): () => void {
+): { readonly end: (how: EarlyEnd) => void; readonly settled: () => void } {
   let code: number | undefined;
   const end = (how: EarlyEnd): void => {
     if (code !== undefined) {
@@ -37,15 +38,16 @@ export function onEarlyEnd(
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, cancel);
   const timer = limit === undefined ? undefined : setTimer(limit, () => end({ limit }));
-  return () => {
+  const settled = (): void => {
     clearTimeout(timer);
     for (const signal of signals) process.off(signal, cancel);
   };
+  return { end, settled };
 }
 
 /** The limit counts from the start of the command. */
 function setTimer(limit: string, act: () => void): NodeJS.Timeout {
-  const left = Math.max(1, durationOf(limit) - performance.now());
+  const left = Math.max(1, durationOf('--limit', limit) - performance.now());
   tell({ limit: left });
   return setTimeout(act, Math.min(left, LONGEST));
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
 import { isObject } from '../ground/json.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import {
@@ -15,8 +16,8 @@ import {
 import type { KillMatrix } from '../ledger/kill-matrix.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { BUNDLED_PRODUCT } from '../wire/target/bundled.ts';
-import { ROOT } from './root.ts';
 import { print, printJson } from './streams.ts';
+import { jsonText, writeInto } from './write-into.ts';
 
 interface EvidenceFlags {
   readonly from: string;
@@ -44,11 +45,11 @@ function readSightings(file: string): Sightings {
   throw new UsageError(`${file} does not keep what was seen on targets; name another file with --seen.`);
 }
 
-function written(file: string, value: unknown): void {
+function keepSightings(file: string, sightings: Sightings): void {
   try {
-    writeFileSync(resolve(file), `${JSON.stringify(value, null, 2)}\n`);
+    writeFileSync(resolve(file), jsonText(sightings));
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
+    throw new UsageError(`cannot write ${file}: ${(error as Error).message}.`);
   }
 }
 
@@ -59,6 +60,9 @@ function proofIn(folder: string): KillMatrix | undefined {
   const matrix = parsed(file) as KillMatrix;
   return matrix.partial === false ? matrix : undefined;
 }
+
+/** Where a proof is left by default; a fresh project has none there. */
+const USUAL_PROOF = 'reports';
 
 /** Where runs on real targets are remembered, if nobody names another file. */
 export const SEEN_FILE = 'plumbline-evidence.json';
@@ -80,7 +84,7 @@ function add(run: string | undefined, { seen }: EvidenceFlags): string {
     );
   const before = readSightings(seen);
   const after = withRun(before, verdicts);
-  written(seen, after);
+  keepSightings(seen, after);
   const { pass, fail } = verdicts.summary;
   return `${pass + fail} rules of ${verdicts.target} on ${verdicts.startedAt.slice(0, 10)} taken up in ${seen}: names, dates and digests, no values\n`;
 }
@@ -132,10 +136,11 @@ export async function evidenceCommand(
   }
   if (action !== undefined)
     throw new UsageError(`evidence ${action} is unknown; there is "evidence" and "evidence add RUN".`);
+  if (flags.from !== USUAL_PROOF && !existsSync(resolve(flags.from, 'kill-matrix.json')))
+    throw new UsageError(`there is no proof in ${flags.from}; "plumbline prove --out ${flags.from}" makes one.`);
   const axes = axesFrom(flags);
-  mkdirSync(resolve(flags.out), { recursive: true });
+  writeInto(flags.out, 'the evidence', { 'evidence.json': jsonText(axes) });
   const file = join(flags.out, 'evidence.json');
-  written(file, axes);
   if (flags.json) printJson(JSON.stringify(axes));
   else print(axesText(axes, file));
   return EXIT.success;

@@ -20,6 +20,7 @@ import { shareOf } from '../wire/target/share.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
+import { pathsTo } from './example-paths.ts';
 import { LetGo } from './let-go.ts';
 import { inTurns } from './order.ts';
 import { Progress } from './progress.ts';
@@ -35,10 +36,15 @@ export interface ExaminationSetup {
   readonly evidence?: RunContext['evidence'];
   readonly shard?: Shard | undefined;
   readonly seed?: number | undefined;
+  /** Called when an example has failed that nobody expects to fail. */
+  readonly onRed?: () => void;
 }
 
 /** The examples that run, and how they were chosen when some are left out. */
 type Chosen = CucumberSelection & { readonly described?: string | undefined };
+
+/** Waits that end within so many milliseconds have their turn together. */
+const TOGETHER = 250;
 
 const FAILURES = ['assertion', 'precondition'];
 
@@ -46,17 +52,21 @@ const FAILURES = ['assertion', 'precondition'];
 const toldBy = ({ name, message, stack = '' }: Error): string =>
   stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 
+/** Where messages are kept as they come: takes a line, and returns how it is read again. */
+export type Keeper = Pick<Spool, 'add'>;
+
 /** One run against a target, recorded and judged. */
 export class Examination {
   readonly #setup: ExaminationSetup;
   readonly #recorder = new RunRecorder();
   readonly #letGo = new LetGo();
+  readonly #defined = new Set<string>();
   readonly #progress: Progress;
   #selection: string | undefined;
-  readonly #spool: Spool | undefined;
+  readonly #spool: Keeper | undefined;
 
   /** @param spool where cucumber's messages are kept as they come; without it they are not kept */
-  constructor(setup: ExaminationSetup, spool?: Spool) {
+  constructor(setup: ExaminationSetup, spool?: Keeper) {
     this.#setup = setup;
     this.#spool = spool;
     const textOf = (area: string): string => this.#textOf(area);
@@ -75,7 +85,7 @@ export class Examination {
         await this.#takeUpAll(runner, context, Date.now());
       }
       await this.#takeUpAll(runner, context, Number.POSITIVE_INFINITY);
-      await this.#confirmAlone(runner, { ...context, exactWaits: true });
+      await this.#confirm(runner, context);
     } catch (error) {
       const cause = (error as Error).cause;
       if (cause instanceof UsageError) throw cause;
@@ -85,34 +95,50 @@ export class Examination {
     }
   }
 
-  /** Examples whose wait is over by `until` have their turn again, in the order in which their waits end. */
+  /** Examples whose wait is over by `until` have their turn again, those first whose wait ended first. */
   async #takeUpAll(runner: CucumberRunner, context: RunContext, until: number): Promise<void> {
-    const next = () => this.#recorder.suspended().find((example) => dueOf(example) <= until);
-    for (let example = next(); example; example = next()) await this.#again(runner, example, context);
+    for (let due = this.#due(until); due.length > 0; due = this.#due(until)) await this.#again(runner, due, context);
+  }
+
+  /** The suspended examples whose wait is over now; where none is over yet, those whose wait ends next, if that is by `until`. */
+  #due(until: number): RecordedExample[] {
+    const suspended = this.#recorder.suspended();
+    const next = suspended[0] ? dueOf(suspended[0]) + TOGETHER : 0;
+    const over = Math.min(until, Math.max(Date.now(), next));
+    return suspended.filter((example) => dueOf(example) <= over);
   }
 
   /** The areas of the examples of a selection, one entry per example. */
   #areasOf({ paths, tagExpression }: Chosen): string[] {
     const { book, places } = this.#setup;
     const isChosen = parseTags(tagExpression);
-    const files = new Set(paths.map((path) => path.split(':')[0]));
+    const linesIn = new Map(paths.map((path) => path.split(':')).map(([uri, ...lines]) => [uri, lines.map(Number)]));
     return places
-      .filter(({ uri, tags }) => files.has(uri) && isChosen.evaluate([...tags]))
-      .flatMap(({ tags, rows = [] }) => {
-        const area = book.get(ruleTagOf(tags) ?? '')?.area ?? 'unknown';
-        return Array.from({ length: Math.max(1, rows.length) }, () => area);
-      });
+      .flatMap(({ uri, line, tags, rows = [], rowTags = [] }) => {
+        const lines = linesIn.get(uri);
+        const isNamed = (row: number): boolean =>
+          lines?.length === 0 || [row, line].some((each) => lines?.includes(each));
+        const all =
+          rows.length > 0 ? rows.map((row, at) => ({ row, tags: rowTags[at] ?? tags })) : [{ row: line, tags }];
+        return all.filter(({ row }) => isNamed(row));
+      })
+      .filter(({ tags }) => isChosen.evaluate([...tags]))
+      .map(({ tags }) => book.get(ruleTagOf(tags) ?? '')?.area ?? 'unknown');
   }
 
-  /** Waits that end together leave some examples late: whatever failed then is tried once more by itself. */
-  async #confirmAlone(runner: CucumberRunner, context: RunContext): Promise<void> {
-    for (const example of this.recorded().examples)
-      if (example.evidence?.resumed && example.evidence.late === undefined && FAILURES.includes(endingOf(example)))
-        await this.#again(runner, example, context);
+  /** Waits that end together leave some examples late: those that failed then wait once more, among themselves. */
+  async #confirm(runner: CucumberRunner, context: RunContext): Promise<void> {
+    const failed = this.recorded().examples.filter(
+      (example) =>
+        example.evidence?.resumed && example.evidence.late === undefined && FAILURES.includes(endingOf(example)),
+    );
+    if (failed.length === 0) return;
+    await this.#again(runner, failed, context);
+    await this.#takeUpAll(runner, context, Number.POSITIVE_INFINITY);
   }
 
-  async #again(runner: CucumberRunner, { uri, line }: RecordedExample, context: RunContext): Promise<void> {
-    const paths = [`${uri}:${line}`];
+  async #again(runner: CucumberRunner, examples: readonly RecordedExample[], context: RunContext): Promise<void> {
+    const paths = pathsTo(examples);
     await runner.run({ paths, tagExpression: '' }, context, (message) => this.#take(message));
   }
 
@@ -139,7 +165,17 @@ export class Examination {
     return [areaText(verdicts.rules), own && `${own} (own client)`].filter(Boolean).join('; ');
   }
 
+  /** Each turn defines the same steps again; once is enough for the record. */
+  #isDefined({ stepDefinition, hook, parameterType }: Envelope): boolean {
+    const id = (stepDefinition ?? hook ?? parameterType)?.id;
+    if (id === undefined) return false;
+    const isKnown = this.#defined.has(id);
+    this.#defined.add(id);
+    return isKnown;
+  }
+
   #take(message: Envelope): void {
+    if (this.#isDefined(message)) return;
     const { book, target } = this.#setup;
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
@@ -148,6 +184,9 @@ export class Examination {
     const rule = book.get(ended.rule);
     const isRecorded = rule !== undefined && !isJudged(rule, target.published);
     const observed = isRecorded || isOnlyObserved(ended, target.published);
-    this.#progress.done(areaOf(ended.rule), ended.rule, judgeExample(ended, { observed, cancelled: false }).verdict);
+    const { verdict } = judgeExample(ended, { observed, cancelled: false });
+    this.#progress.done(areaOf(ended.rule), ended.rule, verdict);
+    const isKnown = target.knownFailures.some((known) => known.rule === ended.rule);
+    if ((verdict === 'fail' || verdict === 'error') && !isKnown) this.#setup.onRed?.();
   }
 }

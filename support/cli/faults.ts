@@ -79,12 +79,23 @@ export class FaultSwitch {
     await this.#lab.request('PUT', '/alternatives', { names });
   }
 
-  /** Begins to note what the examples of each rule reach, or ends it. */
-  async trace(on: boolean): Promise<void> {
-    await this.#lab.request('PUT', '/trace', { on });
+  /** Begins to note what each example reaches, and where faults or alternatives would have been seen. */
+  async trace(watch: 'alternatives' | 'faults'): Promise<void> {
+    await this.#lab.request('PUT', '/trace', { on: true, watch });
   }
 
-  /** The rules that reach each alternative, since the trace began. */
+  async endTrace(): Promise<void> {
+    await this.#lab.request('PUT', '/trace', { on: false });
+  }
+
+  /** Those of the examples that reach a fault that an author wrote, since the trace began; of faults of the harness's own parts, all. */
+  async reachedBy(fault: string, examples: readonly string[]): Promise<readonly string[]> {
+    if (isOwn(fault) || examples.length === 0) return examples;
+    const told = await this.#lab.request('POST', '/trace/reach', { fault, examples });
+    return (told as { examples: string[] }).examples;
+  }
+
+  /** The examples that reach each alternative, since the trace began: files with their lines. */
   async reaching(): Promise<Readonly<Record<string, readonly string[]>>> {
     const { alternatives } = (await this.#lab.request('GET', '/trace')) as { alternatives: Record<string, string[]> };
     return alternatives;

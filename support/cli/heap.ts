@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** By how many percent the heap may grow past what is alive before it is collected again. */
-const GROWTH = 25;
+/** By how many percent the heap of a run may grow past what is alive before it is collected again. */
+const GROWTH = 10;
 
 /**
  * Keeps the heap of a run near what is alive in it. For the sake of speed the engine lets it grow to two or four times
@@ -10,6 +10,11 @@ const GROWTH = 25;
  * part for new objects has about half of that size.
  */
 export function keepHeapSmall(): void {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+  keepHeapNear(GROWTH);
   setFlagsFromString('--semi-space-growth-factor=1');
+}
+
+/** Lets the heap grow by so many percent past what is alive, before it is collected again. */
+export function keepHeapNear(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`);
 }

@@ -7,7 +7,7 @@ export const INTRODUCTION =
 /** The commands in the order of the help, by what they are for. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Test a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
-  'Look closer:': ['rules', 'steps', 'report', 'compare', 'history', 'evidence', 'baseline'],
+  'Look closer:': ['rules', 'steps', 'vectors', 'report', 'replay', 'compare', 'history', 'evidence', 'baseline'],
   'Combine and share runs:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
   'The bundled reference:': ['serve', 'map', 'prove'],
   'This command line:': ['completion', 'help'],
@@ -90,6 +90,11 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['3', 'not fully verified; recorded traffic never shows everything'],
     ['4', 'a known failure is stale, changed or expired'],
   ],
+  replay: [
+    ['0', 'the example fails as it did'],
+    ['1', 'it passes, or fails in another way'],
+    ['2', 'there is no such red example, or its target cannot be started again'],
+  ],
   prove: [
     ['0', 'every fault is caught'],
     ['1', 'a fault survives'],
@@ -109,7 +114,11 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['run', 'every rule on the bundled reference'],
     ['run --target target.yaml --out reports/nightly', 'your server, with the reports in a folder'],
     ['run --rule MSG-DEDUP-02 --rule MSG-GET-01', 'two rules'],
+    ['run --area DEDUP --area TOK', 'the rules of two areas'],
     ['run --tags "@smoke and not @voice"', 'rules selected by tags'],
+    ['run --failed', 'the rules that failed in the last run'],
+    ['run --rule MSG-DEDUP-02 --watch', 'again at each change of its feature file, a step file or the target file'],
+    ['run --target target.yaml --dry-run', 'what would be sent; nothing is'],
     ['run --target target.yaml --max-wait 10m', 'waits up to ten minutes for rules that need time'],
     ['run --target target.yaml --limit 30m', 'ends after half an hour and reports what ran'],
     ['run --shard 2/4', 'the second of four machines; "plumbline merge" combines them'],
@@ -125,7 +134,7 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   rules: [
     ['rules', 'all rules with the verdict of the last run'],
     ['rules MSG-DEDUP-02', 'one rule: examples, faults, last verdict, and how to run it alone'],
-    ['rules --search "24 hours"', 'rules that mention it'],
+    ['rules 24 hours', 'rules that mention it, or whose examples do'],
     ['rules --area DEDUP --verdict fail', 'failures in one area'],
     ['rules --target target.yaml', 'which rules would be judged on this target'],
   ],
@@ -133,9 +142,17 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['steps', 'every phrase of the feature files with an example'],
     ['steps webhook', 'the phrases about webhooks'],
   ],
+  vectors: [
+    ['vectors hmac-requests', 'signatures of requests, with the text that is signed'],
+    ['vectors sending-hours > hours.json', 'for the unit tests of an implementation'],
+  ],
   report: [
     ['report', 'the rule book of the last run: reports/rulebook/index.html'],
     ['report reports/monday reports/tuesday --out reports/both', 'compares runs side by side'],
+  ],
+  replay: [
+    ['replay MSG-DEDUP-01', 'the first red example of the rule in the last run, on the target of that run'],
+    ['replay MSG-DEDUP-01 --example 2 --from reports/nightly', 'the second one, of another run'],
   ],
   doctor: [
     ['doctor --target target.yaml', 'checks names, certificates, credentials and callbacks, and what each gap blocks'],
@@ -143,6 +160,7 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   plan: [['plan --target target.yaml --max-wait 10m', 'requests, messages and minutes of a run']],
   init: [
     ['init --messaging https://sandbox.example --number +61491570156', 'writes target.yaml'],
+    ['init --from ready.json', 'for the platform that "plumbline serve --ready-file ready.json" runs'],
     ['init --kind bundled --out bundled.yaml', 'a target file for the bundled reference'],
   ],
   cleanup: [['cleanup --target target.yaml', 'removes what an interrupted run left on the account']],

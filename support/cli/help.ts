@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, type Help, type Option } from 'commander';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
 import { fitted, widthOf } from './fitted.ts';
 import { EXAMPLES, EXIT_CODES, GROUPS, INTRODUCTION } from './help-texts.data.ts';
-import { ROOT } from './root.ts';
 
 const USUAL_WIDTH = 80;
 
@@ -63,9 +63,14 @@ const placeOf = (command: Command): number => {
   return place < 0 ? ORDER.length : place;
 };
 
-/** Throws UsageError with a suggestion when help is asked for a command that is not there. */
-export function requireCommand(root: Command, [asked, name]: readonly string[]): void {
+const OF_ROOT = ['-h', '--help', '-V', '--version'];
+
+/** Throws UsageError with a suggestion when help is asked for a command that is not there, or an option comes too early. */
+export function requireCommand(root: Command, [asked, name, ...more]: readonly string[]): void {
   const names = root.commands.map((each) => each.name());
+  const late = [name, ...more].find((word) => word !== undefined && names.includes(word));
+  if (asked?.startsWith('-') && !OF_ROOT.includes(asked) && late !== undefined)
+    throw new UsageError(`options come after the command: plumbline ${late} ${asked} ….`);
   if (asked === 'help' && name !== undefined && name !== 'help' && !name.startsWith('-') && !names.includes(name))
     throw new UsageError(unknownName('command', name, names, 'plumbline help'));
 }
@@ -74,12 +79,20 @@ export function requireCommand(root: Command, [asked, name]: readonly string[]):
 export const versionOf = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
+/** What the parser of the command line says, and how it is said here: with the remedy. */
+const SENTENCES: ReadonlyArray<readonly [said: RegExp, here: string]> = [
+  [/^error: /, ''],
+  [/\s*\n\(Did you mean (?:one of )?(.*?)\?\)$/s, '; did you mean $1?'],
+  [/^option '(-\S+)(.*)' argument missing$/, "option '$1$2' needs a value"],
+  [/^required option '(-\S+)(.*)' not specified$/, "option '$1$2' is missing; give it, or see --help"],
+  [/^missing required argument '(.*)'$/, 'the word for $1 is missing; --help shows how the command is called'],
+  [/^too many arguments for '(.*?)'\. .*/s, '$1 takes fewer words; "plumbline help $1" shows how it is called'],
+  [/^unknown option '(\S+)'$/, "unknown option '$1'; --help lists those of a command"],
+];
+
 /** Says a mistake of usage in one sentence, with a suggestion. */
 export function usageSentence(text: string): string {
-  const sentence = text
-    .trim()
-    .replace(/^error: /, '')
-    .replace(/\s*\n\(Did you mean (?:one of )?(.*?)\?\)$/s, '; did you mean $1?');
+  const sentence = SENTENCES.reduce((told, [said, here]) => told.replace(said, here), text.trim());
   return `plumbline: ${/[.?!]$/.test(sentence) ? sentence : `${sentence}.`}\n`;
 }
 

@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { type History, historyOf, type NamedRun, type RuleHistory } from '../ledger/run-history.ts';
-import { causeText, historyPage } from '../reports/rulebook/history-page.ts';
+import { historyPage } from '../reports/rulebook/history-page.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
+import { causeText } from '../reports/rulebook/trend-markup.ts';
 import { colors } from './colors.ts';
 import { print, printJson } from './streams.ts';
+import { jsonText, writeInto } from './write-into.ts';
 
 interface HistoryFlags {
   readonly out: string;
@@ -66,15 +68,8 @@ function historyText({ target, runs, changed, steady }: History, page: string): 
 }
 
 function write(history: History, out: string): string {
-  const page = join(out, 'history.html');
-  try {
-    mkdirSync(resolve(out), { recursive: true });
-    writeFileSync(resolve(page), historyPage(history));
-    writeFileSync(resolve(out, 'history.json'), `${JSON.stringify(history, null, 2)}\n`);
-  } catch (error) {
-    throw new UsageError(`cannot write the history to ${out}: ${(error as Error).message}`);
-  }
-  return page;
+  writeInto(out, 'the history', { 'history.html': historyPage(history), 'history.json': jsonText(history) });
+  return join(out, 'history.html');
 }
 
 /** `plumbline history`: verdicts over several runs of one target; a page and a JSON. */

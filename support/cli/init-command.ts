@@ -1,15 +1,19 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { INTERFACES } from '../wire/target/target.ts';
 import { readTargetFile } from '../wire/target/target-file.ts';
-import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../wire/target/target-template.ts';
+import { type TargetWishes, targetTemplate, variablesOf } from '../wire/target/target-template.ts';
+import { wishesOfReady } from './ready-file.ts';
+import { schemaReference } from './schema-reference.ts';
 import { print, printJson } from './streams.ts';
 
 interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers' | 'sideEffects'>> {
   readonly sideEffects?: string;
   readonly out: string;
+  /** The ready file of a platform that runs. */
+  readonly from?: string;
   readonly force?: boolean;
   readonly json?: boolean;
   readonly lookup: readonly string[];
@@ -73,6 +77,7 @@ export async function askFor(given: Partial<TargetWishes>, streams: Terminal): P
 
 function wishesOf({
   out: _out,
+  from,
   force: _force,
   json: _json,
   lookup,
@@ -82,6 +87,7 @@ function wishesOf({
   ...rest
 }: InitFlags): Partial<TargetWishes> {
   return {
+    ...(from === undefined ? {} : wishesOfReady(from)),
     ...rest,
     ...(sideEffects === undefined ? {} : { sideEffects: wordsOf(sideEffects) }),
     ...(lookup.length > 0 ? { lookup } : {}),
@@ -110,11 +116,8 @@ function writeChecked(path: string, text: string): void {
   }
 }
 
-/** The schema as seen from the file: relative where the file and this package share a project. */
-function schemaFor(path: string): string {
-  const short = relative(dirname(path), SCHEMA_PATH);
-  return short.startsWith('..') || isAbsolute(short) ? SCHEMA_PATH : `./${short}`;
-}
+/** What the reports call a target that is given no name, by its kind. */
+const USUAL_NAME: Readonly<Record<string, string>> = { bundled: 'bundled' };
 
 /** `plumbline init`: writes a commented target file, by asking where there is a terminal, else from the flags. */
 export async function initCommand(flags: InitFlags): Promise<number> {
@@ -122,14 +125,19 @@ export async function initCommand(flags: InitFlags): Promise<number> {
   if (existsSync(path) && flags.force !== true)
     throw new UsageError(`${flags.out} is there already; give another --out, or --force to overwrite it.`);
   const given = wishesOf(flags);
-  const wishes = process.stdin.isTTY ? await askFor(given, { input: process.stdin, output: process.stderr }) : given;
+  const asks = process.stdin.isTTY && flags.from === undefined;
+  const wishes = asks ? await askFor(given, { input: process.stdin, output: process.stderr }) : given;
   const kind = wishes.kind ?? 'external';
   if (kind === 'external' && INTERFACES.every((name) => !(name in wishes)))
     throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');
-  const text = targetTemplate({ ...wishes, kind, name: wishes.name ?? 'sandbox' }, schemaFor(path));
+  const text = targetTemplate(
+    { ...wishes, kind, name: wishes.name ?? USUAL_NAME[kind] ?? 'sandbox' },
+    schemaReference(path),
+  );
   writeChecked(path, text);
   const variables = variablesOf(text);
-  const needs = variables.length > 0 ? `set ${variables.join(', ')}, then ` : '';
+  const setBy = flags.from === undefined ? '' : ' ("plumbline serve --env FILE" writes them for a shell)';
+  const needs = variables.length > 0 ? `set ${variables.join(', ')}${setBy}, then ` : '';
   if (flags.json) printJson(JSON.stringify({ file: path, variables }));
   else print(`wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`);
   return 0;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { looksLikeHar } from '../example/past-traffic/read-har.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
@@ -39,11 +39,20 @@ function judgeRun(path: string, flags: JudgeFlags): number {
   return verdicts.exitCode;
 }
 
+/** How much of a file says what it is. */
+const BEGINNING = 1024;
+
+function isHar(path: string): boolean {
+  if (path.toLowerCase().endsWith('.har')) return true;
+  const [file, beginning] = [openSync(path, 'r'), Buffer.alloc(BEGINNING)];
+  const length = readSync(file, beginning);
+  closeSync(file);
+  return looksLikeHar(beginning.toString('utf8', 0, length));
+}
+
 /** `plumbline judge`: verdicts from what was recorded before, a run or traffic of others; nothing is sent. */
 export async function judgeCommand(path: string, flags: JudgeFlags): Promise<number> {
-  if (isFolder(path)) return judgeRun(path, flags);
-  const text = readFileSync(path, 'utf8');
-  if (!path.toLowerCase().endsWith('.har') && !looksLikeHar(text)) return judgeRun(path, flags);
+  if (isFolder(path) || !isHar(path)) return judgeRun(path, flags);
   const { judgeHar } = await import('./judge-har.ts');
-  return judgeHar(text, path, flags);
+  return judgeHar(createReadStream(path, { highWaterMark: 1 << 20 }), path, flags);
 }

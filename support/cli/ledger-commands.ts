@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { targetOption } from './target-option.ts';
 
 type Done = (code: number) => void;
 
@@ -48,7 +49,7 @@ function addBaseline(root: Command, done: Done): void {
   root
     .command('baseline')
     .description('update the known failures in a target file to match a run')
-    .requiredOption('--target <file>', 'the target file')
+    .addOption(targetOption('the target file').makeOptionMandatory())
     .option('--from <dir>', 'the report folder of the run', 'reports')
     .option('--write', 'change the file instead of printing the change')
     .option('--owner <name>', 'who is responsible for the new ones')

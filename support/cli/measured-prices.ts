@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readAt } from '../ground/evidence/lines.ts';
+import { makeFolder } from '../ground/make-folder.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { HarnessError } from '../ground/problems/harness-error.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import { startBundled } from '../wire/target/bundled.ts';
-import { Examination } from './examination.ts';
+import { Examination, type Keeper } from './examination.ts';
+import { keepHeapSmall } from './heap.ts';
 import { type Price, priceOf } from './price.ts';
-import { ROOT } from './root.ts';
 
 /**
  * One example and what it sends. Prices are measured on the bundled reference, because a table written by hand would be wrong after
@@ -59,7 +73,7 @@ function remembered(mark: string): Prices | undefined {
 /** Keeps prices for the next time; where nothing can be written they are found out again. */
 function remember(mark: string, prices: Prices): void {
   try {
-    mkdirSync(join(ROOT, '.plumbline'), { recursive: true });
+    makeFolder(join(ROOT, '.plumbline'));
     writeFileSync(`${FILE}.${process.pid}`, JSON.stringify({ mark, prices: [...prices] }));
     renameSync(`${FILE}.${process.pid}`, FILE);
   } catch {
@@ -67,13 +81,35 @@ function remember(mark: string, prices: Prices): void {
   }
 }
 
+/** Keeps attachments, most of which are read again once, in a file of its own that nobody sees. */
+function fileKeeper(): Keeper & { readonly close: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-prices-'));
+  const handle = openSync(join(folder, 'messages'), 'w+', 0o600);
+  let size = 0;
+  return {
+    add: (line) => {
+      if (!line.startsWith('{"attachment"')) return () => line;
+      const at = size;
+      const length = writeSync(handle, line, at);
+      size += length;
+      return () => readAt(handle, at, length);
+    },
+    close: () => {
+      closeSync(handle);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Runs examples against the bundled reference in this process and adds up what they ask for. */
 async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpression: string): Promise<Prices> {
+  keepHeapSmall();
   const { CucumberRunner } = await import('./cucumber-runner.ts');
   const [runner, { target, close }] = await Promise.all([CucumberRunner.load(), startBundled({ faults: [] })]);
+  const keeper = fileKeeper();
   try {
     const setup = { book, places, target, faults: [], quiet: true, evidence: 'all' as const };
-    const examination = new Examination(setup);
+    const examination = new Examination(setup, keeper);
     await examination.run(runner, { paths: [...new Set(places.map(({ uri }) => uri))], tagExpression });
     const { examples, troubles } = examination.recorded();
     if (examples.length === 0) throw new HarnessError(`no example could be priced: ${troubles.join('; ')}`);
@@ -85,6 +121,7 @@ async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpre
     }
     return prices;
   } finally {
+    keeper.close();
     await close();
   }
 }

@@ -4,12 +4,14 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import { mergeRuns, type NamedRun } from '../ledger/merge-runs.ts';
 import { recordMessage } from '../ledger/run-record.ts';
 import { loadSavedRun, type SavedRun } from '../ledger/saved-run.ts';
+import { otherRun } from '../ledger/two-runs.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
+import { redEnding } from '../reports/likely-causes.ts';
 import { failureTexts, reportSet } from '../reports/report-set.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { requireWritable, writeReports } from '../reports/write-reports.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
-import { aloneBy, runOutput, shownPath } from './run-output.ts';
+import { aloneBy, replayBy, runOutput, shownPath } from './run-output.ts';
 import { print, printJson } from './streams.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
 
@@ -31,19 +33,26 @@ export function showVerdicts(
   const facts = {
     out: shown,
     alone: aloneBy(record.again, record.circumstances.client && 'client'),
+    replay: replayBy(record),
     suspicion,
   };
   const failures = failureTexts(verdicts, run, facts);
   const whole = joined(messages, linesOf([JSON.stringify(recordMessage(record))]));
   if (out !== undefined) writeReports(out, reportSet(verdicts, run, whole, facts), (text) => text);
   if (as.json) printJson(JSON.stringify(verdicts));
-  else print(runOutput(verdicts, failures, { quiet: as.quiet === true || out === undefined, out: shown }));
+  else {
+    const quiet = as.quiet === true || out === undefined;
+    print(runOutput(verdicts, failures, { quiet, out: shown, ending: redEnding(verdicts, run, facts) }));
+  }
 }
 
 /** A whole report folder: its ledger comes last, so that one without it was never finished. */
 function readShard(folder: string): NamedRun {
-  readVerdicts(folder);
-  return { name: folder, ...loadSavedRun(folder) };
+  const verdicts = readVerdicts(folder);
+  const saved = loadSavedRun(folder);
+  const mixed = otherRun(folder, verdicts, new Date(saved.record.run.startedAt).toISOString());
+  if (mixed !== undefined) throw new UsageError(mixed);
+  return { name: folder, ...saved };
 }
 
 function requireThisSuite({ suite: ran }: SavedRun['record'], { identity }: Suite): void {

@@ -10,6 +10,12 @@ export interface RunFlags {
   /** A variant of the bundled reference, instead of a target. */
   readonly variant?: string;
   readonly rule: readonly string[];
+  /** The areas of the rules. */
+  readonly area?: readonly string[];
+  /** The rules that were red in the last run. */
+  readonly failed?: boolean;
+  /** Ends the run at the first example that fails. */
+  readonly failFast?: boolean;
   readonly tags?: string;
   readonly workers: string;
   readonly shard?: string;
@@ -20,6 +26,8 @@ export interface RunFlags {
   readonly require?: string;
   /** The messages that it may send: the examples that catch the most with them. */
   readonly budget?: string;
+  /** Requests a second that go to the target meanwhile. */
+  readonly underLoad?: string;
   readonly waitForLease?: string;
   /** How long the whole run may take. */
   readonly limit?: string;
@@ -33,10 +41,10 @@ export interface RunFlags {
   readonly json?: boolean;
 }
 
-/** A duration such as 500ms, 30s, 10m or 1h, in milliseconds. Throws UsageError. */
-export function durationOf(text: string): number {
+/** A duration such as 500ms, 30s, 10m or 1h, in milliseconds. Throws UsageError naming the option. */
+export function durationOf(option: string, text: string): number {
   const span = parseDuration(text);
-  if (span === undefined) throw new UsageError(`${text} is not a duration; write it like 30s, 10m or 1h.`);
+  if (span === undefined) throw new UsageError(`${option} ${text} is not a duration; write it like 30s, 10m or 1h.`);
   return span;
 }
 

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
+import { spanOf } from '../ground/time/span.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 
@@ -12,30 +16,26 @@ export function orderOf(text: string, seed: number): Order {
   throw new UsageError(`--order ${text} is no order; write defined or random, with --seed N to repeat one.`);
 }
 
-const WAITING = '@needs-clock';
+const SPAN = /\b\d+ (?:hour|minute|second)s?(?: \d+ (?:minute|second|millisecond)s?)*/g;
 
-const both = (expression: string, other: string): string =>
-  [expression && `(${expression})`, other].filter(Boolean).join(' and ');
-
-/** How many feature files run before those are taken up whose wait is over meanwhile. */
-const FILES = 8;
-
-const partsOf = (paths: readonly string[]): Array<readonly string[]> =>
-  Array.from({ length: Math.ceil(paths.length / FILES) }, (_, at) => paths.slice(at * FILES, (at + 1) * FILES));
+/** The longest span that a feature file speaks of, and a run may wait; milliseconds. */
+function longestSpan(path: string, maxWaitMs: number): number {
+  const text = readFileSync(join(ROOT, path.split(':')[0] as string), 'utf8');
+  const spans = [...text.matchAll(SPAN)].map(([words]) => spanOf(words));
+  return Math.max(0, ...spans.filter((span) => span <= maxWaitMs));
+}
 
 /**
- * The parts of a selection one after the other. Where examples wait for real those that wait come first, so that their
- * waits pass while the others run; the others come in parts, so that who waits twice begins the second wait in time.
+ * The parts of a selection one after the other. Where examples wait for real they come file by file, the longest waits
+ * first, so that waits pass while others run; after each file those go on whose wait is over.
  */
 export function inTurns<S extends CucumberSelection>(
   selection: S,
   { lab, maxWaitMs }: Pick<ResolvedTarget, 'lab' | 'maxWaitMs'>,
+  longest = longestSpan,
 ): S[] {
   if (lab !== undefined || maxWaitMs <= 0) return [selection];
-  const { paths, tagExpression } = selection;
-  const others = both(tagExpression, `not ${WAITING}`);
-  return [
-    { ...selection, tagExpression: both(tagExpression, WAITING) },
-    ...partsOf(paths).map((part) => ({ ...selection, paths: part, tagExpression: others })),
-  ];
+  const spans = new Map(selection.paths.map((path) => [path, longest(path, maxWaitMs)]));
+  const patient = selection.paths.toSorted((one, other) => (spans.get(other) ?? 0) - (spans.get(one) ?? 0));
+  return patient.map((path) => ({ ...selection, paths: [path] }));
 }

@@ -1,6 +1,8 @@
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import { declaresNone } from '../ground/problems/declared-keys.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
+import { isMoreOfTheSame } from '../ledger/additional.ts';
 import { judgeRule } from '../ledger/judge-rule.ts';
 import { SILENCES } from '../wire/target/silences.ts';
 import { DECLARABLE, type Facility, hasPort, type ResolvedTarget } from '../wire/target/target.ts';
@@ -48,7 +50,7 @@ export interface Lack {
 /** What a target lacks, in words. */
 function lackText({ facilities, undeclared, forbidden, waitMs = 0 }: Lack, maxWaitMs: number): string {
   if (facilities) return `facility-missing: needs ${facilities.join(', ')}`;
-  if (undeclared) return `the target file declares no ${undeclared.join(', no ')}`;
+  if (undeclared) return declaresNone(undeclared);
   if (forbidden) return `the target file does not allow sideEffects ${forbidden.join(', ')}`;
   return `needs a wait of ${Math.ceil(waitMs / 1000)} s; maxWait is ${maxWaitMs / 1000} s`;
 }
@@ -84,7 +86,7 @@ export function undeclarableFacilities(
 export const isAllowed = (target: ResolvedTarget, { price }: PricedExample): boolean =>
   forbiddenBy(target, price).length === 0 && price.longestMs <= target.maxWaitMs;
 
-/** The first thing that keeps a rule which could run from being judged. */
+/** The first thing that keeps examples which could run from showing what they would. */
 function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
   const facilities = missingFacilities(examples, target, by);
   if (facilities.length > 0) return { facilities };
@@ -94,6 +96,21 @@ function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by
   const forbidden = forbiddenBy(target, price);
   if (forbidden.length > 0) return { forbidden };
   return !target.lab && price.longestMs > target.maxWaitMs ? { waitMs: price.longestMs } : undefined;
+}
+
+/** Whether a rule is judged without an example that lacks this: the same examples as in its verdict (`judgeRule`). */
+const isAdditional =
+  ({ scope }: ResolvedTarget) =>
+  ({ facilities, waitMs, undeclared }: Lack): boolean =>
+    facilities !== undefined ||
+    (scope !== 'reference' && (waitMs !== undefined || (undeclared?.every(isMoreOfTheSame) ?? false)));
+
+/** What keeps a rule from being judged; nothing when one of its examples runs, and what the others lack is additional. */
+function obstacleOf(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
+  const lacks = examples.map((each) => obstacle(target, [each], by));
+  const stopped = lacks.filter((each) => each !== undefined);
+  if (stopped.length < lacks.length && stopped.every(isAdditional(target))) return undefined;
+  return obstacle(target, examples, by);
 }
 
 /** Why a rule is never judged: the document is silent, and the target file may say how it fills the silence. */
@@ -133,7 +150,7 @@ export function outlookOf(
     return { outlook: 'own-client', why: "the harness's own client, no part of the verdict" };
   const judged = isJudged(rule, target.published);
   if (examples.length === 0) return withoutExamples(rule, target, by);
-  const lacks = obstacle(target, examples, by);
+  const lacks = obstacleOf(target, examples, by);
   const why = lacks && lackText(lacks, target.maxWaitMs);
   if (!judged)
     return {

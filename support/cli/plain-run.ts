@@ -3,8 +3,9 @@ import type { PlainRun } from '../ledger/kill-matrix.ts';
 import { everyRule } from '../ledger/verdicts.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
+import { pathsTo } from './example-paths.ts';
 import type { ProofPlan } from './proof-plan.ts';
-import { pathsTo, type TrialJob } from './trial-plan.ts';
+import type { TrialJob } from './trial-plan.ts';
 
 /** The run without faults: what it says of the rules, and the examples that pass. */
 interface PlainResult {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import parseTags from '@cucumber/tag-expressions';
+import { ROOT } from '../ground/own-package.ts';
 import { indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
@@ -11,8 +12,7 @@ import { measuredPrices, type NamedPrice, type Prices } from './measured-prices.
 import { shardOf } from './options.ts';
 import { outlookOf } from './outlook.ts';
 import { type Plan, type PlannedRule, planOf, planText, priceThatCounts } from './plan.ts';
-import { NOTHING, plus } from './price.ts';
-import { ROOT } from './root.ts';
+import { NOTHING, plus, priceAmongOwn } from './price.ts';
 import { select } from './selection.ts';
 import { print, printJson } from './streams.ts';
 import { unreachableTags } from './target.ts';
@@ -20,6 +20,7 @@ import { unreachableTags } from './target.ts';
 interface PlanFlags {
   readonly target?: string;
   readonly rule: readonly string[];
+  readonly area?: readonly string[];
   readonly tags?: string;
   readonly shard?: string;
   readonly budget?: string;
@@ -59,7 +60,10 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
   const planned = book.rules.flatMap((rule): PlannedRule[] => {
     const examples = started.get(rule.id);
     if (!examples || rule.aliasOf || rule.form) return [];
-    const prices = examples.map((each) => priceThatCounts(each.price, outlookOf(rule, target, by, [each])));
+    const priceFor = (each: NamedPrice) => (target.lab ? each.price : priceAmongOwn(each.price));
+    const prices = examples.map((each) =>
+      priceThatCounts(priceFor(each), outlookOf(rule, target, by, [each]), target.maxWaitMs),
+    );
     const price = prices.reduce(plus, NOTHING);
     return [{ id: rule.id, area: rule.area, price, ...outlookOf(rule, target, by, examples) }];
   });

@@ -1,7 +1,7 @@
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { downstreamAddress } from './doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
-import { NOTHING, type Price, plus } from './price.ts';
+import { NOTHING, type Price, plus, priceWithin } from './price.ts';
 
 /** A rule that a run would start, with what its examples ask for. */
 export interface PlannedRule extends RuleOutlook {
@@ -57,9 +57,10 @@ function costOf({ lab }: ResolvedTarget, price: Price): Cost {
 const RUNNING: readonly RuleOutlook['outlook'][] = ['judged', 'recorded', 'own-client', '-'];
 
 /** What an example really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
-export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook): Price {
-  if (lacks?.waitMs !== undefined) return { ...price, waitMs: 0, longestMs: 0 };
-  if (RUNNING.includes(outlook)) return price;
+export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook, maxWaitMs: number): Price {
+  const isTooLong = lacks?.waitMs !== undefined || (RUNNING.includes(outlook) && price.longestMs > maxWaitMs);
+  if (isTooLong) return priceWithin(price, maxWaitMs);
+  if (RUNNING.includes(outlook)) return { ...price, later: [] };
   return { ...NOTHING, examples: price.examples };
 }
 

@@ -1,4 +1,11 @@
-import { type KillMatrix, killLine, type PlainRun, problemTable, refusedAlternatives } from '../ledger/kill-matrix.ts';
+import {
+  caughtLater,
+  type KillMatrix,
+  killLine,
+  type PlainRun,
+  problemTable,
+  refusedAlternatives,
+} from '../ledger/kill-matrix.ts';
 import { shareLines } from '../ledger/operator-share.ts';
 import { colors } from './colors.ts';
 
@@ -14,6 +21,7 @@ export function proofText(matrix: KillMatrix): string {
     `${word}${partial ? ' (partial)' : ''} · ${killLine(matrix)}`,
     `without any fault: ${runLine(plain)}`,
     ...(twin ? [`the twin: ${runLine(twin)}`] : []),
+    ...caughtLater(matrix),
     ...(matrix.operators.length > 0 ? [`by operator:\n  ${shareLines(matrix.operators).join('\n  ')}`] : []),
     ...(problems === '' ? [] : [problems]),
     ...refusedAlternatives(matrix),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { alternativeOutcome } from '../ledger/alternative-outcome.ts';
@@ -14,18 +15,21 @@ import { killMatrixMarkdown } from '../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../reports/write-reports.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
 import type { ExaminationSetup } from './examination.ts';
-import { FaultSwitch } from './faults.ts';
+import { singlePaths } from './example-paths.ts';
+import { type Fault, FaultSwitch } from './faults.ts';
 import { countOf } from './options.ts';
 import { runPlain } from './plain-run.ts';
 import { timeLeft } from './progress.ts';
 import { type ProofPlan, planProof } from './proof-plan.ts';
 import { proofText } from './proof-text.ts';
-import { ROOT } from './root.ts';
+import { withSecondTries } from './second-tries.ts';
 import { print, printJson } from './streams.ts';
 import { readyTarget } from './target.ts';
+import { runTraced } from './traced-run.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool } from './trial-pool.ts';
 import { runTwin } from './twin-run.ts';
+import { jsonText, writeInto } from './write-into.ts';
 
 interface ProveFlags {
   readonly out: string;
@@ -58,26 +62,40 @@ interface Trying {
   readonly isExact: boolean;
 }
 
-/** The run without faults; a whole proof also learns from it which rules reach each alternative, and runs the twin. */
-async function runHere(plan: ProofPlan, faultJobs: readonly TrialJob[], { lab, setup, trials }: Trying) {
-  const runner = await CucumberRunner.load();
-  if (plan.partial) {
-    const alternativeJobs = plan.alternatives.map((each) => trials.alternativeJob(each));
-    const without = await runPlain(plan, [...faultJobs, ...alternativeJobs], setup, runner);
-    return { ...without, alternativeJobs, twin: undefined };
+const isWritten = ({ operator }: Pick<Fault, 'operator'>): boolean => operator === undefined;
+
+/** The trials of the faults that an author wrote, each with the drawn examples that reach it in the traced run without faults. */
+async function writtenJobs(plan: ProofPlan, { lab, trials, isExact }: Trying): Promise<TrialJob[]> {
+  const jobs: TrialJob[] = [];
+  for (const fault of plan.faults.filter(isWritten)) {
+    const reached = new Set(await lab.reachedBy(fault.id, trials.drawnFor(fault).flatMap(singlePaths)));
+    jobs.push(trials.jobFor(fault, isExact, (path) => reached.has(path)));
   }
-  await lab.trace(true);
-  const without = await runPlain(plan, faultJobs, setup, runner);
-  const reaching = await lab.reaching();
-  await lab.trace(false);
-  const alternativeJobs = plan.alternatives.map((each) => trials.alternativeJob(each, reaching[each.name]));
-  return { ...without, alternativeJobs, twin: await runTwin(setup, runner) };
+  return jobs;
 }
 
-/** Tries every fault in workers while this process runs the examples without any, and then the alternatives. */
+/**
+ * The run without faults, from which it learns what reaches them; a whole proof also learns what reaches each alternative, and runs
+ * the twin. Trials that wait for these runs go to `tryNext`.
+ */
+async function runHere(plan: ProofPlan, trying: Trying, tryNext: (jobs: readonly TrialJob[]) => void) {
+  const { lab, setup, trials } = trying;
+  const runner = await CucumberRunner.load();
+  const all = plan.faults.map((fault) => trials.jobFor(fault));
+  const aboutAny = plan.partial ? plan.alternatives.map((each) => trials.alternativeJob(each)) : [];
+  await lab.trace('faults');
+  const without = await runPlain(plan, [...all, ...aboutAny], setup, runner);
+  tryNext([...(await writtenJobs(plan, trying)), ...aboutAny]);
+  await lab.endTrace();
+  if (plan.partial) return { ...without, twin: undefined };
+  const reaching = await runTraced(setup, runner, lab);
+  tryNext(plan.alternatives.map((each) => trials.alternativeJob(each, reaching[each.name])));
+  return { ...without, twin: await runTwin(setup, runner) };
+}
+
+/** Tries every fault in workers, and then the alternatives, while this process runs the examples without any. */
 async function tryAll(plan: ProofPlan, trying: Trying): Promise<KillMatrix> {
   const { trials, workers, setup, grammar, isExact } = trying;
-  const faultJobs = plan.faults.map((fault) => trials.jobFor(fault, isExact));
   const tell = progress(plan.faults.length + plan.alternatives.length, setup.quiet);
   const found = new Map<string, Trial>();
   const pool = new TrialPool((trial) => {
@@ -89,25 +107,31 @@ async function tryAll(plan: ProofPlan, trying: Trying): Promise<KillMatrix> {
     process.exit(EXIT.cancelled);
   };
   process.once('SIGINT', cancel).once('SIGTERM', cancel);
-  const [{ plain, green, twin, alternativeJobs }] = await Promise.all([
-    runHere(plan, faultJobs, trying),
-    pool.run(faultJobs, workers),
+  const left = plan.faults.filter((fault) => !isWritten(fault)).map((fault) => trials.jobFor(fault, isExact));
+  const [{ plain, green, twin }] = await Promise.all([
+    runHere(plan, trying, (jobs) => left.push(...jobs)),
+    pool.run(left, workers),
   ]);
-  await pool.run(alternativeJobs, workers);
-  process.off('SIGINT', cancel).off('SIGTERM', cancel);
+  // Those that came when all others had been tried.
+  await pool.run(left, workers);
   const areaOf = (rule: string): string => setup.book.get(rule)?.area ?? 'unknown';
-  const outcomes = plan.faults.map((fault): FaultOutcome => {
-    const isUnrelated = (area: string): boolean => trials.isUnrelated(fault.rule, area);
-    return outcomeOf(found.get(fault.id) as Trial, { fault, green, areaOf, isUnrelated });
-  });
+  const judge = (): FaultOutcome[] =>
+    plan.faults.map((fault) => {
+      const isUnrelated = (area: string): boolean => trials.isUnrelated(fault.rule, area);
+      return outcomeOf(found.get(fault.id) as Trial, { fault, green, areaOf, isUnrelated });
+    });
+  const jobsOf = (survivors: ReadonlySet<string>): TrialJob[] =>
+    plan.faults.filter(({ id }) => survivors.has(id)).map((fault) => trials.jobFor(fault, isExact));
+  const outcomes = await withSecondTries(judge, (survivors) => pool.run(jobsOf(survivors), workers));
+  process.off('SIGINT', cancel).off('SIGTERM', cancel);
   const alternatives = plan.alternatives.map((each) => alternativeOutcome(found.get(each.name) as Trial, each));
   const operators = plan.partial ? [] : operatorShares(grammar, outcomes);
   return killMatrix(outcomes, plan.judgedRules, { plain, twin, partial: plan.partial, alternatives, operators });
 }
 
 function write(matrix: KillMatrix, out: string): void {
-  writeFileSync(join(out, 'kill-matrix.json'), `${JSON.stringify(matrix, null, 2)}\n`);
-  writeFileSync(join(out, 'kill-matrix.md'), killMatrixMarkdown(matrix));
+  const files = { 'kill-matrix.json': jsonText(matrix), 'kill-matrix.md': killMatrixMarkdown(matrix) };
+  writeInto(out, 'the kill matrix', files);
 }
 
 /** Takes the signs of the faults that were tried into the dictionary of the project. */

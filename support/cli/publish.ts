@@ -2,6 +2,7 @@ import type { Lines } from '../ground/evidence/lines.ts';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { EXIT } from '../ground/exit-codes.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
+import { redEnding } from '../reports/likely-causes.ts';
 import { type FailureFacts, failureTexts, reportSet } from '../reports/report-set.ts';
 import { fitted } from './fitted.ts';
 import { keepReports } from './keep-reports.ts';
@@ -39,6 +40,7 @@ export function publish(
   const failures = failureTexts(told, run, { ...where, out: shown ?? where.out });
   settled();
   if (json) printJson(clear(JSON.stringify(verdicts)));
-  else print(clear(fitted(runOutput(verdicts, failures, { quiet, out: shown }))));
+  else
+    print(clear(fitted(runOutput(verdicts, failures, { quiet, out: shown, ending: redEnding(verdicts, run, facts) }))));
   return { code: verdicts.exitCode, asWanted: trouble === undefined };
 }

@@ -18,7 +18,7 @@ export interface KeptRun {
 }
 
 interface Asked {
-  readonly flags: Pick<RunFlags, 'rule' | 'tags' | 'fault' | 'shard'>;
+  readonly flags: Pick<RunFlags, 'rule' | 'area' | 'tags' | 'fault' | 'shard' | 'target'>;
   readonly setup: ExaminationSetup;
   readonly suite: SuiteIdentity;
   readonly again: string;
@@ -34,7 +34,8 @@ export function recordFor({ flags, setup, suite, again }: Asked): RunRecord {
     kind: target.kind,
     addresses: target.kind === 'external' ? { ...target.interfaces, lab: target.lab } : undefined,
     faults: flags.fault,
-    chosen: describeWishes({ rule: flags.rule, tags: flags.tags }),
+    chosen: describeWishes({ ...flags, shard: undefined }),
+    targetFile: flags.target,
     again,
     circumstances,
     run: { startedAt: 0, finishedAt: 0, cancelled: false, troubles: [] },

@@ -1,20 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { EvidenceAxes } from '../ledger/evidence-axes.ts';
-import { makeBook } from '../reports/rulebook/book.ts';
+import { type Commands, makeBook } from '../reports/rulebook/book.ts';
 import { comparisonPage } from '../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../reports/rulebook/document-lines.ts';
+import { keptHistory } from '../reports/rulebook/kept-history.ts';
 import { mergeProofs, type Proof, readFaultList, readProofs } from '../reports/rulebook/proofs.ts';
 import { ruleBookPage } from '../reports/rulebook/rule-book-page.ts';
-import { readRunFolder, readVerdicts } from '../reports/rulebook/run-folder.ts';
+import { type RunFolder, readRunFolder, readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
 import { axesFrom, SEEN_FILE } from './evidence-command.ts';
 import { listedFaults } from './listed-faults.ts';
-import { ROOT } from './root.ts';
+import { aloneBy, replayBy } from './run-output.ts';
 import { complain, print, printJson } from './streams.ts';
+import { jsonText, writeInto } from './write-into.ts';
 
 interface ReportFlags {
   readonly out?: string | undefined;
@@ -41,7 +44,7 @@ function readDocument(file: string): string {
   try {
     return readFileSync(resolve(file), 'utf8');
   } catch (error) {
-    throw new UsageError(`cannot read the document ${file}: ${(error as Error).message}`);
+    throw new UsageError(`cannot read the document ${file}: ${(error as Error).message}.`);
   }
 }
 
@@ -51,14 +54,9 @@ function knownLines(): DocumentLines {
 }
 
 function writePage(out: string, page: string): string {
-  const file = join(out, 'rulebook', 'index.html');
-  try {
-    mkdirSync(resolve(out, 'rulebook'), { recursive: true });
-    writeFileSync(resolve(file), page);
-  } catch (error) {
-    throw new UsageError(`cannot write the rule book to ${file}: ${(error as Error).message}`);
-  }
-  return file;
+  const folder = join(out, 'rulebook');
+  writeInto(folder, 'the rule book', { 'index.html': page });
+  return join(folder, 'index.html');
 }
 
 function tell(sentence: string): void {
@@ -69,9 +67,18 @@ function tell(sentence: string): void {
 function axesFor(folder: string, out: string): EvidenceAxes {
   const proven = [folder, join(ROOT, DEFAULT_OUT)].find((each) => existsSync(join(each, 'kill-matrix.json')));
   const axes = axesFrom({ from: proven ?? folder, seen: SEEN_FILE });
-  mkdirSync(resolve(out), { recursive: true });
-  writeFileSync(resolve(out, 'evidence.json'), `${JSON.stringify(axes, null, 2)}\n`);
+  writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });
   return axes;
+}
+
+/** The commands that the run itself showed; without its record, those of a plain run. */
+function commandsOf({ folder, record }: RunFolder): Commands {
+  if (!record) return { alone: aloneBy('') };
+  const replay = replayBy(record);
+  return {
+    alone: aloneBy(record.again, record.circumstances.client && 'client'),
+    again: replay && ((id) => replay(id, 0, folder)),
+  };
 }
 
 /** The rule book of the run in `folder`. */
@@ -82,7 +89,9 @@ async function makeRuleBook(folder: string, out: string, document: string | unde
     rules: readRuleBook(join(ROOT, 'features/rules.json')).rules,
     places: indexExamples(ROOT),
     proofs: await proofsFor(folder),
+    commands: commandsOf(run),
     axes: axesFor(folder, out),
+    history: keptHistory([folder, join(folder, '..'), out], run.verdicts.target),
   });
   const notices = [...book.notices];
   if (text === undefined) {

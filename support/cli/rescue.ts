@@ -6,7 +6,7 @@ import { RunRecorder } from '../ledger/run-recorder.ts';
 import { readSpool, type SpooledRun } from '../ledger/spool.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { publish } from './publish.ts';
-import { aloneBy } from './run-output.ts';
+import { aloneBy, replayBy } from './run-output.ts';
 import { complain, leave, tameStreams } from './streams.ts';
 import { judgeSaved, readSuite } from './suite.ts';
 import { letWatch } from './watched.ts';
@@ -52,6 +52,7 @@ function rescueRun(loss: Loss): number {
     messages: joined(spooled.messages, linesOf([JSON.stringify(recordMessage(record))])),
     facts: {
       alone: aloneBy(again, circumstances.client && 'client'),
+      replay: replayBy(record),
       suspicion: { kind: kind as ResolvedTarget['kind'], faults },
     },
     ...{ out, quiet, json, clear: (text) => text },

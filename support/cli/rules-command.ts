@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { type ExamplePlace, indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
-import { unknownName } from '../ground/rules/nearest.ts';
+import { knownName } from '../ground/rules/nearest.ts';
 import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
-import type { Verdicts } from '../ledger/verdicts.ts';
+import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { fitted } from './fitted.ts';
-import { ROOT } from './root.ts';
 import { type DescribedRule, explainRule, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
 import { complain, print, printJson } from './streams.ts';
 
@@ -21,12 +21,16 @@ interface RulesFlags {
   readonly search?: string;
 }
 
-/** The verdicts of the last run, when there is one that can be read. */
+/** Where a run leaves its reports by default; a fresh project has none there. */
+const USUAL_OUT = 'reports';
+
+/** The verdicts of the last run, when there is one that can be read; a folder that was named has to have one. */
 function lastVerdicts(out: string): ReadonlyMap<string, LastVerdict> {
   const file = join(out, 'verdicts.json');
-  if (!existsSync(file)) return new Map();
+  const isThere = existsSync(file);
+  if (!isThere && out === USUAL_OUT) return new Map();
   try {
-    const { rules, finishedAt, target } = JSON.parse(readFileSync(file, 'utf8')) as Verdicts;
+    const { rules, finishedAt, target } = readVerdicts(out);
     const at = finishedAt ?? statSync(file).mtime.toISOString();
     return new Map(
       rules.map(({ id, verdict, reason, examples }) => {
@@ -34,7 +38,9 @@ function lastVerdicts(out: string): ReadonlyMap<string, LastVerdict> {
         return [id, { verdict, at, target, message }];
       }),
     );
-  } catch {
+  } catch (error) {
+    if (!isThere || !(error instanceof UsageError)) throw error;
+    complain(error.message);
     return new Map();
   }
 }
@@ -63,12 +69,12 @@ function describeRules(book: RuleBook, places: readonly ExamplePlace[], out: str
 const STANDINGS = ['documented', 'reading', 'observe', 'published', 'not-shown'];
 const STATES = ['pass', 'fail', 'error', 'inconclusive', 'recorded', 'open', 'not-run', 'not-applicable'];
 
-/** The known word that was meant; throws UsageError with a suggestion for any other. */
-function meant(kind: string, given: string, known: readonly string[]): string {
-  const found = known.find((name) => name.toLowerCase() === given.toLowerCase());
-  if (found === undefined) throw new UsageError(unknownName(kind, given, known, 'plumbline help rules'));
-  return found;
-}
+const meant = (kind: string, given: string, known: readonly string[]): string =>
+  knownName(kind, given, known, 'plumbline help rules');
+
+/** Everything about a rule that people look it up by, in small letters. */
+const textAbout = ({ id, area, says, section, standing, named }: DescribedRule): string =>
+  [id, area, says, section, standing, ...named.flatMap(({ place, name }) => [place, name])].join(' ').toLowerCase();
 
 /** Whether a rule is wanted by every filter that was given. */
 function filterOf(flags: RulesFlags, book: RuleBook): (rule: DescribedRule) => boolean {
@@ -78,7 +84,7 @@ function filterOf(flags: RulesFlags, book: RuleBook): (rule: DescribedRule) => b
   const verdict = flags.verdict === undefined ? undefined : meant('verdict', flags.verdict, STATES);
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   return (rule) => {
-    const text = `${rule.id} ${rule.says} ${rule.section}`.toLowerCase();
+    const text = words.length > 0 ? textAbout(rule) : '';
     return (
       (!open || isOpen(rule)) &&
       (area === undefined || rule.area === area) &&
@@ -98,12 +104,21 @@ async function oneRule(id: string, book: RuleBook, described: readonly Described
   return json ? JSON.stringify({ ...rule, aliases, faults }, null, 2) : fitted(explainRule(rule, aliases, faults));
 }
 
-/** `plumbline rules`: the list of rules, or everything about one. */
-export async function rulesCommand(id: string | undefined, flags: RulesFlags): Promise<number> {
+/** The rule that is asked for by its id; other words are looked for in all rules. */
+function asked(words: readonly string[], book: RuleBook): { id?: string; search?: string } {
+  const [only = '', ...more] = words;
+  if (words.length === 0) return {};
+  return more.length === 0 && book.knows(only) ? { id: only } : { search: words.join(' ') };
+}
+
+/** `plumbline rules`: the list of rules, those about some words, or everything about one. */
+export async function rulesCommand(words: readonly string[], given: RulesFlags): Promise<number> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const { id, search } = asked(words, book);
+  const flags = search === undefined ? given : { ...given, search: [given.search, search].filter(Boolean).join(' ') };
   if (flags.target !== undefined) {
     const { rulesOfTarget } = await import('./rules-of-target.ts');
-    const text = await rulesOfTarget(flags.target, { ...flags, id }, book);
+    const text = await rulesOfTarget(flags.target, { ...flags, id: words[0] }, book);
     if (flags.json) printJson(text.trimEnd());
     else print(fitted(text));
     return 0;
@@ -116,6 +131,7 @@ export async function rulesCommand(id: string | undefined, flags: RulesFlags): P
     return 0;
   }
   const shown = described.filter(filterOf(flags, book));
+  if (shown.length === 0 && search !== undefined) book.find(words.join(' '));
   if (flags.json) printJson(JSON.stringify(shown, null, 2));
   else print(fitted(shown.map((each) => `${listLine(each)}\n`).join('')));
   if (shown.length === 0) complain('no rule is like that.');

@@ -1,4 +1,5 @@
 import parseTags from '@cucumber/tag-expressions';
+import { ROOT } from '../ground/own-package.ts';
 import { indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import { circumstancesOf } from './circumstances.ts';
@@ -7,7 +8,6 @@ import { declaredTarget } from './declared-target.ts';
 import { lackRemedy } from './lack-remedy.ts';
 import { measuredPrices, type PricedExample } from './measured-prices.ts';
 import { type Outlook, outlookOf, type RuleOutlook } from './outlook.ts';
-import { ROOT } from './root.ts';
 import { unreachableTags } from './target.ts';
 
 interface Wishes {

@@ -1,4 +1,6 @@
+import { COMMAND } from '../ground/command-name.ts';
 import type { Rule } from '../ground/rules/rule.ts';
+import { differenceInWords, plainMessage } from '../reports/difference-in-words.ts';
 import { colors } from './colors.ts';
 import type { Fault } from './faults.ts';
 
@@ -64,7 +66,9 @@ function lastLine(rule: DescribedRule): string {
   const { last } = rule;
   const state = stateOf(rule);
   if (!last || last.verdict === 'not-selected') return `${state} (no run of it is known)`;
-  const why = last.verdict === 'pass' || !last.message ? '' : `: ${oneLine(last.message).slice(0, LONGEST)}`;
+  const { message = '' } = last;
+  const told = differenceInWords(message) ? plainMessage(message) : oneLine(message);
+  const why = last.verdict === 'pass' || told === '' ? '' : `: ${told.slice(0, LONGEST)}`;
   return `${painted(state)} on ${last.target}, ${last.at.replace(/\.\d+Z$/, 'Z')}${why}`;
 }
 
@@ -86,8 +90,8 @@ export function explainRule(rule: DescribedRule, aliases: readonly string[], fau
     ],
     ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],
     ['last run', lastLine(rule)],
-    ['alone', rule.examples.length > 0 || rule.form ? `bin/plumbline run --rule ${rule.id}` : '-'],
-    ['proof', faults.length > 0 ? `bin/plumbline prove ${rule.id}` : '-'],
+    ['alone', rule.examples.length > 0 || rule.form ? `${COMMAND} run --rule ${rule.id}` : '-'],
+    ['proof', faults.length > 0 ? `${COMMAND} prove ${rule.id}` : '-'],
   ];
   return [colors.bold(rule.id), ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
@@ -10,6 +11,7 @@ import { readSigningKey } from '../reports/statement/key.ts';
 import { requireWritable } from '../reports/write-reports.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { againBy } from './again.ts';
+import { BackgroundLoad, loadOf } from './background-load.ts';
 import { messagesIn, type Purse, withinBudget } from './budget.ts';
 import { clientPlaces, readyClient } from './client-target.ts';
 import { beginSpool, conclude, endSpool } from './conclude.ts';
@@ -22,7 +24,7 @@ import { countOf, durationOf, percentOf, type RunFlags, shardOf } from './option
 import { orderOf } from './order.ts';
 import { knock, tryCredentials } from './preflight.ts';
 import { recordFor } from './recording.ts';
-import { ROOT } from './root.ts';
+import { withFailed } from './red-rules.ts';
 import { leaseAccount } from './run-lease.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { type Selection, select } from './selection.ts';
@@ -32,10 +34,12 @@ import { keepLogs, type ReadyTarget, readyTarget, unreachableTags } from './targ
 import { withVariant } from './variant.ts';
 
 /** The share that has to be verified; throws UsageError where only part of the rules would run. */
-function requiredBy({ require, rule, tags }: RunFlags): number | undefined {
+function requiredBy({ require, rule, area = [], tags }: RunFlags): number | undefined {
   if (require === undefined) return undefined;
-  if (rule.length > 0 || tags)
-    throw new UsageError('--require is about a whole run; leave out --rule and --tags, or --require.');
+  if (rule.length > 0 || area.length > 0 || tags)
+    throw new UsageError(
+      '--require is about a whole run; leave it out, or what chooses rules: --rule, --area, --tags, --failed.',
+    );
   return percentOf(require);
 }
 
@@ -43,9 +47,9 @@ function requiredBy({ require, rule, tags }: RunFlags): number | undefined {
 function prepare(flags: RunFlags) {
   const workers = countOf('--workers', flags.workers);
   if (flags.shard) shardOf(flags.shard);
-  if (flags.maxWait) durationOf(flags.maxWait);
-  if (flags.waitForLease) durationOf(flags.waitForLease);
-  if (flags.limit) durationOf(flags.limit);
+  if (flags.maxWait) durationOf('--max-wait', flags.maxWait);
+  if (flags.waitForLease) durationOf('--wait-for-lease', flags.waitForLease);
+  if (flags.limit) durationOf('--limit', flags.limit);
   if (flags.budget) messagesIn(flags.budget);
   const require = requiredBy(flags);
   const seed = flags.seed === undefined ? DEFAULT_SEED : seedOf(flags.seed);
@@ -104,10 +108,11 @@ async function examine(examined: Examined): Promise<number> {
   const { described } = selection;
   const record = recordFor({ flags, setup, suite, again: againBy(flags) });
   const spool = beginSpool(flags, record, target);
-  const examination = new Examination(setup, spool);
+  const examination = new Examination({ ...setup, ...(flags.failFast ? { onRed: () => endFast() } : {}) }, spool);
   const conclusion = { flags, examination, target, selection: described, key, record, spool };
   const close = target.kind === 'container' ? ready.close : async () => undefined;
-  const settled = onEarlyEnd((end) => conclude(conclusion, end), close, flags.limit);
+  const { end, settled } = onEarlyEnd((how) => conclude(conclusion, how), close, flags.limit);
+  const endFast = (): void => end({ failedFast: true });
   try {
     const runner = await loading;
     if (selection.paths.length > 0) await examination.run(runner, selection, workers);
@@ -123,13 +128,24 @@ async function examine(examined: Examined): Promise<number> {
   }
 }
 
+/** Examines while the load that the flags ask for goes to the target. */
+async function loaded({ underLoad }: RunFlags, target: ResolvedTarget, run: () => Promise<number>): Promise<number> {
+  if (underLoad === undefined) return run();
+  const load = await BackgroundLoad.begin(target, loadOf(underLoad, target));
+  try {
+    return await run();
+  } finally {
+    complain(`${await load.end()}.`);
+  }
+}
+
 /** A run that the harness itself broke off. */
 const broken = ({ stack = '' }: Error): Partial<RecordedRun> => ({ crashed: true, troubles: [stack] });
 
 /** `plumbline run`: examines a target and returns the exit code. */
 export async function runCommand(asked: RunFlags): Promise<number> {
   keepHeapSmall();
-  const flags = withVariant(asked);
+  const flags = withFailed(withVariant(asked));
   const { workers: wanted, book, places, key, seed, order, require, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
@@ -151,7 +167,8 @@ export async function runCommand(asked: RunFlags): Promise<number> {
     const quiet = flags.quiet === true || flags.json === true;
     const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
     const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard, seed };
-    const code = await examine({ flags, setup, selection, workers, key, suite, ready, loading });
+    const examined = { flags, setup, selection, workers, key, suite, ready, loading };
+    const code = await loaded(flags, target, () => examine(examined));
     keepLogs(ready, resolve(flags.out), code);
     return code;
   } finally {

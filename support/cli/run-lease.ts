@@ -14,7 +14,7 @@ import { complain } from './streams.ts';
  * A lab gives every run worlds of its own, and who only reads disturbs nobody.
  */
 export async function leaseAccount(target: ResolvedTarget, waitForLease?: string): Promise<() => void> {
-  const patience = waitForLease === undefined ? 0 : durationOf(waitForLease);
+  const patience = waitForLease === undefined ? 0 : durationOf('--wait-for-lease', waitForLease);
   if (target.lab || !target.safety?.sideEffects.length) return () => undefined;
   const folder = openStateFolder(target.safety.stateDir);
   const giveBack = await takeLeases(leasedAccounts(target), { folder, run: randomUUID(), time: realTime, patience });

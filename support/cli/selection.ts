@@ -1,13 +1,14 @@
 import parseTags from '@cucumber/tag-expressions';
 import type { Shard } from '../ground/evidence/circumstances.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { linesBelow, placesAsking } from '../ground/rules/asking-places.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
+import { knownName } from '../ground/rules/nearest.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
+import { pathsTo } from './example-paths.ts';
 import { shardOf } from './options.ts';
-import { ROOT } from './root.ts';
-import { pathsTo } from './trial-plan.ts';
 
 /** Which examples a run is restricted to. */
 export interface Selection extends CucumberSelection {
@@ -17,6 +18,7 @@ export interface Selection extends CucumberSelection {
 
 interface Wishes {
   readonly rule: readonly string[];
+  readonly area?: readonly string[] | undefined;
   readonly tags?: string | undefined;
   readonly shard?: string | undefined;
   /** Tags of examples that the target could never show. */
@@ -43,10 +45,18 @@ export function rulesOfShard(ids: readonly string[], { index, total }: Shard): s
   return [...new Set(ids)].sort().filter((_, at) => at % total === index - 1);
 }
 
+/** The rules of the areas that have examples; throws UsageError with a suggestion for an area that is not there. */
+function rulesOfAreas(areas: readonly string[], book: RuleBook, existing: ReadonlySet<string>): string[] {
+  const wanted = new Set(areas.map((area) => knownName('area', area, book.areas, 'plumbline help rules')));
+  return book.rules.filter(({ id, area, form }) => wanted.has(area) && (form || existing.has(id))).map(({ id }) => id);
+}
+
 function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): string[] | undefined {
-  const { rule, shard } = wishes;
-  const wanted = [...new Set(rule.map((id) => book.find(id).id))];
+  const { rule, shard, area = [] } = wishes;
   const existing = new Set(examples.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
+  const named = rule.map((id) => book.find(id).id);
+  const wanted = [...new Set([...named, ...rulesOfAreas(area, book, existing)])];
+  if (area.length > 0 && wanted.length === 0) throw new UsageError(`no rule of ${area.join(', ')} has an example.`);
   const open = wanted.filter((id) => !existing.has(id) && !book.get(id)?.form);
   if (open.length > 0) throw new UsageError(`${open.join(', ')} has no example yet; nothing to run.`);
   if (!shard) return wanted.length > 0 ? wanted : undefined;
@@ -57,9 +67,19 @@ function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExampleP
 const NAMED_RULES = 5;
 
 /** How examples were chosen, in the words of the command line; undefined when all run. */
-export function describeWishes({ rule, tags, shard }: Pick<Wishes, 'rule' | 'tags' | 'shard'>): string | undefined {
+export function describeWishes({
+  rule,
+  area = [],
+  tags,
+  shard,
+}: Pick<Wishes, 'rule' | 'area' | 'tags' | 'shard'>): string | undefined {
   const rules = rule.length > NAMED_RULES ? [`${rule.length} rules`] : rule.map((id) => `--rule ${id}`);
-  const said = [...rules, tags && `--tags ${tags}`, shard && `--shard ${shard}`];
+  const said = [
+    ...rules,
+    ...area.map((name) => `--area ${name}`),
+    tags && `--tags ${tags}`,
+    shard && `--shard ${shard}`,
+  ];
   return said.filter(Boolean).join(' ') || undefined;
 }
 

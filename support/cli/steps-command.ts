@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
+import { ROOT } from '../ground/own-package.ts';
 import { loadedDefinitions } from './cucumber-runner.ts';
 import { fitted } from './fitted.ts';
 import { phrasesOf, phrasesText, phrasesWith } from './phrases.ts';
-import { ROOT } from './root.ts';
 import { complain, print, printJson } from './streams.ts';
 
 /** The text of every step in the features, outlines filled in, the shortest first. */

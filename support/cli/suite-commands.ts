@@ -4,19 +4,19 @@ type Done = (code: number) => void;
 
 function addRules(root: Command, done: Done): void {
   root
-    .command('rules [id]')
-    .description('list the rules, or explain one')
+    .command('rules [words...]')
+    .description('list the rules, explain one by its id, or find those about some words')
     .option('--open', 'only rules without an example')
     .option('--target <file>', 'show whether each rule would be judged on this target, and why not')
     .option('--area <name>', 'only the rules of this area')
     .option('--standing <name>', 'only documented, reading, observe, published or not-shown')
     .option('--verdict <name>', 'only rules with this verdict in the last run')
-    .option('--search <text>', 'only rules whose id, sentence or section contains this text')
+    .option('--search <text>', 'only rules whose id, sentence, section or examples contain these words')
     .option('--json', 'as JSON')
     .option('--out <dir>', 'where the reports of the last run are', 'reports')
-    .action(async (id, flags) => {
+    .action(async (words, flags) => {
       const { rulesCommand } = await import('./rules-command.ts');
-      done(await rulesCommand(id, flags));
+      done(await rulesCommand(words, flags));
     });
 }
 
@@ -26,6 +26,14 @@ function addSteps(root: Command, done: Done): void {
     .description('the phrases that feature files are made of, each with an example')
     .option('--json', 'as JSON')
     .action(async (word, flags) => done(await (await import('./steps-command.ts')).stepsCommand(word, flags)));
+}
+
+function addVectors(root: Command, done: Done): void {
+  root
+    .command('vectors [name]')
+    .description('known answers as JSON: signatures, texts, number classes, sending hours, schedules, mappings')
+    .option('--schema', 'the JSON Schema of a set')
+    .action(async (name, flags) => done((await import('./vectors-command.ts')).vectorsCommand(name, flags)));
 }
 
 function addProve(root: Command, done: Done): void {
@@ -56,10 +64,22 @@ function addReport(root: Command, done: Done): void {
     });
 }
 
-/** The commands about the suite: its rules and phrases, its proof, its reports. */
+function addReplay(root: Command, done: Done): void {
+  root
+    .command('replay <rule>')
+    .description('repeat a red example of the last run, with its waits, and compare what it gets')
+    .option('--example <n>', 'which of the red examples of the rule, counted from 1', '1')
+    .option('--from <dir>', 'the report folder of the run', 'reports')
+    .option('--json', 'as JSON')
+    .action(async (rule, flags) => done(await (await import('./replay-command.ts')).replayCommand(rule, flags)));
+}
+
+/** The commands about the suite: its rules, phrases and known answers, its proof, its reports. */
 export function addSuiteCommands(root: Command, done: Done): void {
   addRules(root, done);
   addSteps(root, done);
+  addVectors(root, done);
   addProve(root, done);
   addReport(root, done);
+  addReplay(root, done);
 }

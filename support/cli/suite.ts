@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { type ExamplePlace, indexExamples } from '../ground/rules/example-index.ts';
 import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
 import { judge } from '../ledger/judge.ts';
@@ -10,7 +11,6 @@ import type { SavedRun } from '../ledger/saved-run.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { cleared } from '../reports/report-set.ts';
 import { aboutExamples } from './circumstances.ts';
-import { ROOT } from './root.ts';
 
 /** The rules and examples that are installed here. */
 export interface Suite {

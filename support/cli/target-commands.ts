@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { add } from './repeated.ts';
+import { targetOption } from './target-option.ts';
 
 type Done = (code: number) => void;
 
@@ -7,7 +8,7 @@ function addCleanup(root: Command, done: Done): void {
   root
     .command('cleanup')
     .description('remove what earlier runs left on the account of a target')
-    .requiredOption('--target <file>', 'the target file of those runs')
+    .addOption(targetOption('the target file of those runs').makeOptionMandatory())
     .option('--wait-for-lease <duration>', 'how long to wait for a run on the same account')
     .option('--json', 'as JSON')
     .action(async (flags) => {
@@ -20,8 +21,9 @@ function addPlan(root: Command, done: Done): void {
   root
     .command('plan')
     .description('show what a run would send, without sending anything')
-    .option('--target <file>', 'the target (default: the bundled reference)')
+    .addOption(targetOption('the target (default: the bundled reference)'))
     .option('--rule <id>', 'only the examples of this rule; may be repeated', add, [])
+    .option('--area <name>', 'only the rules of this area, such as DEDUP; may be repeated', add, [])
     .option('--tags <expression>', 'only the examples that this tag expression selects')
     .option('--shard <i/n>', 'only part i of n, by rule')
     .option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages')
@@ -37,7 +39,7 @@ function addDoctor(root: Command, done: Done): void {
   root
     .command('doctor')
     .description('check whether a target is ready for a run, and which rules each gap blocks')
-    .requiredOption('--target <file>', 'the target')
+    .addOption(targetOption('the target').makeOptionMandatory())
     .option('--json', 'as JSON')
     .action(async (flags) => {
       const { doctorCommand } = await import('./doctor-command.ts');
@@ -51,6 +53,7 @@ function addInit(root: Command, done: Done): void {
     .description('write a target file, from questions or options')
     .option('--out <file>', 'the file to write', 'target.yaml')
     .option('--force', 'overwrite an existing file')
+    .option('--from <file>', 'a ready file of "plumbline serve": its addresses, and references to its credentials')
     .option('--kind <kind>', 'bundled, external or container')
     .option('--name <name>', 'the name of the target in reports')
     .option('--scope <scope>', 'reference, external or assisted')

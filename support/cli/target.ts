@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../ground/make-folder.ts';
 import { unclaimedBy } from '../ground/rules/capabilities.ts';
 import type { Rule } from '../ground/rules/rule.ts';
 import { missingTask } from '../ground/rules/rule-tasks.ts';
@@ -35,7 +36,7 @@ async function fromFile(path: string): Promise<ReadyTarget> {
 
 /** Starts the bundled reference, or reads the target file. `maxWait` overrides what the file says. */
 export async function readyTarget(path?: string, maxWait?: string): Promise<ReadyTarget> {
-  const maxWaitMs = maxWait === undefined ? undefined : durationOf(maxWait);
+  const maxWaitMs = maxWait === undefined ? undefined : durationOf('--max-wait', maxWait);
   const ready = path ? await fromFile(path) : await startBundled({ faults: [] });
   return maxWaitMs === undefined ? ready : { ...ready, target: { ...ready.target, maxWaitMs } };
 }
@@ -43,7 +44,7 @@ export async function readyTarget(path?: string, maxWait?: string): Promise<Read
 /** Leaves what a target printed beside the evidence of a run that is not green. */
 export function keepLogs({ logs, target }: ReadyTarget, out: string, exitCode: number): void {
   if (!logs || exitCode === 0) return;
-  mkdirSync(join(out, 'evidence'), { recursive: true });
+  makeFolder(join(out, 'evidence'));
   writeFileSync(join(out, 'evidence', 'container.log'), hiding(secretsIn(target.credentials))(logs()));
 }
 

@@ -1,6 +1,7 @@
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
+import { pathsTo, placesIn, singlePaths } from './example-paths.ts';
 import type { Alternative, Fault } from './faults.ts';
 import { FormPlaces } from './form-places.ts';
 
@@ -21,15 +22,16 @@ const NEAR = 4;
 /** The most unrelated areas that one fault looks into; which ones differs from fault to fault. */
 const FAR = 8;
 
-/** How many rows of one outline are tried with an alternative: fewer where every example of its interfaces is. */
+/** How many rows of one outline are tried with an alternative: fewer where every example of its interfaces is, or about half of all. */
 const ROWS = 2;
 const ROWS_OF_ALL = 1;
+const HALF = 2000;
 
 /** What one worker is asked to try. */
 export interface TrialJob {
   readonly fault: string;
   readonly rule: string;
-  /** Feature files with the lines of the examples that run. */
+  /** Feature files with the lines of the examples that run; where one is enough, each example by itself. */
   readonly paths: readonly string[];
   /** One example of the rule that catches the fault is enough to know: which others do is not asked. */
   readonly isEnoughOnce?: boolean | undefined;
@@ -69,15 +71,6 @@ function single(place: ExamplePlace, by: string): ExamplePlace {
 function withRows(place: ExamplePlace, most: number, by: string): ExamplePlace {
   const { rows } = place;
   return rows && rows.length > most ? { ...place, rows: draw(rows, most, by), isPart: true } : place;
-}
-
-const linesOf = ({ line, rows = [], isPart }: ExamplePlace): readonly number[] => (isPart ? rows : [line]);
-
-/** Writes examples as cucumber takes them: a file with the lines to run in it. */
-export function pathsTo(places: readonly ExamplePlace[]): string[] {
-  const lines = new Map<string, Set<number>>();
-  for (const place of places) lines.set(place.uri, new Set([...(lines.get(place.uri) ?? []), ...linesOf(place)]));
-  return [...lines].map(([uri, of]) => [uri, ...of].join(':'));
 }
 
 /** Examples by what `keyOf` says of them, in their order. */
@@ -137,38 +130,49 @@ export class TrialPlan {
     });
   }
 
-  /**
-   * The fault's own examples, the controls, and a few neighbours that differ from fault to fault. A fault that an operator made has
-   * its own examples alone, and no more once one has caught it unless `isExact`: it has many siblings, and how far they reach is known.
-   */
-  jobFor(fault: Pick<Fault, 'id' | 'rule' | 'operator'>, isExact = false): TrialJob {
+  /** The controls, and a few neighbours that differ from fault to fault; none for a fault that an operator made: it has many siblings. */
+  drawnFor(fault: Pick<Fault, 'id' | 'rule' | 'operator'>): ExamplePlace[] {
     const { id, rule, operator } = fault;
-    const own = this.#own(rule);
-    const [first] = own;
-    if (!first || operator !== undefined)
-      return { fault: id, rule, paths: pathsTo(own), isEnoughOnce: first !== undefined && !isExact };
+    const [first] = this.#own(rule);
+    if (!first || operator !== undefined) return [];
     const neighbours = (this.#byArea.get(first.area) ?? []).filter((place) => place.rule !== rule);
     const related = this.#areas((area) => area !== first.area && !this.isUnrelated(rule, area));
     const near = related.flatMap((area) => this.#smoke.get(area) ?? []);
     const others = [...draw(neighbours, NEIGHBOURS, id), ...draw(near, NEAR, id)];
-    const drawn = others.map((place) => single(place, id));
-    return { fault: id, rule, paths: pathsTo([...own, ...this.controlsFor(fault), ...drawn]) };
+    return [...this.controlsFor(fault), ...others.map((place) => single(place, id))];
   }
 
   /**
-   * The examples of the rules that reach the alternative, of an outline with many rows a few; those that only observe have to
-   * run as well. Where it is not known which rules do, because it shows before a request has a world, every judged example of the interfaces that its rows are about.
+   * The fault's own examples, and those of the drawn ones that it reaches: all, unless it is known. Of a fault that an operator made
+   * they are tried until one has caught it, unless `isExact`.
+   */
+  jobFor(fault: Pick<Fault, 'id' | 'rule' | 'operator'>, isExact = false, isReached = (_: string) => true): TrialJob {
+    const { id, rule, operator } = fault;
+    const own = this.#own(rule);
+    if (own.length > 0 && operator !== undefined && !isExact)
+      return { fault: id, rule, paths: own.flatMap(singlePaths), isEnoughOnce: true };
+    const drawn = this.drawnFor(fault).filter((place) => singlePaths(place).some(isReached));
+    return { fault: id, rule, paths: pathsTo([...own, ...drawn]) };
+  }
+
+  /**
+   * The examples that reach the alternative, of an outline with many such rows a few; those that only observe have to run as
+   * well. Where it is not known which rules do, because it shows before a request has a world, every judged example of the interfaces that its rows are about.
    */
   alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
     const { name, rows } = alternative;
-    const places = reaching?.length ? this.#few(new Set(reaching), name) : this.#aboutAny(rows, name);
+    const places = reaching?.length ? this.#few(placesIn(reaching), name) : this.#aboutAny(rows, name);
     return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
   }
 
-  #few(rules: ReadonlySet<string>, by: string): ExamplePlace[] {
-    return this.#places
-      .filter(({ tags }) => rules.has(ruleTagOf(tags) ?? ''))
-      .map((place) => withRows(place, ROWS, by));
+  #few(reaching: ReadonlySet<string>, by: string): ExamplePlace[] {
+    const most = reaching.size > HALF ? ROWS_OF_ALL : ROWS;
+    return this.#places.flatMap((place) => {
+      const { uri, line, rows = [] } = place;
+      if (rows.length === 0) return reaching.has(`${uri}:${line}`) ? place : [];
+      const reached = rows.filter((row) => reaching.has(`${uri}:${row}`));
+      return reached.length === 0 ? [] : withRows({ ...place, rows: reached, isPart: true }, most, by);
+    });
   }
 
   #aboutAny(rules: readonly string[], by: string): ExamplePlace[] {

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { codeFile, codeFlags, ROOT } from '../ground/own-package.ts';
 import { HarnessError } from '../ground/problems/harness-error.ts';
 import type { Trial } from '../ledger/fault-outcome.ts';
 import type { TrialJob } from './trial-plan.ts';
 import type { WorkerWord } from './trial-worker.ts';
 
-const WORKER = fileURLToPath(new URL('./trial-worker.ts', import.meta.url));
+const WORKER = join(ROOT, codeFile('support/cli/trial-worker.ts'));
 
 /** Milliseconds after which one fault has made its examples hang. */
 const PATIENCE = 60_000;
@@ -15,7 +16,7 @@ type Worker = Pick<ChildProcess, 'on' | 'once' | 'send' | 'kill' | 'disconnect'>
 
 const startWorker = (): Worker =>
   fork(WORKER, {
-    execArgv: [`--import=${import.meta.resolve('tsx')}`],
+    execArgv: codeFlags(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
@@ -86,9 +87,11 @@ export class TrialPool {
     this.#patience = patience;
   }
 
-  /** Resolves when every job was tried; rejects with HarnessError when a worker itself misbehaves. */
-  async run(jobs: readonly TrialJob[], workers: number): Promise<void> {
-    const left = [...jobs];
+  /**
+   * Takes the jobs out of `left` one by one, also those that are added while others are tried. Resolves when every job was tried;
+   * rejects with HarnessError when a worker itself misbehaves.
+   */
+  async run(left: TrialJob[], workers: number): Promise<void> {
     try {
       await Promise.all(Array.from({ length: Math.min(workers, left.length) }, () => this.#work(left)));
     } finally {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { BindingName, Bindings } from '../ground/bindings.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { PROOF_SEEDS } from '../ground/seed.ts';
@@ -11,7 +12,7 @@ import type { ResolvedTarget } from '../wire/target/target.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { type Alternative, FaultSwitch } from './faults.ts';
-import { ROOT } from './root.ts';
+import { keepHeapNear } from './heap.ts';
 import { Scouts } from './scouts.ts';
 import type { TrialJob } from './trial-plan.ts';
 
@@ -21,8 +22,14 @@ export type WorkerWord =
   | { readonly trial: Trial; readonly isFull: boolean }
   | { readonly trouble: string };
 
-/** Bytes of memory with which a worker makes way for a fresh one. */
+/** Bytes of memory with which a worker makes way for a fresh one: more than a heap that is collected in time comes to. */
 const FULL = 700 * 2 ** 20;
+
+/** By how many percent the heap of a worker may grow past what is alive. */
+const GROWTH = 60;
+
+// It would grow to that size, and a fresh process is slow until its code is compiled.
+keepHeapNear(GROWTH);
 
 /** Verdicts that an alternative must not lead to. */
 const RED: ReadonlySet<string> = new Set(['fail', 'error']);
@@ -66,17 +73,13 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
   const setup = { book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.faults };
   const scouts = new Scouts();
   const triedOn = async (job: TrialJob, paths: readonly string[]): Promise<Trial> => {
-    const { examples, trial } = await tried({ ...job, paths }, { ...setup, faults: [job.fault] });
+    const { examples, trial } = await tried({ ...job, paths }, { ...setup, faults: [job.fault], evidence: 'none' });
     return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
   };
   const tryFault = async (job: TrialJob): Promise<Trial> => {
     await lab.everywhere([job.fault]);
-    const scout = job.isEnoughOnce ? scouts.of(job.rule) : undefined;
-    const first = scout && (await triedOn(job, [scout]));
-    if (first && scouts.learn(job.rule, first.red)) return first;
-    const whole = await triedOn(job, job.paths);
-    scouts.learn(job.rule, whole.red);
-    return whole;
+    if (!job.isEnoughOnce) return triedOn(job, job.paths);
+    return scouts.untilCaught(job.rule, job.paths, (paths) => triedOn(job, paths));
   };
   const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
     await lab.choose([name]);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import type { RunFlags } from './options.ts';
-import { ROOT } from './root.ts';
 
 /** The target file of a variant of the bundled reference, with its bindings as an outside team would write them. */
 export const targetOfVariant = (name: string): string => join(ROOT, 'docs/examples', `${name}-target.yaml`);
@@ -11,7 +11,8 @@ export const targetOfVariant = (name: string): string => join(ROOT, 'docs/exampl
 export function withVariant(flags: RunFlags): RunFlags {
   const { variant, target } = flags;
   if (variant === undefined) return flags;
-  if (target !== undefined) throw new UsageError('--variant is about the bundled reference; leave --target out.');
+  if (target !== undefined && target !== process.env.PLUMBLINE_TARGET)
+    throw new UsageError('--variant is about the bundled reference; leave --target out.');
   const file = targetOfVariant(variant);
   if (!/^[a-z]+$/.test(variant) || !existsSync(file))
     throw new UsageError(`there is no variant ${variant}; there is twin.`);

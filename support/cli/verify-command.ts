@@ -41,7 +41,7 @@ function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UsageError(`cannot read the statement ${file}: ${(error as Error).message}`);
+    throw new UsageError(`cannot read the statement ${file}: ${(error as Error).message}.`);
   }
 }
 

@@ -30,7 +30,17 @@ const accountEntry = ({ name, account, key, secret }: DeclaredAccount): Declared
     : { key: `accounts (${name})`, credentials: { messaging: { key, secret }, account }, of: ['messaging'] };
 
 function declaredIn({ credentials = {} }: ResolvedTarget): Declared[] {
-  const { messaging, account, stranger, accounts = [], project, otherProject, conversation, lookup } = credentials;
+  const {
+    messaging,
+    account,
+    stranger,
+    accounts = [],
+    project,
+    otherProject,
+    conversation,
+    lookup,
+    otherLookup,
+  } = credentials;
   const all: Array<Declared | undefined> = [
     messaging && {
       key: 'credentials.messaging',
@@ -42,6 +52,7 @@ function declaredIn({ credentials = {} }: ResolvedTarget): Declared[] {
     project && { key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS },
     otherProject && { key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] },
     lookup && { key: 'credentials.lookup', credentials: { lookup }, of: ['lookup'] },
+    otherLookup && { key: 'credentials.otherLookup', credentials: { lookup: otherLookup }, of: ['lookup'] },
   ];
   return all.flatMap((each) => each ?? []);
 }
