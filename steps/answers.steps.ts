@@ -5,6 +5,7 @@ import { expectMember } from '../support/example/expect/answer.ts';
 import { type AnswerKind, expectAnswerKind } from '../support/example/expect/answer-kinds.ts';
 import { expectIncludes } from '../support/example/expect/includes.ts';
 import { writtenIn } from '../support/example/expect/json.ts';
+import { expectKnown } from '../support/example/expect/known-answers.ts';
 import { expectNamed } from '../support/example/expect/named.ts';
 import {
   expectAcceptance,
@@ -13,7 +14,7 @@ import {
   expectStatusIn,
   type StatusRange,
 } from '../support/example/expect/outcome.ts';
-import { absent, claims, present, refused } from '../support/example/session/claims.ts';
+import { absent, claims, evident, present, refused } from '../support/example/session/claims.ts';
 import { idOfThing, type Named } from '../support/example/verbs/about.ts';
 import { withValues } from '../support/example/verbs/named-values.ts';
 
@@ -67,14 +68,14 @@ Then('the answer includes {json}', claims(present('the answer')), function (this
 });
 
 Then('the answer contains {string}', claims(present('the answer')), function (this: PlumblineWorld, text: string) {
-  expect(writtenIn(this.session.last)).to.include(withValues(this.session, text));
+  expect(writtenIn(this.session.last)).to.include(this.session.texts.ownPages(withValues(this.session, text)));
 });
 
 Then(
   'the answer does not contain {string}',
   claims((text: string) => absent('the text "{}"', text)),
   function (this: PlumblineWorld, text: string) {
-    expect(writtenIn(this.session.last)).to.not.include(text);
+    expect(writtenIn(this.session.last)).to.not.include(this.session.texts.ownPages(text));
   },
 );
 
@@ -90,3 +91,7 @@ Then(
     expect(this.session.last.text, `the answer with ${JSON.stringify(named)}`).to.not.include(id);
   },
 );
+
+Then('the known answers are given', claims(evident), async function (this: PlumblineWorld) {
+  expectKnown(this.session);
+});

@@ -5,20 +5,21 @@ import { eventName } from '../support/example/expect/call-event-form.ts';
 import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
 import { type EventTrait, expectTrait } from '../support/example/expect/event-traits.ts';
 import { claims, counted } from '../support/example/session/claims.ts';
-import { type Arrived, eventsAt, meantEvents } from '../support/example/verbs/arrived-events.ts';
+import { type Arrived, eventsAt, eventsAtBoth, meantEvents } from '../support/example/verbs/arrived-events.ts';
 
 Then(
   '{receiver} gets {bound} {int} {events}',
   claims((_receiver: string, _bound: Bound, count: number) => counted('any receiver', count)),
   async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number, events: Arrived) {
-    expectCount(meantEvents(await eventsAt(this.session, receiver), events).length, bound, count);
+    const arrived = await eventsAt(this.session, receiver, count > 0);
+    expectCount(meantEvents(arrived, events).length, bound, count);
   },
 );
 
 Then(
   '{receiver} gets all that came to {receiver}, {resent}',
   async function (this: PlumblineWorld, second: string, first: string, resent: Resent) {
-    const [before, after] = [await eventsAt(this.session, first), await eventsAt(this.session, second)];
+    const { before, after } = await eventsAtBoth(this.session, first, second);
     expectResent(before, after, resent);
   },
 );

@@ -19,6 +19,7 @@ import {
   sendStandalone,
   subscribe,
 } from '../support/example/verbs/conversation.ts';
+import { sendKnown } from '../support/example/verbs/known-answers.ts';
 
 Given(
   '{receiver} is subscribed to {subscription}',
@@ -37,6 +38,10 @@ When(
     await sendStandalone(this.session, message, count);
   },
 );
+
+When('the client sends the standalone messages whose mapping is known', async function (this: PlumblineWorld) {
+  await sendKnown(this.session);
+});
 
 When(
   'the client asks the standalone API {standaloneQuestion}',

@@ -11,6 +11,7 @@ import { claims, evident } from '../support/example/session/claims.ts';
 import { thingNamed } from '../support/example/verbs/about.ts';
 import { ask, type Requester } from '../support/example/verbs/asking.ts';
 import { lookNumberUp, offerNumbers, offerNumbersWith } from '../support/example/verbs/dedicated-numbers.ts';
+import { lookKnownUp } from '../support/example/verbs/known-answers.ts';
 
 Given('the platform offers the number(s) {string}', async function (this: PlumblineWorld, numbers: string) {
   await offerNumbers(this.session, numbers.split(', '));
@@ -30,6 +31,10 @@ Given(
     }
   },
 );
+
+When('the account looks up the numbers whose class is known', async function (this: PlumblineWorld) {
+  await lookKnownUp(this.session);
+});
 
 When('{account} looks the number {string} up', async function (this: PlumblineWorld, role: string, number: string) {
   await lookNumberUp(this.session, role, number);

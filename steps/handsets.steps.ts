@@ -31,7 +31,12 @@ Then(
   async function (this: PlumblineWorld, { number, ifAccepted }: HandsetChoice, table: DataTable) {
     const isEmpty = ifAccepted !== undefined && !wasAccepted(this.session, ifAccepted);
     const patterns = isEmpty ? [] : table.raw().map(([pattern = '']) => pattern);
-    expectLike(await textsAtHandset(this.session, number), patterns, number);
+    const texts = await textsAtHandset(this.session, number);
+    expectLike(
+      texts.map((text) => this.session.texts.asWritten(text)),
+      patterns,
+      number,
+    );
   },
 );
 

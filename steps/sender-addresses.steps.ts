@@ -17,7 +17,7 @@ import {
   ownSender,
   review,
 } from '../support/example/verbs/sender-approval.ts';
-import { askForSender, requestFor, type SenderKind } from '../support/example/verbs/sender-requests.ts';
+import { addressNamed, askForSender, requestFor, type SenderKind } from '../support/example/verbs/sender-requests.ts';
 import { idOf, wentOutFrom } from '../support/example/verbs/senders.ts';
 import { sendNamed } from '../support/example/verbs/sending.ts';
 
@@ -67,7 +67,7 @@ When(
     destination_number: string,
     name: string,
   ) {
-    const draft = { content, source: from, destination_number };
+    const draft = { content, source: addressNamed(this.session, from), destination_number };
     await sendNamed(this.session, { role }, [{ name, draft }]);
   },
 );
@@ -109,6 +109,7 @@ Then(
 );
 
 Then('the holder of {string} gets {mail}', async function (this: PlumblineWorld, number: string, mail: Mail) {
-  if (mail.is === 'code') expect(await codeSentTo(this.session, number), `code for ${number}`).to.be.a('string');
-  else expectSomeWithin(await noticesFor(this.session, number), mail.period, `e-mails about ${number}`);
+  const holder = addressNamed(this.session, number);
+  if (mail.is === 'code') expect(await codeSentTo(this.session, holder), `code for ${number}`).to.be.a('string');
+  else expectSomeWithin(await noticesFor(this.session, holder), mail.period, `e-mails about ${number}`);
 });

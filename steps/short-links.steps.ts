@@ -5,6 +5,7 @@ import { expectAccepted } from '../support/example/expect/answer.ts';
 import { expectLengths } from '../support/example/expect/links.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
+  asBrowsersWrite,
   clicksOn,
   linksAt,
   linksOfMany,
@@ -35,7 +36,7 @@ Then(
     expect(new Set(links).size, `different links at ${number}`).to.equal(links.length);
     const targets: string[] = [];
     for (const link of links) targets.push(await open(this.session, link));
-    expect(targets, `where the links at ${number} lead`).to.deep.equal(table.raw().flat());
+    expect(targets, `where the links at ${number} lead`).to.deep.equal(table.raw().flat().map(asBrowsersWrite));
   },
 );
 

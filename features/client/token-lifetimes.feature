@@ -12,7 +12,7 @@ Feature: Lifetimes that the token service states
       When the client makes 1 call
       And 170 seconds pass for the client
       And the client makes 1 call
-      And 90 seconds pass for the client
+      And 140 seconds pass for the client
       And the client makes 1 call
       Then the calls carry the tokens "1 1 2"
       And the client reports "success" every time

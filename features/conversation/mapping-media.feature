@@ -18,6 +18,11 @@ Feature: Standalone pictures, videos and documents as conversation messages
         | alone                       |                                                                     |
         | with everything it can have | ,"caption":"caption token","provider":"provider token"               |
 
+    @CONV-MAP-TYPE-03
+    Example: Known answers
+      When the client sends the standalone messages whose mapping is known
+      Then the known answers are given
+
   Rule: A video keeps its address alone
     Spec: Field mappings: standalone to conversation
 
@@ -34,6 +39,11 @@ Feature: Standalone pictures, videos and documents as conversation messages
         | alone                       |                                                        |
         | with everything it can have | ,"caption":"caption token","provider":"provider token" |
 
+    @CONV-MAP-TYPE-04
+    Example: Known answers
+      When the client sends the standalone messages whose mapping is known
+      Then the known answers are given
+
   Rule: A document keeps its address alone
     Spec: Field mappings: standalone to conversation
 
@@ -49,3 +59,8 @@ Feature: Standalone pictures, videos and documents as conversation messages
         | WITH                        | MORE                                                                           |
         | alone                       |                                                                                |
         | with everything it can have | ,"filename":"file token","caption":"caption token","provider":"provider token" |
+
+    @CONV-MAP-TYPE-05
+    Example: Known answers
+      When the client sends the standalone messages whose mapping is known
+      Then the known answers are given

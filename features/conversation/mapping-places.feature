@@ -35,3 +35,8 @@ Feature: Standalone places as conversation messages
         | 90  | 180  |
         | 0   | 0    |
         | -0.000001 | 179.999999 |
+
+    @CONV-MAP-TYPE-07
+    Example: Known answers
+      When the client sends the standalone messages whose mapping is known
+      Then the known answers are given

@@ -18,6 +18,11 @@ Feature: Standalone sounds and stickers as conversation messages
         | alone                       |                                                        |
         | with everything it can have | ,"caption":"caption token","provider":"provider token" |
 
+    @CONV-MAP-TYPE-06
+    Example: Known answers
+      When the client sends the standalone messages whose mapping is known
+      Then the known answers are given
+
   Rule: A sticker becomes a medium or a card and keeps its address alone
     Spec: Field mappings: standalone to conversation
 

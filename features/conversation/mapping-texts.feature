@@ -31,3 +31,8 @@ Feature: Standalone texts as conversation messages
       Then it is accepted
       And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
       But the conversation call does not mention "preview"
+
+    @CONV-MAP-TYPE-02
+    Example: Known answers
+      When the client sends the standalone messages whose mapping is known
+      Then the known answers are given

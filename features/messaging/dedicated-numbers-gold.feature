@@ -21,6 +21,11 @@ Feature: Gold numbers
         | 222222 |
         | 999999 |
 
+    @DEDNUM-CLASS-01
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
+
   Rule: Six digits in sequence make a number Gold
     Spec: Dedicated number classification (pricing classes)
 
@@ -50,6 +55,11 @@ Feature: Gold numbers
         | 789012 |
         | 135791 |
 
+    @DEDNUM-CLASS-03
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
+
   Rule: Two identical triplets make a number Gold
     Spec: Dedicated number classification (pricing classes)
 
@@ -75,6 +85,11 @@ Feature: Gold numbers
       Given the platform offers the number "+46703111222"
       When the account looks the number "+46703111222" up
       Then the class of the number is recorded
+
+    @DEDNUM-CLASS-05 @reading
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
 
   Rule: Which two double-digit groups make a number Gold is left open
     Spec: Dedicated number classification (pricing classes)
@@ -105,6 +120,11 @@ Feature: Gold numbers
         | 424242 |
         | 707070 |
 
+    @DEDNUM-CLASS-10 @reading
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
+
   Rule: A number with patterns of Gold and of Silver is Gold
     Spec: Dedicated number classification (pricing classes)
 
@@ -119,3 +139,8 @@ Feature: Gold numbers
         | 222222 |
         | 123456 |
         | 424242 |
+
+    @DEDNUM-CLASS-13 @reading
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given

@@ -29,6 +29,11 @@ Feature: Silver numbers with triplets or pairs
       When the account looks the number "+46703777321" up
       Then the class of the number is recorded
 
+    @DEDNUM-CLASS-08 @reading
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
+
   Rule: A triplet beside its mirror image makes a number Silver
     Spec: Dedicated number classification (pricing classes)
 
@@ -49,6 +54,11 @@ Feature: Silver numbers with triplets or pairs
       Given the platform offers the number "+46703350035"
       When the account looks the number "+46703350035" up
       Then the class of the number is not "GOLD"
+
+    @DEDNUM-CLASS-09 @reading
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
 
   Rule: Three pairs of different digits, in sequence or not, make a number Silver
     Spec: Dedicated number classification (pricing classes)
@@ -73,3 +83,8 @@ Feature: Silver numbers with triplets or pairs
       Given the platform offers the number "+46703101112"
       When the account looks the number "+46703101112" up
       Then the class of the number is recorded
+
+    @DEDNUM-CLASS-11 @reading
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given

@@ -36,6 +36,11 @@ Feature: Silver numbers with five digits or two triplets
       When the account looks the number "+46703991999" up
       Then the class of the number is recorded
 
+    @DEDNUM-CLASS-02
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
+
   Rule: Five digits in sequence make a number Silver
     Spec: Dedicated number classification (pricing classes)
 
@@ -62,6 +67,11 @@ Feature: Silver numbers with five digits or two triplets
         | 123481 |
         | 716543 |
 
+    @DEDNUM-CLASS-04
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given
+
   Rule: Identical pairs within two triplets make a number Silver
     Spec: Dedicated number classification (pricing classes)
 
@@ -78,3 +88,8 @@ Feature: Silver numbers with five digits or two triplets
         | 122822 | SILVER |
         | 583517 | BRONZE |
         | 583177 | BRONZE |
+
+    @DEDNUM-CLASS-07 @reading
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given

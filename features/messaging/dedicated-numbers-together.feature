@@ -86,3 +86,8 @@ Feature: Classes of several numbers
         | 350053 |
         | 112288 |
         | 112233 |
+
+    @DEDNUM-CLASS-12
+    Example: Known answers
+      When the account looks up the numbers whose class is known
+      Then the known answers are given

@@ -95,12 +95,12 @@ Feature: Optional features for every kind of message
       When the account sends in one request:
         | NAME | content | destination_number |
         | first | Sale https://example.com/a/very/long/path now | <NUMBER> |
-        | second | Код https://example.com/a/very/long/path здесь | <NUMBER> |
+        | second | ΔΩ https://example.com/a/very/long/path ΦΓ | <NUMBER> |
         | third | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough: https://example.com/a/very/long/path | <NUMBER> |
       Then "first", "second" and "third" are reported delivered
       And the handset "<NUMBER>" shows:
         | Sale [a link of 22 characters] now |
-        | Код [a link of 22 characters] здесь |
+        | ΔΩ [a link of 22 characters] ΦΓ |
         | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough: [a link of 22 characters] |
 
       Examples:

@@ -66,6 +66,7 @@ Feature: Optional features of an account
     @MSG-FEAT-03 @reading
     Example: Another customer repeats itself without de-duplication
       Given de-duplication is switched on for the account
+      And de-duplication is switched off for another customer
       When the account sends "Hello" to "+46700000001" as "first"
       And the account sends "Hello" to "+46700000001" as "second"
       And another customer sends "Hello" to "+46700000002" as "their first"

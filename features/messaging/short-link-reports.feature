@@ -12,30 +12,30 @@ Feature: Reports on short links
     Example: One of two links is opened
       When the account sends in one request:
         | NAME  | content                                                           | destination_number | delivery_report |
-        | first | See https://example.com/summer/a or https://example.com/summer/b | +46700000001       | false           |
-      Then the account finds 0 clicks on "https://example.com/summer/a"
+        | first | See https://example.com/counted/a or https://example.com/counted/b | +46700000001       | false           |
+      Then the account finds 0 clicks on "https://example.com/counted/a"
       When the recipient at "+46700000001" opens the first link 1 time
-      Then the account finds 1 click on "https://example.com/summer/a"
-      But the account finds 0 clicks on "https://example.com/summer/b"
+      Then the account finds 1 click on "https://example.com/counted/a"
+      But the account finds 0 clicks on "https://example.com/counted/b"
 
     @LINK-05
     Example: Two recipients open the same page
       When the account sends in one request:
         | NAME   | content                          | destination_number | delivery_report |
-        | first  | See https://example.com/summer/a | +46700000001       | false           |
-        | second | See https://example.com/summer/a | +46700000002       | false           |
+        | first  | See https://example.com/counted/a | +46700000001       | false           |
+        | second | See https://example.com/counted/a | +46700000002       | false           |
       And the recipient at "+46700000001" opens the first link 1 time
       And the recipient at "+46700000002" opens the first link 1 time
-      Then the account finds 2 clicks on "https://example.com/summer/a"
+      Then the account finds 2 clicks on "https://example.com/counted/a"
 
     @LINK-05 @published
     Example: A link is opened three times
       When the account sends in one request:
         | NAME  | content                                                           | destination_number | delivery_report |
-        | first | See https://example.com/summer/a or https://example.com/summer/b | +46700000001       | false           |
+        | first | See https://example.com/counted/a or https://example.com/counted/b | +46700000001       | false           |
       And the recipient at "+46700000001" opens the first link 3 times
-      Then the account finds 3 clicks on "https://example.com/summer/a"
-      But the account finds 0 clicks on "https://example.com/summer/b"
+      Then the account finds 3 clicks on "https://example.com/counted/a"
+      But the account finds 0 clicks on "https://example.com/counted/b"
 
   Rule: Reports on clicks belong to the account alone
     Spec: Optional account features
@@ -44,21 +44,21 @@ Feature: Reports on short links
     Example: Another customer sums clicks up
       When the account sends in one request:
         | NAME  | content                          | destination_number | delivery_report |
-        | first | See https://example.com/summer/a | +46700000001       | false           |
+        | first | See https://example.com/counted/a | +46700000001       | false           |
       And the recipient at "+46700000001" opens the first link 1 time
-      Then the account finds 1 click on "https://example.com/summer/a"
+      Then the account finds 1 click on "https://example.com/counted/a"
       When another customer asks to sum the clicks up
-      Then the answer does not contain "https://example.com/summer/a"
+      Then the answer does not contain "https://example.com/counted/a"
 
     @LINK-08 @reading
     Example: Another customer asks for the clicks on a link of the account
       When the account sends in one request:
         | NAME  | content                          | destination_number | delivery_report |
-        | first | See https://example.com/summer/a | +46700000001       | false           |
+        | first | See https://example.com/counted/a | +46700000001       | false           |
       And the client asks to read the clicks on a link
-      Then the answer contains "https://example.com/summer/a"
+      Then the answer contains "https://example.com/counted/a"
       When another customer asks to read the clicks on a link for the account's short link
-      Then the answer does not contain "https://example.com/summer/a"
+      Then the answer does not contain "https://example.com/counted/a"
 
   Rule: Whether clicks are counted while callbacks fail is open
     Spec: Optional account features; Events / Callbacks from the messaging API
@@ -68,7 +68,7 @@ Feature: Reports on short links
       Given the receiver "broken" answers "500" every time
       When the account sends in one request:
         | NAME  | content                          | destination_number | RECEIVER |
-        | first | See https://example.com/summer/a | +46700000001       | broken   |
+        | first | See https://example.com/counted/a | +46700000001       | broken   |
       And the recipient at "+46700000001" opens the first link 1 time
       And the account calls GET "/v1/reporting/links/summary"
       Then the platform's answer is recorded

@@ -38,7 +38,7 @@ Feature: What answers show of reports
     Scenario Outline: To <OPERATION> of a <KIND>
       When the client asks to <MAKE> with this body:
         """
-        {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
+        {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
         """
       And the client takes what was made as the <KIND>
       And the client asks to <OPERATION>
@@ -47,20 +47,20 @@ Feature: What answers show of reports
 
       Examples:
         | KIND                    | MAKE                     | OPERATION              | SEEN |
-        | scheduled detail report | schedule a detail report | read a scheduled report | {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}} |
-        | scheduled detail report | schedule a detail report | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}}]} |
-        | scheduled summary       | schedule a summary       | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"SUMMARY","metadata":{}}]} |
+        | scheduled detail report | schedule a detail report | read a scheduled report | {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}} |
+        | scheduled detail report | schedule a detail report | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}}]} |
+        | scheduled summary       | schedule a summary       | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"SUMMARY","metadata":{}}]} |
 
     @PUB-SCHED-CHANGE-01 @published
     Scenario Outline: To <OPERATION>, and everything is new
       When the client asks to <OPERATION> with this body:
         """
-        {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
+        {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
         """
       Then the answer includes {"message_type":"outbound","report_type":"<TYPE>","metadata":[]}
       And the answer names the <KIND>
       When the client asks to read a scheduled report for the account's <KIND>
-      Then the answer includes {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"15 6 * * 1","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
+      Then the answer includes {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"}}
 
       Examples:
         | OPERATION                        | TYPE    | KIND                    |

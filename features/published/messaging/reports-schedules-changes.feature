@@ -22,12 +22,12 @@ Feature: Changing scheduled reports
     Example: A report is due later than before
       Given it is 2024-03-29T12:00:00Z
       And the account has a scheduled detail report
-      When the client asks to change a scheduled detail report, where "/schedule/cron_expression" is "0 20 * * *"
+      When the client asks to change a scheduled detail report, where "/schedule/cron_expression" is "0 0 20 * * ?"
       And the clock reaches 2024-03-30T12:00:00Z
       And the client asks to list ordered reports
       Then the answer includes {"items": [{"requested_at": "2024-03-29T20:00:00.000Z"}]}
       When the client asks to read a scheduled report
-      Then the answer includes {"schedule": {"cron_expression": "0 20 * * *"}}
+      Then the answer includes {"schedule": {"cron_expression": "0 0 20 * * ?"}}
 
   Rule: A schedule that was deleted is not found any more and makes no reports
     Spec: Published: reports

@@ -45,4 +45,4 @@ Feature: Reports that are made again and again
     Example: The schedule of a detail report
       When the client asks to read a scheduled report
       Then it is accepted with HTTP status 200
-      And the answer includes {"schedule": {"timezone": "UTC", "cron_expression": "0 8 * * *", "type": "cron"}, "report": {"period": "YESTERDAY", "direction": "all"}, "message_type": "all"}
+      And the answer includes {"schedule": {"timezone": "UTC", "cron_expression": "0 0 8 ? * SUN-SAT", "type": "cron"}, "report": {"period": "YESTERDAY", "direction": "all"}, "message_type": "all"}

@@ -28,4 +28,4 @@ Feature: Members of the wrong type in report requests
         | sum messages up             | /timezone        | 1               |
         | list the fields of a report | /page_size       | null            |
         | order a detail report       | /fields          | ["content"]     |
-        | order a detail report       | /fields          | [{"name":"content"}] |
+        | order a detail report       | /fields          | [{"display_name":"Text"}] |
