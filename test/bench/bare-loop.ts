@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Pool } from 'undici';
-import { startPlatform } from '../../reference-impl/compose.ts';
+import { startPlatform } from './built.ts';
 
 /**
  * The exchanges of the suite without the suite: as many worlds made and dropped, as many requests in between, one after

@@ -14,7 +14,7 @@ const sources = {
 const coordinates = {
   requireModules: [],
   requirePaths: [],
-  importPaths: ['support/example/cucumber/*.ts', 'steps/**/*.ts'],
+  importPaths: ['built/support/example/cucumber/*.js', 'built/steps/**/*.js'],
   loaders: [],
 };
 

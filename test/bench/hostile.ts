@@ -3,7 +3,7 @@ import { type Target, targetIn } from '../hostile/reference/targets.ts';
 import { type WorstBody, worstBodies } from '../hostile/reference/worst-bodies.ts';
 import { makeWorldAt, type WorldAt } from '../interop/matrix/hostile-world.ts';
 import { type Child, startChild } from './child.ts';
-import type { Figure } from './figure.ts';
+import type { Outcome, Part } from './figure.ts';
 
 /** What one body may cost, in milliseconds of processor time. */
 const AIM = 50;
@@ -37,16 +37,6 @@ async function costOf(child: Child, world: WorldAt, target: Target, body: Buffer
 }
 
 const worse = (a: Cost | undefined, b: Cost): Cost => (a && a.cost >= b.cost ? a : b);
-
-function figureOf(kind: string, { name }: Target, { cost, title, status }: Cost): Figure {
-  return {
-    name: `${kind}: ${name}`.slice(0, 64),
-    value: cost,
-    unit: 'ms',
-    bound: { atMost: AIM },
-    detail: `${status} to ${title}`,
-  };
-}
 
 const FULL_TEXTS = [
   'x',
@@ -94,33 +84,60 @@ async function switchOn({ facts, lab }: WorldAt): Promise<void> {
   await lab('PATCH', `/accounts/${facts.accounts[0]?.id}`, { features, allowances: { filteredWords } });
 }
 
+type Kind = 'accepted' | 'refused';
+
 /** The accepted and the refused body of one operation that cost most. */
-async function measure(child: Child, world: WorldAt, target: Target): Promise<Figure[]> {
-  const worst: Partial<Record<'accepted' | 'refused', Cost>> = {};
+async function worstAt(child: Child, world: WorldAt, target: Target): Promise<Partial<Record<Kind, Cost>>> {
+  const worst: Partial<Record<Kind, Cost>> = {};
   for (const { title, body } of bodiesFor(target)) {
-    const cost = { title, ...(await costOf(child, world, target, body)) };
+    const cost = { title: `${target.name}, ${title}`, ...(await costOf(child, world, target, body)) };
     const kind = cost.status < 300 ? 'accepted' : 'refused';
     worst[kind] = worse(worst[kind], cost);
   }
-  return Object.entries(worst).map(([kind, cost]) => figureOf(kind, target, cost));
+  return worst;
 }
 
 /** One operation in a world of its own, which holds nothing of the others. */
-async function measureAlone(child: Child, addresses: Readonly<Record<string, unknown>>, row: Row): Promise<Figure[]> {
+async function worstAlone(child: Child, addresses: Readonly<Record<string, unknown>>, row: Row) {
   const world = await makeWorldAt(addresses);
   await switchOn(world);
-  const figures = await measure(child, world, await targetIn(world, row));
+  const worst = await worstAt(child, world, await targetIn(world, row));
   await world.lab('DELETE', '');
   await world.close();
-  return figures;
+  return worst;
 }
 
-/** What the worst body of each operation costs the reference, the worst of all first. */
-export async function benchHostile(): Promise<Figure[]> {
+const outcomeOf = (cost: Cost | undefined): Outcome =>
+  cost ? { value: cost.cost, detail: `${cost.status} to ${cost.title}` } : { missing: 'there was no such body' };
+
+/** What the worst bodies of all operations cost the reference; each operation is printed. */
+async function measure(): Promise<Record<Kind, Outcome>> {
   const child = await startChild('reference-server.ts');
   const { credentials: _unused, ...addresses } = child.ready;
-  const figures: Figure[] = [];
-  for (const row of rowsWithBody) figures.push(...(await measureAlone(child, addresses, row)));
+  let [accepted, refused]: Array<Cost | undefined> = [];
+  for (const row of rowsWithBody) {
+    const worst = await worstAlone(child, addresses, row);
+    for (const { title, status, cost } of Object.values(worst))
+      process.stdout.write(`     ${cost.toFixed(1).padStart(6)} ms  ${status} to ${title}\n`);
+    if (worst.accepted) accepted = worse(accepted, worst.accepted);
+    if (worst.refused) refused = worse(refused, worst.refused);
+  }
   await child.stop();
-  return figures.sort((a, b) => b.value - a.value);
+  return { accepted: outcomeOf(accepted), refused: outcomeOf(refused) };
 }
+
+const figure = (kind: Kind) => ({
+  name: `the dearest ${kind} body of any operation`,
+  unit: 'ms',
+  bound: { atMost: AIM },
+});
+
+/** What the worst body of each operation costs. */
+export const hostile: Part<Kind> = {
+  title: 'Hostile bodies',
+  about:
+    'Processor time of the reference for bodies that are as bad as a client can make them. The dearest accepted one has a hundred messages full of short\n' +
+    'addresses, each of which becomes a short link of its own.',
+  figures: { accepted: figure('accepted'), refused: figure('refused') },
+  measure,
+};

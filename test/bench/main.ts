@@ -1,34 +1,51 @@
 import { writeFileSync } from 'node:fs';
-import { type Figure, keepsBound } from './figure.ts';
-import { benchHostile } from './hostile.ts';
-import { benchMemory } from './memory.ts';
-import { benchReports } from './reports.ts';
-import { benchSandbox } from './sandbox.ts';
-import { benchSubmit } from './submit.ts';
-import { benchSuite } from './suite.ts';
+import { BENCHMARKS, benchmarksPage } from './document.ts';
+import { inWords, keepsBound, type Outcome, type Part, withUnit } from './figure.ts';
+import { parts } from './parts.ts';
+import { readMeasurements, withOutcomes, writeMeasurements } from './record.ts';
 
-function line(figure: Figure): string {
-  const { name, value, unit, bound, detail } = figure;
-  const limit = bound ? ('atLeast' in bound ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`) : '';
-  const shown = value >= 100 ? Math.round(value).toString() : value.toFixed(2);
-  return `${keepsBound(figure) ? 'ok  ' : 'OVER'} ${name.padEnd(64)} ${shown} ${unit} (${limit}) ${detail ?? ''}\n`;
+/** Measures the parts named on the command line, or all but the long ones, and writes down what was found after each. */
+const words = process.argv.slice(2);
+const isFull = words.includes('--full');
+const names = words.filter((word) => word !== '--full');
+const unknown = names.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(2);
 }
 
-/** Measures everything, or the parts named on the command line: suite, submit, reports, hostile, memory, sandbox. */
-const parts: Record<string, () => Promise<Figure[]>> = {
-  suite: benchSuite,
-  submit: benchSubmit,
-  reports: benchReports,
-  hostile: benchHostile,
-  memory: benchMemory,
-  sandbox: benchSandbox,
-};
-const wanted = process.argv.slice(2).filter((name) => name in parts);
-const figures: Figure[] = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-  const measured = await (parts[name] as () => Promise<Figure[]>)();
-  for (const figure of measured) process.stdout.write(line(figure));
-  figures.push(...measured);
+function line(part: Part, key: string, outcome: Outcome): string {
+  const figure = part.figures[key];
+  if (!figure) throw new Error(`the figure ${key} is not declared`);
+  if ('missing' in outcome) return `--   ${figure.name.padEnd(64)} not measured: ${outcome.missing}\n`;
+  const wanted = figure.bound ? ` (${inWords(figure.bound, figure.unit)})` : '';
+  const value = withUnit(outcome.value, figure.unit);
+  const word = keepsBound(figure, outcome) ? 'ok  ' : 'OVER';
+  return `${word} ${figure.name.padEnd(64)} ${value}${wanted} ${outcome.detail ?? ''}\n`;
 }
-writeFileSync('reports/bench.json', `${JSON.stringify(figures, null, 2)}\n`);
-process.exitCode = figures.every(keepsBound) ? 0 : 1;
+
+/** What a part measured; if it fails, why, for each of its figures. */
+async function outcomesOf(part: Part): Promise<Record<string, Outcome>> {
+  const failed = (error: Error) =>
+    Object.fromEntries(
+      Object.keys(part.figures).map((key) => [key, { missing: `the bench failed: ${error.message.split('\n')[0]}` }]),
+    );
+  return { ...(await part.measure(isFull).catch(failed)) } as Record<string, Outcome>;
+}
+
+let isGood = true;
+const isWanted = ([name, part]: [string, Part]): boolean =>
+  names.length > 0 ? names.includes(name) : isFull || !part.isLong;
+for (const [name, part] of Object.entries(parts).filter(isWanted)) {
+  const began = performance.now();
+  const outcomes = await outcomesOf(part);
+  for (const [key, outcome] of Object.entries(outcomes)) {
+    process.stdout.write(line(part, key, outcome));
+    isGood &&= !('missing' in outcome) && keepsBound(part.figures[key] as Part['figures'][string], outcome);
+  }
+  process.stdout.write(`     ${name} took ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  const measurements = withOutcomes(readMeasurements(), name, outcomes);
+  writeMeasurements(measurements);
+  writeFileSync(BENCHMARKS, benchmarksPage(parts, measurements));
+}
+process.exitCode = isGood ? 0 : 1;

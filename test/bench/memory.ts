@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startPlatform } from '../../reference-impl/compose.ts';
 import { peakEnvironment, peakIn } from '../interop/peak.ts';
 import { ROBUST, swollenServer } from '../interop/swollen-server.ts';
-import type { Figure } from './figure.ts';
+import { startPlatform } from './built.ts';
+import type { Outcome, Part } from './figure.ts';
 
 const start = promisify(execFile);
 
@@ -25,14 +25,7 @@ async function peakOf(...options: string[]): Promise<number> {
   }
 }
 
-const wholeRun = async (): Promise<Figure> => ({
-  name: 'peak resident set of a whole run, the reference in it',
-  value: await peakOf(),
-  unit: 'MB',
-  bound: { atMost: 300 },
-});
-
-async function largeAnswers(): Promise<Figure> {
+async function largeAnswers(): Promise<Outcome> {
   const { addresses, close } = await startPlatform();
   const { lab, messaging, ...others } = addresses;
   const swollen = await swollenServer(messaging as string);
@@ -43,13 +36,7 @@ async function largeAnswers(): Promise<Figure> {
   writeFileSync(file, JSON.stringify(target));
   try {
     const value = await peakOf('--target', file, ...ROBUST.flatMap((id) => ['--rule', id]));
-    return {
-      name: 'peak resident set of a run with answers of 2 to 4 MB',
-      value,
-      unit: 'MB',
-      bound: { atMost: 600 },
-      detail: `${swollen.given.answers} such answers`,
-    };
+    return { value, detail: `${swollen.given.answers} such answers` };
   } finally {
     swollen.close();
     await close();
@@ -58,4 +45,12 @@ async function largeAnswers(): Promise<Figure> {
 }
 
 /** How much memory runs take. */
-export const benchMemory = async (): Promise<Figure[]> => [await wholeRun(), await largeAnswers()];
+export const memory: Part<'whole' | 'large'> = {
+  title: 'Memory of a run',
+  about: 'The peak resident set of the process that runs the examples, with the bundled reference in it.',
+  figures: {
+    whole: { name: 'a whole run', unit: 'MB', bound: { atMost: 300 } },
+    large: { name: 'a run whose target answers 2 to 4 MB', unit: 'MB', bound: { atMost: 600 } },
+  },
+  measure: async () => ({ whole: { value: await peakOf() }, large: await largeAnswers() }),
+};

@@ -11,11 +11,12 @@ import { quietPlatform } from '../unit/worlds/quiet-platform.ts';
  * microseconds of a page, what the index was built in, and what it weighs. Arguments: how many messages.
  */
 const count = Number(process.argv[2]);
-const world = createWorld(quietPlatform(), { clock: 'frozen' });
+const world = createWorld(quietPlatform(), { clock: 'frozen', now: Date.UTC(2024, 0, 15, 12) });
 const account = [...world.accounts.values()][0]?.account;
 if (!account) throw new Error('a world without accounts');
 
 const start = world.clock.now();
+const { messages } = world.scopes.messaging.state;
 const { sent } = world.scopes.messaging.state.recordsOf(account.id);
 for (let i = 0; i < count; i += 1) {
   const isRare = i % (count / 100) === 0;
@@ -27,6 +28,7 @@ for (let i = 0; i < count; i += 1) {
   };
   const message = new Message(world.ids.uuid(), account, item, start + i);
   message.status = isRare ? 'failed' : 'delivered';
+  messages.add(message);
   sent.add(message);
 }
 
