@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { folder } from './command-line.ts';
@@ -7,7 +7,7 @@ import { carryOut, few, PATIENCE, ROOT, ranIn, spread, text } from './kit-script
 
 const ACTION = '.github/actions/plumbline';
 
-async function action(given: string, out: string) {
+async function action(given: string, out: string, environment: NodeJS.ProcessEnv = {}) {
   const summary = join(folder, `${out}.summary`);
   const outputs = join(folder, `${out}.outputs`);
   writeFileSync(summary, '');
@@ -17,6 +17,7 @@ async function action(given: string, out: string) {
     PLUMBLINE_ARGUMENTS: given,
     GITHUB_STEP_SUMMARY: summary,
     GITHUB_OUTPUT: outputs,
+    ...environment,
   });
   const read = (file: string): string => readFileSync(file, 'utf8');
   return { ...ended, out: join(folder, out), summary: read(summary), outputs: read(outputs) };
@@ -47,13 +48,17 @@ describe('the GitHub action', { timeout: PATIENCE }, () => {
     expect(readFileSync(join(out, 'badge.svg'), 'utf8')).toMatch(/^<svg .*not fully verified/s);
   });
 
-  it('puts the red of a red run at its place, and only that', async () => {
-    const { code, stdout, summary, outputs } = await action('--rule MSG-DEDUP-01 --fault dedup.code-304', 'red');
+  it('puts the red of a red run at its place in the workspace, and only that', async () => {
+    const { code, stdout, summary, outputs } = await action('--rule MSG-DEDUP-01 --fault dedup.code-304', 'red', {
+      GITHUB_WORKSPACE: dirname(ROOT),
+    });
     expect(code).toBe(1);
     expect(outputs).toBe('exit-code=1\noverall=not-conformant\n');
     expect(stdout).toContain('::error title=Plumbline::NOT CONFORMANT');
     const [, file = '', line] = /::error file=([^,]+),line=(\d+),title=MSG-DEDUP-01 fail::/.exec(stdout) ?? [];
-    expect(text(file).split('\n').length).toBeGreaterThan(Number(line));
+    const written = readFileSync(join(dirname(ROOT), file), 'utf8');
+    expect(file).toMatch(/^[^/]+\/features\//);
+    expect(written.split('\n').length).toBeGreaterThan(Number(line));
     expect(summary).toContain('MSG-DEDUP-01');
     const [, token] = /^::stop-commands::(.+)$/m.exec(stdout) ?? [];
     expect(stdout.indexOf('FAIL MSG-DEDUP-01')).toBeLessThan(stdout.indexOf(`::${token}::\n`, 30));
@@ -98,5 +103,31 @@ describe('the GitLab template', { timeout: PATIENCE }, () => {
         const [, script] = /\$PLUMBLINE_KIT\/([\w-]+\.sh)/.exec(line) ?? [];
         expect(existsSync(join(ROOT, 'docs/ci', script ?? 'missing'))).toBe(true);
       }
+  });
+});
+
+describe('the reference as a service of a job', () => {
+  const image = text('reference-impl/Dockerfile');
+  const github = parse(text('docs/ci/reference-service.github.yml')).jobs.tests;
+  const gitlab = parse(text('docs/ci/reference-service.gitlab-ci.yml')).tests;
+
+  it('is an image that says in every stage which ports it serves, and when it is healthy', () => {
+    const served = image.split(/^FROM /m).filter((stage) => stage.includes('ENTRYPOINT'));
+    expect(served).toHaveLength(2);
+    for (const stage of served) {
+      expect(stage).toContain('EXPOSE 4010-4021');
+      expect(stage).toMatch(/HEALTHCHECK .*\n {2}CMD \[.*4021/);
+    }
+  });
+
+  it('is reached where the samples say', () => {
+    expect(github.services.platform.ports).toEqual(['4010-4021:4010-4021']);
+    const [{ alias, command }] = gitlab.services;
+    expect(command).toEqual(['--lab-name', alias]);
+    for (const [addresses, host] of [
+      [github.steps[1].env, '127.0.0.1'],
+      [gitlab.variables, alias],
+    ])
+      expect(Object.values(addresses)).toEqual([`http://${host}:4010`, `http://${host}:4021`]);
   });
 });

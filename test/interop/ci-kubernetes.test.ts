@@ -16,7 +16,7 @@ describe('the Kubernetes job', { timeout: PATIENCE }, () => {
   const environment = (entries: readonly Entry[]): NodeJS.ProcessEnv =>
     Object.fromEntries(entries.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
   const scriptOf = ([, path = '']: string[]): string =>
-    join(ROOT, path.replace('/plumbline/node_modules/plumbline/', ''));
+    join(ROOT, path.replace('/plumbline/node_modules/plumbline-conformance/', ''));
 
   it('has one number of shards', () => {
     const { completions, completionMode } = shards;

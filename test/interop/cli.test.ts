@@ -119,7 +119,7 @@ describe('plumbline run on a target of another process', () => {
     expect(code).toBe(3);
     const rule = ledger('missing').rules.find(({ id }: { id: string }) => id === 'MSG-GET-03');
     expect(rule).toMatchObject({ verdict: 'inconclusive', inScope: false });
-    expect(rule.reason).toContain('the target file declares no account in the role stranger');
+    expect(rule.reason).toContain('the target file declares no credentials.stranger');
   });
 
   it('stays within the budget of messages', async () => {

@@ -108,7 +108,11 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     ['a command that is none', ['--command', 'no-such-driver'], 'the driver ended with exit code 127; it said: sh:'],
     ['an echo', ['--command', 'cat'], 'which has neither a result nor an error'],
     ['a silent driver', ['--command', 'sleep 60', '--patience', '200ms'], 'did not answer capabilities within 0.2 s'],
-    ['an address where nobody is', ['--driver', 'http://127.0.0.1:1/'], 'the driver cannot be asked: POST'],
+    [
+      'an address where nothing is',
+      ['--driver', 'http://127.0.0.1:1/'],
+      'cannot be asked: nothing listens at its address',
+    ],
   ])('refuses %s in a sentence', async (_, args, sentence) => {
     const { code, stdout, stderr } = await inProcess(['client', ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -24,8 +24,11 @@ export interface Running {
 }
 
 /** Starts `plumbline` with these arguments, in a folder that is not the project's. */
-export function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Running {
-  const child = spawn(process.execPath, [PLUMBLINE, ...args], {
+export const start = (args: readonly string[], environment: NodeJS.ProcessEnv = {}): Running =>
+  startedAs(process.execPath, [PLUMBLINE, ...args], environment);
+
+function startedAs(command: string, args: readonly string[], environment: NodeJS.ProcessEnv): Running {
+  const child = spawn(command, args, {
     cwd: folder,
     env: { ...process.env, ...environment },
   });
@@ -62,13 +65,27 @@ export interface Ready {
   readonly credentials: { readonly messaging: { readonly key: string; readonly secret: string } };
 }
 
+const LIMITED = 'trap "" XFSZ; ulimit "$1" "$2"; shift 2; exec "$0" "$@"';
+
+/** Starts `plumbline serve` where the machine gives less: `ulimit` with this option, such as -n or -f. */
+export function startWithin(option: string, limit: number, ...args: string[]): Running {
+  return startedAs('bash', ['-c', LIMITED, process.execPath, option, String(limit), PLUMBLINE, 'serve', ...args], {});
+}
+
 /** Starts the reference in a process of its own and answers its ready file once it is there. */
 export async function serve(
   name: string,
   ...args: string[]
 ): Promise<{ running: Running; ready: Ready; file: string }> {
   const file = join(folder, `${name}.ready.json`);
-  const running = start(['serve', '--port-base', '0', '--ready-file', file, ...args]);
+  return whenReady(start(['serve', '--port-base', '0', '--ready-file', file, ...args]), file);
+}
+
+/** Waits until a server is ready and answers its ready file. */
+export async function whenReady(
+  running: Running,
+  file: string,
+): Promise<{ running: Running; ready: Ready; file: string }> {
   const told = new Promise((resolve) => running.child.stdout?.once('data', resolve));
   await Promise.race([told, running.ended]);
   if (!existsSync(file)) throw new Error(`serve did not get ready: ${(await running.ended).stderr}`);

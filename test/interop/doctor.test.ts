@@ -48,7 +48,7 @@ describe('plumbline plan', () => {
     expect(meta).toMatchObject({ outlook: 'judged' });
     expect(meta.messages).toBeGreaterThan(0);
     expect(stranger).toMatchObject({ outlook: 'not-verifiable', requests: 0 });
-    expect(stranger.why).toContain('declares no key of the account stranger');
+    expect(stranger.why).toContain('declares no credentials.stranger');
     expect(plan.total).toMatchObject({
       messages: meta.messages,
       withinBudget: false,
@@ -90,7 +90,7 @@ describe('plumbline init', () => {
     expect(code).toBe(0);
     const text = readFileSync(file, 'utf8');
     const [, schema = ''] = /^# yaml-language-server: \$schema=(.*)$/m.exec(text) ?? [];
-    expect(existsSync(schema)).toBe(true);
+    expect(existsSync(join(folder, schema))).toBe(true);
     const variables = /set (.*), then/.exec(stdout)?.[1]?.split(', ') ?? [];
     expect(variables).toContain('MESSAGING_SECRET');
     const set = Object.fromEntries(variables.map((name) => [name, 'x']));

@@ -5,19 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { examineDownstream } from '../../support/cli/doctor/downstream.ts';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
+import { freePlace } from '../wire/free-place.ts';
 import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
 import { type Habit, startShim } from './shim.ts';
 
 let count = 0;
-
-/** An address of this machine at which nothing listens. */
-async function freePlace(): Promise<string> {
-  const server = createServer();
-  const address = await listening(server);
-  await new Promise((closed) => server.close(closed));
-  return address.replace('http://', '');
-}
 
 const declared = (standalone: string, listen: string) => ({
   name: 'shim',
@@ -49,7 +42,7 @@ async function verdictsOn(habit: Habit | undefined, ...only: string[]): Promise<
   return Object.fromEntries(mapped.map(({ id, verdict }) => [id, verdict]));
 }
 
-describe('a standalone API that hands its messages on to the harness', () => {
+describe.concurrent('a standalone API that hands its messages on to the harness', () => {
   it('has the mapping of every kind of message judged', async () => {
     const verdicts = await verdictsOn(undefined);
     expect(Object.keys(verdicts).length).toBeGreaterThanOrEqual(16);

@@ -66,7 +66,7 @@ const book = makeBook(
     examples: new Map([['MSG-01', [{ name: BREAKS, uri: example.uri, line: example.line, evidence, steps }]]]),
     notices: [BREAKS],
   },
-  { rules, places: [], proofs: [] },
+  { rules, places: [], proofs: [], commands: { alone: String } },
 );
 
 describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {

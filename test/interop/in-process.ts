@@ -1,12 +1,8 @@
-import { Command } from 'commander';
+import { CommanderError } from 'commander';
 import { vi } from 'vitest';
-import { addCiCommands } from '../../support/cli/ci-commands.ts';
-import { addClientCommand } from '../../support/cli/client-options.ts';
-import { completionCommand } from '../../support/cli/completion-command.ts';
-import { addLedgerCommands } from '../../support/cli/ledger-commands.ts';
+import { requireCommand } from '../../support/cli/help.ts';
 import type { RunFlags } from '../../support/cli/options.ts';
-import { addSuiteCommands } from '../../support/cli/suite-commands.ts';
-import { addTargetCommands } from '../../support/cli/target-commands.ts';
+import { program } from '../../support/cli/program.ts';
 import { type Ended, folder } from './command-line.ts';
 
 async function heard(action: () => Promise<number | undefined>): Promise<Ended> {
@@ -22,8 +18,8 @@ async function heard(action: () => Promise<number | undefined>): Promise<Ended> 
     code = await action();
   } catch (error) {
     const { name, message } = error as Error;
-    if (name !== 'UsageError') throw error;
-    text.stderr += `plumbline: ${message}\n`;
+    if (name !== 'UsageError' && !(error instanceof CommanderError)) throw error;
+    if (name === 'UsageError') text.stderr += `plumbline: ${message}\n`;
     code = 2;
   } finally {
     out.mockRestore();
@@ -39,11 +35,8 @@ export const inProcess = (args: readonly string[]): Promise<Ended> =>
     const done = (result: number): void => {
       code = result;
     };
-    const root = new Command('plumbline').exitOverride();
-    for (const add of [addLedgerCommands, addSuiteCommands, addTargetCommands, addClientCommand, addCiCommands])
-      add(root, done);
-    const completion = root.command('completion [words...]').option('--for');
-    completion.action(async (words, flags) => done(await completionCommand(words, flags, root)));
+    const root = program(done);
+    requireCommand(root, args);
     await root.parseAsync(['node', 'plumbline', ...args]);
     return code;
   });

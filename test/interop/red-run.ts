@@ -79,7 +79,7 @@ export function wholeRun(): string {
   }));
   const book = makeBook(
     { ...run, verdicts: { ...run.verdicts, rules }, examples },
-    { rules: [], places: [], proofs: [] },
+    { rules: [], places: [], proofs: [], commands: { alone: String } },
   );
   const out = join(folder, 'whole');
   mkdirSync(join(out, 'rulebook'), { recursive: true });

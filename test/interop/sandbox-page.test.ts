@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     await page.locator('.row', { hasText: 'status 200' }).click();
     const pane = page.locator('.pane');
     await expect.poll(() => pane.locator('ol li').allTextContents()).toHaveLength(2);
-    expect(await pane.locator('pre').textContent()).toContain('"content": "Yes, until six"');
+    expect(await pane.locator('pre').nth(1).textContent()).toContain('"content": "Yes, until six"');
     expect(JSON.parse(mine.bodies[1] as string).content).toBe('Yes, until six');
     mine.close();
   });
@@ -96,7 +96,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     await page.locator('select[name=result] option', { hasText: 'CALL_BARRED' }).waitFor({ state: 'attached' });
     await page.fill('input[name=msisdn]', '46700000001');
     await page.selectOption('select[name=result]', 'CALL_BARRED');
-    await page.getByRole('button', { name: 'Set' }).first().click();
+    await page.getByRole('button', { name: 'Set', exact: true }).first().click();
     await page.locator('td', { hasText: 'CALL_BARRED' }).waitFor();
     expect(await world.lookUp('46700000001')).toContain('CALL_BARRED');
     await page.click('nav a[href="#tokens"]');

@@ -33,10 +33,13 @@ const body = (method: string, content: object): RequestInit => ({
   body: JSON.stringify(content),
 });
 
+/** When frozen worlds of tests begin: noon of a weekday. */
+export const FIRST_MOMENT = '2024-01-15T12:00:00Z';
+
 /** A frozen world and what a client and an operator do in it, over real HTTP. */
 export async function frozenWorld({ addresses }: RunningPlatform) {
   const { lab, messaging, token, lookup } = addresses as Record<string, string>;
-  const world = await json<World>(`${lab}/worlds`, body('POST', { clock: 'frozen' }));
+  const world = await json<World>(`${lab}/worlds`, body('POST', { clock: 'frozen', now: FIRST_MOMENT }));
   const place = `${lab}/worlds/${world.id}`;
   const [main] = world.accounts as readonly [Account];
   const { project, lookup: user } = world.credentials;

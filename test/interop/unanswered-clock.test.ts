@@ -33,7 +33,10 @@ async function silentReceiver() {
 
 it('an attempt at a receiver that is silent ends when the lab says that its time has passed', async () => {
   const { came, url, stop } = await silentReceiver();
-  const facts = (await lab('/worlds', {})).json as { id: string; accounts: Record<string, string>[] };
+  const facts = (await lab('/worlds', { now: '2024-01-15T12:00:00Z' })).json as {
+    id: string;
+    accounts: Record<string, string>[];
+  };
   const { key, secret } = facts.accounts.find(({ role }) => role === 'main') as Record<string, string>;
   const authorization = basic(String(key), String(secret));
   const headers = { authorization, 'content-type': 'application/json' };
@@ -60,7 +63,7 @@ it.each([
   ['neither span nor instant', 'frozen', {}, 400],
   ['both', 'frozen', { by: 'PT1S', to: '2024-01-15T12:00:01Z' }, 400],
 ])('%s is refused', async (_title, clock, move, status) => {
-  const world = (await lab('/worlds', { clock })).json;
+  const world = (await lab('/worlds', { clock, now: '2024-01-15T12:00:00Z' })).json;
   const refusal = await lab(`/worlds/${world.id}/clock/advance-unanswered`, move);
   expect(refusal).toMatchObject({ status, json: { message: expect.any(String) } });
 });

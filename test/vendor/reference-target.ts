@@ -1,5 +1,7 @@
 import { startPlatform } from '../../reference-impl/compose.ts';
+import { freePlace } from '../wire/free-place.ts';
 import { LOOKUPS } from './lookups.ts';
+import { referenceFacilities } from './reference-facilities.ts';
 import { type Lab, labOf, replyAlways } from './reference-lab.ts';
 import { zoneAtHour } from './zones.ts';
 
@@ -58,9 +60,13 @@ const OUTCOMES = [
   ['+61491570114', 'expired', '401'],
 ] as const;
 
+const FACILITIES = ['handset', 'mailbox', 'review', 'calls', 'ledger'];
+
 /** The bundled reference with the accounts of a sandbox, each in a world of its own that ticks in real time. */
 export interface Sandbox {
   readonly target: object;
+  /** Phones, a mailbox, a reviewer and a caller, as a target file declares them. */
+  readonly facilities: object;
   readonly close: () => Promise<void>;
 }
 
@@ -78,6 +84,9 @@ interface Opened {
     readonly secret: string;
     readonly account: string;
     readonly subAccount: string;
+    readonly name: string;
+    readonly features: readonly string[];
+    readonly timeZone: string;
   };
 }
 
@@ -88,6 +97,7 @@ async function setUp(lab: Lab, world: World, role: string, [name, hour, features
   const on = Object.fromEntries(features.map((feature) => [FEATURES[feature], true]));
   await lab('PATCH', `/worlds/${world.id}/accounts/${account}`, { features: on, timeZone });
   const { id: subAccount } = part(world.accounts, role === 'main' ? 'sub' : `${role}-sub`);
+  await lab('PATCH', `/worlds/${world.id}/accounts/${subAccount}`, { features: on, timeZone });
   return {
     world,
     declared: { ...{ name, account, key, secret, subAccount }, ...{ features, timeZone } } as Opened['declared'],
@@ -125,7 +135,10 @@ const projectOf = ({ id, keyId, keySecret, services: [first, second] }: Project)
 });
 
 const NUMBERS = {
-  reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002', '+12025550101', '+447700900001'],
+  reachable: [
+    ...['+61491570156', '+61491570157', '+46700000001', '+46700000002', '+12025550101', '+447700900001'],
+    ...Array.from({ length: 99 }, (_none, place) => `+4670000${1001 + place}`),
+  ],
   noRoute: ['+99900000001'],
   blocked: ['+61491570110'],
   undeliverable: ['+61491570113'],
@@ -144,30 +157,39 @@ function declaredBy(opened: readonly Opened[]) {
   const credentials = {
     ...{ messaging: { key, secret }, account, subAccount },
     stranger: { key: strange, secret: theirs, account: other },
-    ...{ project: projectOf(main), otherProject: projectOf(part(projects, 'other')), lookup: lookupUsers[0] },
+    ...{ project: projectOf(main), otherProject: projectOf(part(projects, 'other')) },
+    ...{ lookup: lookupUsers[0], otherLookup: lookupUsers[1] },
     conversation: { appId: main.appId, botId: main.botId },
   };
   const sub = { name: 'branch', account: subAccount, key: branch.key, secret: branch.secret, features: [] };
-  return { credentials, accounts: [...opened.map(({ declared }) => declared), sub] };
+  const branches = opened.slice(1).map(({ declared: each }) => ({
+    ...{ name: `${each.name}-branch`, account: each.subAccount, features: each.features, timeZone: each.timeZone },
+  }));
+  return { credentials, accounts: [...opened.map(({ declared }) => declared), sub, ...branches] };
 }
 
 /** Starts the reference and writes a target file that names no lab; `faults` are planted in every world. */
 export async function referenceSandbox(faults: readonly string[] = []): Promise<Sandbox> {
-  const platform = await startPlatform();
-  const { lab: _, ...interfaces } = platform.addresses;
+  const listen = await freePlace();
+  const platform = await startPlatform({ settings: { downstream: `http://${listen}` } });
+  const { lab: operator, ...interfaces } = platform.addresses;
   const lab = labOf(platform);
   const opened = await openAccounts(lab, faults);
   const worlds = [...new Set(opened.map(({ world }) => world.id))];
   const robot = replyAlways(lab, worlds, OPTS_OUT);
+  const stand = await referenceFacilities(String(operator), worlds);
+  const facilities = Object.fromEntries(FACILITIES.map((name) => [name, { http: stand.http }]));
   const target = {
     ...{ name: 'reference-without-lab', kind: 'external', interfaces, ...declaredBy(opened) },
     ...{ numbers: NUMBERS, lookups: LOOKUPS },
     ...{ sideEffects: 'all', limits: { requestsPerSecond: 100, messages: 5000, lookups: 500 } },
-    callbacks: { listen: '127.0.0.1:0' },
+    downstream: { listen },
+    callbacks: { listen: '127.0.0.1:0', patience: '700ms' },
   };
   const close = async () => {
     clearInterval(robot);
+    stand.close();
     await platform.close();
   };
-  return { target, close };
+  return { target, facilities, close };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePlace } from '../wire/free-place.ts';
 import { zoneAtHour } from './zones.ts';
 
 const MAIN = join(import.meta.dirname, 'src', 'main.ts');
@@ -24,6 +25,8 @@ export interface VendorAddresses {
 export interface Vendor {
   readonly addresses: VendorAddresses;
   readonly zones: Readonly<Record<string, string>>;
+  /** The `host:port` of the conversation service that its standalone API hands everything on to. */
+  readonly downstream: string;
   readonly close: () => void;
 }
 
@@ -59,8 +62,15 @@ export async function startVendor({ environment = {}, without = [] }: VendorMist
   const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
   const [accounts, ready] = [join(folder, 'accounts.json'), join(folder, 'ready.json')];
   const zones = writeAccounts(accounts, new Date(), without);
+  const downstream = await freePlace();
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, ACCOUNTS_FILE: accounts, READY_FILE: ready, ...environment },
+    env: {
+      ...process.env,
+      ACCOUNTS_FILE: accounts,
+      READY_FILE: ready,
+      DOWNSTREAM_URL: `http://${downstream}`,
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let words = '';
@@ -78,5 +88,5 @@ export async function startVendor({ environment = {}, without = [] }: VendorMist
     }
     await new Promise((next) => setTimeout(next, 25));
   }
-  return { addresses: JSON.parse(readFileSync(ready, 'utf8')), zones, close };
+  return { addresses: JSON.parse(readFileSync(ready, 'utf8')), zones, downstream, close };
 }

@@ -69,7 +69,12 @@ export function authorizationAt({ accounts, projects, lookupUsers }: Facts, name
 
 async function makeWorld(lab: Pool): Promise<Facts> {
   const headers = { 'content-type': 'application/json' };
-  const made = await lab.request({ method: 'POST', path: '/worlds', headers, body: '{"clock":"frozen"}' });
+  const made = await lab.request({
+    method: 'POST',
+    path: '/worlds',
+    headers,
+    body: '{"clock":"frozen","now":"2024-01-15T12:00:00Z"}',
+  });
   return (await made.body.json()) as Facts;
 }
 

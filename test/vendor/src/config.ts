@@ -85,6 +85,8 @@ export const settings = {
   lookupPorts: text('LOOKUP_PORTS', '0,0').split(',').map(Number),
   /** The file that gets all addresses, as JSON, once every one of them answers. */
   readyFile: process.env.READY_FILE,
+  /** The conversation service that the standalone API hands everything on to, in the place of its own. */
+  downstream: process.env.DOWNSTREAM_URL,
   carrierDelay: number('CARRIER_DELAY_MS', 100),
   reviewDelay: number('REVIEW_DELAY_MS', 2000),
   callbackRetries: 6,

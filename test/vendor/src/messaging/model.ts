@@ -49,7 +49,8 @@ export interface DeliveryReport {
 export interface Reply {
   id: string;
   accountId: string;
-  message: Message;
+  /** What it answers; a text out of the blue answers nothing. */
+  message?: Message;
   from: string;
   to: string;
   content: string;

@@ -13,7 +13,7 @@ export interface Line {
   status: string;
   units: number;
   optOut: boolean;
-  message: Message;
+  message: Pick<Message, 'id' | 'format' | 'destination' | 'content' | 'updatedAt'> & Partial<Message>;
   reply?: Reply;
 }
 
@@ -42,7 +42,13 @@ const inbound = (reply: Reply): Line => ({
   status: 'DELIVERED',
   units: 0,
   optOut: reply.optOut,
-  message: reply.message,
+  message: reply.message ?? {
+    id: reply.id,
+    format: 'SMS',
+    destination: reply.from,
+    content: '',
+    updatedAt: reply.received,
+  },
   reply,
 });
 
@@ -100,7 +106,7 @@ export function lineView(line: Line) {
   const { message, reply } = line;
   return {
     message_id: reply?.id ?? message.id,
-    in_response_to: reply ? message.id : undefined,
+    in_response_to: reply?.message?.id,
     account_id: line.accountId,
     direction: line.direction,
     format: message.format,

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { settings } from '../config.ts';
+import { accounts, settings } from '../config.ts';
 import { putOnHandset } from './gateway/carrier.ts';
 import { runAt } from './gateway/timers.ts';
 import type { SenderAddress, SenderRequest } from './model.ts';
@@ -34,6 +34,18 @@ export function review(request: SenderRequest): void {
   runAt(new Date(Date.now() + settings.reviewDelay), () => {
     if (request.status === 'OPEN') approve(request);
   });
+}
+
+/** What a reviewer says of a request that is open; undefined when there is no such request. */
+export function decide(id: string, isApproved: boolean): SenderRequest | undefined {
+  const requests = accounts.flatMap((account) => storeOf(account.id).senderRequests.get(id) ?? []);
+  const request = requests.find(({ status }) => status === 'OPEN');
+  if (request && isApproved) approve(request);
+  else if (request) {
+    request.status = 'REJECTED';
+    touch(request);
+  }
+  return request;
 }
 
 /** Makes the request an approved address, or renews the address it once became. */

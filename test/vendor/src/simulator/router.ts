@@ -1,14 +1,15 @@
 import { Router } from 'express';
-import { projects } from '../config.ts';
+import { findAccount, projects } from '../config.ts';
 import { lastSentTo, receive as receiveChat } from '../conversation/service.ts';
 import { badRequest, notFound } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
 import { handsetOf } from '../messaging/gateway/carrier.ts';
-import { lastMessageTo, receive } from '../messaging/gateway/receive.ts';
+import { lastMessageTo, receive, receiveUnasked } from '../messaging/gateway/receive.ts';
+import { decide } from '../messaging/senders.ts';
 import { newCall, runCall } from '../voice/events.ts';
-import { serviceOf } from '../voice/services.ts';
+import { servicesOf } from '../voice/services.ts';
 
-/** The hand of the person who holds a handset: reads its texts, answers them, makes a call. */
+/** The hand of the person who holds a handset: reads its texts, answers them, makes a call; and of the reviewer. */
 export const simulatorRouter = Router();
 
 simulatorRouter.use(jsonBody(() => badRequest(['The body is not a JSON object'])));
@@ -20,12 +21,24 @@ simulatorRouter.get('/handsets/:number/messages', (req, res) => {
 });
 
 simulatorRouter.post('/handsets/:number/replies', (req, res) => {
-  const { content, to } = req.body;
+  const { content, to, account: id } = req.body;
   if (typeof content !== 'string') throw badRequest(['/content: must be a string']);
+  if (id !== undefined) {
+    const account = findAccount(id);
+    if (!account) throw notFound('The account was not found.');
+    res.status(201).json({ reply_id: receiveUnasked(account, withPlus(req.params.number), content).id });
+    return;
+  }
   const last = lastMessageTo(withPlus(req.params.number), to);
   if (!last) throw notFound('The handset has no message to answer.');
   const reply = receive(last.account, last.message, content);
   res.status(201).json({ reply_id: reply.id, message_id: last.message.id });
+});
+
+simulatorRouter.post('/review/:request', (req, res) => {
+  if (typeof req.body.approve !== 'boolean') throw badRequest(['/approve: must be true or false']);
+  if (!decide(req.params.request, req.body.approve)) throw notFound('There is no open request with this id.');
+  res.json({});
 });
 
 simulatorRouter.post('/chats/:identity/messages', (req, res) => {
@@ -35,11 +48,14 @@ simulatorRouter.post('/chats/:identity/messages', (req, res) => {
   res.status(201).json({});
 });
 
-simulatorRouter.post('/calls', async (req, res) => {
-  const { serviceId, from = '+447700900001' } = req.body;
-  const service = projects.map(({ id }) => serviceOf(id, serviceId)).find(Boolean);
+simulatorRouter.post('/calls', (req, res) => {
+  const { project, serviceId, from = '+447700900001' } = req.body;
+  const known = projects
+    .filter(({ id }) => project === undefined || id === project)
+    .flatMap(({ id }) => servicesOf(id));
+  const service = known.find((each) => (serviceId === undefined ? each.isDefault : each.serviceId === serviceId));
   if (!service) throw notFound('The service was not found.');
   const call = newCall(service, from);
-  await runCall(service, call);
+  void runCall(service, call).catch(() => undefined);
   res.status(201).json(call);
 });

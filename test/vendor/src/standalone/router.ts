@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import { platformAuthentication } from '../auth/platform.ts';
-import { projects } from '../config.ts';
+import { projects, settings } from '../config.ts';
+import { channel } from '../conversation/model.ts';
 import { queryCapability, sendMessage } from '../conversation/service.ts';
 import {
   type Check,
@@ -18,6 +19,7 @@ import {
 } from '../http/check.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
+import { handOn } from './downstream.ts';
 import { toConversationMessage, toStandaloneCallback } from './mapping.ts';
 
 const problem = (status: number, message: string) => new HttpProblem(status, { message, reference: randomUUID() });
@@ -63,7 +65,11 @@ export const standaloneRouter = Router();
 standaloneRouter.use(platformAuthentication({ basic: false, fault: problem }));
 standaloneRouter.use(jsonBody(() => problem(400, 'The body is not a JSON object')));
 
-standaloneRouter.post('/v1/:botId/messages', (req, res) => {
+const recipientOf = (appId: string, identity: string) => ({
+  identified_by: { channel_identities: [{ channel, identity, app_id: appId }] },
+});
+
+standaloneRouter.post('/v1/:botId/messages', async (req, res) => {
   const appId = appOf(req);
   check(sending, req);
   const converted = toConversationMessage(req.body.message);
@@ -75,10 +81,15 @@ standaloneRouter.post('/v1/:botId/messages', (req, res) => {
     translate: toStandaloneCallback,
   };
   // A call of the conversation service takes one recipient.
-  const statuses = req.body.to.map((recipient: string) => {
-    const sent = sendMessage(origin, recipient, converted);
-    return { message_id: sent.id, recipient, status: 'success', state: 'queued' };
+  const sends: Promise<{ id: string }>[] = req.body.to.map(async (recipient: string) => {
+    if (settings.downstream === undefined) return sendMessage(origin, recipient, converted);
+    const call = { app_id: appId, recipient: recipientOf(appId, recipient), message: converted };
+    const taken = await handOn(req.project.id, 'messages:send', { ...call, callback_url: req.body.callback });
+    return { id: taken.message_id };
   });
+  const statuses = (await Promise.all(sends)).map(({ id }, place) => ({
+    ...{ message_id: id, recipient: req.body.to[place], status: 'success', state: 'queued' },
+  }));
   res.status(201).json({ type: 'whatsapp', statuses });
 });
 
@@ -88,6 +99,9 @@ const capability: RequestHandler = async (req, res) => {
   if (numbers !== undefined) req.body.numbers = [numbers].flat().flatMap((each) => String(each).split(','));
   check(query, req);
   const origin = { projectId: req.project.id, appId };
+  for (const each of settings.downstream === undefined ? [] : req.body.numbers) {
+    await handOn(req.project.id, 'capability:query', { app_id: appId, recipient: recipientOf(appId, each) });
+  }
   const answers = await Promise.all(
     req.body.numbers.map((number: string) => queryCapability(origin, number, randomUUID())),
   );

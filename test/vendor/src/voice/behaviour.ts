@@ -16,6 +16,7 @@ import {
   whole,
 } from '../http/check.ts';
 import { destination, origin } from './legs.ts';
+import { isSsml } from './ssml.ts';
 
 const name = text({ min: 1, max: 64 });
 const seconds = whole(1, 14_400);
@@ -32,10 +33,19 @@ const commandsOrHandling: Check = (value, path, faults) => {
   if (value.commands !== undefined) commands(value.commands, `${path}/commands`, faults);
 };
 
+const say: Check = both(
+  shape({ text: required(text({ min: 1 })), format: optional(oneOf('TEXT', 'SSML')) }),
+  (value, path, faults) => {
+    if (value?.format === 'SSML' && typeof value.text === 'string' && !isSsml(value.text)) {
+      faults.push({ path: `${path}/text`, reason: 'must be a valid SSML document' });
+    }
+  },
+);
+
+const locale = text({ pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/i, says: 'must be a BCP-47 tag' });
+
 const message = variant('type', () => ({
-  SAY: shape({
-    say: required(shape({ text: required(text({ min: 1 })), format: optional(oneOf('TEXT', 'SSML')) })),
-  }),
+  SAY: shape({ say: required(say) }),
   PLAY: shape({ play: required(shape({ url: required(httpUrl) })) }),
 }));
 
@@ -44,7 +54,7 @@ const messages = list(message, 1);
 const recordingOptions = shape({
   format: optional(oneOf('MP3', 'WAV')),
   recordingType: optional(oneOf('COMBINED', 'INBOUND', 'OUTBOUND')),
-  destination: required(text({ min: 1 })),
+  destination: required(oneOf('CLOUD_A', 'CLOUD_B', 'CLOUD_C')),
   destinationUrl: required(text({ min: 1 })),
   credentials: required(
     text({
@@ -52,7 +62,7 @@ const recordingOptions = shape({
       says: 'must have the form <key_id>:<secret>:<region>',
     }),
   ),
-  transcriptionOptions: optional(shape({ isEnabled: required(flag), locale: optional(text({ min: 2 })) })),
+  transcriptionOptions: optional(shape({ isEnabled: required(flag), locale: optional(locale) })),
 });
 
 const menu: Check = shape({

@@ -18,7 +18,7 @@ export function handsetOf(number: string): Handset {
 export function putOnHandset(number: string, from: string, text: string): void {
   const { received } = handsetOf(number);
   received.push({ from, text, at: new Date().toISOString() });
-  if (received.length > 100) received.shift();
+  if (received.length > 2000) received.shift();
 }
 
 type Progress = (status: MessageStatus, errorCode: string) => void;

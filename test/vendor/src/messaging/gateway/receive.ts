@@ -14,17 +14,13 @@ const isOptOut = (content: string) =>
       .replace(/[.!]+$/, ''),
   );
 
-/** Takes in what a handset answered to a message. */
-export function receive(account: Account, message: Message, content: string): Reply {
+const keep = (account: Account, what: Pick<Reply, 'message' | 'from' | 'to' | 'content'>): Reply => {
   const reply: Reply = {
     id: randomUUID(),
     accountId: account.id,
-    message,
-    from: message.destination,
-    to: message.source,
-    content,
+    ...what,
     received: new Date(),
-    optOut: isOptOut(content),
+    optOut: isOptOut(what.content),
     confirmed: false,
   };
   const store = storeOf(account.id);
@@ -32,7 +28,15 @@ export function receive(account: Account, message: Message, content: string): Re
   if (reply.optOut) store.blacklist.add(reply.from);
   reportReply(account, reply);
   return reply;
-}
+};
+
+/** Takes in what a handset answered to a message. */
+export const receive = (account: Account, message: Message, content: string): Reply =>
+  keep(account, { message, from: message.destination, to: message.source, content });
+
+/** Takes in what a handset wrote to an account of itself, at the account's own number. */
+export const receiveUnasked = (account: Account, from: string, content: string): Reply =>
+  keep(account, { from, to: account.numbers[0] ?? '', content });
 
 /** Finds the message a handset answers: the newest one delivered to it, from the given number if one is named. */
 export function lastMessageTo(handset: string, source?: string): { account: Account; message: Message } | undefined {

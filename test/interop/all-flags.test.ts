@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command, Option } from 'commander';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { program } from '../../support/cli/program.ts';
+import { type Ended, folder, plumbline, targetFile } from './command-line.ts';
+import { inProcess } from './in-process.ts';
+
+/** Commands that bin/plumbline hands to the reference: they have a command line of their own. */
+const ELSEWHERE = ['serve', 'map'];
+
+const commands: readonly Command[] = program(() => undefined).commands.filter(({ name }) => name !== undefined);
+const here = commands.filter((command) => !ELSEWHERE.includes(command.name()));
+
+const at = (name: string): string => join(folder, name);
+const NOWHERE = '/proc/nowhere';
+
+/** A value that is wrong, by what stands for it in the help. A new kind of value needs an entry. */
+const WRONG: Readonly<Record<string, string>> = {
+  '<file>': `${NOWHERE}/file`,
+  '<dir>': NOWHERE,
+  '<key>': `${NOWHERE}/key`,
+  '<command>': 'no-such-command-here',
+  '<url>': 'here',
+  '<address>': 'not an address',
+  '<id>': 'NO-SUCH-01',
+  '<name>': 'no such',
+  '<kind>': 'no-such',
+  '<scope>': 'no-such',
+  '<where>': 'no-such',
+  '<n>': 'many',
+  '<i/n>': '3/2',
+  '<duration>': 'soon',
+  '<date>': 'tomorrow',
+  '<share>': 'much',
+  '<messages=n>': 'few',
+  '<expression>': '@a and (',
+  '<number>': '12',
+  '<list>': 'some',
+  '<name=features>': '=x',
+  '<prefix>': 'X partner',
+};
+
+/** Options that take any text. */
+const FREE = ['init --name', 'baseline --owner', 'baseline --issue', 'baseline --reason', 'rules --search'];
+
+/** A file that is made, or that counts as empty, where it is not there. */
+const MADE = ['evidence --seen'];
+
+const target = targetFile('all-flags', {
+  name: 'all-flags',
+  kind: 'external',
+  interfaces: { messaging: 'http://127.0.0.1:1' },
+});
+const RUN = at('all-flags-run');
+
+/** The words that a command needs besides the option that is wrong. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  init: ['--out', at('all-flags-init.yaml'), '--messaging', 'http://127.0.0.1:1'],
+  doctor: ['--target', target],
+  cleanup: ['--target', target],
+  baseline: ['--target', target, '--from', RUN],
+  client: ['--driver', 'http://127.0.0.1:1'],
+  replay: ['MSG-DEDUP-02', '--from', RUN],
+  compare: [RUN, RUN],
+  history: [RUN, RUN],
+  report: [RUN],
+  merge: [RUN],
+  judge: [join(RUN, 'cucumber.ndjson')],
+  statement: [RUN],
+  verify: [join(RUN, 'statement.json')],
+  badge: [RUN],
+};
+
+interface Flag {
+  readonly command: string;
+  readonly option: Option;
+  readonly name: string;
+}
+
+const flags: readonly Flag[] = here.flatMap((command) =>
+  command.options.map((option) => ({
+    command: command.name(),
+    option,
+    name: `${command.name()} ${option.long}`,
+  })),
+);
+
+const withValue = flags.filter(({ option }) => option.required);
+const without = flags.filter(({ option }) => !option.required && !option.optional);
+
+const kindOf = ({ option: { flags: written } }: Flag): string => /<.*>$/.exec(written)?.[0] ?? '';
+
+const wrongFor = (flag: Flag): string => WRONG[kindOf(flag)] ?? '';
+
+/** What the command needs, without the option itself. */
+function othersOf({ command, option }: Flag): string[] {
+  const needed = [...(NEEDED[command] ?? [])];
+  const place = needed.indexOf(option.long as string);
+  if (place >= 0) needed.splice(place, 2);
+  return needed;
+}
+
+/** Refused in one sentence, before anything was done. */
+function expectRefusal({ code, stdout, stderr }: Ended, sentence = /./): void {
+  expect(stderr.trim()).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr.trim()).toMatch(/^plumbline(?: \w+)?: .*[.?…]$/);
+  expect(stderr).not.toMatch(/\bat .*\.ts:\d+|undefined|\[object/);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+}
+
+beforeAll(async () => {
+  const words = ['run', '--rule', 'MSG-DEDUP-02', '--fault', 'dedup.window-23-hours', '--quiet', '--out', RUN];
+  expect((await plumbline(words)).code).toBe(1);
+});
+
+it('every kind of value has one that is wrong', () => {
+  const known = [...withValue, ...commands.flatMap(ofReference)].filter(({ name }) => !FREE.includes(name));
+  expect(known.filter((flag) => !(kindOf(flag) in WRONG)).map(({ name }) => name)).toEqual([]);
+  expect(withValue.length).toBeGreaterThan(60);
+});
+
+describe('a value that is wrong', () => {
+  const refusable = withValue.filter(({ name }) => ![...FREE, ...MADE].includes(name));
+
+  it.each(refusable.map((flag) => [`${flag.name} ${wrongFor(flag)}`, flag] as const))('%s', async (_, flag) => {
+    const words = [flag.command, ...othersOf(flag), flag.option.long as string, wrongFor(flag)];
+    expectRefusal(await inProcess(words));
+    expect(existsSync(at('all-flags-init.yaml'))).toBe(false);
+  });
+});
+
+describe('an option that takes one value', () => {
+  const single = withValue.filter(({ option }) => !option.parseArg);
+
+  it.each(single.map((flag) => [flag.name, flag] as const))('%s is not taken twice', async (_, flag) => {
+    const given = [flag.option.long as string, 'a'];
+    expectRefusal(
+      await inProcess([flag.command, ...given, ...othersOf(flag), ...given]),
+      / is given twice, .*; give it once/,
+    );
+  });
+});
+
+describe('an option with a value', () => {
+  it.each(withValue.map((flag) => [flag.name, flag] as const))('%s is not taken without it', async (_, flag) => {
+    const long = flag.option.long as string;
+    expectRefusal(await inProcess([flag.command, ...othersOf(flag), long, '']), / is given without a value; name one/);
+    expectRefusal(await inProcess([flag.command, ...othersOf(flag), long]), / needs a value\./);
+  });
+});
+
+describe('an option without a value', () => {
+  it.each(without.map((flag) => [flag.name, flag] as const))('%s takes none', async (_, flag) => {
+    expectRefusal(await inProcess([flag.command, ...othersOf(flag), `${flag.option.long}=yes`]));
+  });
+});
+
+describe('an option before its command', () => {
+  it.each(flags.map((flag) => [flag.name, flag] as const))('%s', async (_, { command, option }) => {
+    const value = option.required ? ['a'] : [];
+    expectRefusal(
+      await inProcess([option.long as string, ...value, command]),
+      /options come after the command: plumbline /,
+    );
+  });
+});
+
+/** The options of a command of the reference. */
+function ofReference(command: Command): Flag[] {
+  if (!ELSEWHERE.includes(command.name())) return [];
+  return command.options
+    .filter(({ required }) => required)
+    .map((option) => ({ command: command.name(), option, name: `${command.name()} ${option.long}` }));
+}
+
+describe('a value that serve does not take', () => {
+  const wrong = commands.flatMap(ofReference);
+
+  it.each(wrong.map((flag) => [`${flag.name} ${wrongFor(flag)}`, flag] as const))('%s', async (_, flag) => {
+    const words = flag.name === 'serve --port-base' ? [] : ['--port-base', '0'];
+    expectRefusal(await plumbline([flag.command, ...words, flag.option.long as string, wrongFor(flag)]));
+  });
+});

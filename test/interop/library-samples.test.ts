@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fencedBlocks } from '../documents/blocks.ts';
+import { textOf } from '../documents/project-documents.ts';
+import { type Consumer, createConsumer } from './library/consumer.ts';
+
+const { execPath: NODE } = process;
+const tool = (name: string): string => `node_modules/${name}`;
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = createConsumer(['vitest', 'jest', 'typescript', '@types/node']);
+});
+
+afterAll(() => rmSync(consumer.folder, { recursive: true, force: true }));
+
+describe('the samples of the library, with the package as npm would publish it', () => {
+  it.each([
+    ["Node's test runner", NODE, ['--test', 'platform-node.test.mjs'], /pass 2\n. fail 0/],
+    ['vitest', NODE, [tool('vitest/vitest.mjs'), 'run', 'platform-vitest.test.mjs'], /Tests.*2 passed/],
+    ['jest', NODE, [tool('jest/bin/jest.js'), '--testMatch', '**/*.test.cjs'], /Tests: +1 passed, 1 total/],
+    ['Python', 'python3', ['platform_test.py'], /Ran 2 tests[\s\S]*OK/],
+  ])('run with %s', async (_, program, args, passed) => {
+    const PLUMBLINE = `${NODE} node_modules/plumbline-conformance/bin/plumbline`;
+    const { code, said } = await consumer.run(program, args, { PLUMBLINE, NO_COLOR: '1', VITEST: undefined });
+    expect(said).toMatch(passed);
+    expect(code, said).toBe(0);
+  });
+});
+
+const REMIND = `
+async function remind(number, { messaging, credentials, callbackUrl }) {
+  const { key, secret } = credentials.messaging;
+  const message = { content: 'Hello', destination_number: number, delivery_report: true, callback_url: callbackUrl };
+  await fetch(messaging.url + '/v1/messages', {
+    method: 'POST',
+    headers: { authorization: 'Basic ' + btoa(key + ':' + secret), 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [message] }),
+  });
+}
+`;
+
+const USES = `
+import { type Callback, type LocalPlatform, startPlatform } from 'plumbline-conformance/platform';
+export async function use(): Promise<number | undefined> {
+  const platform: LocalPlatform = await startPlatform({ clock: 'frozen', now: '2026-03-02T09:00:00Z' });
+  const hosts: string[] = platform.lookup.urls;
+  platform.refuse({ operation: 'messages.submit', status: 503, times: hosts.length });
+  // @ts-expect-error: there are no callbacks of this type
+  await platform.nextCallback({ type: 'letter' });
+  // @ts-expect-error: a status is a number
+  platform.refuse({ operation: 'messages.submit', status: '503' });
+  const { status }: Callback = await platform.nextCallback({ type: 'reply', within: 100 });
+  return status;
+}
+`;
+
+describe('a program of somebody who installed the package', () => {
+  it.each([
+    ['mts', 'nodenext', 'nodenext'],
+    ['cts', 'nodenext', 'nodenext'],
+    ['mts', 'node16', 'node16'],
+    ['cts', 'node16', 'node16'],
+    ['ts', 'esnext', 'bundler'],
+    ['cts', 'preserve', 'bundler'],
+  ])('is checked against the types of the library, as %s in modules of %s, resolved as %s', async (kind, of, how) => {
+    consumer.write(`uses.${kind}`, USES);
+    const modules = ['--module', of, '--moduleResolution', how];
+    const args = [tool('typescript/bin/tsc'), '--noEmit', '--strict', '--target', 'es2022', ...modules];
+    const { code, said } = await consumer.run(NODE, [...args, '--types', 'node', `uses.${kind}`]);
+    expect(said).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('can use the library as its page shows', async () => {
+    const [block] = fencedBlocks(textOf('docs/library.md')).filter(({ language }) => language === 'js');
+    consumer.write('page.mjs', `${block?.text}${REMIND}console.log(report.json.status);\n`);
+    expect(await consumer.run(NODE, ['page.mjs'])).toEqual({ code: 0, said: 'delivered\n' });
+  });
+
+  it.each([
+    ['import', 'mjs', "import { startPlatform } from 'plumbline-conformance/platform';\n"],
+    ['require', 'cjs', "const { startPlatform } = require('plumbline-conformance/platform');\n"],
+  ])('ends although it forgets to close, with %s', async (_, kind, load) => {
+    const use = "startPlatform().then(({ messaging }) => console.log('started', messaging.url));\n";
+    consumer.write(`forgets.${kind}`, load + use);
+    const { code, said } = await consumer.run(NODE, [`forgets.${kind}`]);
+    expect(said).toMatch(/^started http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('learns what came when the callback it waits for does not', async () => {
+    consumer.write(
+      'waits.mjs',
+      `import { startPlatform } from 'plumbline-conformance/platform';
+const platform = await startPlatform();
+await platform.nextCallback({ type: 'reply', within: 50 });`,
+    );
+    const { code, said } = await consumer.run(NODE, ['waits.mjs']);
+    expect(code).toBe(1);
+    expect(said).toContain('Error: No reply came within 50 ms. Nothing else came either.');
+    expect(said).toMatch(/at async .*waits\.mjs:3/);
+  });
+});

@@ -1,0 +1,57 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What a program left when it ended. */
+export interface Left {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** A folder of somebody who installed the package: what npm would publish, beside the tools of its tests. */
+export interface Consumer {
+  readonly folder: string;
+  write(name: string, text: string): void;
+  run(program: string, args: readonly string[], environment?: NodeJS.ProcessEnv): Promise<Left>;
+}
+
+function unpack(folder: string): void {
+  const { status, stderr } = spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (status !== 0 || tarball === undefined) throw new Error(`npm pack: ${stderr}`);
+  const place = join(folder, 'node_modules/plumbline-conformance');
+  mkdirSync(place, { recursive: true });
+  spawnSync('tar', ['xzf', join(folder, tarball), '-C', place, '--strip-components', '1']);
+  symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'));
+}
+
+/** Makes one with these tools and the samples of docs/examples. */
+export function createConsumer(tools: readonly string[]): Consumer {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-consumer-'));
+  unpack(folder);
+  for (const tool of tools) {
+    mkdirSync(join(folder, 'node_modules', tool, '..'), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', tool), join(folder, 'node_modules', tool));
+  }
+  cpSync(join(ROOT, 'docs/examples'), folder, { recursive: true });
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  write('package.json', '{ "private": true }\n');
+  return {
+    folder,
+    write,
+    run: (program, args, environment = {}) =>
+      new Promise((resolve) => {
+        const options = { cwd: folder, env: { ...process.env, ...environment }, timeout: 100_000 };
+        execFile(program, args, options, (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code ?? -1) : 0, said: `${stdout}${stderr}` }),
+        );
+      }),
+  };
+}

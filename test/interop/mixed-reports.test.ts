@@ -1,0 +1,75 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { targetFile } from './command-line.ts';
+import { inProcess } from './in-process.ts';
+import { at, run } from './kept-runs.ts';
+
+const NEWER = at('newer');
+const RECORDED = at('newer-record');
+const MIXED = at('mixed');
+const OWN = at('own');
+
+const changed = (folder: string, file: string, change: (text: string) => string): void => {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, change(before));
+  expect(readFileSync(path, 'utf8')).not.toBe(before);
+};
+
+beforeAll(async () => {
+  await Promise.all([run('own', '--shard', '1/2'), run('other', '--shard', '2/2')]);
+  for (const copy of [NEWER, RECORDED, MIXED]) cpSync(OWN, copy, { recursive: true });
+  changed(NEWER, 'verdicts.json', (text) => text.replace(/"schema": *1/, '"schema": 2'));
+  changed(RECORDED, 'cucumber.ndjson', (text) =>
+    text.replaceAll(/"schema":1|\\"schema\\":1/g, (found) => found.replace('1', '2')),
+  );
+  cpSync(join(at('other'), 'cucumber.ndjson'), join(MIXED, 'cucumber.ndjson'));
+});
+
+const bundled = targetFile('mixed-target', { name: 'bundled', kind: 'bundled' });
+const out = (): readonly string[] => ['--out', at('never')];
+
+describe('a ledger of another version is refused in one sentence that names it', () => {
+  it.each([
+    ['report', [NEWER, ...out()]],
+    ['compare', [OWN, NEWER]],
+    ['compare', [NEWER, OWN]],
+    ['history', [OWN, NEWER, ...out()]],
+    ['merge', [OWN, NEWER, ...out()]],
+    ['badge', [NEWER, ...out()]],
+    ['annotate', [NEWER]],
+    ['replay', ['TOK-01', '--from', NEWER]],
+    ['baseline', ['--target', bundled, '--from', NEWER]],
+    ['evidence', ['add', NEWER, '--seen', at('never.json')]],
+    ['run', ['--failed', ...out().slice(0, 1), NEWER]],
+  ])('%s %j', async (command, words) => {
+    const { code, stderr, stdout } = await inProcess([command, ...words]);
+    expect(stderr.trim()).toMatch(
+      /newer\/verdicts\.json has schema 2, and this version reads schema 1; run again, or .*\.$/,
+    );
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(existsSync(at('never'))).toBe(false);
+  });
+
+  it('of several runs that a report compares, it is said and left out', async () => {
+    const { code, stderr } = await inProcess(['report', OWN, NEWER, '--out', at('both')]);
+    expect(stderr.trim()).toMatch(/^plumbline report: .*newer\/verdicts\.json has schema 2.*\.$/);
+    expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 0, lines: 1 });
+  });
+});
+
+describe('a recorded run of another version, or of another run than its ledger, is refused in one sentence', () => {
+  it.each([
+    ['judge', [RECORDED], /newer-record.*\.$/],
+    ['merge', [RECORDED, at('other'), ...out()], /newer-record.*\.$/],
+    ['report', [MIXED, ...out()], /mixed holds parts of two runs: .*; run again with --out .*mixed\.$/],
+    ['merge', [MIXED, OWN, ...out()], /mixed holds parts of two runs: /],
+  ])('%s %j', async (command, words, sentence) => {
+    const { code, stderr, stdout } = await inProcess([command, ...words]);
+    expect(stderr.trim()).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});

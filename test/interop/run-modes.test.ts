@@ -1,0 +1,86 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Verdicts } from '../../support/ledger/verdicts.ts';
+import { folder, plumbline, start, targetFile } from './command-line.ts';
+
+const at = (name: string): string => join(folder, name);
+
+const ledgerIn = (out: string): Verdicts => JSON.parse(readFileSync(join(at(out), 'verdicts.json'), 'utf8'));
+
+const FAULT = ['--fault', 'dedup.code-304', '--quiet', '--out'];
+
+describe('run', { timeout: 60_000 }, () => {
+  it('--fail-fast ends with the first failure, and the rest is neither green nor red', async () => {
+    const { code, stdout } = await plumbline(['run', '--area', 'DEDUP', '--fail-fast', ...FAULT, at('fast')]);
+    expect(stdout).toMatch(/^NOT CONFORMANT \(partial: --area DEDUP; ended with the first failure\)/);
+    expect(code).toBe(1);
+    const { summary, failedFast } = ledgerIn('fast');
+    expect({ fail: summary.fail, failedFast }).toEqual({ fail: 1, failedFast: true });
+    const [, errors] =
+      /<testsuites [^>]*errors="(\d+)"/.exec(readFileSync(join(at('fast'), 'junit.xml'), 'utf8')) ?? [];
+    expect(errors).toBe('0');
+  });
+
+  it('--failed runs what failed, until nothing does', async () => {
+    await plumbline(['run', '--rule', 'MSG-DEDUP-01', '--rule', 'TOK-01', ...FAULT, at('failed')]);
+    const planned = await plumbline(['run', '--failed', '--dry-run', '--out', at('failed')]);
+    expect(planned.stdout).toMatch(/^bundled · scope reference · 1 rules, .*\n\n.*\nMSG-DEDUP-01 /);
+    const again = await plumbline(['run', '--failed', '--quiet', '--out', at('failed')]);
+    expect(again.stdout).toMatch(
+      /^NOT FULLY VERIFIED \(partial: --rule MSG-DEDUP-01\) .* 1 of \d+ judged rules passed/,
+    );
+    const { code, stderr } = await plumbline(['run', '--failed', '--quiet', '--out', at('failed')]);
+    expect(stderr).toMatch(/^plumbline: no rule failed in the last run, in .*: nothing to run again\.\n$/);
+    expect(code).toBe(2);
+  });
+});
+
+/** What a command has printed so far, and a promise of the next time that something is in it. */
+function listenTo(stream: NodeJS.ReadableStream | null) {
+  let text = '';
+  const waiting = new Set<() => void>();
+  stream?.on('data', (chunk) => {
+    text += chunk;
+    for (const look of waiting) look();
+  });
+  return (times: number, words: RegExp): Promise<void> =>
+    new Promise((seen) => {
+      const look = (): void => {
+        if ((text.match(new RegExp(words, 'g')) ?? []).length < times) return;
+        waiting.delete(look);
+        seen();
+      };
+      waiting.add(look);
+      look();
+    });
+}
+
+describe('run --watch', { timeout: 60_000 }, () => {
+  it('runs again when the target file changes, waits while it is gone, and ends when it is cancelled', async () => {
+    const bundled = { name: 'watched', kind: 'bundled' };
+    const file = targetFile('watched', bundled);
+    const words = ['run', '--watch', '--rule', 'TOK-01', '--target', file, '--quiet', '--out', at('watched-out')];
+    const running = start(words);
+    const printed = listenTo(running.child.stdout);
+    const complained = listenTo(running.child.stderr);
+    await printed(1, /1 of \d+ judged rules passed/);
+    await complained(1, /watching; Ctrl-C ends it/);
+    writeFileSync(file, JSON.stringify({ ...bundled, name: 'watched-2' }));
+    await printed(2, /1 of \d+ judged rules passed/);
+    await complained(2, /watching; Ctrl-C ends it/);
+    expect(ledgerIn('watched-out').target).toBe('watched-2');
+    renameSync(file, `${file}.gone`);
+    await complained(1, /the target file .* is gone; the next run begins when it is back/);
+    renameSync(`${file}.gone`, file);
+    await complained(3, /watching; Ctrl-C ends it/);
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(130);
+  });
+
+  it('refuses what cannot be run before it watches anything', async () => {
+    const { code, stderr } = await plumbline(['run', '--watch', '--rule', 'TOK-1']);
+    expect(stderr).toMatch(/^plumbline: unknown rule TOK-1; did you mean TOK-\d+\?/);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { circumstancesOf } from '../../support/cli/circumstances.ts';
+import { select } from '../../support/cli/selection.ts';
+import { readyTarget, unreachableTags } from '../../support/cli/target.ts';
+import { ROOT } from '../../support/ground/own-package.ts';
+import { indexExamples } from '../../support/ground/rules/example-index.ts';
+import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
+import { loadTargetFile } from '../../support/wire/target/target-file.ts';
+import { variablesOf } from '../../support/wire/target/target-template.ts';
+import { folder, plumbline, type Ready, type Running, serve } from './command-line.ts';
+import { inProcess } from './in-process.ts';
+
+const at = (name: string): string => join(folder, name);
+const environmentFile = at('platform.env');
+
+let server: Running;
+let ready: Ready;
+let readyFile: string;
+
+beforeAll(async () => {
+  ({ running: server, ready, file: readyFile } = await serve('setting-up', '--env', environmentFile));
+});
+
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect([existsSync(readyFile), existsSync(environmentFile)]).toEqual([false, false]);
+});
+
+/** What a shell knows once it has read the file of `serve --env`. */
+const sourced = (): NodeJS.ProcessEnv => {
+  const said = execFileSync('sh', ['-c', `. "$1" && env -0`, 'sh', environmentFile], {
+    env: { PATH: process.env.PATH },
+  });
+  return Object.fromEntries(
+    said
+      .toString()
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+};
+
+describe('init --from', () => {
+  it('writes a target file for the platform that runs, and serve --env sets what it asks for, no more and no less', async () => {
+    const file = at('served.yaml');
+    const { code, stdout } = await inProcess(['init', '--from', readyFile, '--out', file]);
+    expect(code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    const exported = [...readFileSync(environmentFile, 'utf8').matchAll(/^export (\w+)=/gm)].map(([, name]) => name);
+    expect(variablesOf(text)).toEqual(exported);
+    expect(stdout).toContain(`set ${exported.join(', ')} ("plumbline serve --env FILE" writes them for a shell)`);
+    const { lab, credentials, ...interfaces } = ready;
+    const wanted = { name: 'local-platform', kind: 'external', scope: 'reference', published: true };
+    expect(loadTargetFile(file, sourced())).toMatchObject({ ...wanted, interfaces, lab, credentials });
+    for (const secret of [credentials.messaging.key, credentials.messaging.secret]) expect(text).not.toContain(secret);
+  });
+
+  it('makes a target that a run takes as it is', async () => {
+    const file = at('run.yaml');
+    await inProcess(['init', '--from', readyFile, '--out', file]);
+    const run = ['run', '--target', file, '--rule', 'TOK-01', '--quiet', '--out', at('run')];
+    const { stdout } = await plumbline(run, sourced());
+    expect(stdout).toMatch(/ 1 of \d+ judged rules passed, 0 failed/);
+  });
+
+  it('lets options say otherwise', async () => {
+    const file = at('other.yaml');
+    await inProcess(['init', '--from', readyFile, '--name', 'ours', '--voice', 'http://127.0.0.1:9', '--out', file]);
+    const { name, interfaces } = loadTargetFile(file, sourced());
+    expect({ name, voice: interfaces.voice }).toEqual({ name: 'ours', voice: 'http://127.0.0.1:9' });
+  });
+
+  it.each([
+    [
+      'that is gone',
+      undefined,
+      /cannot read the ready file .*: ENOENT.*; "plumbline serve --ready-file FILE" writes one/,
+    ],
+    ['that is empty', '', /is not a ready file, which is a JSON object/],
+    ['that is cut off', '{"messaging":', /is not a ready file, which is a JSON object/],
+    ['with a list', '[]', /is not a ready file, which is a JSON object/],
+    ['without an address', '{"hello":"world"}', /names no interface, so it is not a ready file/],
+    ['with a number for an address', '{"voice":4010}', /: \/voice is not an address/],
+    ['with an address that is none', '{"voice":"here"}', /not written:\d+:\d+: \/interfaces\/voice must match/],
+    [
+      'with credentials in a list',
+      '{"voice":"http://v","credentials":[]}',
+      /: \/credentials is not a text, or a group/,
+    ],
+    [
+      'with a deep secret',
+      '{"voice":"http://v","credentials":{"project":{"id":{}}}}',
+      /: \/credentials\/project is not/,
+    ],
+    ['with credentials that no target has', '{"voice":"http://v","credentials":{"pin":"1"}}', /\/credentials.*pin/],
+  ])('refuses a ready file %s in one sentence, and writes nothing', async (_, text, sentence) => {
+    const file = at('wrong.json');
+    if (text !== undefined) writeFileSync(file, text);
+    const { code, stderr } = await inProcess(['init', '--from', file, '--out', at('never.yaml')]);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+    expect(existsSync(at('never.yaml'))).toBe(false);
+  });
+});
+
+/** The examples that a run of a target takes, and what it would judge them by. */
+async function judgedOf(file?: string) {
+  const { target, close } = await readyTarget(file);
+  await close();
+  const [book, places] = [readRuleBook(join(ROOT, 'features/rules.json')), indexExamples(ROOT)];
+  const { published } = target;
+  const unreachable = unreachableTags(target, book.rules);
+  const selection = select({ rule: [], unreachable, published }, book, places);
+  const { claim, ...circumstances } = circumstancesOf({ book, places, target, seed: 1 });
+  return { unreachable, selection, circumstances };
+}
+
+describe('init --kind bundled', () => {
+  it('makes a target of which a run judges what a run without a target judges', async () => {
+    const file = at('bundled.yaml');
+    await inProcess(['init', '--kind', 'bundled', '--out', file]);
+    const plain = await judgedOf();
+    expect(plain.circumstances.published).toBe(true);
+    expect(await judgedOf(file)).toEqual(plain);
+  });
+});
+
+describe('serve', () => {
+  it('says in one sentence that it cannot write what is ready', async () => {
+    const { code, stdout, stderr } = await plumbline(['serve', '--port-base', '0', '--env', '/proc/nowhere']);
+    expect(stderr).toMatch(/^plumbline serve: cannot write what is ready: .*\/proc\/nowhere/);
+    expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
+  });
+
+  it('refuses one file for both, of which one would overwrite the other', async () => {
+    const { code, stderr } = await plumbline(['serve', '--ready-file', 'x', '--env', './x']);
+    expect(stderr).toMatch(/--ready-file and --env name one file; give each its own/);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { listening } from '../wire/listening.ts';
+
+/** What a facility answers to a verb: a status and a JSON body. */
+export type FacilityAnswer = readonly [status: number, body: unknown];
+
+/** A facility that is there under an address of its own. */
+export interface FacilityServer {
+  readonly http: string;
+  readonly close: () => void;
+}
+
+/** Serves the verbs of a facility; `path` is as it was asked, with its query. */
+export async function facilityServer(
+  answer: (method: string, path: string, body: string) => Promise<FacilityAnswer>,
+): Promise<FacilityServer> {
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const [status, body] = await answer(request.method ?? '', request.url ?? '', text).catch(
+      ({ message }: Error): FacilityAnswer => [502, { message }],
+    );
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  const http = await listening(server);
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { http, close };
+}
+
+/** Asks another server, and answers as it does. */
+export async function askOn(url: string, method: string, body: string): Promise<FacilityAnswer> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method, ...(body === '' ? {} : { headers, body }) });
+  const text = await answer.text();
+  return [answer.status, text === '' ? {} : JSON.parse(text)];
+}
