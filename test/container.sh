@@ -61,7 +61,7 @@ make_system() {
   done
   cp -r package.json bin reference-impl "$system/app/"
   cp reference-impl/Dockerfile "$system/"
-  node test/container/packages.mjs fastify ajv ajv-formats temporal-polyfill undici tsx | while read -r file; do
+  node test/container/packages.mjs fastify ajv ajv-formats temporal-polyfill undici tsx croner libsql | while read -r file; do
     mkdir -p "$system/app/$(dirname "$file")"
     cp -r "$file" "$system/app/$(dirname "$file")/"
   done
@@ -110,6 +110,17 @@ echo "container run: engine $(docker version --format '{{.Server.Version}}')"
 make_system "$scratch/system"
 DOCKER_BUILDKIT=0 docker build -q --target local -t plumbline-reference:test "$scratch/system" > "$scratch/said" 2>&1 ||
   { told; fail 'the image could not be built'; }
+
+echo 'container run: the image says when it is healthy, and answers as a service does'
+service=$(docker run -d --network host --label plumbline.service plumbline-reference:test --lab-name platform)
+for _ in $(seq 150); do
+  health=$(docker inspect --format '{{.State.Health.Status}}' "$service")
+  [ "$health" = starting ] || break
+  sleep 0.2
+done
+[ "$health" = healthy ] || fail "the reference is $health: $(docker inspect --format '{{json .State.Health.Log}}' "$service")"
+node -e "fetch('http://127.0.0.1:4021/').then(({ ok }) => process.exit(ok ? 0 : 1))" || fail 'a healthy reference does not answer'
+docker rm -f "$service" > /dev/null
 
 target image 'image: "plumbline-reference:test", readyLog: "Ctrl-C ends it"' > "$scratch/image.yaml"
 target missing 'image: "localhost:9/nobody/made-this:1"' > "$scratch/missing.yaml"

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { BENCHMARKS, benchmarksPage } from './bench/document.ts';
+import { parts } from './bench/parts.ts';
+import { readMeasurements } from './bench/record.ts';
 import { carriedOut, fencedBlocks, missingLines, unknownNotes } from './documents/blocks.ts';
 import { DECISIONS, withDecisions } from './documents/decisions-index.ts';
 import { GLOSSARY_PAGE, withTerms } from './documents/glossary.ts';
@@ -110,5 +113,25 @@ describe('the means to try documents', () => {
 describe('features/README.md', () => {
   it(`lists every phrase by its noun; ${REPAIR}`, async () => {
     expect(await withPhrases(textOf(PHRASES))).toBe(textOf(PHRASES));
+  });
+});
+
+describe(BENCHMARKS, () => {
+  const measurements = readMeasurements();
+
+  it('is what npm run bench wrote, and nothing else', () => {
+    expect(textOf(BENCHMARKS)).toBe(benchmarksPage(parts, measurements));
+  });
+
+  it.each(Object.entries(parts))('has every figure of %s, and how to repeat it', (name, { figures }) => {
+    const text = textOf(BENCHMARKS);
+    for (const figure of Object.values(figures)) expect(text).toContain(`\n| ${figure.name} |`);
+    expect(text).toContain(`npm run bench -- ${name}`);
+  });
+
+  it('shows no figure that is no longer measured', () => {
+    const keys = Object.entries(measurements).map(([name, { outcomes }]) => [name, Object.keys(outcomes)] as const);
+    for (const [name, measured] of keys)
+      expect(Object.keys(parts[name]?.figures ?? {})).toEqual(expect.arrayContaining(measured));
   });
 });

@@ -19,14 +19,15 @@ expect() {
 
 says() { grep -q -- "$1" "$scratch/said" || { head -n 40 "$scratch/said" >&2; fail "the output does not say: $1"; }; }
 
-npm pack --silent --ignore-scripts --pack-destination "$scratch" > /dev/null
+npm pack --silent --pack-destination "$scratch" > /dev/null
 tarball=$(ls "$scratch"/plumbline-*.tgz)
 tar tzf "$tarball" > "$scratch/content"
 if grep -E '^package/(test|reports|node_modules|\.)' "$scratch/content"; then fail 'the tarball holds what no user needs'; fi
 
 mkdir "$scratch/empty" && cd "$scratch/empty"
-npm install --silent --prefer-offline --no-audit --no-fund "$tarball" 2> "$scratch/npm.log" ||
+npm install --loglevel=warn --prefer-offline --no-audit --no-fund "$tarball" > "$scratch/npm.log" 2>&1 ||
   { tail -n 5 "$scratch/npm.log" >&2; fail 'it cannot be installed'; }
+if grep -A 3 EBADENGINE "$scratch/npm.log" >&2; then fail "a package does not take Node $(node -p process.versions.node)"; fi
 for tool in typescript vitest @biomejs/biome; do
   [ ! -e "node_modules/$tool" ] || fail "$tool came along, which only the project itself needs"
 done
@@ -36,23 +37,31 @@ expect 0 run --quiet
 grep -m 1 . "$scratch/said"
 says '^CONFORMANT'
 [ -f reports/verdicts.json ] || fail 'the reports did not go to the folder it was called from'
-cmp -s <(cd node_modules/plumbline && find . -type f | grep -v -x -F './package.json' | sort) \
+cmp -s <(cd node_modules/plumbline-conformance && find . -type f | grep -v -x -F './package.json' | sort) \
   <(sed 's#^package/#./#' "$scratch/content" | grep -v -x -F './package.json' | sort) ||
   fail 'a run leaves something in the package itself'
 
+cp "$project/docs/examples/platform-node.test.mjs" .
+node --test platform-node.test.mjs > "$scratch/said" 2>&1 || { cat "$scratch/said" >&2; fail 'the sample of the library fails'; }
+says 'pass 2'
+
 expect 0 rules MSG-DEDUP-02
 expect 1 run --rule MSG-DEDUP-01 --fault dedup.code-304 --workers 2 --quiet --out red
+again=$(sed -n 's/^ *again  *//p' "$scratch/said" | head -n 1)
+case $again in 'npx plumbline replay '*) ;; *) fail "the line to copy is not for this folder: $again" ;; esac
+sh -c "$again" > "$scratch/said" 2>&1 || { cat "$scratch/said" >&2; fail "$again did not work"; }
+says '^SAME '
 
-npx --no-install plumbline serve --port-base 0 --ready-file ready.json > "$scratch/serve.log" 2>&1 &
+npx --no-install plumbline serve --port-base 0 --ready-file ready.json --env platform.env > "$scratch/serve.log" 2>&1 &
 server=$!
 for _ in $(seq 300); do [ -s ready.json ] && break; sleep 0.1; done
 [ -s ready.json ] || { cat "$scratch/serve.log" >&2; fail 'serve wrote no ready file'; }
-node -e '
-  const { lab, credentials, ...interfaces } = JSON.parse(require("node:fs").readFileSync("ready.json", "utf8"));
-  const target = { name: "served", kind: "external", scope: "reference", published: true, interfaces, lab };
-  require("node:fs").writeFileSync("target.yaml", JSON.stringify(target));
-'
+expect 0 init --from ready.json
+. ./platform.env
 expect 0 run --target target.yaml --rule MSG-DEDUP-01 --quiet --out served
+schema=$(sed -n 's/^# yaml-language-server: $schema=//p' target.yaml)
+[ "$schema" = ./node_modules/plumbline-conformance/support/wire/target/target.schema.json ] && [ -f "$schema" ] ||
+  fail "an editor does not find the schema at $schema"
 kill -TERM "$server"
 wait "$server" 2> /dev/null || true
 server=

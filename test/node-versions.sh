@@ -26,5 +26,8 @@ for wanted in "$@"; do
     echo "node $wanted: the suite ended with $code" >&2
     exit 1
   fi
-  echo "node $version: $(head -n 1 "$scratch/said") ($(($(date +%s) - began)) s)"
+  verdict=$(head -n 1 "$scratch/said")
+  on --test docs/examples/platform-node.test.mjs > "$scratch/said" 2>&1 ||
+    { tail -n 40 "$scratch/said" >&2; echo "node $wanted: the sample of the library fails" >&2; exit 1; }
+  echo "node $version: $verdict ($(($(date +%s) - began)) s)"
 done

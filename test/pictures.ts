@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { noBrowser, startBrowser } from './interop/browser.ts';
 
 /**
@@ -16,8 +16,10 @@ const MOST_BYTES = 150_000;
 
 const pictureOf = (name: string): string => join(ROOT, `docs/pictures/${name}.png`);
 
+/** Runs a command in the folder that the report folder is in, so that no path of this machine is in a picture. */
 function plumbline(codes: readonly number[], ...args: string[]): void {
   const { status } = spawnSync('node', [join(ROOT, 'bin/plumbline'), ...args], {
+    cwd: dirname(out),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, JAVA_HOME: '/nowhere' },
   });
@@ -41,13 +43,13 @@ async function photograph(page: string): Promise<void> {
 
 if (noBrowser) throw new Error(noBrowser);
 const [given] = process.argv.slice(2);
-const out = given ?? mkdtempSync(join(tmpdir(), 'plumbline-pictures-'));
+const out = resolve(given ?? join(mkdtempSync(join(tmpdir(), 'plumbline-pictures-')), 'reports'));
 try {
-  if (given === undefined) plumbline([1], 'run', '--quiet', '--fault', FAULT, '--out', out);
-  plumbline([0], 'report', out);
+  if (given === undefined) plumbline([1], 'run', '--quiet', '--fault', FAULT, '--out', basename(out));
+  plumbline([0], 'report', basename(out));
   await photograph(join(out, 'rulebook/index.html'));
 } finally {
-  if (given === undefined) rmSync(out, { recursive: true, force: true });
+  if (given === undefined) rmSync(dirname(out), { recursive: true, force: true });
 }
 for (const picture of NAMES.map(pictureOf)) {
   const { size } = statSync(picture);

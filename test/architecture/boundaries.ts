@@ -77,10 +77,13 @@ export const roomsOnRoomsAbove = (files: readonly SourceFile[]): string[] =>
 /** Packages with one home each. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   undici: ['support/wire/http', 'reference-impl/kernel/post.ts'],
+  croner: ['reference-impl/reports/cron.ts'],
   chai: ['steps', 'support/example/expect'],
   ajv: ['support/wire/contract', 'support/wire/target', 'reference-impl/http'],
   'ajv-formats': ['support/wire/contract', 'support/wire/target', 'reference-impl/http'],
   'js-yaml': ['support/ground'],
+  libsql: ['reference-impl/kernel/data-file.ts'],
+  '@streamparser/json': ['support/example/past-traffic/read-har.ts'],
   testcontainers: ['support/wire/target/container.ts'],
 };
 

@@ -80,6 +80,7 @@ export const checks: readonly Check[] = [
     planted: [
       file('support/example/verbs/a.ts', "import { request } from 'undici';"),
       file('reference-impl/kernel/outbox.ts', "import { Agent } from 'undici';"),
+      file('reference-impl/reports/schedule.ts', "import { Cron } from 'croner';"),
       file('support/example/session/b.ts', "import { expect } from 'chai';"),
       file('support/reports/c.ts', "import { Ajv } from 'ajv/dist/2020.js';"),
       file('support/wire/target/external.ts', "const { GenericContainer } = await import('testcontainers');"),

@@ -20,6 +20,7 @@ export const referenceChecks: readonly Check[] = [
       file('conversation-mapping/g.ts', "import { x } from '../conversation/state.ts';"),
       file('lab/h.ts', "import { startPlatform } from '../compose.ts';"),
       file('faults/voice/i.ts', "import { x } from '../../lab/overview.ts';"),
+      file('library/i.ts', "import { x } from '../lab/overview.ts';"),
     ],
     innocent: [
       file('kernel/j.ts', "import { Clock } from './clock.ts';\nimport { x } from 'undici';"),
@@ -27,6 +28,7 @@ export const referenceChecks: readonly Check[] = [
       file('conversation-mapping/l.ts', "import { P } from '../kernel/problem.ts';"),
       file('lab/m.ts', "import { findFaults } from '../faults/index.ts';"),
       file('compose.ts', "import { findFaults } from './faults/index.ts';"),
+      file('library/n.ts', "import { startPlatform } from '../compose.ts';"),
     ],
   },
   {

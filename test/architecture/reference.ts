@@ -16,6 +16,9 @@ const INTERFACES = [
 ];
 const BUILT_ON_GROUND = [...GROUND, 'conversation-mapping'];
 
+/** Files beside the folders, such as compose.ts. */
+const BESIDE_THE_FOLDERS = '';
+
 /** The folders of the reference from the ground up, each with those it may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
@@ -28,6 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   faults: [...BUILT_ON_GROUND, ...INTERFACES],
   variants: [...BUILT_ON_GROUND, ...INTERFACES, 'faults'],
   lab: [...BUILT_ON_GROUND, ...INTERFACES, 'faults', 'variants'],
+  library: ['kernel', 'worlds', BESIDE_THE_FOLDERS],
 };
 
 /** The folder of the reference that a file is in; files beside the folders put everything together. */
@@ -42,7 +46,7 @@ export const upwardImports = (files: readonly SourceFile[]): string[] =>
     const here = folderOf(from);
     if (!here || !own || folderOf(to) === here) return undefined;
     const allowed = MAY_IMPORT[here] ?? [];
-    if (allowed.includes(folderOf(to) ?? '')) return undefined;
+    if (allowed.includes(folderOf(to) ?? BESIDE_THE_FOLDERS)) return undefined;
     return `${here} imports ${allowed.join(', ') || 'nothing else of ours'}`;
   });
 

@@ -3,6 +3,7 @@ import { isIn, type SourceFile, withoutComments } from './source.ts';
 /** Where time, randomness and the environment may be touched; everyone else is given what it needs. */
 const ROOMS = [
   'reference-impl/kernel/clock.ts',
+  'reference-impl/kernel/host-time.ts',
   'reference-impl/kernel/ids.ts',
   'reference-impl/main.ts',
   'support/ground/time',

@@ -1,5 +1,5 @@
 import type { Check } from './checks.ts';
-import { barePrints, markupInScripts, ownQuoting } from './sinks.ts';
+import { bareFolders, barePrints, markupInScripts, ownQuoting } from './sinks.ts';
 import type { SourceFile } from './source.ts';
 
 const file = (path: string, text = ''): SourceFile => ({ path, text });
@@ -18,6 +18,18 @@ export const sinkChecks: readonly Check[] = [
       file('support/cli/streams.ts', 'process.stdout.write(text);'),
       file('support/example/session/d.ts', 'process.stderr.write(forTerminal(text));'),
       file('reference-impl/main.ts', 'process.stdout.write(text);'),
+    ],
+  },
+  {
+    says: 'the harness makes folders in one place, which never hangs',
+    find: bareFolders,
+    planted: [
+      file('support/cli/a.ts', 'mkdirSync(out, { recursive: true });'),
+      file('support/reports/b.ts', 'await mkdir(resolve(out, "x"), { mode: 0o700, recursive: true });'),
+    ],
+    innocent: [
+      file('support/wire/safety/c.ts', 'mkdirSync(folder, { mode: 0o700 });'),
+      file('support/cli/d.ts', 'rmSync(out, { recursive: true });'),
     ],
   },
   {

@@ -13,6 +13,18 @@ export function barePrints(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} prints by itself; ${PRINTER} makes harmless what is printed`);
 }
 
+/** Makes folders without the recursive way of Node 20, which never returns for some places. */
+const FOLDER_MAKER = 'support/ground/make-folder.ts';
+
+/** Folders that users name are made in one place. */
+export function bareFolders(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(
+      ({ path, text }) => isIn(path, 'support') && /\bmkdir(?:Sync)?\([^;]*\brecursive\b/.test(withoutComments(text)),
+    )
+    .map(({ path }) => `${path} makes folders by itself, which can hang; ${FOLDER_MAKER} does not`);
+}
+
 /** Takes markup that the harness escaped, and nothing else. */
 const UNPACKER = 'support/reports/rulebook/page/bodies.js';
 

@@ -16,7 +16,7 @@ export function linksOf(text: string): string[] {
 }
 
 /** The anchor that a rendered heading gets: lower case, words joined by hyphens. */
-const anchorOf = (heading: string): string =>
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 
 /** The adversary, apart from the other tests: a hostile target for the harness and a hostile client for the reference. */
 export default defineConfig({

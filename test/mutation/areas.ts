@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../support/cli/root.ts';
+import { ROOT } from '../../support/ground/own-package.ts';
 
 /** Files by folder, without their ending; `all` of a folder leaves its data out. */
 type Files = Readonly<Record<string, readonly string[] | 'all'>>;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
-import { ROOT } from '../../support/cli/root.ts';
+import { ROOT } from '../../support/ground/own-package.ts';
 import { filesOf } from './areas.ts';
 import { rowOf, withRows } from './page.ts';
 import { type Reason, reasonFor } from './reasons.ts';

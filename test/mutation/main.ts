@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { ROOT } from '../../support/cli/root.ts';
+import { ROOT } from '../../support/ground/own-package.ts';
 import { unknownName } from '../../support/ground/rules/nearest.ts';
 import { AREAS, filesOf } from './areas.ts';
 import { keepResults, keptScores } from './keep-results.ts';

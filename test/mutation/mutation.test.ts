@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../support/cli/root.ts';
+import { ROOT } from '../../support/ground/own-package.ts';
 import { AREAS, filesOf } from './areas.ts';
 import { unexplained } from './keep-results.ts';
 import { type Row, rowOf, rowsOf, visiblePercent, withRows } from './page.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../support/cli/root.ts';
+import { ROOT } from '../../support/ground/own-package.ts';
 
 const OWNERS = join(ROOT, 'reference-impl/faults/grammar/owners.json');
 const SURVIVORS = join(ROOT, 'reference-impl/faults/grammar/survivors.json');

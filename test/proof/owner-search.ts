@@ -1,5 +1,5 @@
+import { pathsTo } from '../../support/cli/example-paths.ts';
 import type { TrialJob } from '../../support/cli/trial-plan.ts';
-import { pathsTo } from '../../support/cli/trial-plan.ts';
 import { type ExamplePlace, ruleTagOf } from '../../support/ground/rules/example-index.ts';
 import { isJudged } from '../../support/ground/rules/rule.ts';
 import type { RuleBook } from '../../support/ground/rules/rule-book.ts';

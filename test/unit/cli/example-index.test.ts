@@ -33,7 +33,7 @@ Feature: Pages
 
 describe('the index of examples', () => {
   it('has an outline for each rule that its tables show', () => {
-    expect(examplesIn('a.feature', FEATURE)).toEqual([
+    expect(examplesIn('a.feature', FEATURE)).toMatchObject([
       {
         ...{ uri: 'a.feature', line: 7, name: '<KIND>s', rows: [13, 14], isPart: true },
         tags: ['@messaging', '@published', '@ONE-01', '@needs-clock'],
@@ -47,5 +47,17 @@ describe('the index of examples', () => {
         tags: ['@messaging', '@THREE-01', '@smoke'],
       },
     ]);
+  });
+
+  it('has the tags of each row by its table', () => {
+    const both = FEATURE.replace('      @TWO-01\n', '      @needs-handset\n');
+    const [first] = examplesIn('a.feature', both);
+    const usual = ['@messaging', '@published'];
+    expect(first?.rowTags).toEqual([
+      [...usual, '@ONE-01', '@needs-clock'],
+      [...usual, '@ONE-01', '@needs-clock'],
+      [...usual, '@needs-handset'],
+    ]);
+    expect(first?.tags).toContain('@needs-handset');
   });
 });

@@ -7,18 +7,19 @@ it('an order is defined, or random by the seed', () => {
   expect(() => orderOf('shuffled', 7)).toThrow('--order shuffled is no order; write defined or random');
 });
 
-it('examples that wait for real come first, and nothing runs twice or is left out', () => {
-  const all = { paths: ['features'], tagExpression: '@smoke or @voice' };
-  expect(inTurns(all, { lab: undefined, maxWaitMs: 600_000 }).map(({ tagExpression }) => tagExpression)).toEqual([
-    '(@smoke or @voice) and @needs-clock',
-    '(@smoke or @voice) and not @needs-clock',
-  ]);
-  const many = { paths: Array.from({ length: 20 }, (_, at) => `features/${at}.feature`), tagExpression: '' };
-  const [waiting, ...others] = inTurns(many, { maxWaitMs: 1 });
-  expect(waiting).toEqual({ ...many, tagExpression: '@needs-clock' });
-  expect(others.map(({ paths }) => paths.length)).toEqual([8, 8, 4]);
-  expect(others.flatMap(({ paths }) => paths)).toEqual(many.paths);
-  expect(new Set(others.map(({ tagExpression }) => tagExpression))).toEqual(new Set(['not @needs-clock']));
+it('each file has one turn where examples wait for real, as they stand when their waits are alike', () => {
+  const paths = Array.from({ length: 20 }, (_, at) => `features/${at}.feature`);
+  const turns = inTurns({ paths, tagExpression: '@smoke or @voice' }, { maxWaitMs: 1 }, () => 0);
+  expect(turns.map((turn) => turn.paths)).toEqual(paths.map((path) => [path]));
+  expect(new Set(turns.map(({ tagExpression }) => tagExpression))).toEqual(new Set(['@smoke or @voice']));
+});
+
+it('the longest waits that are allowed begin first', () => {
+  const [window, keys, last] = ['voice/idempotency-window', 'messaging/callbacks', 'voice/timestamps'].map(
+    (name) => `features/${name}.feature`,
+  ) as [string, string, string];
+  const turns = inTurns({ paths: [keys, last, window], tagExpression: '' }, { maxWaitMs: 720_000 });
+  expect(turns.flatMap(({ paths }) => paths)).toEqual([window, keys, last]);
 });
 
 it('a clock that can be moved needs no turns', () => {

@@ -53,7 +53,7 @@ describe('the outlook of a rule on a target', () => {
       ['@messaging'],
       { uses: ['number reachable 2'] },
       'not-verifiable',
-      /declares no number reachable 2/,
+      /declares no numbers\.reachable with 2 numbers/,
     ],
     [
       'an account',
@@ -61,7 +61,7 @@ describe('the outlook of a rule on a target', () => {
       ['@messaging'],
       { uses: ['key of the account stranger'] },
       'not-verifiable',
-      /declares no key of the account stranger/,
+      /declares no credentials\.stranger/,
     ],
     [
       'a binding',
@@ -69,7 +69,7 @@ describe('the outlook of a rule on a target', () => {
       ['@messaging'],
       { uses: ['binding metadataField'] },
       'not-verifiable',
-      /declares no binding metadataField/,
+      /declares no bindings\.metadataField/,
     ],
     [
       'time',
@@ -121,7 +121,7 @@ describe('a plan', () => {
       [
         rule('A-01', waits),
         rule('A-02', waits),
-        { ...rule('A-03', {}, stopped), price: priceThatCounts(rule('A-03', {}).price, stopped) },
+        { ...rule('A-03', {}, stopped), price: priceThatCounts(rule('A-03', {}).price, stopped, 0) },
       ],
       of,
     );
@@ -140,6 +140,14 @@ describe('a plan', () => {
     });
     expect(planText(plan, of)).toMatch(/limits\.messages 5 is too small: raise it to 6/);
     expect(planText(plan, of)).toContain('30 s of waiting (together instead of 1.0 min one after the other)');
+  });
+
+  it('counts no wait that the target file does not allow, whether the rule is judged or recorded', () => {
+    const { price } = rule('A-01', { waitMs: 86_400_000, longestMs: 86_400_000 });
+    for (const outlook of ['judged', 'recorded'] as const) {
+      expect(priceThatCounts(price, { outlook }, 600_000)).toMatchObject({ requests: 10, waitMs: 0, longestMs: 0 });
+      expect(priceThatCounts(price, { outlook }, 86_400_000).longestMs).toBe(86_400_000);
+    }
   });
 
   it('tells which budget is too small, and which side effects are missing', () => {

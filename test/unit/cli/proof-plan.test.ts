@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pathsTo } from '../../../support/cli/example-paths.ts';
 import { planProof, type Triable } from '../../../support/cli/proof-plan.ts';
-import { pathsTo, TrialPlan } from '../../../support/cli/trial-plan.ts';
+import { TrialPlan } from '../../../support/cli/trial-plan.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
@@ -150,6 +151,17 @@ describe('the plan of a trial', () => {
   it('runs the judged examples alone for a fault that an operator made', () => {
     const { paths } = trials.jobFor({ id: 'lost.asked/a', rule: 'MSG-01', operator: 'lost' });
     expect(paths).toEqual(['features/m.feature:3']);
+  });
+
+  it('names every row by itself where one that catches the fault is enough', () => {
+    const outlines = [...places].map((each) => ({ ...each, rows: [each.line + 20, each.line + 21] }));
+    const made = { id: 'lost.asked/a', rule: 'MSG-01', operator: 'lost' };
+    const plan = new TrialPlan(outlines, book);
+    expect(plan.jobFor(made)).toMatchObject({
+      isEnoughOnce: true,
+      paths: ['features/m.feature:23', 'features/m.feature:24'],
+    });
+    expect(plan.jobFor(made, true)).toEqual({ fault: made.id, rule: 'MSG-01', paths: ['features/m.feature:3'] });
   });
 
   it('draws one row of an outline that belongs to another rule, and tries every row of its own', () => {

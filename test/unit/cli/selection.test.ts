@@ -30,6 +30,12 @@ describe('a selection', () => {
     });
   });
 
+  it('takes the rules of an area that have examples, beside those that are named', () => {
+    const { tagExpression, described } = select({ ...none, area: ['tok'], rule: ['MSG-01'] }, book, places);
+    expect(tagExpression).toBe('(@MSG-01 or @TOK-01)');
+    expect(described).toBe('--rule MSG-01 --area tok');
+  });
+
   it('is everything without a wish', () => {
     expect(select(none, book, places)).toMatchObject({ tagExpression: '', described: undefined });
   });
@@ -53,6 +59,7 @@ describe('a selection', () => {
 
   it.each([
     ['an unknown rule', { rule: ['MSG-001'] }, /unknown rule MSG-001; did you mean MSG-01\?/],
+    ['an unknown area', { area: ['TOKE'] }, /unknown area TOKE; did you mean TOK\?/],
     ['a rule without example', { rule: ['MSG-02'] }, /no example yet/],
     ['a bad tag expression', { tags: '@a and' }, /no tag expression/],
     ['a shard out of range', { shard: '4/3' }, /out of range/],
@@ -64,11 +71,13 @@ describe('a selection', () => {
 
 describe('options', () => {
   it('read durations', () => {
-    expect(['500ms', '30s', '10m', '1.5h'].map(durationOf)).toEqual([500, 30_000, 600_000, 5_400_000]);
+    expect(['500ms', '30s', '10m', '1.5h'].map((text) => durationOf('--limit', text))).toEqual([
+      500, 30_000, 600_000, 5_400_000,
+    ]);
   });
 
   it.each(['', '5', '-1s', '1 year'])('refuse the duration %j', (text) => {
-    expect(() => durationOf(text)).toThrow(UsageError);
+    expect(() => durationOf('--limit', text)).toThrow(/^--limit /);
   });
 
   it.each(['0', 'two', '1.5', '-1'])('refuse %s workers', (text) => {
@@ -99,7 +108,7 @@ Feature: F
   Rule: S
     @MSG-03
     Example: third`;
-    expect(examplesIn('f', text)).toEqual([
+    expect(examplesIn('f', text)).toMatchObject([
       {
         uri: 'f',
         line: 6,

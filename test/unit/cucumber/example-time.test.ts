@@ -23,6 +23,8 @@ describe('the time of an example', () => {
     const base = allowanceOf(aTarget());
     expect(base).toBe(140_000);
     expect(allowanceOf(aTarget({ maxWaitMs: 600_000 }))).toBe(base + 1_200_000);
+    const person = { ask: true, patienceMs: 600_000 } as const;
+    expect(allowanceOf(aTarget({ facilities: { review: person } }))).toBe(base + 20 * 600_000);
     expect(allowanceOf(aTarget({ limits: { requestsPerSecond: 2 } }))).toBe(base + 100_000);
     expect(allowanceOf(aTarget({ client: { patienceMs: 60_000 } }))).toBe(base + 1_200_000);
     expect(allowanceOf(aTarget({ maxWaitMs: 1e12 }))).toBe(2 ** 31 - 1);

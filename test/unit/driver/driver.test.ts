@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../../support/cli/root.ts';
 import { capabilitiesOf } from '../../../support/client/driver/capabilities.ts';
 import { Driver } from '../../../support/client/driver/driver.ts';
+import { ROOT } from '../../../support/ground/own-package.ts';
 import { indexExamples } from '../../../support/ground/rules/example-index.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { clientRules, missingTask } from '../../../support/ground/rules/rule-tasks.ts';
@@ -105,6 +105,34 @@ describe('a driver that is an address', () => {
     [200, '[]', 'the driver answered call with [], which has neither a result nor an error'],
   ])('that says %i %j is told of in a sentence', async (status, text, sentence) => {
     expect(await askedOf(status, text)).toBe(sentence);
+  });
+
+  const flood = (response: ServerResponse): void => {
+    while (response.write('x'.repeat(65_536)));
+    response.on('error', () => undefined).once('drain', () => flood(response));
+  };
+
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['hangs', () => undefined, 'the driver did not answer call within 0.3 s'],
+    ['hangs up', (response) => response.destroy(), 'the driver closed the connection before it had answered'],
+    [
+      'hangs up in the middle',
+      (response) => {
+        response.writeHead(200, { 'content-length': 100 });
+        response.write('{', () => response.destroy());
+      },
+      'the driver closed the connection before it had answered',
+    ],
+    ['floods', flood, 'the answer is too long'],
+    ['sends the harness elsewhere', (response) => response.writeHead(302).end(), 'the driver answered HTTP status 302'],
+  ])('that %s is told of in a sentence', async (_, answer, sentence) => {
+    const server = createServer((request, response) => request.resume().on('end', () => answer(response)));
+    const patienceMs = sentence.endsWith('0.3 s') ? 300 : 5000;
+    const driver = new Driver({ address: await listening(server), patienceMs });
+    await expect(driver.ask('call', {})).rejects.toThrow(sentence);
+    driver.close();
+    server.close();
+    server.closeAllConnections();
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rowNamed } from '../../../reference-impl/faults/grammar/grammar.ts';
 import { undone } from '../../../reference-impl/faults/grammar/undone.ts';
+import { PackedList } from '../../../reference-impl/kernel/packed-list.ts';
+import { PlaceIndex } from '../../../reference-impl/kernel/place-index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a fault sees of a platform is more than these tests need
 type Any = any;
@@ -47,6 +49,23 @@ describe('an operation that goes wrong', () => {
 });
 
 describe('what is undone', () => {
+  it('leaves a packed list and its index as they were, and what was looked up in them', () => {
+    const list = new PackedList<{ id: string; status?: string }>({
+      write: (entry) => JSON.stringify(entry),
+      read: (text) => JSON.parse(text),
+    });
+    const index = new PlaceIndex((place) => list.at(place).id);
+    const add = (id: string) => index.put(id, list.push({ id }));
+    const all = Array.from({ length: 12 }, (_none, place) => `kept ${place}`);
+    for (const id of all) add(id);
+    undone(() => {
+      for (const id of ['more', 'kept 1', 'and more']) add(id);
+      list.at(0).status = 'cancelled';
+    });
+    expect([...list]).toEqual(all.map((id) => ({ id })));
+    expect([...all, 'more', 'and more'].map((id) => index.find(id))).toEqual([...all.keys(), undefined, undefined]);
+  });
+
   it('leaves maps and sets as they were, in their order, and gives the result', () => {
     const map = new Map([
       ['a', 1],

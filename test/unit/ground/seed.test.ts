@@ -31,6 +31,9 @@ describe('a seed', () => {
   });
 });
 
+const reachable = ['+61491570156', '+46700000001', '+12025550101'];
+const facts = { accounts: [], projects: [], lookupUsers: [], numbers: { reachable, noRoute: ['+999'] } };
+
 describe('the values of an example', () => {
   const told = (seed: number, example: string) => {
     const values = new SampleValues(seed, example);
@@ -48,8 +51,6 @@ describe('the values of an example', () => {
   });
 
   it('have the reachable numbers in any order, unless the example writes one', () => {
-    const reachable = ['+61491570156', '+46700000001', '+12025550101'];
-    const facts = { accounts: [], projects: [], lookupUsers: [], numbers: { reachable, noRoute: ['+999'] } };
     const firsts = Array.from({ length: 30 }, (_, seed) => new SampleValues(seed).castIn(facts).numbers);
     expect(new Set(firsts.map((numbers) => numbers.reachable?.[0]))).toEqual(new Set(reachable));
     for (const numbers of firsts) {
@@ -59,6 +60,18 @@ describe('the values of an example', () => {
     for (let seed = 0; seed < 30; seed += 1)
       expect(new SampleValues(seed, '', 'to 61491570156').castIn(facts).numbers.reachable).toEqual(reachable);
     expect(new SampleValues(1).castIn({ ...facts, numbers: {} }).numbers).toEqual({});
+  });
+
+  it('the number that steps use of themselves is the one that an example writes for it', () => {
+    const castFor = (written: string, numbers: string[]) =>
+      new SampleValues(1, 'example', written).castOnAccount({ ...facts, numbers: { reachable: numbers } }).numbers
+        .reachable ?? [];
+    const declared = ['+8801', '+8802', '+8803', '+8804'];
+    const [first, , third] = castFor('the handset "+61491570156"', declared);
+    expect(third).toBe(first);
+    for (const written of ['the handset "+46700000001"', '"+61491570156" and "+46700000001"', 'none'])
+      expect(new Set(castFor(written, declared))).toEqual(new Set(declared));
+    expect(castFor('the handset "+61491570156"', ['+8801'])).toEqual(['+8801']);
   });
 
   it('have names of every kind', () => {

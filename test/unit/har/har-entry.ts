@@ -40,3 +40,9 @@ export function anEntry(method: string, url: string, status: number, wishes: Ent
 
 /** A HAR file with these entries. */
 export const harOf = (...entries: readonly object[]): string => JSON.stringify({ log: { version: '1.2', entries } });
+
+/** A text as it comes from a disk, `size` bytes at a time. */
+export async function* inPieces(text: string, size = 65_536): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}

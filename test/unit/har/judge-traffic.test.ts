@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTraffic } from '../../../support/example/past-traffic/judge-traffic.ts';
+import { TrafficJudge } from '../../../support/example/past-traffic/judge-traffic.ts';
 import { readHar } from '../../../support/example/past-traffic/read-har.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { aRule, circumstances } from '../reporting/a-run.ts';
-import { anEntry, harOf } from './har-entry.ts';
+import { anEntry, harOf, inPieces } from './har-entry.ts';
 
 const SHOWN =
   'COM-AUTH-01 COM-ID-01 COM-JSON-01 COM-JSON-02 COM-JSON-03 ERR-400-01 TOK-01 TOK-03 VOICE-RESP-01 VOICE-DEF-03 VOICE-IDEM-01 VOICE-IDEM-04 BEARER-02 LOOKUP-FMT-01 LOOKUP-OK-02 SUB-JSON-01'.split(
@@ -16,16 +16,13 @@ const by = circumstances(
   { scope: 'external', facilities: [] },
 );
 
-function judged(...entries: readonly object[]) {
-  const { run, exchanges } = judgeTraffic(readHar(harOf(...entries), 't.har'), {
-    rules,
-    by,
-    file: 't.har',
-    target: undefined,
-  });
+async function judged(...entries: readonly object[]) {
+  const judging = new TrafficJudge('t.har', undefined);
+  for await (const each of readHar(inPieces(harOf(...entries)), 't.har')) judging.take(each);
+  const { run, exchanges, count } = judging.result(rules, by);
   const verdicts: Verdicts = judge(rules, run, by);
   const of = (id: string) => verdicts.rules.find((rule) => rule.id === id)?.verdict;
-  return { of, verdicts, exchanges, run };
+  return { of, verdicts, exchanges, run, count };
 }
 
 const SERVICE = {
@@ -97,30 +94,32 @@ describe('recorded traffic', () => {
         }),
       ],
     ],
-  ] as const)('shows %s: %s', (id, verdict, entries) => {
-    expect(judged(...entries).of(id)).toBe(verdict);
+  ] as const)('shows %s: %s', async (id, verdict, entries) => {
+    expect((await judged(...entries)).of(id)).toBe(verdict);
   });
 
   it.each([
     ['the first answer', 1, SERVICE, 'pass', 'inconclusive'],
     ['another answer', 1, { ...SERVICE, name: 'B' }, 'fail', 'inconclusive'],
     ['another answer after ten minutes', 601, { ...SERVICE, name: 'B' }, 'inconclusive', 'inconclusive'],
-  ])('holds %s to a repeated Idempotency-Key against the first', (_, seconds, got, same, changed) => {
-    const { of } = judged(
+  ])('holds %s to a repeated Idempotency-Key against the first', async (_, seconds, got, same, changed) => {
+    const { of } = await judged(
       anEntry('PATCH', VOICE, 200, { sent: '{"name":"Main"}', got: SERVICE, headers: keyed }),
       anEntry('PATCH', VOICE, 200, { sent: '{"name":"Main"}', got, headers: keyed, seconds }),
     );
     expect([of('VOICE-IDEM-01'), of('VOICE-IDEM-04')]).toEqual([same, changed]);
   });
 
-  it('takes a request without credentials for one only where the recorder kept those of others', () => {
+  it('takes a request without credentials for one only where the recorder kept those of others', async () => {
     const open = anEntry('POST', MESSAGES, 202, { sent: '{}', got: {}, anonymous: true });
-    expect(judged(open).of('COM-AUTH-01')).toBe('inconclusive');
-    expect(judged(open, anEntry('GET', `${MESSAGES}/1`, 404)).of('COM-AUTH-01')).toBe('fail');
+    expect((await judged(open)).of('COM-AUTH-01')).toBe('inconclusive');
+    const { of, exchanges } = await judged(open, anEntry('GET', `${MESSAGES}/1`, 404));
+    expect(of('COM-AUTH-01')).toBe('fail');
+    expect(exchanges.map(({ violations }) => violations.length)).toEqual([1, 0]);
   });
 
-  it('names the operation of each exchange, and leaves what is none alone', () => {
-    const { exchanges, verdicts } = judged(
+  it('names the operation of each exchange, and leaves what is none alone', async () => {
+    const { exchanges, verdicts } = await judged(
       anEntry('GET', `${MESSAGES}/1`, 200, { got: {} }),
       anEntry('GET', 'https://x.example.com/logo.png', 500, { got: 'x', media: 'image/png' }),
       anEntry('POST', MESSAGES, 0),
@@ -133,14 +132,14 @@ describe('recorded traffic', () => {
     });
   });
 
-  it('keeps no credentials', () => {
-    const { run, exchanges } = judged(
+  it('keeps no credentials', async () => {
+    const { run, exchanges } = await judged(
       anEntry('POST', 'https://u:very-secret@api.example.com/v1/messages', 202, { got: 'x' }),
     );
     expect(JSON.stringify([run, exchanges])).not.toContain('very-secret');
   });
 
-  it('reads bodies in base64 and forms as parameters', () => {
+  it('reads bodies in base64 and forms as parameters', async () => {
     const entry = anEntry('POST', 'https://a.example.com/oauth2/token', 200, { got: token }) as {
       request: { postData?: object };
       response: { content: { text: string; encoding?: string } };
@@ -150,6 +149,28 @@ describe('recorded traffic', () => {
       text: Buffer.from(JSON.stringify(token)).toString('base64'),
       encoding: 'base64',
     };
-    expect(judged(entry).of('TOK-01')).toBe('pass');
+    expect((await judged(entry)).of('TOK-01')).toBe('pass');
+  });
+
+  it('keeps some of very many examples, and counts the others', async () => {
+    const good = anEntry('POST', MESSAGES, 202, { sent: '{}', got: { messages: [] } });
+    const bad = anEntry('POST', MESSAGES, 202, { sent: '{}', got: { messages: [{ message_id: '7' }] } });
+    const { run, verdicts, count } = await judged(...Array<object>(300).fill(good), ...Array<object>(300).fill(bad));
+    const of = (id: string) => run.examples.filter(({ rule }) => rule === id);
+    const counted = (id: string) => of(id).reduce((sum, { count: stands = 1 }) => sum + stands, 0);
+    expect([count.all, counted('COM-JSON-01'), counted('COM-ID-01')]).toEqual([600, 600, 300]);
+    // Twenty, and the first that deviates from its form.
+    expect([of('COM-JSON-01').length, of('COM-ID-01').length]).toEqual([20 + 1, 100]);
+    expect(of('COM-ID-01').at(-1)?.name).toBe('entry 400: POST /v1/messages → 202, and 200 more');
+    expect(verdicts.rules.find(({ id }) => id === 'COM-ID-01')?.verdict).toBe('fail');
+  });
+
+  it('sees the first deviation after any number of good answers', async () => {
+    const good = anEntry('POST', MESSAGES, 202, { sent: '{}', got: {} });
+    const { of } = await judged(
+      ...Array<object>(300).fill(good),
+      anEntry('POST', MESSAGES, 202, { sent: '{}', got: 'x' }),
+    );
+    expect(of('COM-JSON-01')).toBe('fail');
   });
 });

@@ -1,15 +1,32 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readHar } from '../../../support/example/past-traffic/read-har.ts';
-import { anEntry, harOf } from './har-entry.ts';
+import { looksLikeHar, readHar } from '../../../support/example/past-traffic/read-har.ts';
+import type { RecordedExchange } from '../../../support/example/past-traffic/recorded-exchange.ts';
+import { anEntry, harOf, inPieces } from './har-entry.ts';
 
 const MESSAGES = 'https://api.example.com/v1/messages';
+
+async function allIn(text: string, size?: number): Promise<RecordedExchange[]> {
+  const all: RecordedExchange[] = [];
+  for await (const each of readHar(inPieces(text, size), 't.har')) all.push(each);
+  return all;
+}
 
 describe('what is not a HAR file', () => {
   it.each([
     ['cut short', harOf(anEntry('GET', MESSAGES, 200)).slice(0, 80), /not a HAR file: it is not JSON, or cut short/],
-    ['another document', '{"log":{}}', /\/log must have required property 'entries'/],
+    [
+      'cut short after some',
+      `${harOf(anEntry('GET', MESSAGES, 200)).slice(0, -3)},{"req`,
+      /cut short, after entry 1\./,
+    ],
+    ['one that goes on after its end', `${harOf(anEntry('GET', MESSAGES, 200))} x`, /not JSON/],
+    ['another document', '{"log":{}}', /t\.har holds no exchange: \/log\/entries, .* is empty/],
     ['an empty one', harOf(), /holds no exchange/],
-    ['a list', '[]', /not a HAR file: \/ must be object/],
+    ['a list', '[]', /holds no exchange/],
+    ['nothing', '', /holds no exchange/],
+    ['entries in an object', '{"log":{"entries":{"a":{}}}}', /not a HAR file: \/log\/entries is not a list/],
+    ['an entry that is a text', '{"log":{"entries":["a"]}}', /\/log\/entries\/0 must be object/],
     [
       'an entry without an answer',
       harOf({ request: { method: 'GET', url: MESSAGES, headers: [] } }),
@@ -20,8 +37,32 @@ describe('what is not a HAR file', () => {
       harOf(anEntry('GET', 'not an address', 200)),
       /\/log\/entries\/0\/request\/url not an address is not an address/,
     ],
-  ])('is refused: %s', (_, text, sentence) => {
-    expect(() => readHar(text, 't.har')).toThrow(sentence);
-    expect(() => readHar(text, 't.har')).toThrow(expect.objectContaining({ name: 'UsageError' }));
+  ])('is refused: %s', async (_, text, sentence) => {
+    await expect(allIn(text)).rejects.toThrow(sentence);
+    await expect(allIn(text)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' }));
   });
+});
+
+describe('a HAR file', () => {
+  const statuses = fc.array(fc.integer({ min: 100, max: 599 }), { minLength: 1, maxLength: 5 });
+  const texts = fc.string({ unit: 'binary' });
+
+  it('comes to the same in pieces of any size', async () => {
+    await fc.assert(
+      fc.asyncProperty(statuses, texts, fc.integer({ min: 1, max: 40 }), async (all, got, size) => {
+        const text = harOf(...all.map((status) => anEntry('GET', MESSAGES, status, { got: { got } })));
+        const read = await allIn(text, size);
+        expect(read.map(({ exchange }) => [exchange.n, exchange.status])).toEqual(all.map((each, i) => [i + 1, each]));
+        for (const { exchange } of read) expect(exchange.json).toEqual({ got: Buffer.from(got).toString() });
+      }),
+    );
+  });
+
+  it.each([
+    ['{"log":{', true],
+    ['\uFEFF{\n  "log": {', true],
+    ['{"meta":{}}', false],
+    ['{"log', false],
+    ['', false],
+  ])('begins as %j: %s', (beginning, is) => expect(looksLikeHar(beginning)).toBe(is));
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decision } from '../../../reference-impl/faults/operators/decisions.ts';
-import { rulesReaching, watching } from '../../../reference-impl/lab/reach.ts';
+import { around, decision } from '../../../reference-impl/faults/operators/decisions.ts';
+import { examplesReaching, watching } from '../../../reference-impl/lab/reach.ts';
 import { messagingDecisions } from '../../../reference-impl/messaging/decisions.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import type { Deviation } from '../../../reference-impl/worlds/behaviour.ts';
-import { Trace } from '../../../reference-impl/worlds/trace.ts';
+import { documentedDecisions } from '../../../reference-impl/worlds/parts.ts';
+import { Trace, tracing } from '../../../reference-impl/worlds/trace.ts';
 
 const deviation = (over: Partial<Deviation>): Deviation => ({
   name: 'a.other',
@@ -13,27 +14,29 @@ const deviation = (over: Partial<Deviation>): Deviation => ({
   ...over,
 });
 
-/** A trace in which each rule reached these places. */
+const headers = (example: string) => ({ 'x-conformance-rule': 'A-1', 'x-conformance-example': example });
+
+/** A trace in which each example reached these places. */
 function traced(reached: Readonly<Record<string, readonly string[]>>): Trace {
   const trace = new Trace();
-  for (const [rule, places] of Object.entries(reached)) {
-    trace.begin({ 'x-conformance-rule': rule });
+  for (const [example, places] of Object.entries(reached)) {
+    trace.begin(headers(example));
     for (const place of places) trace.reach(place, undefined);
   }
   return trace;
 }
 
 const trace = traced({
-  'A-1': ['decided/messaging.retention'],
-  'B-1': ['decided/messaging.sendingRules/blacklist/judge'],
-  'C-1': ['decided/messaging.sendingRules/duplicateContent/judge'],
-  'D-1': ['permitted/a.other'],
+  'a.feature:1': ['decided/messaging.retention'],
+  'a.feature:2': ['decided/messaging.sendingRules/blacklist/judge'],
+  'b.feature:3': ['decided/messaging.sendingRules/duplicateContent/judge'],
+  'b.feature:4': ['permitted/a.other'],
 });
 const [first] = messagingDecisions.sendingRules;
 
-describe('the rules that reach a deviation', () => {
+describe('the examples that reach a deviation', () => {
   it.each<[string, Partial<Deviation>, string[]]>([
-    ['decides otherwise', { decide: decision('messaging', 'retention', 1) }, ['A-1', 'D-1']],
+    ['decides otherwise', { decide: decision('messaging', 'retention', 1) }, ['a.feature:1', 'b.feature:4']],
     [
       'leaves a rule of a list out',
       {
@@ -41,7 +44,7 @@ describe('the rules that reach a deviation', () => {
           messaging.sendingRules = messaging.sendingRules.filter(({ name }) => name !== 'duplicateContent');
         },
       },
-      ['C-1', 'D-1'],
+      ['b.feature:3:4'],
     ],
     [
       'adds a rule to a list',
@@ -50,17 +53,18 @@ describe('the rules that reach a deviation', () => {
           messaging.sendingRules = [...messaging.sendingRules, { ...first, name: 'one more' } as never];
         },
       },
-      ['B-1', 'C-1', 'D-1'],
+      ['a.feature:2', 'b.feature:3:4'],
     ],
-    ['has other replies', { reply: (reply) => reply }, ['D-1']],
-    ['has another shape', { shape: (shape) => shape }, ['A-1', 'B-1', 'C-1', 'D-1']],
-  ])('when it %s', (_, over, rules) => {
-    expect(rulesReaching(parts, trace, deviation(over))).toEqual(rules);
+    ['has other replies', { reply: (reply) => reply }, ['b.feature:4']],
+    ['has another shape', { shape: (shape) => shape }, ['a.feature:1:2', 'b.feature:3:4']],
+  ])('when it %s', (_, over, examples) => {
+    expect(examplesReaching(parts, trace, deviation(over))).toEqual(examples);
   });
 
   it('are noted where a reply or a notification would have been another', () => {
     const [seen, letter] = [new Trace(), { kind: 'reply' } as never];
     const watch = watching(
+      parts,
       seen,
       deviation({
         reply: (reply) => (reply.status === 200 ? { ...reply, status: 201 } : reply),
@@ -75,5 +79,36 @@ describe('the rules that reach a deviation', () => {
     seen.begin({ 'x-conformance-rule': 'B-1' });
     expect(watch.notify?.(letter)).toEqual([letter]);
     expect(Object.keys(seen.reached())).toEqual(['A-1', 'B-1']);
+  });
+
+  it('are noted where a decision that is compared would have been another', () => {
+    const seen = new Trace();
+    const other = deviation({
+      decide: around('http', 'parseJson', (parse) => (body) => (body.length === 0 ? {} : parse(body))),
+    });
+    const decisions = documentedDecisions(parts);
+    watching(parts, seen, other).decide?.(decisions);
+    seen.begin(headers('a.feature:1'));
+    expect(decisions.http.parseJson(Buffer.from('[1]'))).toEqual([1]);
+    expect(examplesReaching(parts, seen, other)).toEqual([]);
+    seen.begin(headers('a.feature:2'));
+    expect(() => decisions.http.parseJson(Buffer.from(''))).toThrow();
+    expect(examplesReaching(parts, seen, other)).toEqual(['a.feature:2']);
+  });
+
+  it('are all that make the decision where the target file uses other words', () => {
+    const told = { ...deviation({ decide: decision('http', 'parseJson', () => ({})) }), target: { bindings: {} } };
+    const seen = traced({ 'a.feature:1': ['decided/http.parseJson'] });
+    expect(watching(parts, seen, told).decide).toBeUndefined();
+    expect(examplesReaching(parts, seen, told)).toEqual(['a.feature:1']);
+  });
+
+  it('include those whose decision throws', () => {
+    const seen = new Trace();
+    const decisions = documentedDecisions(parts);
+    tracing(seen).decide?.(decisions);
+    seen.begin(headers('a.feature:1'));
+    expect(() => decisions.http.parseJson(Buffer.from('{'))).toThrow();
+    expect(seen.reached()).toEqual({ 'A-1': ['decided/http.parseJson'] });
   });
 });

@@ -30,7 +30,7 @@ function busyWorld() {
     })),
   );
   for (const [i, message] of messages.entries())
-    if (i % 3 === 0) receiveReply(world.scopes.messaging, message, i % 2 === 0 ? 'STOP' : `Answer ${i}`);
+    if (i % 3 === 0) receiveReply(world.scopes.messaging, message, { content: i % 2 === 0 ? 'STOP' : `Answer ${i}` });
   return world;
 }
 

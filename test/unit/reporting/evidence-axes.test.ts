@@ -70,10 +70,11 @@ describe('the evidence for a rule', () => {
   });
 
   it('is a table that says when nothing was seen yet', () => {
-    const page = evidenceMarkup(evidenceAxes(rules, undefined, NO_SIGHTINGS)).text;
+    const page = evidenceMarkup(evidenceAxes(rules, undefined, NO_SIGHTINGS), new Set(['A'])).text;
+    expect(page).toContain('3 judged rules, 2 of them about clients and receivers');
     expect(page).toContain('No run on a real target was taken up yet; no proof is at hand');
     const seen = withRun(NO_SIGHTINGS, { ...run, target: '<b>', ownClient: { summary: run.summary, rules: [] } });
-    const later = evidenceMarkup(evidenceAxes(rules, proof, seen)).text;
+    const later = evidenceMarkup(evidenceAxes(rules, proof, seen), new Set(['A', 'B'])).text;
     expect(later).toContain('2 were seen on a real target');
     expect(later).toContain('&lt;b&gt;, 2026-11-22: fail');
     expect(later).toContain('<td>1 of 2</td>');

@@ -43,9 +43,7 @@ describe('annotations', () => {
   it('stand in one line each, whatever a target answered', () => {
     const [bound, red, ...more] = githubAnnotations(verdicts([rule({})]));
     expect(bound).toMatch(/^::error title=Plumbline::NOT CONFORMANT · scope external · 1 of 2/);
-    expect(red).toBe(
-      '::error file=a%2Cb.feature,line=7,title=X-01 fail::It holds.%0A50%25 of%0Ait%0A::set-output name=a::b',
-    );
+    expect(red).toBe('::error file=a%2Cb.feature,line=7,title=X-01 fail::It holds.%0A50%25 of');
     expect(more).toEqual([]);
   });
 
@@ -56,6 +54,34 @@ describe('annotations', () => {
     ]);
     const known = githubAnnotations(verdicts([rule({ known: 'accepted' })]));
     expect(known.filter((line) => line.includes('file='))).toEqual([]);
+  });
+
+  it('name a rule once, the worst first, and at most nine a level', () => {
+    const many = Array.from({ length: 12 }, (_, at) => {
+      const level = at % 2 === 0 ? 'SHOULD' : 'MUST';
+      const examples = Array.from({ length: at + 1 }, (_, line) => ({ ...example, line, verdict: 'fail' as const }));
+      return rule({ id: `X-${at}`, level, examples });
+    });
+    const summary = 'https://github.example/a/b/actions/runs/7';
+    const lines = githubAnnotations(verdicts(many), { summary });
+    expect(lines).toHaveLength(9);
+    const titles = lines.map((line) => /title=([^:]*)::/.exec(line)?.[1]);
+    const worst = [11, 9, 7, 5, 3, 1, 10].map((at) => `X-${at} fail`);
+    expect(titles).toEqual(['Plumbline', ...worst, 'Plumbline']);
+    expect(lines[1]).toMatch(/%0Aand in 11 more of its examples$/);
+    expect(lines.at(-1)).toBe(`::error title=Plumbline::and 5 more: ${summary}`);
+    expect(githubAnnotations(verdicts(many)).at(-1)).toContain('verdicts.md among the reports lists them');
+  });
+
+  it('show nine when there are nine', () => {
+    const eight = Array.from({ length: 8 }, (_, at) => rule({ id: `X-${at}` }));
+    expect(githubAnnotations(verdicts(eight)).join('\n')).not.toContain('more:');
+  });
+
+  it('leave out a place that GitHub does not know', () => {
+    expect(githubAnnotations(verdicts([rule({})]), { pathOf: () => undefined })[1]).toMatch(
+      /^::error title=X-01 fail::/,
+    );
   });
 
   it('name what went wrong with the run itself', () => {

@@ -88,7 +88,7 @@ const verdicts = judge(
 );
 const xml = junitXml(verdicts, {
   interfaceOf: ({ id }) => (id.startsWith('TOK') ? 'Token service' : 'Messaging'),
-  textOf: ({ id }) => `FAIL ${id}\n  again sh curl.sh`,
+  textOf: ({ id }, { name }) => `FAIL ${id} ${name}\n  again sh curl.sh`,
 });
 
 describe('a JUnit file', () => {
@@ -103,7 +103,12 @@ describe('a JUnit file', () => {
   });
 
   it('has a suite per interface, with counts that are right', () => {
-    expect(suites.map(({ attributes: { name } }) => name)).toEqual(['Messaging', 'Token service', 'harness']);
+    expect(suites.map(({ attributes: { name } }) => name)).toEqual([
+      'Messaging',
+      'Token service',
+      'Not verified here',
+      'harness',
+    ]);
     for (const { attributes, children } of suites) {
       const count = (name: string) => children.filter((each) => each.children[0]?.name === name).length;
       expect(attributes).toMatchObject({
@@ -130,9 +135,13 @@ describe('a JUnit file', () => {
     });
     expect(first?.text).toContain('again sh curl.sh');
     const skipped = cases.flatMap(({ children }) => children).filter(({ name }) => name === 'skipped');
-    expect(skipped.map(({ attributes: { message } }) => message)).toEqual([
-      '[time-unreachable] needs a wait of 60 s',
-      expect.stringMatching(/^open/),
+    expect(skipped.map(({ attributes: { message } }) => message)).toEqual([expect.stringMatching(/^open/)]);
+  });
+
+  it('makes an error of what stayed inconclusive within reach', () => {
+    const undecided = cases.find(({ attributes: { classname } }) => classname === 'MSG.MSG-02');
+    expect(undecided?.children.map(({ name, attributes }) => [name, attributes])).toEqual([
+      ['error', { type: 'inconclusive: time-unreachable', message: '[time-unreachable] needs a wait of 60 s' }],
     ]);
   });
 });

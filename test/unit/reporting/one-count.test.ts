@@ -9,8 +9,8 @@ import { remedyGroups } from '../../../support/ledger/remedy.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
-import { counts } from '../../../support/reports/rulebook/overview-markup.ts';
 import { gapsOf } from '../../../support/reports/rulebook/unverified-markup.ts';
+import { countsOf } from '../../../support/reports/rulebook/words.ts';
 import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
 import { anExample, aRule, aRun, circumstances, failed, passed, threw } from './a-run.ts';
 
@@ -127,7 +127,7 @@ it('the rule book counts as the first line does, and every undecided rule has a 
   fc.assert(
     fc.property(aMadeUpRun, (verdicts) => {
       const { summary, rules } = verdicts;
-      const book = Object.fromEntries(counts({ rules: rules as never }).map(({ verdict, count }) => [verdict, count]));
+      const book = Object.fromEntries(countsOf(rules).map(({ verdict, count }) => [verdict, count]));
       expect({
         pass: book.pass ?? 0,
         fail: book.fail ?? 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Obstacle } from '../../../support/ground/problems/inconclusive.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { keyFor, remediesOf, remedyGroups } from '../../../support/ledger/remedy.ts';
+import { remediesOf, remedyGroups } from '../../../support/ledger/remedy.ts';
 import { anExample, aRule, aRun, circumstances, passed, threw } from './a-run.ts';
 
 /** An example that ended at an obstacle, with what its evidence says of it. */
@@ -80,10 +80,4 @@ it('groups of rules with the same remedy begin with what takes least, then with 
     '1 declare an account with social sending on',
     '1 allow real waits with --max-wait 1m; and declare an account with de-duplication on',
   ]);
-});
-
-it('a key that is not known stays in its own words', () => {
-  expect(keyFor('service 2 of main')).toBe('credentials.project.secondServiceId');
-  expect(keyFor('project other')).toBe('credentials.otherProject');
-  expect(keyFor('secret that call events are signed with')).toBe('secret that call events are signed with');
 });

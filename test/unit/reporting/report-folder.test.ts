@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { recordMessage } from '../../../support/ledger/run-record.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { type ComparedRun, matrixOf } from '../../../support/reports/rulebook/comparison-page.ts';
+import { type ComparedRun, changeGroups, matrixOf, shortNames } from '../../../support/reports/rulebook/matrix.ts';
 import { mergeProofs, proofsIn } from '../../../support/reports/rulebook/proofs.ts';
 import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
+import { aSavedShard } from './a-saved-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-book-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +39,22 @@ describe('report folders', () => {
     expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('1 of its lines cannot be read')]);
   });
 
+  test('parts of two runs are not read as one', () => {
+    const { record } = aSavedShard(1, 2, []);
+    ledger('{"schema":1,"summary":{},"claim":{},"rules":[],"startedAt":"1970-01-01T00:00:00.001Z"}');
+    const write = (startedAt: number): void =>
+      writeFileSync(
+        join(folder, 'cucumber.ndjson'),
+        `{"meta":{}}\n${JSON.stringify(recordMessage({ ...record, run: { ...record.run, startedAt } }))}\n`,
+      );
+    write(2);
+    expect(() => readRunFolder(folder)).toThrow(
+      /holds parts of two runs: verdicts\.json is of .*001Z, .*of .*002Z; run again/,
+    );
+    write(1);
+    expect(readRunFolder(folder).verdicts.startedAt).toMatch(/001Z$/);
+  });
+
   test('faults that were not tried stand beside those that were', () => {
     const tried = [{ fault: 'a', rule: 'R-1', says: '', caught: true }];
     const listed = [
@@ -66,6 +84,8 @@ describe('comparison', () => {
         id: `R-${at}`,
         says: 'So it is.',
         level: 'MUST',
+        judged: true,
+        inScope: true,
         verdict,
         examples: [],
       })),
@@ -75,11 +95,36 @@ describe('comparison', () => {
   test('runs differ where both have an opinion', () => {
     const rows = matrixOf([run('a', 'pass', 'pass', 'fail'), run('b', 'pass', 'not-selected', 'pass', 'pass')]);
     expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
+      ['R-2', true],
       ['R-0', false],
       ['R-1', false],
-      ['R-2', true],
       ['R-3', false],
     ]);
     expect(rows[3]?.cells[0]).toBeUndefined();
   });
+
+  test('two runs have their changes in groups, what is worst now first', () => {
+    const rows = matrixOf([run('a', 'fail', 'fail', 'pass', 'fail'), run('b', 'pass', 'pass', 'fail', 'fail')]);
+    expect(changeGroups(rows).map(({ says, count }) => [says, count])).toEqual([
+      ['passes → fails', 1],
+      ['fails → passes', 2],
+    ]);
+    expect(changeGroups(matrixOf([run('a', 'pass'), run('b', 'fail'), run('c', 'pass')]))).toEqual([]);
+  });
+
+  test.each([
+    [
+      ['reports/monday', 'reports/tuesday'],
+      ['monday', 'tuesday'],
+    ],
+    [['reports'], ['reports']],
+    [
+      ['a/reports', 'b/reports'],
+      ['a/reports', 'b/reports'],
+    ],
+    [
+      ['reports', 'reports/old'],
+      ['reports', 'reports/old'],
+    ],
+  ])('the runs %j are called %j', (names, short) => expect(shortNames(names)).toEqual(short));
 });

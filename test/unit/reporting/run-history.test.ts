@@ -4,6 +4,8 @@ import type { RecordedStep } from '../../../support/ground/evidence/recorded-run
 import { judge } from '../../../support/ledger/judge.ts';
 import { historyOf, type NamedRun } from '../../../support/ledger/run-history.ts';
 import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
+import { historyIn } from '../../../support/reports/rulebook/kept-history.ts';
+import { trendMarkup } from '../../../support/reports/rulebook/trend-markup.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed } from './a-run.ts';
 
 type Steps = Readonly<Record<string, RecordedStep | undefined>>;
@@ -62,13 +64,30 @@ describe('a history', () => {
     );
   });
 
+  it('is taken up by the rule book of its target, and by no other', () => {
+    const kept = historyOf(nights);
+    const text = JSON.stringify(kept);
+    expect(historyIn(text, kept.target)).toEqual(kept);
+    expect(historyIn(text, 'another')).toBeUndefined();
+    expect(trendMarkup(kept).text).toContain(
+      '4 runs until 2026-01-04 00:00 UTC: 2 rules changed, 2 kept their verdict.',
+    );
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom('runs', 'changed', 'steady', 'schema'), (value, member) => {
+        const found = historyIn(JSON.stringify({ ...kept, [member]: JSON.parse(value) }), kept.target);
+        if (found) expect(trendMarkup(found).text).toContain('<svg');
+      }),
+    );
+    expect(historyIn('{', kept.target)).toBeUndefined();
+  });
+
   it('is a page that says it all, and runs nothing of a target', () => {
     const page = historyPage(historyOf(nights.map((each) => ({ ...each, folder: '<script>alert(1)</script>' }))));
     expect(page).not.toContain('<script>alert');
     expect(page).toContain('2 rules changed, 2 kept their verdict.');
     expect(page).toContain('2026-01-04 00:00: pass → fail, the rule changed');
     expect(historyPage(historyOf([nights[0] as NamedRun, nights[0] as NamedRun]))).toContain(
-      'All 3 rules kept their verdict.',
+      'No verdict changed: each of 3 rules came out the same',
     );
   });
 });

@@ -39,7 +39,7 @@ export function sessionAt(
 ): Session {
   const target = targetAt(address, client);
   const reach = reachOf(target);
-  const waits = new RealWaits({ maxWait: 0, maxDefer: 0, exact: false }, realTime);
+  const waits = new RealWaits({ maxWait: 0, maxDefer: 0 }, realTime);
   return new Session({
     rule: 'none',
     run: { target, faults: [], runId: 'run', evidence: 'red' },
@@ -50,7 +50,7 @@ export function sessionAt(
     world: undefined,
     facilities: new Facilities(),
     time: new TimeLadder(undefined, 0, () => 0, waits),
-    traces: { reached: false, messages: new Set(), unsettledUntil: 0 },
+    traces: { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0 },
   });
 }
 

@@ -32,6 +32,25 @@ describe('the texts of an example on a shared account', () => {
     expect(unmarked.toSend('Hello')).toBe('Hello');
   });
 
+  it('are told from those of other examples, and read as they are written', () => {
+    const marked = texts(['de-duplication']);
+    expect(marked.isOwn('Hello abc123')).toBe(true);
+    const sent = marked.toSend('Hello');
+    expect([marked.isOwn(sent), marked.isOwn('Hello'), marked.isOwn(undefined)]).toEqual([true, false, false]);
+    expect([marked.asWritten(sent), marked.asWritten('Hello')]).toEqual(['Hello', 'Hello']);
+    expect(texts(undefined).isOwn('Hello')).toBe(true);
+  });
+
+  it('have pages of their own where clicks are counted', () => {
+    const shared = texts(undefined);
+    const own = shared.toSend('See https://example.com/counted/a and https://example.com/a');
+    expect(own).toMatch(/^See https:\/\/example\.com\/counted\/[0-9a-z]{6}\/a and https:\/\/example\.com\/a$/);
+    expect(shared.ownPages('https://example.com/counted/a')).toBe(/https:\S+\/a(?= and)/.exec(own)?.[0]);
+    expect(texts(undefined, { hasLab: true }).toSend('https://example.com/counted/a')).toBe(
+      'https://example.com/counted/a',
+    );
+  });
+
   it('are expected with the mark, and other values without', () => {
     const marked = texts(['de-duplication']);
     const sent = marked.toSend('Hello');

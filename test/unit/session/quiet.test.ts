@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   journal = new Journal();
   slot = { arrivals: [] };
-  traces = { reached: false, messages: new Set(), unsettledUntil: 0 };
+  traces = { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0 };
   const callbacks = { listen: '127.0.0.1:0', patienceMs: PATIENCE };
   const target = { bindings: DEFAULT_BINDINGS, callbacks, interfaces: {} };
   quiet = new Quiet({

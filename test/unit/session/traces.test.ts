@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../support/example/session/session.ts';
-import { afterOthers, noteTraces } from '../../../support/example/session/traces.ts';
+import { afterOthers, beginTraces, noteTraces } from '../../../support/example/session/traces.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 
-const answered = (json: unknown): Session =>
+const answered = (json: unknown, isLive = true): Session =>
   ({
     journal: { exchanges: [{ json }] },
-    traces: { reached: false, messages: new Set(), unsettledUntil: 0 },
+    traces: { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0 },
     run: { target: { callbacks: { patienceMs: 2000 } } },
-    time: { now: () => Date.now() },
+    time: { now: () => Date.now(), waits: { tape: { isLive } } },
   }) as unknown as Session;
 
 /** Whether the events of ended examples still have to be awaited after `ms`. */
@@ -33,6 +33,12 @@ describe('the messages of examples that have ended', () => {
     expect(await waitsAfter(session, 1)).toBe(false);
   });
 
+  it('are not awaited while an example gets back to where it waited', async () => {
+    const session = answered({ messages: [{ message_id: 'm-1' }] }, false);
+    noteTraces(session, DEFAULT_BINDINGS);
+    expect(await waitsAfter(session, 0)).toBe(false);
+  });
+
   it('are not awaited when there are none, or it was long ago', async () => {
     const session = answered({});
     noteTraces(session, DEFAULT_BINDINGS);
@@ -41,5 +47,14 @@ describe('the messages of examples that have ended', () => {
     noteTraces(earlier, DEFAULT_BINDINGS);
     vi.advanceTimersByTime(2000);
     expect(await waitsAfter(earlier, 0)).toBe(false);
+  });
+});
+
+describe('the numbers that examples asked to own', () => {
+  it('are those of the whole run, and of no other', () => {
+    beginTraces('one').owned.add('main +1');
+    expect([...beginTraces('one').owned]).toEqual(['main +1']);
+    expect([...beginTraces('other').owned]).toEqual([]);
+    expect([...beginTraces('other').messages]).toEqual([]);
   });
 });

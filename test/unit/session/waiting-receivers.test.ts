@@ -24,7 +24,7 @@ it('an example whose receiver has to listen is not carried over, and says so eve
   for (const turn of [1, 2]) {
     const { tape } = bank().takeUp('day');
     tape.reserve('slots')(slot);
-    const waits = new RealWaits({ maxWait: HOUR, maxDefer: 48 * HOUR, exact: false }, time, tape);
+    const waits = new RealWaits({ maxWait: HOUR, maxDefer: 48 * HOUR }, time, tape);
     await expect(waits.pass(24 * HOUR), `turn ${turn}`).rejects.toMatchObject({
       message: expect.stringMatching(/^\[time-unreachable\] needs a wait of 86400 s in which its receiver listens/),
       obstacle: { waitMs: 24 * HOUR },
@@ -35,7 +35,7 @@ it('an example whose receiver has to listen is not carried over, and says so eve
 });
 
 it('one without a receiver is carried over', async () => {
-  const waits = new RealWaits({ maxWait: HOUR, maxDefer: 48 * HOUR, exact: false }, time, new Tape());
+  const waits = new RealWaits({ maxWait: HOUR, maxDefer: 48 * HOUR }, time, new Tape());
   await expect(waits.pass(24 * HOUR)).rejects.toThrow(/^\[deferred-until\]/);
 });
 

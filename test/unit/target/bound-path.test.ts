@@ -40,7 +40,7 @@ describe('a path that the target has elsewhere', () => {
 
   it('that the target file denies is named', () => {
     const denied = demandedBindings(bindings, ['repliesPath']);
-    expect(() => boundPath('/v1/replies', denied)).toThrow('the target file declares no binding repliesPath');
+    expect(() => boundPath('/v1/replies', denied)).toThrow('the target file declares no bindings.repliesPath');
     expect(boundPath('/v1/webhooks/messages', denied)).toBe('/hooks');
   });
 

@@ -76,7 +76,7 @@ export class Shown {
     const made = await fetch(`${platform.addresses.lab}/worlds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '{}',
+      body: '{"now":"2024-01-15T12:00:00Z"}',
     });
     ears.shown = new Shown(platform, receiver, url, (await made.json()) as World, variant);
     return ears.shown;

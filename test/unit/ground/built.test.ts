@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const folders: string[] = [];
+const SOURCE = 'support/cli/main.ts';
+const BUILT_AT = new Date('2026-01-15T12:00:00Z');
+const LATER = new Date('2026-01-15T12:00:01Z');
+
+/** A package with one source in each folder, built after all of them; `place` is where it lies. */
+function packageIn(place = ''): string {
+  const scratch = mkdtempSync(join(tmpdir(), 'plumbline-built-'));
+  folders.push(scratch);
+  const root = join(scratch, place);
+  const sources = [SOURCE, 'steps/one.steps.ts', 'reference-impl/main.ts'];
+  for (const path of sources) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), '');
+  }
+  mkdirSync(join(root, 'bin'));
+  mkdirSync(join(root, 'built'));
+  cpSync('bin/built.mjs', join(root, 'bin/built.mjs'));
+  writeFileSync(join(root, 'built/mark'), '');
+  const all = [...sources, 'support/cli', 'support', 'steps', 'reference-impl', 'built/mark'];
+  for (const path of all) utimesSync(join(root, path), BUILT_AT, BUILT_AT);
+  return root;
+}
+
+async function isBuilt(root: string): Promise<boolean> {
+  const module = await import(pathToFileURL(join(root, 'bin/built.mjs')).href);
+  return module.isBuilt();
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe('code that was built', () => {
+  it('runs as long as its sources are as they were', async () => {
+    expect(await isBuilt(packageIn())).toBe(true);
+  });
+
+  it.each<[string, (root: string) => void]>([
+    ['a source changed', (root) => utimesSync(join(root, SOURCE), LATER, LATER)],
+    ['a source came', (root) => writeFileSync(join(root, 'steps/two.steps.ts'), '')],
+    ['a source went', (root) => rmSync(join(root, SOURCE))],
+    ['it was never finished', (root) => rmSync(join(root, 'built/mark'))],
+  ])('does not run when %s', async (_, change) => {
+    const root = packageIn();
+    change(root);
+    expect(await isBuilt(root)).toBe(false);
+  });
+
+  it('runs in a package that was installed, whatever times its files have', async () => {
+    const root = packageIn('node_modules/plumbline-conformance');
+    utimesSync(join(root, SOURCE), LATER, LATER);
+    expect(await isBuilt(root)).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Activity } from '../../../reference-impl/kernel/activity.ts';
+import { Clock } from '../../../reference-impl/kernel/clock.ts';
+import { HostTime } from '../../../reference-impl/kernel/host-time.ts';
+
+const HOUR = 3_600_000;
+
+/** A machine whose clock can be moved, and whose steady time cannot. */
+function machine() {
+  const at = { wall: 1_000_000, steady: 0 };
+  const pass = (span: number): void => {
+    at.wall += span;
+    at.steady += span;
+  };
+  return {
+    at,
+    pass,
+    time: new HostTime(
+      () => at.wall,
+      () => at.steady,
+    ),
+  };
+}
+
+describe('the time of the host', () => {
+  it('is that of its clock', () => {
+    const { time, pass } = machine();
+    expect(time.now()).toBe(1_000_000);
+    pass(1);
+    expect(time.now()).toBe(1_000_001);
+  });
+
+  it('goes on at its pace when the clock is set back by an hour', () => {
+    const { time, at, pass } = machine();
+    time.now();
+    at.wall -= HOUR;
+    expect(time.now()).toBe(1_000_000);
+    pass(5000);
+    expect(time.now()).toBe(1_005_000);
+  });
+
+  it('follows when the clock is set forward by an hour, and when the machine slept', () => {
+    const { time, at } = machine();
+    time.now();
+    at.wall += HOUR;
+    expect(time.now()).toBe(1_000_000 + HOUR);
+  });
+
+  it('never goes back, whatever happens to the clock', () => {
+    const moves = fc.array(fc.tuple(fc.integer({ min: -HOUR, max: HOUR }), fc.integer({ min: 0, max: 1000 })));
+    fc.assert(
+      fc.property(moves, (all) => {
+        const { time, at, pass } = machine();
+        let last = time.now();
+        for (const [jump, span] of all) {
+          at.wall += jump;
+          pass(span);
+          expect(time.now()).toBeGreaterThanOrEqual(last + span);
+          last = time.now();
+        }
+      }),
+    );
+  });
+
+  it('stands during one event', async () => {
+    const { time, pass } = machine();
+    expect(time.hold()).toBe(1_000_000);
+    pass(10);
+    expect(time.now()).toBe(1_000_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(time.now()).toBe(1_000_010);
+  });
+
+  it('stands in a replay until it is moved, and is not before that afterwards', async () => {
+    const { time, at } = machine();
+    time.beginReplay();
+    time.hold(5_000_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(time.now()).toBe(5_000_000);
+    time.endReplay();
+    expect(time.now()).toBe(5_000_000);
+    at.steady += 7;
+    expect(time.now()).toBe(5_000_007);
+  });
+});
+
+describe('a real clock on a host that is moved', () => {
+  it('runs no job twice and each at its instant', () => {
+    const { time, at } = machine();
+    const clock = new Clock('real', new Activity(), undefined, time);
+    const ran: number[] = [];
+    for (const due of [1_000_500, 1_000_000 + HOUR]) clock.schedule(due, 'job', () => ran.push(clock.now()));
+    at.wall += 2 * HOUR;
+    while (clock.runDue(time.hold())) ran.push(-1);
+    expect(ran).toEqual([1_000_500, -1, 1_000_000 + HOUR, -1]);
+    at.wall -= 3 * HOUR;
+    expect(clock.runDue(time.hold())).toBe(false);
+    clock.stop();
+  });
+});

@@ -1,0 +1,155 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LocalPlatform, startPlatform } from '../../../reference-impl/library/platform.cjs';
+import { NUMBER, send } from './sending.ts';
+
+const NOW = '2026-03-02T09:00:00.000Z';
+
+let platform: LocalPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ clock: 'frozen', now: NOW });
+});
+
+afterAll(() => platform.close());
+
+describe('a local platform', () => {
+  it('hands out each callback once, in the order they left', async () => {
+    const [first, second] = [await send(platform), await send(platform)];
+    await platform.advance('PT1M');
+    const reportsOf = async (about: string) => (await platform.nextCallback({ type: 'delivery_report', about })).json;
+    expect(await reportsOf(second.id)).toMatchObject({ message_id: second.id });
+    const [early, late] = [await reportsOf(first.id), await reportsOf(first.id)];
+    expect(early.delivery_report_id).not.toBe(late.delivery_report_id);
+    await expect(platform.nextCallback({ about: first.id, within: 0 })).rejects.toThrow(
+      `No callback about ${first.id}`,
+    );
+  });
+
+  it('finds a callback by members of its JSON', async () => {
+    const { id } = await send(platform);
+    await platform.advance('PT1M');
+    const { json } = await platform.nextCallback({ about: id, having: { status: 'delivered' } });
+    expect(json.status).toBe('delivered');
+    const lost = platform.nextCallback({ about: id, having: { status: 'failed' }, within: 0 });
+    await expect(lost).rejects.toThrow(`No callback with {"status":"failed"} about ${id} came within 0 ms.`);
+  });
+
+  it('hands a callback to whoever awaited it before it left', async () => {
+    const { id } = await send(platform);
+    const awaited = platform.nextCallback({ type: 'reply', about: id, within: 10_000 });
+    await platform.handset(NUMBER).reply('Yes', { message: id });
+    expect((await awaited).json).toMatchObject({ content: 'Yes', message_id: id });
+  });
+
+  it("shows an attempt at a receiver of the user's own, with its headers and the status of the answer", async () => {
+    const server = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+    await new Promise((ready) => server.once('listening', ready));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/reports`;
+    await send(platform, { callback_url: url });
+    const attempt = await platform.nextCallback({ url });
+    expect(attempt).toMatchObject({ status: 503, attempt: 1, method: 'POST', url });
+    expect(attempt.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(JSON.parse(attempt.body)).toEqual(attempt.json);
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('moves its clock by a duration or to an instant', async () => {
+    const own = await startPlatform({ now: NOW });
+    expect(await own.advance('PT24H')).toBe('2026-03-03T09:00:00.000Z');
+    expect(await own.advance('2026-03-29T01:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
+    await expect(own.advance('2026-03-01T00:00:00Z')).rejects.toThrow('moves forward only');
+    await own.close();
+  });
+
+  it('begins at the present unless told otherwise', async () => {
+    const before = Date.now();
+    const own = await startPlatform();
+    const { now } = await own.lab.ask('GET', '/clock');
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(now)).toBeLessThanOrEqual(Date.now());
+    await own.close();
+  });
+
+  it('finds a handset by a number without its plus', async () => {
+    await send(platform, { destination_number: '+12025550101', content: 'To you' });
+    await platform.advance('PT1M');
+    const shown = await platform.handset('12025550101').messages();
+    expect(shown.map(({ content }) => content)).toEqual(['To you']);
+  });
+});
+
+describe('fake timers', () => {
+  beforeAll(() => void vi.useFakeTimers());
+  afterAll(() => void vi.useRealTimers());
+
+  it('do not reach a platform', async () => {
+    const own = await startPlatform({ now: NOW });
+    expect(await own.advance('PT1H')).toBe('2026-03-02T10:00:00.000Z');
+    await expect(own.nextCallback({ within: 20 })).rejects.toThrow('No callback came within 20 ms.');
+    await own.close();
+  });
+});
+
+describe('platforms of one process', () => {
+  it('share nothing', async () => {
+    const [one, other] = await Promise.all([startPlatform({ now: NOW }), startPlatform({ now: NOW })]);
+    expect((await send(other, {}, one)).status).toBe(401);
+    one.refuse({ operation: 'messages.submit', status: 503, times: 1 });
+    expect((await send(other)).status).toBe(202);
+    expect((await send(one)).status).toBe(503);
+    await one.advance('PT1H');
+    expect((await other.lab.ask('GET', '/clock')).now).toBe(NOW);
+    await expect(one.nextCallback({ within: 0 })).rejects.toThrow('Nothing else came either');
+    await one.close();
+    expect((await send(other)).status).toBe(202);
+    await other.close();
+  });
+
+  it('start with under 150 ms of processor time after the first, however busy the machine is', async () => {
+    const spans: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const before = process.cpuUsage();
+      const own = await startPlatform();
+      const { user, system } = process.cpuUsage(before);
+      spans.push((user + system) / 1000);
+      await own.close();
+    }
+    expect(Math.min(...spans)).toBeLessThan(150);
+  });
+
+  it('cannot have the same ports', async () => {
+    // Below the ports that the system gives away by itself.
+    const base = 12_000 + ((process.pid * 13) % 18_000);
+    const first = await startPlatform({ portBase: base });
+    await expect(startPlatform({ portBase: base })).rejects.toThrow(
+      `Port ${base} is in use, perhaps by another platform`,
+    );
+    await first.close();
+    await (await startPlatform({ portBase: base })).close();
+  });
+});
+
+describe('a refusal', () => {
+  it('applies to the next requests, to this operation and no longer', async () => {
+    platform.refuse({ operation: 'messages.submit', status: 503, times: 2 });
+    platform.refuse({ operation: 'messages.submit', status: 429 });
+    expect((await platform.lab.ask('GET', '/refusals')).refusals).toHaveLength(2);
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1) statuses.push((await send(platform)).status);
+    expect(statuses).toEqual([503, 503, 429, 202]);
+  });
+
+  it('needs an operation that exists, a status of a refusal and a number of times', () => {
+    const refuse = (refusal: object) => () => platform.refuse(refusal as never);
+    expect(refuse({ operation: 'messages.send', status: 503 })).toThrow(
+      'There is no operation messages.send; there is messages.submit,',
+    );
+    expect(refuse({ operation: 'x', status: 503 })).toThrow(/there is messages\.submit, .*voice\.update/);
+    expect(refuse({ operation: 'messages.submit', status: 200 })).toThrow('/status');
+    expect(refuse({ operation: 'messages.submit', status: 503, times: 0 })).toThrow('/times');
+    expect(refuse({ status: 503 })).toThrow('/operation: is required');
+  });
+});

@@ -1,0 +1,84 @@
+import { validateStrict } from 'ctrf';
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../support/ledger/judge.ts';
+import { reportSet } from '../../../support/reports/report-set.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
+import { inFull } from './in-full.ts';
+
+const exchange = {
+  n: 1,
+  interface: 'messaging',
+  method: 'GET',
+  url: 'http://127.0.0.1:4999/v1/messages',
+  requestHeaders: {},
+  status: 404,
+  responseHeaders: {},
+  at: '2024-01-15T12:00:00.000Z',
+};
+const evidence = { rung: 'virtual', exchanges: [exchange], callbacks: [], observations: [], witness: [] };
+const statusOf = (status: number) =>
+  threw('AssertionError', `HTTP status ${status} {}: expected ${status} to equal 400`);
+const HOSTILE = `\u0000\u001b[31m<&>"'\ud800]]>${'x'.repeat(50_000)}`;
+
+const ids = ['MSG-01', 'MSG-02', 'MSG-03'];
+const run = aRun(
+  [
+    ...[401, 403, 404, 405, 406, 409].map((status) => anExample('MSG-01', [statusOf(status)], { evidence })),
+    anExample('MSG-01', [failed], { evidence: { ...evidence, exchanges: [] } }),
+    anExample('MSG-02', [inconclusive]),
+    anExample('MSG-03'),
+    anExample('MSG-03', [threw('TypeError', HOSTILE)]),
+  ],
+  { troubles: ['a hook failed\nsomewhere'] },
+);
+const verdicts = judge(
+  [...ids, 'MSG-04'].map((id) => aRule(id)),
+  run,
+  circumstances(ids),
+);
+const files = inFull(reportSet(verdicts, run, [], { out: 'reports' }));
+const report = JSON.parse(String(files.get('ctrf.json')));
+const { tests, summary } = report.results;
+const traces: string[] = tests.flatMap(({ extra, trace }: { extra?: { rule: string }; trace?: string }) =>
+  extra?.rule === 'MSG-01' ? [trace] : [],
+);
+
+describe('a CTRF report', () => {
+  it('is accepted by the schema of the format, whatever messages hold', () => {
+    expect(() => validateStrict(report)).not.toThrow();
+    expect(() => validateStrict({ ...report, results: { ...report.results, tests: [{}] } })).toThrow();
+  });
+
+  it('never shows an inconclusive example as passed or skipped', () => {
+    const { name, status, rawStatus } = tests.find(({ tags }: { tags?: string[] }) => tags?.includes('MSG-02'));
+    expect({ name, status, rawStatus }).toMatchObject({ status: 'other', rawStatus: 'inconclusive' });
+    expect(summary).toMatchObject({ tests: 12, failed: 9, other: 1, passed: 1, skipped: 1, pending: 0 });
+  });
+
+  it('has the verdict of the run beside the tests', () => {
+    expect(summary.extra).toMatchObject({ overall: 'not-conformant', exitCode: 1 });
+    expect(summary.extra.verdict).toMatch(/^NOT CONFORMANT/);
+  });
+});
+
+describe.each(['ctrf.json', 'junit.xml'])('each red example in %s', (file) => {
+  it('has what it got itself, and its own script', () => {
+    const text = String(files.get(file));
+    expect(traces).toHaveLength(7);
+    for (const [at, status] of [401, 403, 404, 405, 406].entries()) {
+      const script = `sh reports/evidence/MSG-01/curl${at === 0 ? '' : `-${at + 1}`}.sh`;
+      expect(traces[at]).toContain(`expected  the answer has HTTP status 400 — 400\n  got       ${status} (`);
+      expect(traces[at]).toContain(`again     ${script}`);
+      expect(text).toContain(script);
+      expect(files.has(script.replace('sh reports/', ''))).toBe(true);
+    }
+    expect(traces[5]).toContain('again     only the first examples of a rule have a script');
+    expect(traces[6]).toContain('again     no request was sent');
+  });
+
+  it('says in one line what was expected and what came, without the words of a library', () => {
+    const text = String(files.get(file));
+    expect(text).toContain('HTTP status 401 {}: expected 400, got 401');
+    expect(text).not.toMatch(/to (deeply )?equal|to deep include/);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JudgedRule } from '../../../support/ledger/verdicts.ts';
+import type { BookRule } from '../../../support/reports/rulebook/book.ts';
+import { term } from '../../../support/reports/rulebook/glossary-markup.ts';
+import { searchText, wordsIn } from '../../../support/reports/rulebook/search-index.ts';
+import { sharesBy } from '../../../support/reports/rulebook/shares-markup.ts';
+import { outcomeText, VERDICTS } from '../../../support/reports/rulebook/words.ts';
+
+const judged = (verdict: string, over: object = {}): JudgedRule =>
+  ({ id: 'A', judged: true, inScope: true, verdict, level: 'MUST', area: 'MSG', examples: [], ...over }) as never;
+
+const times = (count: number, verdict: string): JudgedRule[] => Array.from({ length: count }, () => judged(verdict));
+
+describe('the outcomes of the rules of a line', () => {
+  it.each([
+    [[...times(9, 'pass'), ...times(1, 'fail')], '10 rules: 9 pass, 1 fails'],
+    [times(1, 'pass'), '1 rule passes'],
+    [times(2, 'fail'), '2 rules fail'],
+    [times(1, 'error'), '1 rule in error'],
+    [[...times(1, 'pass'), ...times(3, 'inconclusive')], '4 rules: 3 inconclusive, 1 passes'],
+  ])('are told in words', (rules, text) => expect(outcomeText(rules)).toBe(text));
+});
+
+describe('shares', () => {
+  it('count judged rules alone, by level and by area', () => {
+    const rules = [
+      judged('pass'),
+      judged('fail', { area: 'DEDUP' }),
+      judged('pass', { level: 'SHOULD' }),
+      judged('recorded', { judged: false }),
+    ] as never as BookRule[];
+    const told = (member: 'level' | 'area') =>
+      sharesBy(rules, member).map(({ name, pass, judged: all }) => `${name} ${pass}/${all}`);
+    expect(told('level')).toEqual(['MUST 1/2', 'SHOULD 1/1']);
+    expect(told('area')).toEqual(['MSG 2/2', 'DEDUP 0/1']);
+  });
+});
+
+describe('what a rule is found by', () => {
+  const rule = {
+    id: 'MSG-DEDUP-02',
+    says: 'Duplicate detection looks back over a period of 24 hours.',
+    section: 'Optional account features',
+    area: 'DEDUP',
+    needs: ['clock'],
+    tags: ['@needs-clock'],
+    examples: [{ name: 'One minute before', uri: 'a.feature', ran: { steps: [{ text: 'the message is withheld' }] } }],
+  } as never as BookRule;
+
+  it.each(['optional', 'needs-clock', 'needsclock', 'minute', 'withheld', 'window', 'deduplication'])(
+    'has %s',
+    (word) => expect(searchText(rule).split(' ')).toContain(word),
+  );
+
+  it('leaves out what the line of the rule already says', () =>
+    expect(searchText(rule).split(' ')).not.toContain('24'));
+
+  it('has a word with hyphens in both spellings, and words without spaces or capitals', () => {
+    expect(wordsIn('De-duplication, on')).toEqual(['de-duplication', 'deduplication', 'on']);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const word of wordsIn(text)) expect(word).toMatch(/^[^\s\p{Lu}]+$/u);
+      }),
+    );
+  });
+});
+
+describe('the glossary', () => {
+  it.each(VERDICTS)('has %s, which a badge shows', (verdict) =>
+    expect(term(verdict.replaceAll('-', ' ')).text).toContain(`#word-${verdict}`),
+  );
+
+  it('is asked for its own words alone', () =>
+    expect(() => term('gizmo')).toThrow('the glossary does not have "gizmo"'));
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { environmentLines, removeReady, writeReady } from '../../../reference-impl/ready-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ready-'));
+const files = { json: join(folder, 'ready.json'), environment: join(folder, 'platform.env') };
+
+describe('the credentials as lines for a shell', () => {
+  it('are named after their path, one line each', () => {
+    const credentials = { account: 'a-1', project: { keyId: 'k', keySecret: 's', serviceId: undefined }, lookup: {} };
+    expect(environmentLines(credentials)).toBe(
+      "export ACCOUNT='a-1'\nexport PROJECT_KEY_ID='k'\nexport PROJECT_KEY_SECRET='s'\n",
+    );
+  });
+
+  it('give a shell each value as it is', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0'));
+    const hard = fc.oneof(text, fc.constantFrom("it's", '$(id)', '`id`', '"', '\\', "'\\''", ' a\nb '));
+    fc.assert(
+      fc.property(hard, (account) => {
+        const script = `${environmentLines({ account })}printf %s "$ACCOUNT"`;
+        expect(execFileSync('sh', ['-c', script]).toString()).toBe(Buffer.from(account).toString());
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the files of a platform that is ready', () => {
+  it('hold addresses and credentials, the lines with the secrets for their user alone, until they are removed', async () => {
+    const ready = { lab: 'http://127.0.0.1:1', credentials: { account: 'a' } };
+    await writeReady(ready, files);
+    expect(JSON.parse(readFileSync(files.json, 'utf8'))).toEqual(ready);
+    expect(readFileSync(files.environment, 'utf8')).toBe("export ACCOUNT='a'\n");
+    expect(statSync(files.environment).mode & 0o077).toBe(0);
+    await removeReady(files);
+    expect([existsSync(files.json), existsSync(files.environment)]).toEqual([false, false]);
+  });
+
+  it('are left out where none is wanted', async () => {
+    await writeReady({ credentials: {} }, { json: files.json });
+    expect([existsSync(files.json), existsSync(files.environment)]).toEqual([true, false]);
+    await removeReady({});
+    expect(existsSync(files.json)).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { parseHmac } from '../../../reference-impl/auth/hmac.ts';
+import { hmacChecks } from '../../../reference-impl/auth/hmac-checks.ts';
+import { signatureDecisions } from '../../../reference-impl/conversation/callback-signature.ts';
+import { signedText } from '../../../reference-impl/messaging/webhook-signature.ts';
+import { eventDecisions } from '../../../reference-impl/voice/calls/event-letter.ts';
+import { expectedEventSignature } from '../../../support/ground/credentials/call-event-signature.ts';
+import { expectedSignature, signatureHeader } from '../../../support/ground/credentials/callback-signature.ts';
+import { bodyDigest, hmacHeader, signatureOf, signingString } from '../../../support/ground/credentials/hmac.ts';
+import { isSignedWith } from '../../../support/ground/credentials/webhook-signature.ts';
+import { vectorsOf } from './sets.ts';
+
+interface Request {
+  readonly method: string;
+  readonly target: string;
+  readonly date: string;
+  readonly body?: string;
+  readonly contentMd5?: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly authorization?: string;
+  readonly now?: string;
+}
+
+interface Signed {
+  readonly contentMd5?: string;
+  readonly stringToSign: string;
+  readonly signature: string;
+  readonly authorization: string;
+}
+
+/** Whether the reference takes a request, a second after it was signed unless it says when. */
+function isAccepted({ method, target, date, body = '', key, secret, now, ...given }: Request, md5?: string): boolean {
+  const header = parseHmac(given.authorization ?? '');
+  if (!header || header.username !== key) return false;
+  const request = {
+    ...{ header, method, target, secret, legacy: false, body: Buffer.from(body) },
+    headers: { date, ...(md5 === undefined ? {} : { 'content-md5': md5 }) },
+    now: Date.parse(now ?? date) + 1000,
+  };
+  return hmacChecks.every(({ objects }) => objects(request) === undefined);
+}
+
+describe('requests that are signed with HMAC', () => {
+  it.each(vectorsOf<Request, Signed | { accepted: boolean }>('hmac-requests'))('%s', (_, { given, expected }) => {
+    if ('accepted' in expected) return expect(isAccepted(given, given.contentMd5)).toBe(expected.accepted);
+    const { method, target: path, date, body, key, secret } = given;
+    const text = signingString({ method, path, date, body });
+    const signature = signatureOf(text, secret);
+    const authorization = hmacHeader(key, signature, body !== undefined);
+    const contentMd5 = body === undefined ? {} : { contentMd5: bodyDigest(body) };
+    expect({ ...contentMd5, stringToSign: text, signature, authorization }).toEqual(expected);
+    expect(isAccepted({ ...given, authorization: expected.authorization }, expected.contentMd5)).toBe(true);
+  });
+});
+
+interface Notification {
+  readonly interface: 'messaging' | 'conversation' | 'voice';
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly publicKey?: string;
+  readonly secret?: string;
+}
+
+const PREFIX = 'X-Platform-';
+
+type Judged = { readonly genuine: boolean; readonly text: string };
+
+/** What the harness finds genuine, and the text that the reference signs. */
+const judges: Readonly<Record<Notification['interface'], (received: Notification) => Judged>> = {
+  messaging: ({ method, target, headers, body, publicKey = '' }) => ({
+    genuine: isSignedWith({ method, target, headers, body }, publicKey, PREFIX),
+    text: signedText({ method, path: target, date: headers.date ?? '', body }),
+  }),
+  conversation: ({ headers, body, secret = '' }) => {
+    const [nonce, timestamp] = ['-nonce', '-timestamp'].map((end) => signatureHeader({ headers, body }, PREFIX, end));
+    return {
+      genuine: expectedSignature({ headers, body }, secret, PREFIX) === signatureHeader({ headers, body }, PREFIX),
+      text: signatureDecisions.signedText({ body, nonce: nonce ?? '', timestamp: timestamp ?? '' }),
+    };
+  },
+  voice: ({ method, target, headers, body, secret = '' }) => ({
+    genuine:
+      headers.authorization?.endsWith(`:${expectedEventSignature({ method, target, headers, body }, secret)}`) === true,
+    text: eventDecisions.signedText({
+      ...{ method, body, contentType: headers['content-type'] ?? '', timestamp: headers['x-timestamp'] ?? '' },
+      path: target.split('?')[0] ?? '',
+    }),
+  }),
+};
+
+describe('notifications that are signed', () => {
+  it.each(vectorsOf<Notification, { genuine: boolean; signedText?: string }>('signed-webhooks'))(
+    '%s',
+    (_, { given, expected }) => {
+      const headers = Object.fromEntries(
+        Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      const { genuine, text } = judges[given.interface]({ ...given, headers });
+      expect(genuine).toBe(expected.genuine);
+      if (expected.signedText !== undefined) expect(text).toBe(expected.signedText);
+    },
+  );
+});
