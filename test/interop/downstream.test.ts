@@ -35,8 +35,9 @@ async function verdictsOn(habit: Habit | undefined, ...only: string[]): Promise<
   const out = join(folder, `shim-${count}`);
   const rules = only.length > 0 ? only.flatMap((id) => ['--rule', id]) : ['--tags', '@needs-downstream'];
   const args = ['run', '--target', targetFile(`shim-${count}`, declared(shim.url, listen)), '--quiet', '--out', out];
-  await plumbline([...args, ...rules], { SHIM_SECRET: 'the-secret' });
+  const { code, stderr } = await plumbline([...args, ...rules], { SHIM_SECRET: 'the-secret' });
   shim.close();
+  expect(code, stderr).toBeOneOf([0, 1]);
   const { rules: judged } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
   const mapped = judged.filter(({ id, verdict }) => id.startsWith('CONV-MAP') && verdict !== 'not-selected');
   return Object.fromEntries(mapped.map(({ id, verdict }) => [id, verdict]));

@@ -1,10 +1,26 @@
-import { createServer } from 'node:http';
-import { listening } from './listening.ts';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** A `host:port` of this machine at which nothing listens. */
-export async function freePlace(): Promise<string> {
+/** Ports that no system hands out by itself: a connection that is opened meanwhile cannot take one of them. */
+const [FIRST, END] = [28_100, 32_700];
+
+const given = new Set<number>();
+
+/** Whether a server can listen at a port of this machine. */
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const address = await listening(server);
-  await new Promise((closed) => server.close(closed));
-  return address.replace('http://', '');
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** A `host:port` of this machine at which nothing listens, and which is not given out again. */
+export async function freePlace(): Promise<string> {
+  for (;;) {
+    const port = randomInt(FIRST, END);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return `127.0.0.1:${port}`;
+  }
 }
