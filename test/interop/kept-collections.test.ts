@@ -23,6 +23,9 @@ const PASSING = new Map([
   ['/state/lookup/#waiting', 'requests under way'],
 ]);
 
+/** Lists pack what is older than their latest 10,000 entries. */
+const PACKED = /^\/state\/messaging\/(messages|handOvers)\/#list\/#(packing\/#accounts|blocks|kept|read)$/;
+
 const NUMBER = '+61491570156';
 const RECORDING = { destination: 'AWS', destinationUrl: 's3://b/c', credentials: 'key:secret:region' };
 const REPORTING = '/v2-preview/reporting';
@@ -164,10 +167,16 @@ async function useOthers({ addresses }: KeepingPlatform, { facts }: OpenWorld): 
   await ask(update, 'PATCH', { ...json, 'idempotency-key': 'a-key-of-some-length' }, '{"name":"Renamed"}');
 }
 
+const isUsed = (sizes: ReadonlyArray<[string, number]>): boolean =>
+  sizes.some(([place, size]) => place === '/state/messaging/messages/#list/#open' && size === 4);
+
 afterEach(() => vi.restoreAllMocks());
 
+let tries = 0;
+
 it('a restart keeps every collection of a world', async () => {
-  const data = join(folder, 'collections.data');
+  tries += 1;
+  const data = join(folder, `collections-${tries}.data`);
   const receiver = await startReceiver();
   vi.spyOn(Journal.prototype, 'forget').mockReturnValue();
   const first = await during(data, async (platform) => {
@@ -186,9 +195,9 @@ it('a restart keeps every collection of a world', async () => {
   vi.spyOn(Journal.prototype, 'forget').mockReturnValue();
   const second = await during(data, async () => undefined);
   receiver.close();
-  const used = [...first.values()].find(({ collections }) => collections.get('/state/messaging/messages') === 4);
-  const sizes = [...(used?.collections ?? [])];
-  const empty = sizes.filter(([place, size]) => size === 0 && !PASSING.has(place)).map(([place]) => place);
-  expect(empty).toEqual([]);
+  const [sizes] = [...first.values()].map(({ collections }) => [...collections]).filter(isUsed);
+  if (!sizes) throw new Error('no world has the four messages that were sent');
+  const empty = sizes.filter(([, size]) => size === 0).map(([place]) => place);
+  expect(empty.filter((place) => !PASSING.has(place) && !PACKED.test(place))).toEqual([]);
   for (const [id, { lines }] of first) expect(second.get(id)?.lines).toEqual(lines);
 });
