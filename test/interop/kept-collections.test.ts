@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Journal } from '../../reference-impl/worlds/journal.ts';
 import { folder } from './command-line.ts';
-import { during, type KeepingPlatform } from './kept-portraits.ts';
+import { during, type KeepingPlatform, type Portrait } from './kept-portraits.ts';
 import { ask, type OpenWorld, openWorld, startReceiver } from './local-platform.ts';
 
 /** Collections that hold something only while something goes on, or only for what the restart cannot bring back. */
@@ -23,6 +23,7 @@ const PASSING = new Map([
   ['/state/lookup/#waiting', 'requests under way'],
 ]);
 
+const MESSAGES = '/state/messaging/messages/#list';
 /** Lists pack what is older than their latest 10,000 entries. */
 const PACKED = /^\/state\/messaging\/(messages|handOvers)\/#list\/#(packing\/#accounts|blocks|kept|read)$/;
 
@@ -167,9 +168,6 @@ async function useOthers({ addresses }: KeepingPlatform, { facts }: OpenWorld): 
   await ask(update, 'PATCH', { ...json, 'idempotency-key': 'a-key-of-some-length' }, '{"name":"Renamed"}');
 }
 
-const isUsed = (sizes: ReadonlyArray<[string, number]>): boolean =>
-  sizes.some(([place, size]) => place === '/state/messaging/messages/#list/#open' && size === 4);
-
 afterEach(() => vi.restoreAllMocks());
 
 let tries = 0;
@@ -195,9 +193,8 @@ it('a restart keeps every collection of a world', async () => {
   vi.spyOn(Journal.prototype, 'forget').mockReturnValue();
   const second = await during(data, async () => undefined);
   receiver.close();
-  const [sizes] = [...first.values()].map(({ collections }) => [...collections]).filter(isUsed);
-  if (!sizes) throw new Error('no world has the four messages that were sent');
-  const empty = sizes.filter(([, size]) => size === 0).map(([place]) => place);
+  const used = [...first.values()].find(({ collections }) => collections.get(`${MESSAGES}/#open`) === 4) as Portrait;
+  const empty = [...used.collections].filter(([, size]) => size === 0).map(([place]) => place);
   expect(empty.filter((place) => !PASSING.has(place) && !PACKED.test(place))).toEqual([]);
   for (const [id, { lines }] of first) expect(second.get(id)?.lines).toEqual(lines);
 });

@@ -15,7 +15,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A `host:port` of this machine at which nothing listens, and which is not given out again. */
+/** A `host:port` of this machine at which nothing listens, which is nobody else's from now on. */
 export async function freePlace(): Promise<string> {
   for (;;) {
     const port = randomInt(FIRST, END);
