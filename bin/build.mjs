@@ -1,41 +1,98 @@
-// Makes `built/` of the sources, unless it is of these: JavaScript with its source maps, and every other file as it is.
-import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+// Makes `built/` of the sources, unless it is of these: the code in few files, which are found and linked much faster, with
+// source maps; and what would have to be worked out at each start.
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuilt, MARK, ROOT, SOURCES } from './built.mjs';
+import { build } from 'esbuild';
+import { isBuilt, MARK, ROOT } from './built.mjs';
 
 const fresh = join(ROOT, `built.${process.pid}`);
 
-/** The compiler of TypeScript, which comes with the development of this package alone. */
-function compiler() {
-  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-  return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc);
+/** All steps and hooks, which Cucumber would find one by one. */
+const STEPS = 'steps.ts';
+
+/** What is started or loaded by its name: each becomes `a-b.js` for `a/b.ts`, and what they share is in files of its own. */
+const ENTRIES = [
+  STEPS,
+  'support/cli/main.ts',
+  'support/cli/rescue.ts',
+  'support/cli/silent-formatter.ts',
+  'support/cli/trial-worker.ts',
+  'support/ground/operations/document.ts',
+  'reference-impl/compose.ts',
+  'reference-impl/lab/catalogues.ts',
+  'reference-impl/library/host.ts',
+  'reference-impl/main.ts',
+  'reference-impl/map.ts',
+  'reference-impl/open-journal.ts',
+];
+
+const nameOf = (path) => path.replace(/\.ts$/, '').replaceAll('/', '-');
+
+const filesIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.ts'));
+
+const quoted = JSON.stringify;
+
+/** A module that loads all steps and hooks. */
+const allSteps = () =>
+  ['support/example/cucumber', 'steps']
+    .flatMap((folder) => filesIn(join(ROOT, folder)).map((name) => `import ${quoted(`./${folder}/${name}`)};`))
+    .join('\n');
+
+/** How the code loads what is in the folders beside it. */
+const BESIDE =
+  /await Promise\.all\(\s*codeBeside\(import\.meta\.url(?:, (\[[^\]]*\]))?\)\.map\(\(path\) => import\(path\)\),?\s*\)/;
+
+/** Code that says by name what it loads from the folders beside it. */
+function withNames(code, path) {
+  const [, except = '[]'] = BESIDE.exec(code) ?? [];
+  const left = JSON.parse(except.replaceAll("'", '"'));
+  const here = dirname(path);
+  const folders = readdirSync(here, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const files = folders
+    .filter(({ name }) => !left.includes(name))
+    .flatMap(({ name }) => filesIn(join(here, name)).map((file) => `./${name}/${file}`))
+    .sort();
+  const imports = files.map((file, i) => `import * as beside${i} from ${quoted(file)};\n`);
+  return imports.join('') + code.replace(BESIDE, `[${files.map((_, i) => `beside${i}`).join(', ')}]`);
 }
 
-/** Lists the faults, so that the lab need not load them to name them. */
-async function listFaults() {
-  const lab = join(fresh, 'reference-impl/lab');
-  const { listedFaults } = await import(pathToFileURL(join(lab, 'catalogues.js')).href);
-  writeFileSync(join(lab, 'faults.json'), JSON.stringify(await listedFaults()));
-}
-
-async function build() {
-  try {
-    execFileSync(process.execPath, [compiler(), '-p', join(ROOT, 'tsconfig.build.json'), '--outDir', fresh], {
-      stdio: 'inherit',
+/** A file is still where it was in the sources when it asks for its place, and finds what is kept beside it there. */
+const places = {
+  name: 'places',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^steps\.ts$/ }, ({ path }) => ({ path, namespace: 'all' }));
+    onLoad({ filter: /.*/, namespace: 'all' }, () => ({ contents: allSteps(), resolveDir: ROOT, loader: 'ts' }));
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      if (!code.includes('import.meta.url')) return undefined;
+      const place = `new URL(${quoted(`../${relative(ROOT, path).replaceAll('\\', '/')}`)}, import.meta.url).href`;
+      const named = code.includes('import(path)') ? withNames(code, path) : code;
+      return { contents: named.replaceAll('import.meta.url', place), loader: 'ts' };
     });
-    const isNoSource = (path) => !/(?<!\.d)\.ts$/.test(path);
-    for (const folder of SOURCES)
-      cpSync(join(ROOT, folder), join(fresh, folder), { recursive: true, filter: isNoSource });
-    await listFaults();
-    rmSync(dirname(MARK), { recursive: true, force: true });
-    renameSync(fresh, dirname(MARK));
-    writeFileSync(MARK, '');
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
-  }
+  },
+};
+
+const load = (path) => import(pathToFileURL(join(fresh, `${nameOf(path)}.js`)).href);
+
+try {
+  if (!isBuilt()) await makeAll();
+} finally {
+  rmSync(fresh, { recursive: true, force: true });
 }
 
-if (!isBuilt()) await build();
+async function makeAll() {
+  await build({
+    ...{ entryPoints: Object.fromEntries(ENTRIES.map((path) => [nameOf(path), path])), absWorkingDir: ROOT },
+    ...{ outdir: fresh, chunkNames: 'part-[hash]', sourcemap: true, sourcesContent: false, logLevel: 'warning' },
+    ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20.18', packages: 'external' },
+    plugins: [places],
+  });
+  const { faultList } = await load('reference-impl/lab/catalogues.ts');
+  writeFileSync(join(fresh, 'faults.json'), await faultList());
+  const { documentsAhead } = await load('support/ground/operations/document.ts');
+  writeFileSync(join(fresh, 'yaml.json'), documentsAhead());
+  rmSync(dirname(MARK), { recursive: true, force: true });
+  renameSync(fresh, dirname(MARK));
+  writeFileSync(MARK, '');
+}

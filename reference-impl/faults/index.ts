@@ -3,10 +3,10 @@ import type { Fault } from '../worlds/behaviour.ts';
 import { rowNamed } from './grammar/grammar.ts';
 import { grown } from './grammar/grown.ts';
 
-const MADE_OF = ['operators', 'grammar'];
-
 /** The topics of every interface: each file in a folder here, except the operators. */
-const topics: ReadonlyArray<{ readonly faults: readonly Fault[] }> = await Promise.all(codeBeside(import.meta.url, MADE_OF).map((path) => import(path)));
+const topics: ReadonlyArray<{ readonly faults: readonly Fault[] }> = await Promise.all(
+  codeBeside(import.meta.url, ['operators', 'grammar']).map((path) => import(path)),
+);
 
 /** Every deliberate deviation that somebody thought of, by topic, and those that the grammar makes and an example catches. */
 export const faults: readonly Fault[] = [...topics.flatMap((topic) => topic.faults), ...grown];

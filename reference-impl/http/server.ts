@@ -12,7 +12,7 @@ import {
 import { refuseBytes, refuseOddities } from './broken-http.ts';
 import { describeInterface } from './describe.ts';
 import { dispatch, type Surroundings } from './dispatch.ts';
-import type { AnyInterface, Interface, PlacedOperation, WireRequest } from './operation.ts';
+import type { AnyInterface, Interface, WireRequest } from './operation.ts';
 import { NO_BODY, readPayload } from './read-payload.ts';
 import { write } from './write.ts';
 
@@ -91,28 +91,37 @@ function serveDescription(app: FastifyInstance, of: AnyInterface, around: Surrou
   const body = describeInterface({ title, schemes, description: DESCRIPTION }, of.operations);
   const answer: Answer = (_request, response) => write(response, { status: 200, body });
   app.get(DESCRIBED_AT, answering(of, around, LARGEST_BODY, answer));
-  refuseOtherMethods(app, of, DESCRIBED_AT, ['GET'], around);
 }
 
-/** Routes the operations of one path, and refuses every other method there with 405. */
-function routePath<Caller>(
-  app: FastifyInstance,
-  of: Interface<Caller>,
-  operations: readonly PlacedOperation<Caller>[],
-  around: Surroundings,
-): void {
-  const url = operations[0]?.path ?? '/';
-  for (const operation of operations) {
-    const { method, largestBody = LARGEST_BODY } = operation;
-    app.route({ method, url, handler: answering(of, around, largestBody, dispatch(of, operation, around)) });
-  }
-  refuseOtherMethods(
-    app,
-    of,
-    url,
-    operations.map((operation) => operation.method),
-    around,
-  );
+/** The methods of each path. */
+function methodsByPath({ operations, described }: AnyInterface): ReadonlyMap<string, string[]> {
+  const methods = new Map<string, string[]>(described ? [[DESCRIBED_AT, ['GET']]] : []);
+  for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
+  return methods;
+}
+
+/** An application with limits of its own, for all methods; it answers any error on the way to an operation. */
+function plainApp(of: AnyInterface, around: Surroundings): FastifyInstance {
+  const app = boundedApp(of);
+  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) around.crashed(error, 'http');
+    const problem = new Problem(status, EXPLAINED[status] ?? 'Bad Request');
+    refusal(of, problem, around)(wireRequestOf(request, NO_BODY), reply.hijack().raw);
+  });
+  return app;
+}
+
+/** Answers what no operation takes: 405 on a known path, 404 elsewhere. */
+async function refusing(of: AnyInterface, around: Surroundings): Promise<FastifyInstance['routing']> {
+  const app = plainApp(of, around);
+  const methods = methodsByPath(of);
+  for (const path of methods.keys()) refuseOtherMethods(app, of, path, around, methods);
+  const unknown = refusal(of, new Problem(404, 'Resource not found.'), around);
+  app.setNotFoundHandler(answering(of, around, LARGEST_BODY, unknown));
+  await app.ready();
+  return app.routing;
 }
 
 /** Refuses the methods that a path does not support with 405. */
@@ -120,39 +129,47 @@ function refuseOtherMethods(
   app: FastifyInstance,
   of: AnyInterface,
   url: string,
-  allowed: readonly string[],
   around: Surroundings,
+  methods: ReadonlyMap<string, readonly string[]>,
 ): void {
+  const allowed = methods.get(url) ?? [];
   const allow = allowed.join(', ');
   const problem = new Problem(405, `This path supports ${allow} only.`, [], { allow });
-  app.route({
-    method: METHODS.filter((method) => !allowed.includes(method)),
-    url,
-    handler: answering(of, around, LARGEST_BODY, refusal(of, problem, around)),
-  });
+  const method = METHODS.filter((each) => !allowed.includes(each));
+  app.route({ method, url, handler: answering(of, around, LARGEST_BODY, refusal(of, problem, around)) });
 }
 
-/** Refuses unknown paths with 404, and answers any error on the way to an operation. */
-function refuseTheRest<Caller>(app: FastifyInstance, of: Interface<Caller>, around: Surroundings): void {
-  const unknown = refusal(of, new Problem(404, 'Resource not found.'), around);
-  app.setNotFoundHandler(answering(of, around, LARGEST_BODY, unknown));
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) around.crashed(error, 'http');
-    const problem = new Problem(status, EXPLAINED[status] ?? 'Bad Request');
-    refusal(of, problem, around)(wireRequestOf(request, NO_BODY), reply.hijack().raw);
+/** Whether a path such as `/a/b` is also one of a pattern such as `/a/:id`. */
+function isAlso(path: string, pattern: string): boolean {
+  const [parts, wanted] = [path.split('/'), pattern.split('/')];
+  return (
+    path !== pattern &&
+    parts.length === wanted.length &&
+    wanted.every((each, i) => each[0] === ':' || each === parts[i])
+  );
+}
+
+/** Hands what no operation takes to an application that is made when it is first needed: few clients ever do. */
+function refuseTheRest(app: FastifyInstance, of: AnyInterface, around: Surroundings): void {
+  const methods = methodsByPath(of);
+  for (const path of methods.keys())
+    if ([...methods.keys()].some((other) => isAlso(path, other))) refuseOtherMethods(app, of, path, around, methods);
+  let refuse: ReturnType<typeof refusing> | undefined;
+  app.setNotFoundHandler(async (request, reply) => {
+    const response = reply.hijack().raw;
+    refuse ??= refusing(of, around);
+    (await refuse)(request.raw, response);
   });
 }
 
 /** Builds the server of one interface from its table of operations. It answers 4xx to anything it does not know. */
 export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): FastifyInstance {
-  const app = boundedApp(of);
+  const app = plainApp(of, around);
   const largest = Math.max(...of.operations.map(({ largestBody = LARGEST_BODY }) => largestBody));
   refuseOddities(app.server, of, largest);
-  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-  for (const url of new Set(of.operations.map(({ path }) => path))) {
-    const operations = of.operations.filter(({ path }) => path === url);
-    routePath(app, of, operations, around);
+  for (const operation of of.operations) {
+    const { method, path: url, largestBody: most = LARGEST_BODY } = operation;
+    app.route({ method, url, handler: answering(of, around, most, dispatch(of, operation, around)) });
   }
   serveDescription(app, of, around);
   refuseTheRest(app, of, around);

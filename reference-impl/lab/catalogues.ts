@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Problem } from '../kernel/problem.ts';
 import type { Fault } from '../worlds/behaviour.ts';
 
@@ -32,16 +33,17 @@ export interface ListedFault {
 }
 
 /** Where `npm run build` leaves the list: every run asks for it, and few need the faults themselves. */
-const LIST = new URL('faults.json', import.meta.url);
+const LIST = join(import.meta.dirname, 'faults.json');
 
-/** Every fault with the rule it breaks. */
-export async function listedFaults(): Promise<readonly ListedFault[]> {
-  if (existsSync(LIST)) return JSON.parse(readFileSync(LIST, 'utf8'));
+/** Every fault with the rule it breaks, as JSON: `{ faults: ListedFault[] }`. */
+export async function faultList(): Promise<string> {
+  if (existsSync(LIST)) return readFileSync(LIST, 'utf8');
   const { faults, partsOf } = await catalogues();
-  return faults.map(({ id, rule, says }) => {
+  const listed = faults.map(({ id, rule, says }): ListedFault => {
     const operator = partsOf(id)?.operator;
     return { id, rule, says, ...(operator === undefined ? {} : { operator }) };
   });
+  return JSON.stringify({ faults: listed });
 }
 
 /** Calls `then` with the faults that have these ids, at once if there are none. Throws a Problem with status 400 for unknown ones. */

@@ -1,7 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import type { Platform } from '../worlds/platform.ts';
-import { catalogues, listedFaults, withFaults } from './catalogues.ts';
+import { catalogues, faultList, withFaults } from './catalogues.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 
@@ -16,7 +16,7 @@ function switchFaults({ parts }: Platform, place: Pick<Platform, 'behaviour'>, i
 }
 
 async function list(): Promise<Reply> {
-  return { status: 200, body: { faults: await listedFaults() } };
+  return { status: 200, type: 'application/json', text: await faultList() };
 }
 
 async function listGrammar(): Promise<Reply> {

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { isBuilt } from '../../bin/built.mjs';
 
 async function load() {
-  if (isBuilt()) return import('../../built/reference-impl/library/host.js');
+  if (isBuilt()) return import('../../built/reference-impl-library-host.js');
   const { tsImport } = await import('tsx/esm/api');
   return tsImport('./host.ts', import.meta.url);
 }

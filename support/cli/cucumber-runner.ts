@@ -3,12 +3,13 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
-import { codeFile, codeFlags, ROOT } from '../ground/own-package.ts';
+import { codeFile, codeFlags, IS_BUILT, ROOT } from '../ground/own-package.ts';
 import type { RunContext } from '../wire/target/run-context.ts';
 import type { Order } from './order.ts';
 import { matchOnce, type StepDefinition } from './step-matching.ts';
 
-const SUPPORT = ['support/example/cucumber/*.ts', 'steps/**/*.ts'].map(codeFile);
+/** All steps and hooks: where they were built they are one file. */
+const SUPPORT = IS_BUILT ? [codeFile('steps.ts')] : ['support/example/cucumber/*.ts', 'steps/**/*.ts'];
 const SILENCE = pathToFileURL(join(ROOT, codeFile('support/cli/silent-formatter.ts'))).href;
 const FORMATS = { stdout: SILENCE, files: {}, publish: false as const, options: {} };
 
@@ -50,13 +51,24 @@ function prepareWorkers(): void {
  */
 const alreadyFound = (library: ISupportCodeLibrary): ISupportCodeLibrary => ({
   ...library,
-  originalCoordinates: { ...coordinates, importPaths: [codeFile('support/example/cucumber/hooks.ts')] },
+  originalCoordinates: { ...coordinates, importPaths: SUPPORT.slice(0, 1) },
 });
 
 async function loadLibrary(): Promise<ISupportCodeLibrary> {
   const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
   const environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
   return loadSupport({ sources, support: coordinates }, environment);
+}
+
+/** Cucumber looks at a stack for each step, to find its place in the sources, which a run does not ask for: a map of them is not read. */
+async function withPlainStacks<Result>(load: () => Promise<Result>): Promise<Result> {
+  const { prepareStackTrace } = Error;
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  try {
+    return await load();
+  } finally {
+    if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
+  }
 }
 
 /** A step definition as it is written. */
@@ -97,7 +109,7 @@ export class CucumberRunner {
   }
 
   static async #loadOnce(): Promise<CucumberRunner> {
-    const library = await loadLibrary();
+    const library = await withPlainStacks(loadLibrary);
     matchOnce((library as unknown as { stepDefinitions: StepDefinition[] }).stepDefinitions);
     return new CucumberRunner(library);
   }

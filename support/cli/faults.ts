@@ -55,6 +55,11 @@ export class FaultSwitch {
     this.#lab = new LabClient(this.#http, lab);
   }
 
+  /** The faults of the target as the lab lists them, in JSON. */
+  async listed(): Promise<string> {
+    return (await this.#lab.accepted('GET', '/faults')).text;
+  }
+
   async list(): Promise<readonly Fault[]> {
     const { faults } = (await this.#lab.request('GET', '/faults')) as { faults: Fault[] };
     return [...faults, ...ownFaults];
@@ -126,12 +131,13 @@ export async function switchFaultsOn(ids: readonly string[], target: ResolvedTar
   }
 }
 
-/** Leaves the faults that the rules can be proven against beside the reports, so that the rule book can name them. */
+/** Leaves the faults that the rules can be proven against beside the reports, so that the rule book can name them: as the lab lists them, unread. */
 export async function keepFaultList({ lab }: ResolvedTarget, out: string): Promise<void> {
   if (!lab) return;
   const faults = new FaultSwitch(lab);
   try {
-    writeFileSync(join(out, 'faults.json'), `${JSON.stringify({ faults: await faults.list() })}\n`);
+    const [target, own] = [await faults.listed(), JSON.stringify({ faults: ownFaults })];
+    writeFileSync(join(out, 'faults.json'), `{"target":${target},"own":${own}}\n`);
   } finally {
     await faults.close();
   }

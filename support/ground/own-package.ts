@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const HERE = fileURLToPath(import.meta.url);
+const HERE = import.meta.filename;
 
 const packageAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : packageAbove(dirname(folder));
@@ -13,8 +12,9 @@ export const ROOT = packageAbove(dirname(HERE));
 /** Whether this code was built; otherwise it is TypeScript, which the processes that it starts have to understand. */
 export const IS_BUILT = HERE.endsWith('.js');
 
-/** A file of this package's code as it runs, by its path in the sources; patterns of files too. */
-export const codeFile = (source: string): string => (IS_BUILT ? join('built', source.replace(/ts$/, 'js')) : source);
+/** A file of this package's code as it runs, by its path in the sources; only what is started by its name has one when it is built. */
+export const codeFile = (source: string): string =>
+  IS_BUILT ? join('built', source.replaceAll('/', '-').replace(/ts$/, 'js')) : source;
 
 /** What a process that runs this code is started with. */
 export const codeFlags = (): string[] => (IS_BUILT ? [] : [`--import=${import.meta.resolve('tsx')}`]);

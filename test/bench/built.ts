@@ -5,7 +5,7 @@ type Composing = typeof import('../../reference-impl/compose.ts');
 type Opening = typeof import('../../reference-impl/open-journal.ts');
 
 /** Modules of the reference as users run them: `npm run bench` builds them first. */
-const built = (path: string) => import(join(ROOT, 'built/reference-impl', path));
+const built = (path: string) => import(join(ROOT, 'built', `reference-impl-${path}`));
 
 export const { startPlatform }: Composing = await built('compose.js');
 export const { openJournal }: Opening = await built('open-journal.js');

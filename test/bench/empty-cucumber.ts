@@ -14,7 +14,7 @@ const sources = {
 const coordinates = {
   requireModules: [],
   requirePaths: [],
-  importPaths: ['built/support/example/cucumber/*.js', 'built/steps/**/*.js'],
+  importPaths: ['built/steps.js'],
   loaders: [],
 };
 

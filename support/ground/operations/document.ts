@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, YAMLException } from 'js-yaml';
+import { YAMLException } from 'js-yaml';
 import { ROOT } from '../own-package.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { once } from './once.ts';
 import type { Schema } from './operation.ts';
+import { readYaml, writtenAhead } from './read-yaml.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,23 @@ const FOLDER = 'features/operations';
 const COMPONENTS = /^components:/m;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A document in its two halves; the lines of the second one have the numbers that they have in the file. */
+function halvesOf(text: string): string[] {
+  const end = text.search(COMPONENTS);
+  if (end < 0) return [text];
+  const head = text.slice(0, end);
+  return [head, '\n'.repeat(head.split('\n').length - 1) + text.slice(end)];
+}
+
+const documents = (): Array<[file: string, text: string]> =>
+  readdirSync(join(ROOT, FOLDER))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => [`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')]);
+
+/** All documents as `npm run build` leaves them for `readYaml`. */
+export const documentsAhead = (): string => writtenAhead(documents().flatMap(([, text]) => halvesOf(text)));
 
 /** One OpenAPI document, with its references followed where they are used. */
 export class OperationDocument {
@@ -25,12 +43,9 @@ export class OperationDocument {
 
   constructor(file: string, text: string) {
     this.#file = file;
-    const end = text.search(COMPONENTS);
-    const head = end < 0 ? text : text.slice(0, end);
-    this.root = this.#read(head);
-    this.#components = once(() =>
-      end < 0 ? {} : this.#read('\n'.repeat(head.split('\n').length - 1) + text.slice(end)),
-    );
+    const [head, components] = halvesOf(text);
+    this.root = this.#read(head ?? '');
+    this.#components = once(() => (components === undefined ? {} : this.#read(components)));
   }
 
   /** Ends the loading with the file and the place in it. */
@@ -64,7 +79,7 @@ export class OperationDocument {
 
   #read(text: string): Node {
     try {
-      const value = load(text);
+      const value = readYaml(text);
       return isNode(value) ? value : this.fail('the whole of it', 'has to have members');
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
@@ -101,7 +116,4 @@ export class OperationDocument {
 
 /** Every document of features/operations. */
 export const readDocuments = (): OperationDocument[] =>
-  readdirSync(join(ROOT, FOLDER))
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => new OperationDocument(`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')));
+  documents().map(([file, text]) => new OperationDocument(file, text));

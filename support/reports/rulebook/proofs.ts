@@ -42,7 +42,10 @@ export function readProofs(folders: readonly string[]): { proofs: readonly Proof
 }
 
 /** The faults that a run against the bundled reference left beside its reports. */
-export const readFaultList = (folder: string): Proof[] => proofsIn(read(join(folder, 'faults.json')));
+export function readFaultList(folder: string): Proof[] {
+  const { target, own } = (read(join(folder, 'faults.json')) ?? {}) as { target?: unknown; own?: unknown };
+  return [target, own].flatMap(proofsIn);
+}
 
 /** Every fault once: what is known of it by trial, else only that it exists. */
 export function mergeProofs(tried: readonly Proof[], listed: readonly Proof[]): Proof[] {

@@ -14,6 +14,9 @@ const PATIENCE = 30_000;
 /** The deadline of the whole answer ends what is slow; no part has a time of its own. */
 const NO_TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 };
 
+/** Why a connection ends with the run. Node looks at the stack of such an error, and this one has none to be made. */
+const ENDED = Object.assign(new Error('the run is over'), { stack: 'the run is over' });
+
 const LATE = {
   waiting: 'no connection came about within',
   sent: 'no answer began within',
@@ -116,7 +119,7 @@ export class HttpClient {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy()));
+    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy(ENDED)));
     this.#pools.clear();
   }
 
