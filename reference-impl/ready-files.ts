@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 
 /** What a platform says of itself once its listeners answer: addresses by interface, and the credentials of the default world. */
 export interface Ready extends Readonly<Record<string, unknown>> {
@@ -33,15 +33,35 @@ export function environmentLines(credentials: object, path: readonly string[] = 
     .join('');
 }
 
+/** Whether something else than a plain file has this name, such as a pipe or /dev/stdout: it is written to, and never replaced. */
+const isNoFile = (name: string): Promise<boolean> =>
+  lstat(name).then(
+    (found) => !found.isFile(),
+    () => false,
+  );
+
+/** Writes a file so that whoever sees it sees all of it. */
+async function writeAtOnce(name: string, text: string, manner: { mode?: number } = {}): Promise<void> {
+  if (await isNoFile(name)) return writeFile(name, text, manner);
+  const part = `${name}.${process.pid}`;
+  try {
+    await writeFile(part, text, manner);
+    await rename(part, name);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
 /** Writes both files, the one with JSON last: who waits for it finds the other. */
 export async function writeReady(ready: Ready, { json, environment }: ReadyFiles): Promise<void> {
-  if (environment) await writeFile(environment, environmentLines(ready.credentials ?? {}), PRIVATE);
-  if (json) await writeFile(json, `${JSON.stringify(ready, null, 2)}\n`);
+  if (environment) await writeAtOnce(environment, environmentLines(ready.credentials ?? {}), PRIVATE);
+  if (json) await writeAtOnce(json, `${JSON.stringify(ready, null, 2)}\n`);
 }
 
 /** Removes both files: what they say is over. */
 export async function removeReady({ json, environment }: ReadyFiles): Promise<void> {
-  for (const file of [json, environment]) if (file) await rm(file, { force: true });
+  for (const file of [json, environment]) if (file && !(await isNoFile(file))) await rm(file, { force: true });
 }
 
 /** Addresses and credentials for people. */

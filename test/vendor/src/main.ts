@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { paths, settings } from './config.ts';
 import { conversationRouter } from './conversation/router.ts';
@@ -53,4 +53,7 @@ const addresses = {
 };
 
 for (const [name, at] of Object.entries(addresses)) console.log(`${name.padEnd(13)} ${at}`);
-if (readyFile !== undefined) writeFileSync(readyFile, JSON.stringify(addresses));
+if (readyFile !== undefined) {
+  writeFileSync(`${readyFile}.part`, JSON.stringify(addresses));
+  renameSync(`${readyFile}.part`, readyFile);
+}
