@@ -13,6 +13,14 @@ const APART = [
   'test/unit/{worlds/register,reporting/{held,write-reports},cli/keep-reports}.test.ts',
 ];
 
+/** Tests of several parts at once, most of them over HTTP. */
+const TOGETHER = 'test/{interop,vendor}/**/*.test.ts';
+
+const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+
+/** A busy machine may disturb processes and real time: a second try of such a test is shown as one in the report. */
+const again = { retry: 1 };
+
 export default defineConfig({
   test: {
     watch: false,
@@ -23,25 +31,13 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'shared',
+          ...{ name: 'shared', isolate: false, ...patient },
           include: ['test/**/*.test.ts'],
-          exclude: ['test/hostile/**', ...APART],
-          isolate: false,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          exclude: ['test/hostile/**', TOGETHER, ...APART],
         },
       },
-      {
-        test: {
-          name: 'apart',
-          include: APART,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          maxConcurrency: 3,
-          // A busy machine may disturb processes and real time: a second try is shown as such in the report.
-          retry: 1,
-        },
-      },
+      { test: { ...{ name: 'together', isolate: false, ...patient, ...again }, include: [TOGETHER], exclude: APART } },
+      { test: { ...{ name: 'apart', maxConcurrency: 3, ...patient, ...again }, include: APART } },
     ],
   },
 });
