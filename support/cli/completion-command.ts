@@ -1,25 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ROOT } from '../ground/own-package.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { readFaultList } from '../reports/rulebook/proofs.ts';
 import { completionScript, completionsFor } from './completion.ts';
 import { listedFaults } from './listed-faults.ts';
 import { print } from './streams.ts';
 
-/** The faults that the last run left beside its reports: quicker than to ask the reference. */
-function keptFaults(): string[] {
-  const file = join('reports', 'faults.json');
-  if (!existsSync(file)) return [];
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { faults: Array<{ id: string }> }).faults.map(({ id }) => id);
-  } catch {
-    return [];
-  }
-}
-
+/** Those that the last run left beside its reports, if any: quicker than to ask the reference. */
 async function faultIds(): Promise<readonly string[]> {
-  const kept = keptFaults();
+  const kept = readFaultList('reports').map(({ fault }) => fault);
   return kept.length > 0 ? kept : (await listedFaults()).map(({ id }) => id);
 }
 
