@@ -101,6 +101,15 @@ nothing_left() {
   [ -z "$left" ] || fail "a container was left behind: $(docker ps -a --filter label=plumbline.run)"
 }
 
+# container_runs: waits until a run has its container, by the label that nothing_left looks for.
+container_runs() {
+  for _ in $(seq 600); do
+    [ -z "$(docker ps -q --filter label=plumbline.run)" ] || return 0
+    sleep 0.1
+  done
+  fail 'no container with the label plumbline.run is running'
+}
+
 says() { grep -q -- "$1" "$scratch/said" || { told; fail "the output does not say: $1"; }; }
 
 export TESTCONTAINERS_RYUK_DISABLED=true
@@ -151,14 +160,14 @@ nothing_left
 echo 'container run: cancelled, and killed'
 node bin/plumbline run --target "$scratch/image.yaml" --out "$scratch/cancelled" > "$scratch/said" 2>&1 &
 run=$!
-for _ in $(seq 600); do [ -n "$(docker ps -q --filter label=plumbline.run)" ] && break; sleep 0.1; done
+container_runs
 kill -INT "$run"
 code=0; wait "$run" || code=$?
 [ "$code" -eq 130 ] || fail "a cancelled run ended with $code instead of 130"
 nothing_left
 node bin/plumbline run --target "$scratch/image.yaml" --out "$scratch/killed" > "$scratch/said" 2>&1 &
 run=$!
-for _ in $(seq 600); do [ -n "$(docker ps -q --filter label=plumbline.run)" ] && break; sleep 0.1; done
+container_runs
 kill -KILL "$run"
 wait "$run" || true
 expect 0 run --target "$scratch/image.yaml" --rule MSG-DEDUP-01 --quiet --out "$scratch/out"

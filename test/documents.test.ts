@@ -74,6 +74,7 @@ describe('docs/target-file.md', () => {
 describe('docs/decisions/README.md', () => {
   it(`lists every decision; ${REPAIR}`, () => {
     expect(withDecisions(textOf(DECISIONS))).toBe(textOf(DECISIONS));
+    expect(textOf(DECISIONS)).toContain('<!-- decisions:start -->\n- [');
   });
 });
 
@@ -113,6 +114,7 @@ describe('the means to try documents', () => {
 describe('features/README.md', () => {
   it(`lists every phrase by its noun; ${REPAIR}`, async () => {
     expect(await withPhrases(textOf(PHRASES))).toBe(textOf(PHRASES));
+    expect(textOf(PHRASES)).toContain('<!-- phrases:start -->\n| about | phrases |');
   });
 });
 

@@ -46,7 +46,8 @@ for _ in $(seq 200); do grep -q 'Ctrl-C ends it' ${said} && break; sleep 0.1; do
 grep -q 'Ctrl-C ends it' ${said}\n`;
   const code = expectedExit(block);
   if (code === 0) return `${begun}{\n${block.text}} > ${said} 2>&1 < /dev/null\n`;
-  return `${begun}code=0; ( set -e\n${block.text}) > ${said} 2>&1 < /dev/null || code=$?
+  // Behind the subshell no `||`: bash would pass over every command in it that fails but the last.
+  return `${begun}set +e; ( set -e\n${block.text}) > ${said} 2>&1 < /dev/null; code=$?; set -e
 echo "ended with $code" >> ${said}; [ "$code" -eq ${code} ]\n`;
 }
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,7 +92,8 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     child.kill('SIGINT');
     expect((await ended).code).toBe(130);
     const asked = ['-o', 'stat=', '-p', readFileSync(pid, 'utf8').trim()];
-    const { stdout } = await promisify(execFile)('ps', asked).catch(() => ({ stdout: '' }));
+    const { error, stdout } = spawnSync('ps', asked, { encoding: 'utf8' });
+    expect(error).toBeUndefined();
     expect(stdout.trim()).toMatch(/^(Z.*)?$/);
   });
 

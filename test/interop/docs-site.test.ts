@@ -105,6 +105,14 @@ describe.skipIf(noBrowser)('the site of the documents, opened from disk', () => 
     await page.close();
   });
 
+  it('would be found to have a picture without words, or a part that is not there', async () => {
+    const page = await browser.newPage();
+    await page.setContent('<main><img src="data:,"></main>');
+    expect(await seriousFindings(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
+    expect(await seriousFindings(page, 'main, nav')).toEqual(['there is no nav']);
+    await page.close();
+  });
+
   it('is never wider than a phone', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     for (const path of allDocuments()) {

@@ -34,7 +34,8 @@ describe('what is printed about a hostile target', () => {
     ['report', hostile, '--json'],
   ])('gives no orders: plumbline %s', async (...args) => {
     vi.stubEnv('JAVA_HOME', '/nowhere');
-    const { stdout, stderr } = await inProcess(args);
+    const { code, stdout, stderr } = await inProcess(args);
+    expect(code, stderr).toBe(0);
     for (const text of [stdout, stderr]) {
       expect(text).not.toMatch(UNSEEN);
       expect(text).not.toMatch(CONTROL);

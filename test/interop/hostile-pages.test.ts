@@ -6,12 +6,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlText } from '../../support/ground/quote/html.ts';
 import { visible } from '../../support/ground/quote/visible.ts';
+import { xmlAttribute, xmlText } from '../../support/ground/quote/xml.ts';
 import { judge } from '../../support/ledger/judge.ts';
+import { reportSet } from '../../support/reports/report-set.ts';
 import { makeBook } from '../../support/reports/rulebook/book.ts';
 import { comparisonPage } from '../../support/reports/rulebook/comparison-page.ts';
 import { ruleBookPage } from '../../support/reports/rulebook/rule-book-page.ts';
-import { hostileText } from '../unit/quote/hostile-text.ts';
+import { hostileText, UNSEEN } from '../unit/quote/hostile-text.ts';
 import { anExample, aRule, aRun, circumstances, threw } from '../unit/reporting/a-run.ts';
+import { hostileRun } from '../unit/reporting/hostile-run.ts';
+import { inFull } from '../unit/reporting/in-full.ts';
 import { RawServer } from '../unit/reporting/raw-server.ts';
 import { noBrowser, startBrowser } from './browser.ts';
 
@@ -69,6 +73,13 @@ const book = makeBook(
   { rules, places: [], proofs: [], commands: { alone: String } },
 );
 
+/** A script for a page: the root of an XML text, its attribute b and what it says, or what the parser objects to. */
+const reading = (xml: string): string => `(() => {
+  const read = new DOMParser().parseFromString(${JSON.stringify(xml)}, 'text/xml');
+  const wrong = read.querySelector('parsererror');
+  return wrong ? [wrong.textContent] : [read.documentElement.tagName, read.documentElement.getAttribute('b'), read.documentElement.textContent];
+})()`;
+
 describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const asked: string[] = [];
@@ -111,6 +122,29 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
       }),
       { numRuns: 60 },
     );
+  }, 30_000);
+
+  it('are one text where one text was put, in XML', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, hostileText, async (attribute, text) => {
+        const xml = `<?xml version="1.0"?><a b="${xmlAttribute(attribute)}">${xmlText(text)}</a>`;
+        expect(await page.evaluate(reading(xml))).toEqual(['a', visible(attribute), visible(text)]);
+        expect(xml).not.toMatch(UNSEEN);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+
+  it('have a JUnit file beside them that a parser takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, async (text) => {
+        const { run, verdicts } = hostileRun(text);
+        const xml = String(inFull(reportSet(verdicts, run, [])).get('junit.xml'));
+        expect(await page.evaluate(reading(xml))).toEqual(['testsuites', null, expect.any(String)]);
+      }),
+      { numRuns: 30 },
+    );
+    expect(await page.evaluate(reading('<a>&nbsp;</a>'))).toHaveLength(1);
   }, 30_000);
 
   it('show the texts of the rule book, run nothing and load nothing', async () => {

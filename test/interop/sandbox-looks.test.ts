@@ -38,7 +38,9 @@ describe.skipIf(noBrowser)('how the sandbox page looks', () => {
       const other = await browser.newPage({ ...STILL, colorScheme, viewport: { width: 1280, height: 820 } });
       await openPart(other, world.address, 'connect');
       const seen = colorScheme === 'light' ? ALL : COLOURFUL;
-      for (const part of await other.locator(seen).all()) {
+      const parts = await other.locator(seen).all();
+      expect(parts.length).toBeGreaterThan(3);
+      for (const part of parts) {
         await part.click();
         await drawn(other);
         if ((await other.locator('main .row').count()) > 0) await other.locator('main .row').first().click();
@@ -54,7 +56,9 @@ describe.skipIf(noBrowser)('how the sandbox page looks', () => {
     await world.send('Hello '.repeat(60));
     const phone = await browser.newPage({ ...STILL, viewport: { width: 360, height: 740 } });
     await openPart(phone, world.address, 'connect');
-    for (const part of await phone.locator('nav a').all()) {
+    const parts = await phone.locator('nav a').all();
+    expect(parts.length).toBeGreaterThan(5);
+    for (const part of parts) {
       await part.click();
       await drawn(phone);
       const width = await phone.evaluate('document.documentElement.scrollWidth');

@@ -10,10 +10,12 @@ try {
   const page = await browser.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(pathToFileURL(file).href);
+  const other = page.locator('#TOK-01');
+  await other.waitFor();
   await page.fill('input[name=text]', words);
   await page.waitForURL(/[?&]text=/);
   const found = page.locator(`#${rule}`);
-  if (await page.locator('#TOK-01').isVisible()) throw new Error(`a rule without "${words}" is found too`);
+  if (await other.isVisible()) throw new Error(`a rule without "${words}" is found too`);
   await found.locator('summary').first().click();
   await found.locator('.example[open]').first().waitFor();
   console.log(await found.innerText());

@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'lab.holds.place': { point: 'lookup.query', count: 1 },
   'lab.calls.place': { script: [{ after: 'PT1S', happens: 'answered' }] },
   'lab.handset.reply': { content: 'Yes' },
+  'lab.carrier.script': { number: '+46700000001', steps: [{ status: 'enroute', code: '101', after: 'PT1S' }] },
   'lab.account.change': {
     features: { deDuplication: true },
     allowances: { validity: 'PT1H', filteredWords: ['never'] },
@@ -53,7 +54,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'lab.conversation.subscribe': { url: 'http://127.0.0.1:9/x', triggers: ['CAPABILITY'] },
   'lab.conversation.events': {
     contacts: [{ profile: { name: 'Kim' }, wa_id: '46700000001' }],
-    notifications: [{ from: '46700000001', id: 'x', timestamp: '1705312800', type: 'text', text: { body: 'Hi' } }],
+    notifications: [{ from: '46700000001', message_id: 'x', message: { type: 'text', text: 'Hi' } }],
   },
 };
 

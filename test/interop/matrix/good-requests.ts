@@ -102,6 +102,12 @@ const made =
   (world: WorldAt) =>
     idFrom(world, name, at);
 
+async function finishedReport(world: WorldAt): Promise<About> {
+  const report = await idFrom(world, 'order a detail report', 'report_id');
+  await world.lab('POST', '/clock/advance', { by: 'PT1M' });
+  return report;
+}
+
 const makers: Partial<Record<Thing, (world: WorldAt) => Promise<About>>> = {
   message: made('submit a message', 'messages.0.message_id'),
   'scheduled message': made('schedule a message', 'messages.0.message_id'),
@@ -113,6 +119,7 @@ const makers: Partial<Record<Thing, (world: WorldAt) => Promise<About>>> = {
   'contact in a list': prepared('add a contact to a contact list', besideList),
   'custom field': made('create a custom field'),
   'ordered report': made('order a detail report', 'report_id'),
+  'finished report': finishedReport,
   'scheduled detail report': made('schedule a detail report', 'scheduled_report_id'),
   'scheduled summary': made('schedule a summary', 'scheduled_report_id'),
   'sender address request': made('request a sender address'),

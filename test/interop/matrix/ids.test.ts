@@ -50,4 +50,6 @@ it.each(owned)('to %s is refused to a stranger who knows the id', async (name) =
   const before = await world.ledger();
   expect(await problemsOf(name, { ...request, role: 'stranger' })).toEqual([]);
   expect(await world.ledger()).toEqual(before);
+  // Else it is the id that is unknown, not the stranger who is kept out.
+  expect([401, 403, 404]).not.toContain((await world.send(request)).status);
 });

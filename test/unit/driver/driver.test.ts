@@ -168,7 +168,7 @@ describe('what a driver says it can do', () => {
 describe('the tasks of rules', () => {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
 
-  it('are known for exactly the rules that have an example of a client or a receiver', () => {
+  it('are known for each rule that has an example of a client or a receiver', () => {
     const shown = clientRules(indexExamples(ROOT));
     expect(shown.filter((id) => book.find(id).tasks === undefined)).toEqual([]);
     expect(book.find('MSG-DEDUP-02').tasks).toBeUndefined();

@@ -52,7 +52,9 @@ describe('the messages of examples that have ended', () => {
 
 describe('the numbers that examples asked to own', () => {
   it('are those of the whole run, and of no other', () => {
-    beginTraces('one').owned.add('main +1');
+    const { owned, messages } = beginTraces('one');
+    owned.add('main +1');
+    messages.add('m-1');
     expect([...beginTraces('one').owned]).toEqual(['main +1']);
     expect([...beginTraces('other').owned]).toEqual([]);
     expect([...beginTraces('other').messages]).toEqual([]);
