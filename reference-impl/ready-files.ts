@@ -40,7 +40,7 @@ const isNoFile = (name: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes a file so that whoever sees it sees all of it. */
+/** Writes a file so that anyone who sees it sees all of it. */
 async function writeAtOnce(name: string, text: string, manner: { mode?: number } = {}): Promise<void> {
   if (await isNoFile(name)) return writeFile(name, text, manner);
   const part = `${name}.${process.pid}`;
