@@ -16,7 +16,7 @@ const APART = [
 /** Tests of several parts at once, most of them over HTTP. */
 const TOGETHER = 'test/{interop,vendor}/**/*.test.ts';
 
-const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, setupFiles: ['test/same-cases.ts'] };
 
 /** A busy machine may disturb processes and real time: a second try of such a test is shown as one in the report. */
 const again = { retry: 1 };

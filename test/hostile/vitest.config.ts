@@ -8,6 +8,7 @@ export default defineConfig({
     watch: false,
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/hostile/**/*.test.ts'],
+    setupFiles: ['test/same-cases.ts'],
     pool: 'forks',
     fileParallelism: false,
     maxConcurrency: 4,

@@ -32,15 +32,11 @@ const IN_PAGES = new RegExp(
   'g',
 );
 
-/** One escaped character of a URL, or bytes of UTF-8 that were read one by one. */
-const IN_ADDRESSES = new RegExp(
-  [
-    several('%'),
-    `%u(?<four>${HEX}{4})|%(?<two>${HEX}{2})`,
-    `(?<bytes>[\\xc2-\\xdf]${AFTER}|[\\xe0-\\xef]${AFTER}{2}|[\\xf0-\\xf4]${AFTER}{3})`,
-  ].join('|'),
-  'g',
-);
+/** The bytes of one character in UTF-8 that were read one by one. */
+const IN_BYTES = new RegExp(`(?<bytes>[\\xc2-\\xdf]${AFTER}|[\\xe0-\\xef]${AFTER}{2}|[\\xf0-\\xf4]${AFTER}{3})`, 'g');
+
+/** One escaped character of a URL. */
+const IN_ADDRESSES = new RegExp(`${several('%')}|%u(?<four>${HEX}{4})|%(?<two>${HEX}{2})`, 'g');
 
 /** One escaped character of JSON, C or a shell. */
 const IN_STRINGS = new RegExp(
@@ -85,7 +81,7 @@ const without = (text: string, escaped: RegExp): string =>
 /** The text with one layer of escapes taken off, and how they look; undefined when it has none. */
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
   if (!SIGN.test(text)) return undefined;
-  for (const escaped of [IN_PAGES, IN_ADDRESSES, IN_STRINGS]) {
+  for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS]) {
     const plain = without(text, escaped);
     if (plain !== text) return { plain, escaped };
   }

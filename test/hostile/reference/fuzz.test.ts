@@ -8,8 +8,8 @@ import { hostileQuery } from './hostile-queries.ts';
 import { type Attack, exchange, statusesIn, wrongsOf } from './raw-exchange.ts';
 import { startVictim, type Victim } from './victim.ts';
 
-/** SEED=… repeats a run; without it every run is another. RUNS=… says how many attacks of each kind there are. */
-const seed = Number(process.env.SEED ?? Date.now() % 0x7fffffff);
+/** SEED=N attacks in other ways, SEED=new in ways of its own. RUNS=… says how many attacks of each kind there are. */
+const { seed = 1 } = fc.readConfigureGlobal();
 const numRuns = Number(process.env.RUNS ?? 1000);
 
 /** What the reference may hold in the end beyond what it held at first, and as a process, in bytes. */
