@@ -33,8 +33,9 @@ export const parts: readonly AnyPart[] = [
 /** What the parts get of each other: no interface imports another one. */
 export const connections: Connections = {
   token: (world, registry) => ({ issue: (grant) => registry.issue(world, grant) }),
-  voice: ({ scopes: { subprojects }, clock }) => ({
+  voice: ({ scopes, clock }) => ({
     parentOf: (projectId) => {
+      const { subprojects } = scopes;
       const found = subprojects.state.find(projectId);
       return found && subprojects.decisions.isReady(found, clock.now()) ? found.parentProjectId : undefined;
     },

@@ -1,4 +1,5 @@
 import type { Ids } from '../kernel/ids.ts';
+import { LateMap } from '../kernel/late-map.ts';
 import type { ChannelStep } from './delivery.ts';
 
 /** A project's app in the conversation service, and its bot in the standalone API. */
@@ -58,9 +59,9 @@ export class ConversationState {
   readonly subscriptions: Subscription[] = [];
   readonly calls: MadeCall[] = [];
   /** What the channel does with messages, by the identity of the recipient without its plus, or `*`. */
-  readonly scripts = new Map<string, readonly ChannelStep[]>();
-  #sent = new Map<string, Sent>();
-  #contacts = new Map<string, Contact>();
+  readonly scripts = new LateMap<string, readonly ChannelStep[]>();
+  #sent = new LateMap<string, Sent>();
+  #contacts = new LateMap<string, Contact>();
 
   addApp(projectId: string, ids: Ids): void {
     this.apps.push({ projectId, appId: ids.secret(26), botId: ids.secret(20) });

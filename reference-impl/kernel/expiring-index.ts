@@ -1,11 +1,12 @@
+import { LateMap } from './late-map.ts';
 /**
  * Entries that die a fixed time after they were put in.
  * Two generations are swapped when the window passes, so the cost stays flat however much was stored.
  */
 export class ExpiringIndex<Value> {
   readonly #window: number;
-  #young = new Map<string, { at: number; value: Value }>();
-  #old = new Map<string, { at: number; value: Value }>();
+  #young = new LateMap<string, { at: number; value: Value }>();
+  #old = new LateMap<string, { at: number; value: Value }>();
   #started = Number.NEGATIVE_INFINITY;
 
   /** @param window lifetime of an entry, in milliseconds */
@@ -22,7 +23,7 @@ export class ExpiringIndex<Value> {
   put(key: string, value: Value, now: number): void {
     if (now - this.#started >= this.#window) {
       this.#old = this.#young;
-      this.#young = new Map();
+      this.#young = new LateMap();
       this.#started = now;
     }
     this.#young.set(key, { at: now, value });

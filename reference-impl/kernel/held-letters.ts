@@ -1,10 +1,11 @@
+import { LateMap } from './late-map.ts';
 import type { Letter } from './outbox.ts';
 
 const sizeOf = ({ url, body }: Letter): number => url.length + body.length;
 
 /** Counts the characters of letters that were sent and neither taken nor given up, by owner. */
 export class HeldLetters {
-  readonly #sizes = new Map<string, number>();
+  readonly #sizes = new LateMap<string, number>();
   /** How many there are. */
   count = 0;
 

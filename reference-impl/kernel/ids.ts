@@ -1,4 +1,4 @@
-import { createHash, randomFillSync, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 /** Source of identifiers: random for worlds, repeatable for the default world of `serve`. */
 export interface Ids {
@@ -10,18 +10,19 @@ export interface Ids {
   secret(length?: number): string;
 }
 
-/** Random bytes are drawn in bulk: asking the machine for a few at a time costs more than using them. */
-const pool = Buffer.alloc(8192);
-const drawn = { upTo: pool.length };
+const POOL = 8192;
+
+/** Random letters are drawn in bulk: asking the machine for a few at a time costs more than using them. */
+const pool = { letters: Buffer.alloc(0), at: 0 };
 
 function randomText(length: number): string {
-  if (drawn.upTo + length > pool.length) {
-    randomFillSync(pool);
-    drawn.upTo = 0;
+  if (pool.at + length > pool.letters.length) {
+    pool.letters = Buffer.from(randomBytes((POOL / 4) * 3).toString('base64url'), 'latin1');
+    pool.at = 0;
   }
-  const from = drawn.upTo;
-  drawn.upTo += length;
-  return pool.toString('base64url', from, from + length).slice(0, length);
+  const from = pool.at;
+  pool.at += length;
+  return pool.letters.toString('latin1', from, pool.at);
 }
 
 /** Identifiers that cannot be guessed. */

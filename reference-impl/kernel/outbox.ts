@@ -1,10 +1,11 @@
-import { setMaxListeners } from 'node:events';
 import type { Activity } from './activity.ts';
 import { type Attempt, toldOf } from './attempt.ts';
 import { AttemptLog } from './attempt-log.ts';
 import type { Clock } from './clock.ts';
+import { Ending } from './ending.ts';
 import { Flights } from './flights.ts';
 import { HeldLetters } from './held-letters.ts';
+import { LateMap } from './late-map.ts';
 import { justAsk, type Outside } from './outside.ts';
 import type { Outcome, Parcel, Post } from './post.ts';
 import { postSealed } from './post-sealed.ts';
@@ -81,10 +82,10 @@ export class Outbox {
   /** Takes turns between owners while letters are written. */
   readonly turns: Turns;
   #parts: OutboxParts;
-  #lanes = new Map<string, Letter[]>();
+  #lanes = new LateMap<string, Letter[]>();
   #addresses = new Turnstile(PER_ADDRESS);
   #owners = new Turnstile(PER_OWNER);
-  #end = new AbortController();
+  #end = new Ending();
 
   /** The latest attempts, oldest first. */
   get attempts(): readonly Attempt[] {
@@ -94,19 +95,18 @@ export class Outbox {
   constructor(parts: OutboxParts) {
     this.#parts = parts;
     this.turns = new Turns(parts.activity);
-    setMaxListeners(0, this.#end.signal);
   }
 
   /** Cancels pending attempts and sends nothing more: the world is gone. */
   stop(): void {
-    this.#end.abort(GONE);
+    this.#end.come(GONE);
     this.turns.stop();
     for (const lane of this.#lanes.values()) lane.length = 0;
   }
 
   /** Sends a letter at once, or after earlier letters of the same order. */
   send(letter: Letter): void {
-    if (this.#end.signal.aborted) return;
+    if (this.#end.isOver) return;
     this.held.add(letter);
     const lane = this.#lanes.get(letter.order);
     if (lane) {
@@ -134,15 +134,14 @@ export class Outbox {
   }
 
   async #post(letter: Letter, at: number): Promise<{ outcome: Outcome; parcel: Parcel }> {
-    const givenUp = this.#end.signal;
     const failed = (error: string) => ({ outcome: { error }, parcel: letter });
-    if (givenUp.aborted) return failed('given up: the world is gone');
+    if (this.#end.isOver) return failed('given up: the world is gone');
     const timeout = Math.min(letter.timeout ?? USUAL_TIMEOUT, this.attemptTimeout ?? Number.POSITIVE_INFINITY);
     if (timeout <= 0) return failed(`no answer within ${timeout} ms`);
     const { attempt, land } = this.flights.begin(at, timeout);
     const { post, outside = justAsk } = this.#parts;
     try {
-      const ask = () => postSealed(letter, post, { timeout, attempt, givenUp });
+      const ask = () => postSealed(letter, post, { timeout, attempt, givenUp: this.#end.signal });
       const { outcome, headers } = await outside(`${letter.id} ${letter.url}`, ask);
       return { outcome, parcel: { ...letter, headers } };
     } catch (error) {
@@ -174,7 +173,7 @@ export class Outbox {
   }
 
   #retry(letter: Letter, number: number, delay: number): void {
-    if (this.#end.signal.aborted) return;
+    if (this.#end.isOver) return;
     const due = this.#parts.clock.now() + delay;
     this.#parts.clock.schedule(due, 'callback-retry', () => {
       const repeated = this.#parts.decisions().repeated(letter);

@@ -1,4 +1,5 @@
 import type { Activity } from './activity.ts';
+import { LateMap } from './late-map.ts';
 
 /** How long jobs may run before other requests get a turn, in milliseconds. */
 const SLICE = 10;
@@ -20,7 +21,7 @@ export class Turns {
   readonly #activity: Activity;
   readonly #now: () => number;
   readonly #failed: (error: unknown) => void;
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new LateMap<string, Line>();
   #end: number | undefined;
   #done: (() => void) | undefined;
 

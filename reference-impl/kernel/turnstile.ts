@@ -1,8 +1,9 @@
+import { LateMap } from './late-map.ts';
 /** Lets this many through at once under one key; the others wait for their turn in the order they came. */
 export class Turnstile {
   readonly #most: number;
-  #inside = new Map<string, number>();
-  #waiting = new Map<string, Array<() => void>>();
+  #inside = new LateMap<string, number>();
+  #waiting = new LateMap<string, Array<() => void>>();
 
   constructor(most: number) {
     this.#most = most;

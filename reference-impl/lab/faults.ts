@@ -1,19 +1,24 @@
 import type { Reply } from '../http/operation.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
-import type { Platform } from '../worlds/platform.ts';
 import { catalogues, faultList, withFaults } from './catalogues.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 
 const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
-/** Switches the faults with these ids in `place`: a world, or the platform for all future worlds. */
-function switchFaults({ parts }: Platform, place: Pick<Platform, 'behaviour'>, ids: readonly string[]) {
-  return withFaults(ids, (faults): Reply => {
-    place.behaviour = behaviourWith(parts, faults, place.behaviour.variant);
+/** Switches the faults of one world. */
+const switchHere = ({ caller: { parts }, scope: world, body: { ids } }: LabCall<{ ids: string[] }>) =>
+  withFaults(ids, (faults): Reply => {
+    world.behave(behaviourWith(parts, faults, world.behaviour.variant));
     return { status: 200, body: { ids } };
   });
-}
+
+/** Switches the faults of all future worlds, and of requests without a world. */
+const switchEverywhere = ({ caller: platform, body: { ids } }: LabCall<{ ids: string[] }>) =>
+  withFaults(ids, (faults): Reply => {
+    platform.behaviour = behaviourWith(platform.parts, faults, platform.behaviour.variant);
+    return { status: 200, body: { ids } };
+  });
 
 async function list(): Promise<Reply> {
   return { status: 200, type: 'application/json', text: await faultList() };
@@ -46,7 +51,7 @@ export const faultOperations: readonly LabOperation[] = [
     path: '/faults',
     summary: 'Switches faults for all future worlds and for requests without a world.',
     schema: IDS,
-    run: ({ caller, body }: LabCall<{ ids: string[] }>) => switchFaults(caller, caller, body.ids),
+    run: switchEverywhere,
   },
   {
     id: 'lab.faults.switch',
@@ -54,6 +59,6 @@ export const faultOperations: readonly LabOperation[] = [
     path: '/worlds/:world/faults',
     summary: 'Switches the faults of one world.',
     schema: IDS,
-    run: ({ caller, scope, body }: LabCall<{ ids: string[] }>) => switchFaults(caller, scope, body.ids),
+    run: switchHere,
   },
 ];

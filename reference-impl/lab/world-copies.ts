@@ -52,7 +52,7 @@ function isTaken({ registry }: Platform, id: string): boolean {
 }
 
 function setUp(platform: Platform, world: World, { accounts }: WorldCopy, faults: readonly Fault[]): void {
-  world.behaviour = behaviourWith(platform.parts, faults, world.behaviour.variant);
+  world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
   for (const { role, ...change } of accounts) {
     const known = [...world.accounts.values()].find(({ account }) => account.role === role);
     if (!known) throw new Problem(400, `A world has no account with the role ${role}.`);

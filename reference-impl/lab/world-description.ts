@@ -11,7 +11,7 @@ const servicesOf = ({ scopes: { voice }, ids }: World, projectId: string): objec
   }));
 
 const describeSubprojects = (world: World): object[] =>
-  world.scopes.subprojects.state.all().map(({ subprojectId, parentProjectId }) => ({
+  (world.scopes.made('subprojects')?.state.all() ?? []).map(({ subprojectId, parentProjectId }) => ({
     id: subprojectId,
     parent: parentProjectId,
     services: servicesOf(world, subprojectId),

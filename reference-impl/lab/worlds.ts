@@ -17,7 +17,7 @@ function create({ caller: platform, request, body }: LabCall<NewWorld>): Reply |
     const now = body.now === undefined ? undefined : Date.parse(body.now);
     platform.trace?.begin(request.headers);
     const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
-    if (faults.length > 0) world.behaviour = behaviourWith(platform.parts, faults, world.behaviour.variant);
+    if (faults.length > 0) world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
     return { status: 201, body: describeWorld(world) };
   });
 }

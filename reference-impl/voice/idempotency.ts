@@ -1,4 +1,5 @@
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
+import { LateMap } from '../kernel/late-map.ts';
 
 /** A kept reply, whatever it contains. */
 interface Reply {
@@ -72,7 +73,7 @@ function takeOff(at: number): Flight {
 export class IdempotencyCache {
   #kept = new ExpiringIndex<Kept>(0);
   #window = 0;
-  #flights = new Map<string, Flight>();
+  #flights = new LateMap<string, Flight>();
 
   /** The reply to repeat, or undefined: then the caller goes ahead and hands its reply to `settle`. */
   recall(

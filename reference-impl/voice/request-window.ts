@@ -1,3 +1,4 @@
+import { LateMap } from '../kernel/late-map.ts';
 /** How many requests a project may make within how many seconds. */
 export interface RequestAllowance {
   readonly most: number;
@@ -12,7 +13,7 @@ interface Window {
 /** Counts the requests of each project in windows that follow each other; without an allowance there is no limit. */
 export class RequestWindow {
   allowance: RequestAllowance | undefined;
-  #windows = new Map<string, Window>();
+  #windows = new LateMap<string, Window>();
 
   /** Takes one request; returns the whole seconds to wait when there is none left. `now` in milliseconds. */
   take(projectId: string, now: number): number | undefined {

@@ -1,4 +1,5 @@
 import type { Ids } from '../kernel/ids.ts';
+import { LateMap } from '../kernel/late-map.ts';
 import type { AddressHealth } from './calls/failover.ts';
 import type { SimulatedCall } from './calls/simulated-call.ts';
 import { IdempotencyCache } from './idempotency.ts';
@@ -10,11 +11,11 @@ const REMEMBERED_CALLS = 1000;
 /** The voice services of one world, the replies it may have to repeat, and the calls that the lab plays. */
 export class VoiceState {
   readonly replies = new IdempotencyCache();
-  readonly calls = new Map<string, SimulatedCall>();
+  readonly calls = new LateMap<string, SimulatedCall>();
   /** The state of event addresses, by service and URL. */
-  readonly health = new Map<string, AddressHealth>();
+  readonly health = new LateMap<string, AddressHealth>();
   /** By service: resolves when the latest of its events is delivered or given up. */
-  readonly eventLanes = new Map<string, Promise<void>>();
+  readonly eventLanes = new LateMap<string, Promise<void>>();
   /** How often projects ask. */
   readonly requests = new RequestWindow();
   #secrets = new Map<string, string>();

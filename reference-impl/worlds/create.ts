@@ -11,8 +11,9 @@ import { justAsk } from '../kernel/outside.ts';
 import { Refusals } from '../kernel/refusals.ts';
 import { Ledger } from './ledger.ts';
 import { NUMBERS } from './numbers.ts';
-import { eachPart, scopesOf } from './open-scopes.ts';
+import { type OpenScopes, scopesOf } from './open-scopes.ts';
 import type { Platform } from './platform.ts';
+import type { Registry } from './registry.ts';
 import type { Ground, KeyedAccount } from './scope.ts';
 import type { KeyedProject, World } from './world.ts';
 
@@ -23,7 +24,7 @@ export interface WorldOrder {
   readonly ids?: Ids;
 }
 
-function populate(world: World, { registry, parts }: Platform, ids: Ids): void {
+function populate(world: World, scopes: OpenScopes, registry: Registry, ids: Ids): void {
   const addAccount = (role: string, parent?: Account, secret = ids.secret(30)): Account => {
     const account = createAccount(`account-${ids.secret(10)}`, role, parent);
     const key = ids.secret(20);
@@ -36,7 +37,7 @@ function populate(world: World, { registry, parts }: Platform, ids: Ids): void {
     const [keyId, keySecret] = [ids.opaque(), ids.secret(30)];
     world.projects.set(project.id, { project, keyId, keySecret });
     registry.projectKeys.set(keyId, { id: keyId, secret: keySecret, world, project });
-    eachPart(parts, world, (part, scope) => part.addProject?.(scope, project.id, ids));
+    scopes.addProject(project.id, ids);
   };
   const addLookupUser = (service: LookupService): void => {
     const user = { user: `lookup-${ids.secret(10)}`, password: ids.secret(24), service };
@@ -54,8 +55,7 @@ function populate(world: World, { registry, parts }: Platform, ids: Ids): void {
   addProject('other');
   addLookupUser('real-time');
   addLookupUser('portability');
-  const projectIds = [...world.projects.keys()];
-  eachPart(parts, world, (part, scope) => part.furnish?.(scope, projectIds, ids));
+  scopes.furnish([...world.projects.keys()], ids);
 }
 
 function groundOf(platform: Platform, { clock: mode, now }: WorldOrder, world: () => World) {
@@ -93,34 +93,25 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
   const ground = groundOf(platform, order, () => world);
   const ids = rememberIds(order.ids ?? ground.ids);
   const id = ids.uuid();
-  let { behaviour } = platform;
-  const scopes = scopesOf(platform.parts, ground, behaviour.decisions);
+  const scopes = scopesOf(ground, platform, () => world);
   const world: World = {
     ...ground,
-    ...{ id, projects: new Map<string, KeyedProject>(), lookupUsers: [], tokens: [], tokensIssued: 0 },
-    ...{
-      drawn: ids.drawn,
-      madeAt: platform.journal?.host.now() ?? realNow(),
-      beganAt: ground.clock.now(),
-      refusals: new Refusals(),
-    },
-    scopes: scopes.byName,
-    get behaviour() {
-      return behaviour;
-    },
-    set behaviour(next) {
-      behaviour = next;
+    ...{ id, scopes, behaviour: platform.behaviour, projects: new Map<string, KeyedProject>() },
+    ...{ lookupUsers: [], tokens: [], tokensIssued: 0, drawn: ids.drawn, refusals: new Refusals() },
+    madeAt: platform.journal?.host.now() ?? realNow(),
+    beganAt: ground.clock.now(),
+    behave: (next) => {
+      Object.assign(world, { behaviour: next });
       scopes.decideBy(next.decisions);
     },
     end: () => {
       ground.holds.releaseAll();
-      eachPart(platform.parts, world, (part, scope) => part.close?.(scope));
+      scopes.close();
       ground.outbox.stop();
       ground.clock.stop();
     },
   };
-  scopes.connect(platform.connections, world, platform.registry);
-  populate(world, platform, ids);
+  populate(world, scopes, platform.registry, ids);
   ids.stop();
   platform.registry.worlds.set(world.id, world);
   platform.journal?.madeWorld(world.id);

@@ -1,6 +1,7 @@
+import { LateMap } from '../kernel/late-map.ts';
 /** Counts effects, not requests: what really happened, per operation and resource. */
 export class Ledger {
-  #counts = new Map<string, Map<string, number>>();
+  #counts = new LateMap<string, Map<string, number>>();
 
   record(operation: string, resource: string): void {
     const counts = this.#counts.get(operation) ?? new Map<string, number>();

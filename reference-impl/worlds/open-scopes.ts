@@ -1,43 +1,101 @@
+import type { Ids } from '../kernel/ids.ts';
 import type { AnyPart, Decisions, Part, PartName } from './parts.ts';
-import type { Connections } from './platform.ts';
-import type { Registry } from './registry.ts';
+import type { Platform } from './platform.ts';
 import type { Ground, Scope, Scopes } from './scope.ts';
 import type { World } from './world.ts';
 
 /** Any part, and its scope. */
 type Any = Part<PartName>;
 type AnyScope = Scope<PartName>;
-
-/** Does something for every part of a world that has its scope at hand. */
-export function eachPart(
-  parts: readonly AnyPart[],
-  { scopes }: Pick<World, 'scopes'>,
-  act: (part: Any, scope: AnyScope) => void,
-): void {
-  for (const part of parts as unknown as readonly Any[]) act(part, scopes[part.name] as AnyScope);
-}
-
 type Open = { -readonly [Member in keyof AnyScope]: AnyScope[Member] };
 
-/** Makes what each part sees of a world. A scope is made once; only its decisions are ever replaced. */
-export function scopesOf(parts: readonly AnyPart[], ground: Ground, decisions: Decisions) {
-  const open = (parts as unknown as readonly Any[]).map(({ name, newState }): [PartName, Open] => [
-    name,
-    {
-      ...ground,
+/** What the parts see of one world. A scope is made when its part is first asked for: most worlds use few parts. */
+export class OpenScopes {
+  readonly #ground: Ground;
+  readonly #platform: Platform;
+  readonly #world: () => World;
+  readonly #open: { [Name in PartName]?: Open } = {};
+
+  constructor(ground: Ground, platform: Platform, world: () => World) {
+    this.#ground = ground;
+    this.#platform = platform;
+    this.#world = world;
+  }
+
+  /** The scope of a part; `part` is one of the platform's. */
+  of(part: Any): AnyScope {
+    return this.#open[part.name] ?? this.#make(part);
+  }
+
+  /** The scope of a part if it was ever asked for: of the others there is nothing to know. */
+  made<Name extends PartName>(name: Name): Scope<Name> | undefined {
+    return this.#open[name] as Scope<Name> | undefined;
+  }
+
+  /** Gives a new project what it has from the beginning. */
+  addProject(projectId: string, ids: Ids): void {
+    for (const part of this.#parts) if (part.addProject) part.addProject(this.of(part), projectId, ids);
+  }
+
+  /** Gives a world that has all its projects what it has from the beginning. */
+  furnish(projectIds: readonly string[], ids: Ids): void {
+    for (const part of this.#parts) if (part.furnish) part.furnish(this.of(part), projectIds, ids);
+  }
+
+  /** Releases everything that still waits: the world is gone. */
+  close(): void {
+    for (const part of this.#parts) {
+      const scope = this.made(part.name);
+      if (scope) part.close?.(scope);
+    }
+  }
+
+  get #parts(): readonly Any[] {
+    return this.#platform.parts as unknown as readonly Any[];
+  }
+
+  /** Replaces the decisions of every part. */
+  decideBy(next: Decisions): void {
+    for (const [name, scope] of Object.entries(this.#open))
+      Object.assign(scope, { decisions: next[name as PartName], http: next.http });
+  }
+
+  #make({ name, newState }: Any): AnyScope {
+    const { connections, registry } = this.#platform;
+    const world = this.#world();
+    const { decisions } = world.behaviour;
+    const scope: Open = {
+      ...this.#ground,
       state: newState?.() as Open['state'],
       decisions: decisions[name],
       http: decisions.http,
       others: undefined as Open['others'],
-    },
-  ]);
-  return {
-    byName: Object.fromEntries(open) as unknown as Scopes,
-    decideBy: (next: Decisions): void => {
-      for (const [name, scope] of open) Object.assign(scope, { decisions: next[name], http: next.http });
-    },
-    connect: (connections: Connections, world: World, registry: Registry): void => {
-      for (const [name, scope] of open) scope.others = connections[name]?.(world, registry) as Open['others'];
-    },
-  };
+    };
+    this.#open[name] = scope;
+    // Parts may need each other: this one is there before the others are asked for.
+    scope.others = connections[name]?.(world, registry) as Open['others'];
+    return scope;
+  }
+}
+
+/** The same with a member for each part, by its name. */
+function withMembers(parts: readonly AnyPart[]): typeof OpenScopes {
+  class NamedScopes extends OpenScopes {}
+  for (const part of parts as unknown as readonly Any[])
+    Object.defineProperty(NamedScopes.prototype, part.name, {
+      get(this: NamedScopes) {
+        return this.of(part);
+      },
+    });
+  return NamedScopes;
+}
+
+const classes = new WeakMap<readonly AnyPart[], typeof OpenScopes>();
+
+/** Opens the scopes of a world that `world` returns once there is a first need of one. */
+export function scopesOf(ground: Ground, platform: Platform, world: () => World): OpenScopes & Scopes {
+  const { parts } = platform;
+  const Class = classes.get(parts) ?? withMembers(parts);
+  classes.set(parts, Class);
+  return new Class(ground, platform, world) as OpenScopes & Scopes;
 }

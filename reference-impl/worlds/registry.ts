@@ -42,10 +42,11 @@ export class Registry {
     world.tokensIssued += 1;
   }
 
-  /** The first world in which a part finds something. */
+  /** The first world in which a part finds something; where it was never asked for there is nothing. */
   findWorld<Name extends PartName, Found>(part: Name, find: (scope: Scope<Name>) => Found | undefined) {
     for (const world of this.worlds.values()) {
-      const found = find(world.scopes[part]);
+      const scope = world.scopes.made(part);
+      const found = scope && find(scope);
       if (found !== undefined) return { world, found };
     }
     return undefined;

@@ -46,4 +46,7 @@ export interface Scope<Name extends PartName> extends Ground {
 }
 
 /** What the parts see of one world, by their names. */
-export type Scopes = { readonly [Name in PartName]: Scope<Name> };
+export type Scopes = { readonly [Name in PartName]: Scope<Name> } & {
+  /** The scope of a part if it was ever asked for. */
+  made<Name extends PartName>(name: Name): Scope<Name> | undefined;
+};

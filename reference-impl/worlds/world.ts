@@ -32,7 +32,9 @@ export interface World extends Ground {
   /** What each part of the platform sees of this world. */
   readonly scopes: Scopes;
   /** How this world decides and answers: the documented way, or with faults. */
-  behaviour: Behaviour;
+  readonly behaviour: Behaviour;
+  /** Lets it decide and answer in another way from now on. */
+  behave(next: Behaviour): void;
   /** Ends everything that is pending. */
   end(): void;
 }

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { startPlatform } from '../../reference-impl/compose.ts';
 import { openJournal } from '../../reference-impl/open-journal.ts';
+import { parts } from '../../reference-impl/parts.ts';
 import { Registry } from '../../reference-impl/worlds/registry.ts';
 import type { World } from '../../reference-impl/worlds/world.ts';
 import { wholeOf } from './whole-object.ts';
@@ -14,7 +15,7 @@ export type KeepingPlatform = Awaited<ReturnType<typeof startPlatform>>;
 /** What belongs to the process and not to the world, or is about real time. */
 const OF_THE_PROCESS = [/^\/clock\/#(host|alarm|moves|isStopped)\b/, /^\/outbox\/#(end|send)\b/];
 
-/** The records of an account are made when they are first looked at, which changes nothing. */
+/** The records of an account are made when they are first looked at, as is the state of a part, which changes nothing. */
 const ON_SIGHT = ['messaging', 'reports', 'contacts'] as const;
 
 const MANNER = {
@@ -25,7 +26,7 @@ const MANNER = {
 function portraitOf({ scopes, ...world }: World): Portrait {
   const { clock, accounts, projects, lookupUsers, tokens, ledger, outbox, holds, refusals, settings, numbers } = world;
   for (const part of ON_SIGHT) for (const account of accounts.keys()) scopes[part].state.recordsOf(account);
-  const state = Object.fromEntries(Object.entries(scopes).map(([name, scope]) => [name, scope.state]));
+  const state = Object.fromEntries(parts.map(({ name }) => [name, scopes[name].state]));
   const set = { accounts, projects, lookupUsers, settings, numbers };
   return wholeOf({ ...set, clock, tokens, ledger, outbox, holds, refusals, state }, MANNER);
 }
