@@ -45,7 +45,9 @@ const BESIDE =
 
 /** Code that says by name what it loads from the folders beside it. */
 function withNames(code, path) {
-  const [, except = '[]'] = BESIDE.exec(code) ?? [];
+  const found = BESIDE.exec(code);
+  if (!found) throw new Error(`${path} loads what is beside it in words that the build does not know: see BESIDE`);
+  const [, except = '[]'] = found;
   const left = JSON.parse(except.replaceAll("'", '"'));
   const here = dirname(path);
   const folders = readdirSync(here, { withFileTypes: true }).filter((each) => each.isDirectory());
@@ -67,7 +69,7 @@ const places = {
       const code = readFileSync(path, 'utf8');
       if (!code.includes('import.meta.url')) return undefined;
       const place = `new URL(${quoted(`../${relative(ROOT, path).replaceAll('\\', '/')}`)}, import.meta.url).href`;
-      const named = code.includes('import(path)') ? withNames(code, path) : code;
+      const named = code.includes('codeBeside(import.meta.url') ? withNames(code, path) : code;
       return { contents: named.replaceAll('import.meta.url', place), loader: 'ts' };
     });
   },
