@@ -16,6 +16,12 @@ export interface ExamplePlace {
 
 const SCENARIO = /^(?:Example|Scenario|Scenario Outline|Scenario Template):\s*(.*)$/;
 
+/** What a line begins with that says more than a step: most lines are steps, and are passed by. */
+const LEADS = new Set('|@"`FRESB');
+const SPACE = 0x20;
+/** Beyond this there are other spaces, and marks of the order of bytes. */
+const ASCII = 0x7f;
+
 /** What holds for the line being read: tags by level, and whether it is in the table of an outline. */
 interface Inherited {
   feature: string[];
@@ -84,10 +90,16 @@ export function examplesIn(uri: string, text: string): ExamplePlace[] {
   const found: Place[] = [];
   const tags: Inherited = { feature: [], rule: [], own: [], table: 'none', outline: undefined, ofRows: [] };
   let quoted = false;
-  for (const [at, raw] of text.split('\n').entries()) {
-    const line = raw.trim();
-    if (line.startsWith('"""') || line.startsWith('```')) quoted = !quoted;
-    else if (!quoted) readLine(line, { uri, line: at + 1 }, tags, found);
+  for (let [start, line] = [0, 1]; start < text.length; line += 1) {
+    const end = text.indexOf('\n', start);
+    const next = end < 0 ? text.length : end + 1;
+    while (text.charCodeAt(start) <= SPACE && start < next) start += 1;
+    if (LEADS.has(text[start] as string) || text.charCodeAt(start) > ASCII) {
+      const trimmed = text.slice(start, next).trim();
+      if (trimmed.startsWith('"""') || trimmed.startsWith('```')) quoted = !quoted;
+      else if (!quoted) readLine(trimmed, { uri, line }, tags, found);
+    }
+    start = next;
   }
   return found;
 }

@@ -14,8 +14,8 @@ const PATIENCE = 30_000;
 /** The deadline of the whole answer ends what is slow; no part has a time of its own. */
 const NO_TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 };
 
-/** Why a connection ends with the run. Node looks at the stack of such an error, and this one has none to be made. */
-const ENDED = Object.assign(new Error('the run is over'), { stack: 'the run is over' });
+/** Why a connection ends with its use or with the run. Node looks at the stack of such an error, and this one has none to be made. */
+const ENDED = Object.assign(new Error('it is over'), { stack: 'it is over' });
 
 const LATE = {
   waiting: 'no connection came about within',
@@ -114,7 +114,7 @@ export class HttpClient {
       throw troubleOf(request, error as Error);
     } finally {
       callOff();
-      await own?.destroy();
+      await own?.destroy(ENDED);
     }
   }
 

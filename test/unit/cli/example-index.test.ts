@@ -49,6 +49,24 @@ describe('the index of examples', () => {
     ]);
   });
 
+  it.each([
+    ['with the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['indented by tabs', (text: string) => text.replaceAll('  ', '\t')],
+    ['indented by wide spaces', (text: string) => text.replaceAll('  ', '\u00a0')],
+    ['after a mark of the order of bytes', (text: string) => `\ufeff${text}`],
+    ['without a line end', (text: string) => text.trimEnd()],
+  ])('is the same %s', (_, changed) => {
+    expect(examplesIn('a.feature', changed(FEATURE))).toEqual(examplesIn('a.feature', FEATURE));
+  });
+
+  it('passes by what is quoted', () => {
+    const quote = '      """\n      @FOUR-01\n      Example: no\n      | a |\n      """\n';
+    const quoting = FEATURE.replace('      Then it ends\n', `      Then it ends\n${quote}`);
+    const [one, two, three] = examplesIn('a.feature', quoting);
+    expect([one?.rows, two?.rows, three?.rows]).toEqual([[18, 19], [24], [33]]);
+    expect([one, two, three].flatMap((each) => each?.tags ?? [])).not.toContain('@FOUR-01');
+  });
+
   it('has the tags of each row by its table', () => {
     const both = FEATURE.replace('      @TWO-01\n', '      @needs-handset\n');
     const [first] = examplesIn('a.feature', both);
