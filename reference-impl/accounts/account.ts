@@ -32,8 +32,10 @@ export interface Account {
   /** The part this account plays in its world, for example `main`, `sub` or `stranger`. */
   readonly role: string;
   readonly parent: Account | undefined;
-  readonly features: Features;
-  readonly allowances: Allowances;
+  /** Replaced when one is switched: accounts that are as they were made share theirs. */
+  features: Readonly<Features>;
+  /** Replaced when they are set, as above. */
+  allowances: Allowances;
   /** IANA name of the zone that Social Sending uses. */
   timeZone: string;
 }
@@ -51,17 +53,16 @@ export const NO_FEATURES: Readonly<Features> = {
   signatureKeys: false,
 };
 
+/** Those of every new account. */
+const AT_FIRST: Pick<Account, 'features' | 'allowances'> = {
+  features: Object.freeze({ ...NO_FEATURES, signatureKeys: true }),
+  allowances: Object.freeze({ usage: null, credit: null, filteredWords: [], validity: null }),
+};
+
 /**
  * A new account; of the optional features, it has only signature keys.
  * Rules: MSG-FEAT-01, MSG-FEAT-02, MSG-FEAT-03.
  */
 export function createAccount(id: string, role: string, parent?: Account): Account {
-  return {
-    id,
-    role,
-    parent,
-    features: { ...NO_FEATURES, signatureKeys: true },
-    allowances: { usage: null, credit: null, filteredWords: [], validity: null },
-    timeZone: 'UTC',
-  };
+  return { id, role, parent, ...AT_FIRST, timeZone: 'UTC' };
 }

@@ -15,7 +15,7 @@ interface Airborne extends Flight {
 
 /** The attempts of one world that are in progress. */
 export class Flights {
-  #open = new Set<Airborne>();
+  #open: Set<Airborne> | undefined;
 
   /** Registers an attempt that begins at `since` and may wait for `limit` milliseconds. */
   begin(since: number, limit: number): Flight {
@@ -26,10 +26,11 @@ export class Flights {
     const flight: Airborne = {
       ...{ due: since + limit, limit, landed, attempt: new AbortController() },
       land: () => {
-        this.#open.delete(flight);
+        this.#open?.delete(flight);
         land();
       },
     };
+    this.#open ??= new Set();
     this.#open.add(flight);
     return flight;
   }
@@ -43,14 +44,14 @@ export class Flights {
   async giveUpFirst(): Promise<void> {
     const first = this.#first();
     if (!first) return;
-    this.#open.delete(first);
+    this.#open?.delete(first);
     first.attempt.abort(new Error(`no answer within ${first.limit} ms`));
     await first.landed;
   }
 
   #first(): Airborne | undefined {
     let first: Airborne | undefined;
-    for (const each of this.#open) if (!first || each.due < first.due) first = each;
+    for (const each of this.#open ?? []) if (!first || each.due < first.due) first = each;
     return first;
   }
 }

@@ -41,8 +41,8 @@ export function changeAccount(account: Account, body: AccountChange): void {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
     throw wrong('/timeZone', 'must be an IANA time zone name such as Europe/Stockholm');
   const allowances = allowancesOf(body.allowances ?? {});
-  Object.assign(account.features, body.features);
-  Object.assign(account.allowances, allowances);
+  account.features = { ...account.features, ...body.features };
+  account.allowances = { ...account.allowances, ...allowances };
   account.timeZone = body.timeZone ?? account.timeZone;
 }
 
