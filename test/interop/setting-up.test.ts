@@ -78,7 +78,7 @@ describe('init --from', () => {
     [
       'that is gone',
       undefined,
-      /cannot read the ready file .*: ENOENT.*; "plumbline serve --ready-file FILE" writes one/,
+      /cannot read the ready file .*: there is no such file or folder; "plumbline serve --ready-file FILE" writes one/,
     ],
     ['that is empty', '', /is not a ready file, which is a JSON object/],
     ['that is cut off', '{"messaging":', /is not a ready file, which is a JSON object/],
@@ -133,7 +133,7 @@ describe('init --kind bundled', () => {
 describe('serve', () => {
   it('says in one sentence that it cannot write what is ready', async () => {
     const { code, stdout, stderr } = await plumbline(['serve', '--port-base', '0', '--env', '/proc/nowhere']);
-    expect(stderr).toMatch(/^plumbline serve: cannot write what is ready: .*\/proc\/nowhere/);
+    expect(stderr).toMatch(/^plumbline serve: cannot write \/proc\/nowhere\S*: there is no such file or folder\.$/m);
     expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
   });
 
