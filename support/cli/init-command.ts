@@ -111,7 +111,8 @@ function writeChecked(path: string, text: string): void {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code) throw new UsageError(`${path} cannot be written: ${systemWords(error)}; give another --out.`);
-    throw new UsageError(message.replaceAll(`${draft}:`, `${path}, not written:`));
+    const here = message.replace('say allowPlainHttp: true in the target file', 'give --allow-plain-http');
+    throw new UsageError(here.replaceAll(`${draft}:`, `${path}, not written:`));
   } finally {
     rmSync(draft, { force: true });
   }

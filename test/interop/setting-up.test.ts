@@ -120,6 +120,29 @@ async function judgedOf(file?: string) {
   return { unreachable, selection, circumstances };
 }
 
+describe('init with plain http to another machine', () => {
+  const words = ['init', '--messaging', 'http://sandbox.example', '--out', at('plain.yaml')];
+
+  it('names the option that allows it', async () => {
+    const { code, stderr } = await inProcess(words);
+    expect(stderr).toMatch(/is plain http to another machine .*; use https, or give --allow-plain-http\.$/m);
+    expect(code).toBe(2);
+  });
+
+  it('is written with that option', async () => {
+    expect(await inProcess([...words, '--allow-plain-http'])).toMatchObject({ code: 0 });
+    expect(
+      loadTargetFile(at('plain.yaml'), {
+        MESSAGING_KEY: 'key-for-plain',
+        MESSAGING_SECRET: 'secret-for-plain',
+        ACCOUNT: 'account-1',
+      }),
+    ).toMatchObject({
+      interfaces: { messaging: 'http://sandbox.example' },
+    });
+  });
+});
+
 describe('init --kind bundled', () => {
   it('makes a target of which a run judges what a run without a target judges', async () => {
     const file = at('bundled.yaml');
