@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { crashed, watchOutput } from './command-output.ts';
 import { startPlatform, UnknownVariant } from './compose.ts';
 import { UnknownFault } from './first-faults.ts';
+import { systemWords } from './kernel/system-words.ts';
 import { UnusableData } from './kernel/unusable-data.ts';
 import { openJournal } from './open-journal.ts';
 import { readyText, removeReady, writeReady } from './ready-files.ts';
@@ -31,9 +33,6 @@ function stop(sentence: string, code: number): never {
   process.stderr.write(`plumbline serve: ${sentence}\n`);
   process.exit(code);
 }
-
-/** Text of a request in an error cannot control a terminal. */
-const printable = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
@@ -78,6 +77,8 @@ function readFlags() {
     requireOneValue(tokens);
     return values;
   } catch (error) {
+    const [, option] = /^Option '(\S+)' argument is ambiguous/.exec((error as Error).message) ?? [];
+    if (option) stop(`${option} needs a value that begins with no dash; --help lists the options.`, 2);
     return stop(`${(error as Error).message.split('.')[0]}; --help lists the options.`, 2);
   }
 }
@@ -126,12 +127,6 @@ function settingsOf(flags: Flags): Partial<Settings> {
   return { legacyHmac, ...(headerPrefix === undefined ? {} : { headerPrefix }), downstream };
 }
 
-/** Logs a defect; nothing that a client sends ends the process. A closed output is not a defect. */
-function crashed(error: unknown, operation: string): void {
-  if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
-  process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`);
-}
-
 const warn = (sentence: string): void => void process.stderr.write(`plumbline serve: ${sentence}.\n`);
 
 /** Opens the journal of the data file, if there is one. */
@@ -173,6 +168,7 @@ function tellPending(count: number, isKept: boolean): void {
 }
 
 async function main(): Promise<void> {
+  watchOutput(stop, () => undefined);
   const flags = readFlags();
   if (flags.help) return void process.stdout.write(HELP);
   const files = { json: flags['ready-file'], environment: flags.env };
@@ -181,7 +177,9 @@ async function main(): Promise<void> {
   const platform = await start(flags);
   process.on('uncaughtException', (error) => crashed(error, 'background work'));
   const ready = { ...platform.addresses, credentials: platform.credentials };
-  await writeReady(ready, files).catch((error) => stop(`cannot write what is ready: ${error.message}.`, 2));
+  await writeReady(ready, files).catch((error) =>
+    stop(`cannot write ${[files.environment, files.json].filter(Boolean).join(' and ')}: ${systemWords(error)}.`, 2),
+  );
   const text = `Plumbline reference implementation\n\n${readyText(ready)}\nOpen ${platform.addresses.lab} in a browser to look inside. Ctrl-C ends it.\n`;
   process.stdout.write(flags.json ? `${JSON.stringify(ready)}\n` : text);
   const end = async (): Promise<void> => {

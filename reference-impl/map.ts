@@ -1,7 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { watchOutput } from './command-output.ts';
 import { type MappedDocument, mapDocument } from './conversation-mapping/map-document.ts';
 import { LARGEST, readDocument } from './conversation-mapping/read-document.ts';
 import { Problem } from './kernel/problem.ts';
+import { systemWords } from './kernel/system-words.ts';
 
 const HELP = `plumbline map FILE|- [--json]: a request or callback of the standalone messaging-app API, mapped to the conversation service
 
@@ -16,11 +18,11 @@ const CHUNK = 65_536;
 const LONGEST = 400;
 
 /** Exits with one sentence on standard error; text of a document stays on its line. */
-function stop(sentence: string): never {
+function stop(sentence: string, code = 2): never {
   const line = sentence.replaceAll(/\p{Cc}/gu, ' ');
   const told = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
   process.stderr.write(`plumbline map: ${told}\n`);
-  process.exit(2);
+  process.exit(code);
 }
 
 /** Waits a moment for more input. */
@@ -60,7 +62,7 @@ function read(file: string): Buffer {
     closeSync(from);
     return bytes;
   } catch (error) {
-    return stop(`cannot read ${file}: ${(error as Error).message}.`);
+    return stop(`cannot read ${file}: ${systemWords(error)}.`);
   }
 }
 
@@ -76,11 +78,12 @@ function mapped(bytes: Buffer): MappedDocument {
 
 function main(): void {
   const given = process.argv.slice(3);
+  watchOutput(stop, () => process.exit(0));
   if (given.includes('--help') || given.includes('-h')) return void process.stdout.write(HELP);
+  const unknown = given.find((each) => /^-./.test(each) && each !== '--json');
+  if (unknown !== undefined) stop(`unknown option '${unknown}'; see --help.`);
   const [file, ...more] = given.filter((each) => each !== '--json');
-  if (file === undefined || more.length > 0 || (file.startsWith('-') && file !== '-'))
-    stop('give one file, or - for standard input; see --help.');
-  process.stdout.on('error', () => process.exit(0));
+  if (file === undefined || more.length > 0) stop('give one file, or - for standard input; see --help.');
   process.stdout.write(`${JSON.stringify(mapped(read(file)), null, 2)}\n`);
 }
 

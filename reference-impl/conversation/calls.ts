@@ -21,7 +21,7 @@ function judge(objections: readonly Objection[], judged: Judged): void {
   const found = objections.find(({ objects }) => objects(judged));
   if (found) {
     const { status, says, pointer } = found;
-    throw new Problem(status, `The request ${says}.`, [{ pointer, message: says }]);
+    throw new Problem(status, `${pointer} ${says}.`, [{ pointer, message: says }]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitTime } from '../kernel/clock.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -40,6 +41,11 @@ function sayLast(socket: Duplex, text: string): void {
     .once('close', done)
     .resume()
     .end(text);
+}
+
+/** Takes what a client still sends once it has its answer: a connection that ends earlier would take the answer with it. */
+export function letFinish(socket: Socket): void {
+  socket.destroySoon = () => sayLast(socket, '');
 }
 
 /** Writes a refusal to a connection that has no request, and hangs up. */

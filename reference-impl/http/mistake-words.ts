@@ -32,7 +32,20 @@ interface Params {
 interface Described {
   readonly description?: string;
   readonly properties?: object;
+  readonly anyOf?: readonly Branch[];
+  readonly oneOf?: readonly Branch[];
 }
+
+/** One way to satisfy a schema. */
+interface Branch {
+  readonly required?: readonly string[];
+}
+
+/** The members that a schema wants some of, if its ways are nothing but their names. */
+const wantedOf = (branches: readonly Branch[] = []): readonly string[] =>
+  branches.every((branch) => Object.keys(branch).join() === 'required')
+    ? branches.flatMap(({ required = [] }) => required)
+    : [];
 
 const UNFIT = 'is not of the form that belongs here';
 
@@ -51,13 +64,16 @@ function formWords({ format }: Params, { description }: Described): string {
   return words === undefined ? UNFIT : `must be ${words}`;
 }
 
+const schemaWords = ({ description }: Described): string | undefined => description && `must be ${description}`;
+
 type Words = (params: Params, schema: Described) => string;
 
 /** What a refusal says, by the keyword of JSON Schema that the value does not keep to. */
 const WORDS: Readonly<Record<string, Words>> = {
   additionalProperties: (_, { properties = {} }) => notKnown(Object.keys(properties)),
   const: ({ allowedValue }) => `must be ${allowedValue}`,
-  enum: ({ allowedValues = [] }) => `must be one of ${allowedValues.join(', ')}`,
+  anyOf: (_, schema) => schemaWords(schema) ?? `must have at least one of ${wantedOf(schema.anyOf).join(', ')}`,
+  enum: ({ allowedValues = [] }) => `must be one of ${allowedValues.map(String).join(', ')}`,
   exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
   format: formWords,
   maximum: ({ limit }) => `must be at most ${limit}`,
@@ -68,6 +84,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   minItems: ({ limit }) => `must have at least ${things(limit, 'item')}`,
   minLength: ({ limit }) => `must have at least ${things(limit, 'character')}`,
   minProperties: ({ limit }) => `must have at least ${things(limit, 'member')}`,
+  oneOf: (_, schema) => schemaWords(schema) ?? `must have exactly one of ${wantedOf(schema.oneOf).join(', ')}`,
   pattern: formWords,
   required: () => 'is required',
   type: typeWords,
@@ -75,7 +92,25 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** What is wrong with a value, as a phrase that follows its name; the words of the validator are not for callers. */
-export function mistakeInWords({ keyword, params, parentSchema }: ErrorObject): string {
+export function mistakeInWords({ keyword, params, parentSchema, propertyName }: ErrorObject): string {
   const schema = (parentSchema ?? {}) as Described;
-  return WORDS[keyword]?.(params as Params, schema) ?? formWords({}, schema);
+  const words = WORDS[keyword]?.(params as Params, schema) ?? formWords({}, schema);
+  return propertyName === undefined ? words : `has a member whose name ${words}`;
+}
+
+/** Whether a schema has words for all its ways: they differ by the name of a member alone, or it describes them. */
+const isChoice = ({ parentSchema }: ErrorObject): boolean => {
+  const { anyOf, oneOf, description } = (parentSchema ?? {}) as Described;
+  return description !== undefined || wantedOf(oneOf ?? anyOf).length > 0;
+};
+
+/** Leaves each mistake once: a choice of members says what its ways would repeat, and other ways say it themselves. */
+export function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter((error) => /^(any|one)Of$/.test(error.keyword) && isChoice(error));
+  return errors.filter(
+    (error) =>
+      choices.includes(error) ||
+      (!/^(anyOf|oneOf|propertyNames)$/.test(error.keyword) &&
+        !choices.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`))),
+  );
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../kernel/problem.ts';
 import { MOST_PIECES } from './bounds.ts';
-import { CLOSING } from './broken-http.ts';
+import { CLOSING, letFinish } from './broken-http.ts';
 
 /** The refusal of a body that ends early; its client is gone. */
 const CUT = new Problem(400, 'The request body ended early.');
@@ -19,6 +19,10 @@ export const NO_BODY = Buffer.alloc(0);
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
+/** Whether the connection ends with the answer. */
+const endsWithAnswer = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  /\bclose\b/i.test(headers.connection ?? '') || httpVersion === '1.0';
+
 /** Reads a body of at most `most` bytes; pieces are counted too, because each costs memory beyond its bytes. */
 export function readPayload(source: IncomingMessage, most: number, done: Done): void {
   if (!hasBody(source)) {
@@ -29,6 +33,7 @@ export function readPayload(source: IncomingMessage, most: number, done: Done): 
   let size = 0;
   const stop = (problem: Problem): void => {
     source.off('data', take).off('end', finish).off('error', fail);
+    if (problem.status === 413 && endsWithAnswer(source)) letFinish(source.socket);
     done(problem, NO_BODY);
   };
   const finish = (): void => {
@@ -41,6 +46,6 @@ export function readPayload(source: IncomingMessage, most: number, done: Done): 
     if (size > most) stop(tooMuch(false));
     else if (pieces.push(piece) > MOST_PIECES) stop(tooMuch(true));
   };
-  if (Number(source.headers['content-length']) > most) done(tooMuch(false), NO_BODY);
+  if (Number(source.headers['content-length']) > most) stop(tooMuch(false));
   else source.on('data', take).on('end', finish).on('error', fail);
 }

@@ -16,7 +16,7 @@ import type { AnyInterface, Interface, WireRequest } from './operation.ts';
 import { NO_BODY, readPayload } from './read-payload.ts';
 import { write } from './write.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'] as const;
 
 /** Where each interface describes itself. */
 const DESCRIBED_AT = '/openapi.json';

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Mistake } from '../kernel/problem.ts';
 import { MOST_MISTAKES } from './bounds.ts';
 import { lengthsIn } from './lengths.ts';
-import { mistakeInWords } from './mistake-words.ts';
+import { mistakeInWords, withoutEchoes } from './mistake-words.ts';
 
 function ajvWith(options: Options): Ajv {
   const own = { meta: false, validateSchema: false };
@@ -47,5 +47,9 @@ function mistakeOf(error: ErrorObject): Mistake {
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {
   const { lengths, whole } = validatorsFor(schema);
   if (lengths && !lengths(body)) return (lengths.errors ?? []).map(mistakeOf);
-  return whole(body) ? [] : (whole.errors ?? []).slice(0, MOST_MISTAKES).map(mistakeOf);
+  return whole(body)
+    ? []
+    : withoutEchoes(whole.errors ?? [])
+        .slice(0, MOST_MISTAKES)
+        .map(mistakeOf);
 }

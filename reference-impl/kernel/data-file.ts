@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
+import { systemWords } from './system-words.ts';
 import { UnusableData } from './unusable-data.ts';
 
 /** Something that happened, as it is kept; `at` in milliseconds since the epoch. */
@@ -44,8 +45,8 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 const whyOf = (error: unknown): string => {
-  const { code = '', message } = error as Error & { code?: string };
-  return WHY[code] ?? message;
+  const { code = '' } = error as Error & { code?: string };
+  return WHY[code] ?? systemWords(error);
 };
 
 /**

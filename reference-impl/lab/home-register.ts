@@ -4,6 +4,7 @@ import { type Outcome, RESULTS } from '../lookup/outcome.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 import { homeRegisterOf } from './overview.ts';
+import { phoneNumberOf } from './phone-number.ts';
 import { spanAt } from './span.ts';
 
 interface Entry extends Outcome {
@@ -13,7 +14,7 @@ interface Entry extends Outcome {
 const delayIn = ({ delay = 'PT0S' }: Entry): number => spanAt('/delay', delay, 'PT20S');
 
 function write({ scope: world, params, body }: LabCall<Entry>): Reply {
-  const msisdn = (params.msisdn as string).replace(/^\+/, '');
+  const msisdn = phoneNumberOf(params.msisdn as string, '/msisdn').slice(1);
   const entry = entryFor(msisdn, body, delayIn(body));
   world.scopes.lookup.state.entries.set(msisdn, entry);
   return { status: 200, body: { msisdn, ...entry.outcome, delay: `PT${entry.delay / 1000}S` } };

@@ -31,7 +31,7 @@ function render(problem: Problem): Reply {
     status: problem.status,
     body: {
       message: problem.message,
-      details: problem.details.map(({ pointer, message }) => `${pointer}: ${message}`),
+      details: problem.details.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message)),
     },
     headers: problem.headers,
   };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { complain } from './streams.ts';
@@ -37,6 +37,17 @@ function generator(results: string, out: string): readonly string[] | undefined 
   return third === undefined ? undefined : [third, 'allure2', '--single-file', results, '-o', out];
 }
 
+const NO_SCRIPTS =
+  '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
+
+/** A browser without scripts would show nothing at all. */
+function explainBlankPage(page: string): void {
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(/<body[^>]*>/, (body) => `${body}${NO_SCRIPTS}`),
+  );
+}
+
 /** Turns the Allure results in `folder` into a report in `out`, when that is possible. */
 export function makeAllureReport(folder: string, out: string): AllureOutcome {
   const results = resolve(folder, 'allure-results');
@@ -53,5 +64,6 @@ export function makeAllureReport(folder: string, out: string): AllureOutcome {
     complain(`allure failed\n${stdout}${stderr}`, 'plumbline report');
     return { failed: true };
   }
+  explainBlankPage(join(made, 'index.html'));
   return { report: join(out, 'allure', 'index.html') };
 }

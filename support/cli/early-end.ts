@@ -4,6 +4,7 @@ import { durationOf } from './options.ts';
 import { leave } from './streams.ts';
 import { isSecondSignalWatched, tell } from './watched.ts';
 
+/** A timer takes no more milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 /** What ends a run before its time. */
@@ -47,7 +48,7 @@ export function onEarlyEnd(
 
 /** The limit counts from the start of the command. */
 function setTimer(limit: string, act: () => void): NodeJS.Timeout {
-  const left = Math.max(1, durationOf('--limit', limit) - performance.now());
+  const left = Math.min(Math.max(1, durationOf('--limit', limit) - performance.now()), LONGEST);
   tell({ limit: left });
-  return setTimeout(act, Math.min(left, LONGEST));
+  return setTimeout(act, left);
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
 import { isObject } from '../ground/json.ts';
 import { ROOT } from '../ground/own-package.ts';
+import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import {
@@ -30,9 +31,7 @@ function parsed(file: string): unknown {
   try {
     return JSON.parse(readFileSync(resolve(file), 'utf8'));
   } catch (error) {
-    throw new UsageError(
-      `${file} cannot be read: ${(error as Error).message}; remove it, or name another with --seen.`,
-    );
+    throw new UsageError(`${file} cannot be read: ${systemWords(error)}; remove it, or name another with --seen.`);
   }
 }
 

@@ -85,9 +85,10 @@ const SENTENCES: ReadonlyArray<readonly [said: RegExp, here: string]> = [
   [/\s*\n\(Did you mean (?:one of )?(.*?)\?\)$/s, '; did you mean $1?'],
   [/^option '(-\S+)(.*)' argument missing$/, "option '$1$2' needs a value"],
   [/^required option '(-\S+)(.*)' not specified$/, "option '$1$2' is missing; give it, or see --help"],
-  [/^missing required argument '(.*)'$/, 'the word for $1 is missing; --help shows how the command is called'],
+  [/^missing required argument '(.*)'$/, '<$1> is missing; --help shows how the command is called'],
   [/^too many arguments for '(.*?)'\. .*/s, '$1 takes fewer words; "plumbline help $1" shows how it is called'],
   [/^unknown option '(\S+)'$/, "unknown option '$1'; --help lists those of a command"],
+  [/^unknown command '(.*)'$/s, 'unknown command \'$1\'; "plumbline help" lists them'],
 ];
 
 /** Says a mistake of usage in one sentence, with a suggestion. */

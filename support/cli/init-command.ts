@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { INTERFACES } from '../wire/target/target.ts';
 import { readTargetFile } from '../wire/target/target-file.ts';
@@ -101,7 +102,7 @@ const UNSET = 'is not set yet';
 
 /** Reads the text as a run would before it takes the place of anything. */
 function writeChecked(path: string, text: string): void {
-  const draft = `${path}.draft`;
+  const draft = `${path}.${process.pid}`;
   const environment = Object.fromEntries(variablesOf(text).map((name) => [name, `${name} ${UNSET}`]));
   try {
     writeFileSync(draft, text);
@@ -109,8 +110,9 @@ function writeChecked(path: string, text: string): void {
     renameSync(draft, path);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code) throw new UsageError(`${path} cannot be written: ${message}.`);
-    throw new UsageError(message.replaceAll(`${draft}:`, `${path}, not written:`));
+    if (code) throw new UsageError(`${path} cannot be written: ${systemWords(error)}; give another --out.`);
+    const here = message.replace('say allowPlainHttp: true in the target file', 'give --allow-plain-http');
+    throw new UsageError(here.replaceAll(`${draft}:`, `${path}, not written:`));
   } finally {
     rmSync(draft, { force: true });
   }

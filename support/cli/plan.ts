@@ -111,21 +111,23 @@ const COLUMNS = ['requests', 'messages', 'lookups', 'created'] as const;
 const together = ({ waitSeconds, summedWaitSeconds }: Cost): string =>
   waitSeconds === summedWaitSeconds ? '' : ` (together instead of ${minutes(summedWaitSeconds)} one after the other)`;
 
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): string {
   const budget = limits.messages === undefined ? '' : ` of the ${limits.messages} that limits.messages allows`;
   return [
-    `${name} · scope ${scope} · ${total.rules} rules, ${total.examples} examples`,
-    `${total.requests} requests`,
-    `${total.messages} messages${budget}`,
-    `${total.lookups} lookups`,
-    `${total.created} resources created`,
+    `${name} · scope ${scope} · ${counted(total.rules, 'rule')}, ${counted(total.examples, 'example')}`,
+    counted(total.requests, 'request'),
+    `${counted(total.messages, 'message')}${budget}`,
+    counted(total.lookups, 'lookup'),
+    `${counted(total.created, 'resource')} created`,
     `${minutes(total.waitSeconds)} of waiting${together(total)}`,
   ].join(' · ');
 }
 
 function advice({ total, budget }: Plan, target: ResolvedTarget): string[] {
   const { limits } = target;
-  const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${count} rules)`);
+  const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${counted(count, 'rule')})`);
   const downstream = downstreamAddress(target);
   return [
     ...(budget === undefined ? [] : [`Within the budget ${budget}.`]),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import type { KnownCredentials } from '../wire/target/credential-lines.ts';
 import { INTERFACES } from '../wire/target/target.ts';
@@ -15,7 +16,7 @@ function jsonIn(path: string): Readonly<Record<string, unknown>> {
   try {
     text = readFileSync(resolve(path), 'utf8');
   } catch (error) {
-    throw new UsageError(`cannot read the ready file ${path}: ${(error as Error).message}; ${REMEDY}.`);
+    throw new UsageError(`cannot read the ready file ${path}: ${systemWords(error)}; ${REMEDY}.`);
   }
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));

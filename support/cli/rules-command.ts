@@ -69,9 +69,6 @@ function describeRules(book: RuleBook, places: readonly ExamplePlace[], out: str
 const STANDINGS = ['documented', 'reading', 'observe', 'published', 'not-shown'];
 const STATES = ['pass', 'fail', 'error', 'inconclusive', 'recorded', 'open', 'not-run', 'not-applicable'];
 
-const meant = (kind: string, given: string, known: readonly string[]): string =>
-  knownName(kind, given, known, 'plumbline help rules');
-
 /** Everything about a rule that people look it up by, in small letters. */
 const textAbout = ({ id, area, says, section, standing, named }: DescribedRule): string =>
   [id, area, says, section, standing, ...named.flatMap(({ place, name }) => [place, name])].join(' ').toLowerCase();
@@ -79,9 +76,9 @@ const textAbout = ({ id, area, says, section, standing, named }: DescribedRule):
 /** Whether a rule is wanted by every filter that was given. */
 function filterOf(flags: RulesFlags, book: RuleBook): (rule: DescribedRule) => boolean {
   const { open, search } = flags;
-  const area = flags.area === undefined ? undefined : meant('area', flags.area, book.areas);
-  const standing = flags.standing === undefined ? undefined : meant('standing', flags.standing, STANDINGS);
-  const verdict = flags.verdict === undefined ? undefined : meant('verdict', flags.verdict, STATES);
+  const area = flags.area === undefined ? undefined : knownName('area', flags.area, book.areas);
+  const standing = flags.standing === undefined ? undefined : knownName('standing', flags.standing, STANDINGS);
+  const verdict = flags.verdict === undefined ? undefined : knownName('verdict', flags.verdict, STATES);
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   return (rule) => {
     const text = words.length > 0 ? textAbout(rule) : '';

@@ -47,7 +47,7 @@ export function rulesOfShard(ids: readonly string[], { index, total }: Shard): s
 
 /** The rules of the areas that have examples; throws UsageError with a suggestion for an area that is not there. */
 function rulesOfAreas(areas: readonly string[], book: RuleBook, existing: ReadonlySet<string>): string[] {
-  const wanted = new Set(areas.map((area) => knownName('area', area, book.areas, 'plumbline help rules')));
+  const wanted = new Set(areas.map((area) => knownName('area', area, book.areas)));
   return book.rules.filter(({ id, area, form }) => wanted.has(area) && (form || existing.has(id))).map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { EXIT } from '../ground/exit-codes.ts';
+import { systemWords } from '../ground/problems/system-words.ts';
 import { forTerminal, jsonForTerminal } from '../ground/quote/terminal.ts';
 import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { wantsColor } from './colors.ts';
@@ -7,11 +8,16 @@ import { tell } from './watched.ts';
 /** What kept standard output from taking everything, apart from a reader that went away. */
 let trouble: Error | undefined;
 
+/** What a stream that broke says to every later write. */
+const KNOWN = ['EPIPE', 'ERR_STREAM_DESTROYED'];
+
+function note(error: NodeJS.ErrnoException | null | undefined): void {
+  if (error && !KNOWN.includes(error.code ?? '')) trouble ??= error;
+}
+
 /** A closed pipe ends quietly; a full disk behind standard output is reported at the end. */
 export function tameStreams(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') trouble ??= error;
-  });
+  process.stdout.on('error', note);
   process.stderr.on('error', () => undefined);
 }
 
@@ -37,8 +43,9 @@ export function complain(sentence: string, speaker = 'plumbline'): void {
 
 /** Ends the process once everything that was written has left: idle connections would keep it alive. */
 export function leave(code: number): void {
-  process.stdout.write('', () => {
-    if (trouble) complain(`cannot write to standard output: ${trouble.message}.`);
+  process.stdout.write('', (error) => {
+    note(error);
+    if (trouble) complain(`cannot write to standard output: ${systemWords(trouble)}.`);
     const leaving = trouble ? EXIT.harness : code;
     tell({ leaving }, () => process.exit(leaving));
   });

@@ -74,6 +74,7 @@ function addInit(root: Command, done: Done): void {
     .option('--number <number>', 'a number that messages may go to; may be repeated', add, [])
     .option('--side-effects <list>', 'what a run may do: none, all, or some of messages,resources,lookups')
     .option('--public-url <url>', 'where the target reaches the receiver of notifications')
+    .option('--allow-plain-http', 'send credentials over plain http to another machine')
     .option('--json', 'print the result as JSON')
     .action(async (flags) => {
       const { initCommand } = await import('./init-command.ts');

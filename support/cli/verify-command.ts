@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
+import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { boundLine } from '../reports/bound-line.ts';
 import { Altered, type Opened, unseal } from '../reports/statement/envelope.ts';
@@ -41,7 +42,7 @@ function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UsageError(`cannot read the statement ${file}: ${(error as Error).message}.`);
+    throw new UsageError(`cannot read the statement ${file}: ${systemWords(error)}.`);
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { bytesOf, byteText } from '../ground/bodies/byte-text.ts';
 import { makeFolder } from '../ground/make-folder.ts';
+import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { Gathered } from '../ledger/gathered.ts';
 
@@ -75,7 +76,7 @@ function stage(folder: string, files: ReportFiles, clear: (text: string) => stri
 
 const unwritable = (out: string, error: unknown): UsageError =>
   new UsageError(
-    `cannot write the reports to ${out}: ${(error as Error).message}; make room there, or give another folder with --out.`,
+    `cannot write the reports to ${out}: ${systemWords(error)}; make room there, or give another folder with --out.`,
   );
 
 /** Throws UsageError when `out` cannot take reports: better known before a long run than after it. */

@@ -36,5 +36,9 @@ describe.skipIf(noBrowser)('the Allure report opens from disk', { timeout: 60_00
     await page.getByText('Messaging', { exact: false }).first().waitFor();
     expect(errors).toEqual([]);
     await page.close();
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`file://${join(red, 'allure', 'index.html')}`);
+    expect(await plain.locator('body').innerText()).toMatch(/^This report needs JavaScript\. .*verdicts\.md/);
+    await plain.close();
   });
 });

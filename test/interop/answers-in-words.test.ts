@@ -5,7 +5,7 @@ import { type Answer, type HostileWorld, startHostileWorld } from './matrix/host
 
 /** Words of a validator, patterns, and names of its keywords: none of them tells a caller what to do. */
 const RAW =
-  /must (NOT|match|pass)|must be (string|number|object|array|boolean|integer|equal)|[[(]\?|\\\\[dswpu]|\^|\{\d+,\d*\}|(one|any|all)Of|additionalProp|undefined|\[object|NaN/;
+  /must (NOT|match|pass)|must be (string|number|object|array|boolean|integer|equal)|[[(]\?|\\\\[dswpu]|\^|\{\d+,\d*\}|(one|any|all)Of|additionalProp|undefined|\[object|NaN|\b1 items|, "|The request must (be|not)|form that belongs/;
 
 const WRONG: readonly unknown[] = [null, 'x', -1, [null], { strange: 1 }];
 

@@ -30,7 +30,7 @@ describe('a flag with a wrong value', () => {
     ['run --tags @a_and_(', /--tags @a_and_\( /],
     ['run --area DEDUPE', /unknown area DEDUPE; did you mean DEDUP\?/],
     ['run --variant other', /there is no variant other; there is twin/],
-    ['run --sign no-such-key', /cannot read the key: .*no-such-key/],
+    ['run --sign no-such-key', /cannot read the key .*no-such-key: there is no such file or folder/],
     ['run --target no-such-file.yaml', /no target file .*no-such-file\.yaml/],
     ['run --failed --out no-such-folder', /there is no run in no-such-folder; "plumbline run /],
     ['plan --area DEDUPE', /unknown area DEDUPE/],
@@ -63,7 +63,7 @@ describe('a flag that is given', () => {
     ['in the place of a word', 'run target.yaml', /run takes fewer words; "plumbline help run" shows/],
     ['to a command that does not have it', 'badge --quiet', /unknown option '--quiet'; --help lists those/],
     ['nowhere although it is needed', 'doctor', /option '--target <file>' is missing; give it, or see --help/],
-    ['while a word is missing', 'compare --json a', /the word for after is missing; --help shows/],
+    ['while a word is missing', 'compare --json a', /<after> is missing; --help shows/],
   ])('%s', (_, line, sentence) => refuses(line, sentence));
 
   it('several times where it collects, is taken', async () => {
@@ -79,6 +79,7 @@ describe('serve', () => {
     ['an option twice', ['--port-base', '0', '--port-base', '5'], /--port-base is given twice, the second time as 5/],
     ['an empty address, which would be every one', ['--host', ''], /--host is given without a value/],
     ['a port that is none', ['--port-base', 'x'], /--port-base x is not a port; give a number/],
+    ['a value that looks like an option', ['--port-base', '-1'], /--port-base needs a value that begins with no dash/],
     ['a word', ['now'], /Unexpected argument 'now'; --help lists the options/],
     ['a place for notifications that is unknown', ['--callbacks', 'some'], /say any or public-only/],
   ])('refuses %s in one sentence', async (_, words, sentence) => {

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -47,6 +47,16 @@ describe('help', () => {
 describe('a mistyped', () => {
   it.each([
     ['command', ['rnu'], /^plumbline: unknown command 'rnu'; did you mean run\?$/],
+    [
+      'command that is like no other',
+      ['zzzzzzzz'],
+      /^plumbline: unknown command 'zzzzzzzz'; "plumbline help" lists them\.$/,
+    ],
+    [
+      'area',
+      ['rules', '--area', 'DEDPU'],
+      /^plumbline: unknown area DEDPU; did you mean DEDUP\? There are COM, AUTHB, .*\.$/,
+    ],
     ['command to help with', ['help', 'docter'], /^plumbline: unknown command docter; did you mean doctor\?/],
     ['option', ['run', '--ruel', 'X'], /^plumbline: unknown option '--ruel'; did you mean --rule\?$/],
   ])('%s is told in one sentence with a suggestion', async (_, args, sentence) => {
@@ -145,5 +155,26 @@ describe('completion', () => {
     writeFileSync(script, (await plumbline(['completion', 'zsh'])).stdout);
     expect(spawnSync('zsh', ['-n', script]).status).toBe(0);
     expect(readdirSync(bin)).toEqual(['_plumbline']);
+  });
+});
+
+describe('a limit that no timer holds', () => {
+  it('leaves a run alone', async () => {
+    const out = join(folder, 'long-limit');
+    const { code, stderr } = await plumbline(['run', '--rule', 'TOK-01', '--limit', '9999d', '--quiet', '--out', out]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+});
+
+describe('a full disk behind standard output', () => {
+  it.skipIf(!has('bash') || !existsSync('/dev/full')).each([
+    ['rules', /^plumbline: cannot write to standard output: the disk is full\.$/],
+    ['--help', /^plumbline: cannot write to standard output: the disk is full\.$/],
+    ['map --help', /^plumbline map: cannot write to standard output: the disk is full\.$/],
+    ['serve --help', /^plumbline serve: cannot write to standard output: the disk is full\.$/],
+  ])('is reported by %s', (words, sentence) => {
+    const { status, stderr } = spawnSync('bash', ['-c', `node ${BIN} ${words} > /dev/full`], { encoding: 'utf8' });
+    expect(stderr.trim()).toMatch(sentence);
+    expect(status).toBe(5);
   });
 });

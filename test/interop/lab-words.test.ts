@@ -37,6 +37,20 @@ it.each<[string, string, string, object | undefined, string]>([
     '/number: "desk" must be a phone number such as +46700000001',
   ],
   [
+    'a number of the home register that is none',
+    'PUT',
+    '/hlr/desk',
+    { result: 'OK' },
+    '/msisdn: "desk" must be a phone number such as +46700000001',
+  ],
+  [
+    'a clock that is moved by and to',
+    'POST',
+    '/clock/advance',
+    { by: 'PT1H', to: '2030-01-01T00:00:00Z' },
+    'must have exactly one of by, to',
+  ],
+  [
     'a feature that is unknown',
     'PATCH',
     '/accounts/main',

@@ -111,6 +111,11 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
       await page.locator('.runs .badge').first().hover();
       await expect.poll(() => tipOf(page)).toContain('CONFORMANT takes no fail');
       await expectFine(page, '.overview, #rules, #runs');
+      await page.setViewportSize({ width: 390, height: 844 });
+      const [drawing, ...words] = await page
+        .locator('svg.trend, svg.trend text')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+      expect(Math.min(...words)).toBeGreaterThanOrEqual(drawing as number);
       await page.close();
     }, 60_000);
   });

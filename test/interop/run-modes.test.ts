@@ -25,7 +25,7 @@ describe('run', { timeout: 60_000 }, () => {
   it('--failed runs what failed, until nothing does', async () => {
     await plumbline(['run', '--rule', 'MSG-DEDUP-01', '--rule', 'TOK-01', ...FAULT, at('failed')]);
     const planned = await plumbline(['run', '--failed', '--dry-run', '--out', at('failed')]);
-    expect(planned.stdout).toMatch(/^bundled · scope reference · 1 rules, .*\n\n.*\nMSG-DEDUP-01 /);
+    expect(planned.stdout).toMatch(/^bundled · scope reference · 1 rule, .*\n\n.*\nMSG-DEDUP-01 /);
     const again = await plumbline(['run', '--failed', '--quiet', '--out', at('failed')]);
     expect(again.stdout).toMatch(
       /^NOT FULLY VERIFIED \(partial: --rule MSG-DEDUP-01\) .* 1 of \d+ judged rules passed/,

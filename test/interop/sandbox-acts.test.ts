@@ -94,6 +94,9 @@ describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
     const plain = await context.newPage();
     await plain.goto(platform.addresses.lab as string);
     expect(await plain.locator('noscript a').getAttribute('href')).toBe('openapi.json');
+    expect(await plain.locator('body').innerText()).toMatch(
+      /^Plumbline sandbox\s+This page needs JavaScript\. .* lists them\.$/,
+    );
     await context.close();
   });
 });

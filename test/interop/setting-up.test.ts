@@ -78,7 +78,7 @@ describe('init --from', () => {
     [
       'that is gone',
       undefined,
-      /cannot read the ready file .*: ENOENT.*; "plumbline serve --ready-file FILE" writes one/,
+      /cannot read the ready file .*: there is no such file or folder; "plumbline serve --ready-file FILE" writes one/,
     ],
     ['that is empty', '', /is not a ready file, which is a JSON object/],
     ['that is cut off', '{"messaging":', /is not a ready file, which is a JSON object/],
@@ -120,6 +120,29 @@ async function judgedOf(file?: string) {
   return { unreachable, selection, circumstances };
 }
 
+describe('init with plain http to another machine', () => {
+  const words = ['init', '--messaging', 'http://sandbox.example', '--out', at('plain.yaml')];
+
+  it('names the option that allows it', async () => {
+    const { code, stderr } = await inProcess(words);
+    expect(stderr).toMatch(/is plain http to another machine .*; use https, or give --allow-plain-http\.$/m);
+    expect(code).toBe(2);
+  });
+
+  it('is written with that option', async () => {
+    expect(await inProcess([...words, '--allow-plain-http'])).toMatchObject({ code: 0 });
+    expect(
+      loadTargetFile(at('plain.yaml'), {
+        MESSAGING_KEY: 'key-for-plain',
+        MESSAGING_SECRET: 'secret-for-plain',
+        ACCOUNT: 'account-1',
+      }),
+    ).toMatchObject({
+      interfaces: { messaging: 'http://sandbox.example' },
+    });
+  });
+});
+
 describe('init --kind bundled', () => {
   it('makes a target of which a run judges what a run without a target judges', async () => {
     const file = at('bundled.yaml');
@@ -133,7 +156,7 @@ describe('init --kind bundled', () => {
 describe('serve', () => {
   it('says in one sentence that it cannot write what is ready', async () => {
     const { code, stdout, stderr } = await plumbline(['serve', '--port-base', '0', '--env', '/proc/nowhere']);
-    expect(stderr).toMatch(/^plumbline serve: cannot write what is ready: .*\/proc\/nowhere/);
+    expect(stderr).toMatch(/^plumbline serve: cannot write \/proc\/nowhere\S*: there is no such file or folder\.$/m);
     expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
   });
 

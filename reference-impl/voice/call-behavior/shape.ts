@@ -78,13 +78,15 @@ export const mapOf =
   (value, pointer) =>
     isObject(value) ? eachMember(value, pointer, () => inner) : [noObject(pointer)];
 
+const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+
 /** An array of `least` to `most` items. */
 export const list =
   (item: Shape, least = 0, most = Number.POSITIVE_INFINITY): Shape =>
   (value, pointer) => {
     if (!Array.isArray(value)) return [{ pointer, message: 'must be an array', kind: 'value' }];
-    if (value.length < least) return [{ pointer, message: `must have at least ${least} items`, kind: 'length' }];
-    if (value.length > most) return [{ pointer, message: `must have at most ${most} items`, kind: 'length' }];
+    if (value.length < least) return [{ pointer, message: `must have at least ${items(least)}`, kind: 'length' }];
+    if (value.length > most) return [{ pointer, message: `must have at most ${items(most)}`, kind: 'length' }];
     return eachMember(value, pointer, () => item);
   };
 

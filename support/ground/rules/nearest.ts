@@ -33,9 +33,11 @@ export function unknownName(kind: string, given: string, known: Iterable<string>
   return `unknown ${kind} ${given}; ${suggestion}"${lister}" lists them.`;
 }
 
-/** The known name that was meant, in any case; throws UsageError with a suggestion for any other. */
-export function knownName(kind: string, given: string, known: readonly string[], lister: string): string {
+/** The known name that was meant, in any case; throws UsageError with a suggestion and the whole list for any other. */
+export function knownName(kind: string, given: string, known: readonly string[]): string {
   const found = known.find((name) => name.toLowerCase() === given.toLowerCase());
-  if (found === undefined) throw new UsageError(unknownName(kind, given, known, lister));
-  return found;
+  if (found !== undefined) return found;
+  const name = nearest(given, known);
+  const suggestion = name ? `did you mean ${name}? There` : 'there';
+  throw new UsageError(`unknown ${kind} ${given}; ${suggestion} are ${known.join(', ')}.`);
 }

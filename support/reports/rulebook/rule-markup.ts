@@ -30,8 +30,9 @@ function proofList({ proofs }: BookRule): Html {
   return html`<h3>Proven against these ${term('fault', 'faults')}</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}${items.length > 0 && html`<ul class="proofs">${items}</ul>`}${madeByOperators(proofs.filter(isMadeByOperator))}`;
 }
 
-const sectionText = ({ section, lines }: BookRule): string =>
-  lines ? `${section}, line ${lines.replaceAll(',', ', ')}` : section;
+/** The section of a rule, with its lines in the document. */
+export const sectionText = ({ section, lines }: Pick<BookRule, 'section' | 'lines'>): string =>
+  lines ? `${section}, ${/[,-]/.test(lines) ? 'lines' : 'line'} ${lines.replaceAll(',', ', ')}` : section;
 
 /** What a verdict can rest on, in words. */
 const BASES: Readonly<Record<Basis, string>> = {

@@ -39,7 +39,7 @@ function trendSvg(runs: readonly PastRun[]): Html {
   const label = `Share of verified rules over ${runs.length} runs`;
   const [first, last] = [runs[0], runs.at(-1)].map((run) => (run ? dayOf(run.startedAt) : ''));
   const ends = html`<text class="begin" x="0" y="${HEIGHT + 32}">${first}</text><text x="${WIDTH}" y="${HEIGHT + 32}">${last}</text>`;
-  return html`<svg class="trend" viewBox="-76 -16 ${WIDTH + 88} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points)}"/>${dots}</svg>`;
+  return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points)}"/>${dots}</svg>`;
 }
 
 /** The trend with what it shows. */

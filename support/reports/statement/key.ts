@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
 const OWNER_ONLY = 0o600;
@@ -21,9 +22,9 @@ export function writeNewKey(file: string): string {
     writeFileSync(file, pem, { mode: OWNER_ONLY, flag: 'wx' });
     writeFileSync(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' });
   } catch (error) {
-    const { code, path, message } = error as NodeJS.ErrnoException;
+    const { code, path } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new UsageError(`${path} is there already; a key is never written over.`);
-    throw new UsageError(`cannot write the key to ${file}: ${message}.`);
+    throw new UsageError(`cannot write the key to ${file}: ${systemWords(error)}.`);
   }
   return keyIdOf(publicKey);
 }
@@ -32,7 +33,7 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`cannot read the key: ${(error as Error).message}.`);
+    throw new UsageError(`cannot read the key ${file}: ${systemWords(error)}.`);
   }
 }
 

@@ -15,6 +15,7 @@ export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'loo
   /** More accounts: a name, the features that are on there and its time zone, such as night=social-sending,Pacific/Auckland. */
   readonly accounts?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
+  readonly allowPlainHttp?: boolean | undefined;
   /** The credentials that are known already: each becomes a reference to the environment. */
   readonly credentials?: KnownCredentials | undefined;
   /** Whether it is known to show what is published beside the document. */
@@ -153,6 +154,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     ...facilityLines(wishes),
     ...callbackLines(wishes),
     ...sideEffectLines(wishes),
+    ...(wishes.allowPlainHttp ? ['allowPlainHttp: true'] : []),
     '# limits: { requestsPerSecond: 5, messages: 500 }',
     'maxWait: 0s',
     '',

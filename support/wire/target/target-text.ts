@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { UsageError } from '../../ground/problems/usage-error.ts';
@@ -27,14 +28,24 @@ function offsetOf(root: unknown, pointer: string): number {
 }
 
 function contentOf(path: string): string {
+  let bytes: Buffer;
   try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    bytes = readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new UsageError(`There is no target file ${path}.`);
     const why = code === 'EISDIR' ? ': it is a folder' : code === 'EACCES' ? ': permission denied' : '';
     throw new UsageError(`The target file ${path} cannot be read${why}.`);
   }
+  if (!isUtf8(bytes)) throw new UsageError(`${path} is not text in UTF-8; save it in that encoding.`);
+  return bytes.toString('utf8').replace(/^\uFEFF/, '');
+}
+
+/** What is wrong with the notation. */
+function wrongWords(code: string, message: string): string {
+  if (code === 'MULTIPLE_DOCS') return 'a target file is one document; remove the line --- and what follows it';
+  if (/call stack/.test(message)) return 'neither YAML nor JSON: it is nested too deeply';
+  return `neither YAML nor JSON: ${message}`;
 }
 
 /** Reads YAML or JSON. Throws UsageError with a line for each mistake in the notation. */
@@ -43,7 +54,7 @@ export function readTargetText(path: string): TargetText {
   const document = parseDocument(contentOf(path), {
     lineCounter: lines,
     prettyErrors: false,
-    logLevel: 'silent',
+    logLevel: 'error',
   });
   const at = (offset: number): string => {
     const { line, col } = lines.linePos(offset);
@@ -52,7 +63,7 @@ export function readTargetText(path: string): TargetText {
   if (document.errors.length > 0)
     throw new UsageError(
       document.errors
-        .map(({ message, pos: [start] }) => `${path}:${at(start)}: neither YAML nor JSON: ${message}`)
+        .map(({ code, message, pos: [start] }) => `${path}:${at(start)}: ${wrongWords(code, message)}`)
         .join('\n'),
     );
   try {

@@ -25,7 +25,7 @@ it('prints the mapped calls of standard input and what is left of it', () => {
 it.each([
   ['names the member that is wrong', '{"to":["+4670"],"message":{"type":"text"}}', ['-'], '/message/text '],
   ['keeps what it quotes on one line', '{"a":"x",\n"b":\nx}', ['-'], 'the document is not JSON'],
-  ['refuses to be called with an option nobody knows', '{}', ['-', '--xml'], 'give one file'],
+  ['refuses to be called with an option nobody knows', '{}', ['-', '--xml'], "unknown option '--xml'"],
   ['refuses a file that is not there', '', ['/no/such/file'], 'cannot read /no/such/file'],
 ])('%s, in one sentence with exit code 2', (_what, input, args, sentence) => {
   const { status, out, said } = map(input, ...args);

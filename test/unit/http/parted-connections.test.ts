@@ -70,3 +70,18 @@ it('a body may be as large as its operation says, and no larger', async () => {
   expect((await send('/v1/webhooks/messages', 'POST', LARGEST_BODY)).statusCode).not.toBe(413);
   expect((await send('/v1/webhooks/messages', 'POST', LARGEST_BODY + 1)).statusCode).toBe(413);
 });
+
+it('a body that is too large gets its answer, though its client closes and is still sending', async () => {
+  const { port } = app.server.address() as { port: number };
+  const failed = vi.fn();
+  const answered = vi.fn();
+  const socket = connect({ port, host: '127.0.0.1' }).on('error', failed).on('data', answered);
+  const pieces = 40;
+  const length = LARGEST_BODY * pieces;
+  socket.write(`POST /v1/messages HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`);
+  for (let sent = 0; sent < pieces && socket.writable; sent += 1)
+    if (!socket.write('x'.repeat(LARGEST_BODY))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  await vi.waitFor(() => expect(String(answered.mock.calls[0])).toMatch(/^HTTP\/1\.1 413 /));
+  expect(failed).not.toHaveBeenCalled();
+  socket.destroy();
+});

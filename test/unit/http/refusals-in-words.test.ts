@@ -72,6 +72,11 @@ describe('a refusal', () => {
     [{ type: 'integer' }, 1.5, '', 'must be a whole number'],
     [{ const: true }, false, '', 'must be true'],
     [{ enum: ['a', 'b'] }, 'c', '', 'must be one of a, b'],
+    [{ enum: ['a', null] }, 'c', '', 'must be one of a, null'],
+    [{ propertyNames: { maxLength: 2 } }, { abc: 1 }, '', 'has a member whose name must have at most 2 characters'],
+    [{ oneOf: [{ required: ['a'] }, { required: ['b'] }] }, { a: 1, b: 2 }, '', 'must have exactly one of a, b'],
+    [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, '', 'must have at least one of a, b'],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 5, '', 'must be null'],
     [{ minLength: 1 }, '', '', 'must have at least 1 character'],
     [{ maxLength: 2 }, 'abc', '', 'must have at most 2 characters'],
     [{ minItems: 1 }, [], '', 'must have at least 1 item'],
@@ -83,5 +88,13 @@ describe('a refusal', () => {
     [{ anyOf: [{ const: 1 }], description: 'one' }, 2, '', 'must be one'],
   ])('of %o for %o is in words', (schema, value, pointer, message) => {
     expect(mistakesOf(schema, value).at(-1)).toMatchObject({ pointer, message });
+  });
+
+  it.each([
+    [{ propertyNames: { maxLength: 2 } }, { abc: 1 }, 1],
+    [{ oneOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, 1],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 5, 2],
+  ])('of %o for %o says each thing once', (schema, value, count) => {
+    expect(mistakesOf(schema, value)).toHaveLength(count);
   });
 });

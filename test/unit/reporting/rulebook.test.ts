@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyText } from '../../../support/reports/rulebook/bodies.ts';
 import { html, trusted } from '../../../support/reports/rulebook/html.ts';
 import { momentsOf } from '../../../support/reports/rulebook/moments.ts';
+import { sectionText } from '../../../support/reports/rulebook/rule-markup.ts';
 import { scaleOf } from '../../../support/reports/rulebook/scale.ts';
 import { wallClockBands } from '../../../support/reports/rulebook/sending-hours.ts';
 import { spanText } from '../../../support/reports/rulebook/spans.ts';
@@ -32,6 +33,15 @@ describe('markup', () => {
     [86_401_000, '1 d 1 s'],
   ])('%d ms is written %s', (span, written) => expect(spanText(span)).toBe(written));
 });
+
+test.each([
+  ['', 'Limits'],
+  ['495', 'Limits, line 495'],
+  ['28,495', 'Limits, lines 28, 495'],
+  ['28-31', 'Limits, lines 28-31'],
+])('the lines %j of a rule are told as %j', (lines, told) =>
+  expect(sectionText({ section: 'Limits', lines })).toBe(told),
+);
 
 describe('the timeline', () => {
   const exchange = (n: number, time: string) => ({

@@ -10,7 +10,7 @@ import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'target-'));
 let count = 0;
 
-function load(text: string, environment: NodeJS.ProcessEnv = {}) {
+function load(text: string | Buffer, environment: NodeJS.ProcessEnv = {}) {
   count += 1;
   const path = join(folder, `${count}.yaml`);
   writeFileSync(path, text);
@@ -46,6 +46,10 @@ describe('a target file', () => {
   });
 
   it.each([
+    ['a second document', `${SMALLEST}---\nname: other\n`, /a target file is one document; remove the line ---/],
+    ['text in another encoding', Buffer.from('name: müller\n', 'latin1'), /is not text in UTF-8/],
+    ['text in UTF-16', Buffer.from(`\uFEFF${SMALLEST}`, 'utf16le'), /is not text in UTF-8/],
+    ['a value of thousands of levels', `bindings: ${'['.repeat(9000)}`, /it is nested too deeply/],
     ['an unknown key', `${SMALLEST}callback: {}\n`, /the key callback is not known/],
     ['an unknown key further in', `${SMALLEST}limits: { request: 5 }\n`, /\/limits: the key request is not known/],
     ['an unknown kind', SMALLEST.replace('external', 'remote'), /\/kind must be one of bundled, external, container/],
