@@ -37,7 +37,7 @@ Feature: Lookups past stored answers
         | result   | OK    |
         | imsi     | 24007 |
         | location | DE    |
-      And the client sends the lookup query "?nocache&msisdn=46700000001"
+      And the client sends the lookup query "?nocache&msisdn={number}"
       Then the lookup answers "result=OK;imsi=24007;location=DE"
 
     @LOOKUP-NOCACHE-01 @observe @needs-hlr
