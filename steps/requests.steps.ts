@@ -80,6 +80,14 @@ When(
 );
 
 When(
+  '{requester} asks to {operation} {credentials} and this body:',
+  async function (this: PlumblineWorld, who: Requester, what: string, choice: CredentialChoice, body: string) {
+    const credential = chosenCredentials(this.session, who.role, choice);
+    await ask(this.session, who, what, { credential, raw: rawBody(this.session, body) });
+  },
+);
+
+When(
   '{requester} asks to {operation}, signed with:',
   async function (this: PlumblineWorld, who: Requester, what: string, table: DataTable) {
     await ask(this.session, who, what, { credential: signedWith(this.session, who.role, table.rowsHash()) });

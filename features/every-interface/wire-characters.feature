@@ -37,3 +37,34 @@ Feature: Characters beyond ASCII
         | Han characters            | 漢字         | 漢字        |
         | An emoji                  | Hej😀        | Hej😀       |
         | An escaped surrogate pair | \uD83D\uDE00 | 😀          |
+
+  Rule: JSON may be laid out and escaped in every way that JSON allows
+    Spec: Endpoints
+
+    @COM-JSON-02 @messaging @needs-callbacks
+    Example: A message with line breaks around and between its members
+      Given the client listens for notifications
+      When the client asks to submit a message with this body:
+        """
+
+        {
+          "messages" : [
+            { "destination_number": "{number}", "content": "this\/that", "delivery_report": true,
+              "{callback_url}": "{receiver}" }
+          ]
+        }
+
+        """
+      Then every report of "the message" has:
+        | original_text | "this/that" |
+
+    @COM-JSON-02 @voice
+    Example: A service update with line breaks and escapes
+      When the client asks to update a voice service with this body:
+        """
+
+        { "\u006eame"
+          : "Desk\/Front" }
+
+        """
+      Then the answer has "name" set to "Desk/Front"

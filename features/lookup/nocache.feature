@@ -25,6 +25,21 @@ Feature: Lookups past stored answers
         | is ported       | 24007 | SE       |
         | goes abroad     | 24001 | DE       |
 
+    @LOOKUP-NOCACHE-01 @needs-hlr
+    Example: The flag comes before the number
+      Given the home register knows "46700000001" as:
+        | result   | OK    |
+        | imsi     | 24001 |
+        | location | SE    |
+      When the client looks up "46700000001"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+      When the home register now knows "46700000001" as:
+        | result   | OK    |
+        | imsi     | 24007 |
+        | location | DE    |
+      And the client sends the lookup query "?nocache&msisdn={number}"
+      Then the lookup answers "result=OK;imsi=24007;location=DE"
+
     @LOOKUP-NOCACHE-01 @observe @needs-hlr
     Scenario Outline: The flag <WHAT>
       Given the home register knows "46700000001" as:

@@ -55,6 +55,18 @@ Feature: Concurrent lookups
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-THR-01
+    Example: Three that fail, and one when they have ended
+      Given the home register knows "46700000002" as:
+        | result | ABSENT_SUBSCRIBER_SM |
+        | AFTER  | 2 seconds            |
+      When 3 lookups of "46700000002" are in progress
+      And the client looks up "46700000003"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+      When 2 seconds pass
+      And the client looks up "46700000003"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+    @LOOKUP-THR-01
     Example: One of the clients gives up
       When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"

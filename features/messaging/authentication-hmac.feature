@@ -96,6 +96,17 @@ Feature: HMAC authentication
       Then it is accepted
 
     @AUTH-HMAC-05
+    Example: The digest of a body with line breaks and escapes
+      When the account asks to submit a message with an HMAC signature and this body:
+        """
+
+        { "messages" : [
+            { "content": "this\/that \u00e5", "destination_number": "{number}" } ] }
+
+        """
+      Then it is accepted
+
+    @AUTH-HMAC-05
     Example: The digest in Base64
       When the account asks to submit a message, signed with:
         | Content-MD5 | {digest in Base64} |

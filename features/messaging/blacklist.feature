@@ -23,6 +23,17 @@ Feature: Blacklist
       But "+46700000002" is not on the blacklist of the account
       And "first" is reported delivered
 
+    @BL-01
+    Example: The recipient opts out again after the number came off the blacklist
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      And the account unblocks "+46700000001"
+      And the account sends "Last day" to "+46700000001" as "second"
+      Then "first" and "second" are reported delivered
+      When the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account
+      And the reply "STOP" arrives at the receiver
+
     @BL-01 @observe
     Scenario Outline: The recipient replies "<TEXT>"
       When the account sends "Sale until Sunday" to "+46700000001" as "first"

@@ -12,6 +12,33 @@ Feature: Retries of callbacks
       When the account sends "Hello" to "+46700000001" as "first"
       Then the receiver gets up to 4 retries of the first report, each after at least 1.2 times the wait before
 
+  Rule: A notification that is not taken is posted again to its callback URL
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-RETRY-01 @needs-clock
+    Example: The address has a query, and two attempts fail
+      Given the receiver listens at "/in?reference=7%2F8&part=a"
+      And the receiver answers "500" until attempt 3 of a report
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 7 days pass
+      Then the receiver gets the first report at least 2 times
+      And everything at the receiver has:
+        | METHOD     | POST                       |
+        | MEDIA TYPE | application/json           |
+        | ADDRESS    | /in?reference=7%2F8&part=a |
+      And "first" is reported delivered
+
+    @CALLBACK-RETRY-01 @needs-clock @needs-handset
+    Example: The receiver does not take a reply
+      When the account sends "Thursday?" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      When the receiver answers "503" every time
+      And the handset "+46700000001" replies "Thursday is fine"
+      And 1 day passes
+      Then these replies arrive at the receiver:
+        | Thursday is fine |
+        | Thursday is fine |
+
   Rule: Retries end when the receiver takes the notification
     Spec: Events / Callbacks from the messaging API
 
@@ -52,6 +79,18 @@ Feature: Retries of callbacks
       And the receiver gets each repeated report with the same "message_id"
       And the receiver gets each repeated report with the same "source_number"
       And the receiver gets each repeated report with the same "vendor_account_id"
+
+    @CALLBACK-RETRY-04 @reading @needs-clock
+    Example: The first two attempts of each report fail
+      Given the receiver answers "500" until attempt 3 of a report
+      When the account sends in one request:
+        | NAME  | content          | destination_number | metadata          |
+        | first | Привет, код 1234 | +46700000001       | {"клиент":"Линн"} |
+      And 7 days pass
+      Then the receiver gets each repeated report with the same "original_text"
+      And the receiver gets each repeated report with the same "metadata"
+      And the receiver gets each repeated report with the same "status"
+      And "first" is reported delivered
 
     @CALLBACK-RETRY-04 @observe @needs-clock
     Example: Whether the whole notification stays the same

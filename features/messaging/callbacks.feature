@@ -15,6 +15,15 @@ Feature: Callbacks
         | MEDIA TYPE | application/json |
         | CONTENT    | object           |
 
+    @CALLBACK-POST-01
+    Example: A message in several scripts is delivered
+      When the account sends "Grüße, Привет, 你好 👋" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver has:
+        | METHOD     | POST             |
+        | MEDIA TYPE | application/json |
+        | CONTENT    | object           |
+
   Rule: Every change of a message's status is pushed
     Spec: Events / Callbacks from the messaging API
 

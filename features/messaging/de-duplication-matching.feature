@@ -49,6 +49,8 @@ Feature: What counts as the same message
         | WHERE                    | TEXT | OTHER |
         | in the last digit        | Code 1234 | Code 1235 |
         | in the first letter      | Pay today | Say today |
+        | in the order of digits   | Code 1234 | Code 4321 |
+        | in the order of words    | Red on blue | Blue on red |
         | only after character 160 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand and ask for hall 1 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand and ask for hall 2 |
         | only after character 240 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand, leave coats and bags at the desk on the left, take the stairs to the second floor, and ask for hall number 1 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand, leave coats and bags at the desk on the left, take the stairs to the second floor, and ask for hall number 2 |
         | in letters beyond ASCII  | Да | Ну |

@@ -41,6 +41,16 @@ Feature: De-duplication window
         | 48 hours               | 47 hours               |
 
     @MSG-DEDUP-02
+    Example: Two hundred other messages do not shorten the window
+      When the account sends "Your code is 1234" to "+46700000001" as "first"
+      And the account sends "Sale starts today" to 100 recipients
+      And the account sends "Sale ends today" to 100 recipients
+      And 1 hour passes
+      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      Then "first" is reported delivered
+      But "second" is reported rejected with report code 305
+
+    @MSG-DEDUP-02
     Example: A night of 23 hours in the account's zone does not shorten the window
       Given it is 2024-03-30T12:00:00Z
       And the time zone of the account is "Europe/Stockholm"

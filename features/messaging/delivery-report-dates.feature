@@ -32,6 +32,8 @@ Feature: Dates of a delivery report
         | 2024-01-15T12:00:00.250Z | 2024-01-15T16:30:00.250Z |
         | 2024-07-15T22:59:59.999Z | 2024-07-16T03:29:59.999Z |
         | 2024-02-28T23:00:00.001Z | 2024-02-29T03:30:00.001Z |
+        | 2024-12-30T13:05:09.012Z | 2024-12-30T17:35:09.012Z |
+        | 2026-12-31T22:00:00.100Z | 2027-01-01T02:30:00.100Z |
 
     @DR-DATE-01 @needs-clock
     Example: The receiver takes the report at the third attempt
@@ -80,6 +82,23 @@ Feature: Dates of a delivery report
         | expired  | 401  |
         | failed   | 400  |
         | rejected | 402  |
+
+    @DR-DATE-02 @needs-clock @needs-carrier
+    Scenario Outline: A message is delivered seven hours after <SUBMITTED>
+      Given it is <SUBMITTED>
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER      | status    | code |
+        | 10 minutes | submitted | 200  |
+        | 7 hours    | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then the submitted report of "first" has "submitted_date" between <SUBMITTED> and <TAKEN>
+      And the delivered report of "first" has "submitted_date" between <SUBMITTED> and <DELIVERED>
+
+      Examples:
+        | SUBMITTED            | TAKEN                | DELIVERED            |
+        | 2024-12-30T13:05:09Z | 2024-12-30T13:15:10Z | 2024-12-30T20:15:10Z |
+        | 2026-12-31T19:00:00Z | 2026-12-31T19:10:01Z | 2027-01-01T02:10:01Z |
 
     @DR-DATE-02 @needs-clock
     Example: A message to a number without a route fails

@@ -60,3 +60,22 @@ Feature: Every kind of text
         | has 150 characters        | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card wit |
         | has two lines             | one\\ntwo |
         | has backslashes           | C:\\\\parcels |
+        | reads like a truth value  | true |
+        | reads like nothing        | null |
+        | reads like a number       | 1e3 |
+        | reads like a list         | [1,2] |
+
+    @DR-META-01
+    Scenario Outline: Keys that <TRAIT>
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata   |
+        | first | Hello   | +46700000001       | <METADATA> |
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | metadata | <METADATA> |
+
+      Examples:
+        | TRAIT                          | METADATA |
+        | differ in upper and lower case | {"Order":"1","order":"2","ORDER":"3"} |
+        | have dots, dollars and blanks  | {"order.id":"1","$order":"2","order id":"3","order-id":"4"} |
+        | objects often have             | {"constructor":"1","toString":"2","length":"3"} |

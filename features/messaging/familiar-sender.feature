@@ -99,6 +99,17 @@ Feature: Familiar sender
       And all 2 messages at the handset "+46700000004" come from one number
 
     @MSG-FAM-06 @reading
+    Example: A hundred other recipients are written to in between
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   | +46700000001       | false           |
+      And the account sends "Sale starts today" to 100 recipients
+      And the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | second | Bye     | +46700000001       | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number
+
+    @MSG-FAM-06 @reading
     Example: Two contacts of the client have one number
       When the account sends in one request:
         | NAME   | content | destination_number | metadata           | delivery_report |

@@ -26,6 +26,12 @@ Feature: Short trackable links
         | a URL and nothing else    | https://example.com/summer/sale                                   | [a link of 22 characters]                  |
         | a URL of 22 characters    | See https://example.com/ab now                                    | See [a link of 22 characters] now          |
         | a URL in capitals         | See HTTPS://EXAMPLE.COM/SUMMER/SALE now                           | See [a link of 22 characters] now          |
+        | a URL behind a bracket    | Sale (https://example.com/summer/sale today)                      | Sale ([a link of 22 characters] today)     |
+        | a URL behind a colon      | Sale:https://example.com/summer/sale today                        | Sale:[a link of 22 characters] today       |
+        | a URL on its second line  | Sale\nhttps://example.com/summer/sale today                       | Sale\n[a link of 22 characters] today      |
+        | one URL twice             | https://example.com/summer/a or https://example.com/summer/a      | [a link of 22 characters] or [a link of 22 characters] |
+        | two URLs begun alike      | https://example.com/summer or https://example.com/summer/sale     | [a link of 22 characters] or [a link of 22 characters] |
+        | five URLs                 | https://example.com/summer/a https://example.com/summer/b https://example.com/summer/c https://example.com/summer/d https://example.com/summer/e | [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] |
 
     @LINK-01 @observe
     Scenario Outline: The text has <TRAIT>, which the document does not treat

@@ -40,6 +40,14 @@ Feature: Release of messages that wait for the sending hours
     Spec: Optional account features
 
     @MSG-SOCIAL-09 @reading @needs-handset
+    Example: A hundred messages wait for one morning
+      Given it is 2024-01-15T20:00:00Z
+      And short trackable links are switched on for the account
+      When the account sends "Sale https://example.com/summer/sale now" to 100 recipients
+      And 1 day passes
+      Then each of the 100 recipients has a link of their own
+
+    @MSG-SOCIAL-09 @reading @needs-handset
     Example: Three mornings pass
       Given it is 2024-01-15T20:00:00Z
       When the account sends "Zażółć gęślą jaźń, 2 < 3 & 4 > 1 🌙" to "+46700000001" as "held"

@@ -17,6 +17,17 @@ Feature: Failover of call events
       But the receiver "primary" gets at most 99 events
       And the receiver "fallback" gets at least 100 events
 
+    @VOICE-EVT-03
+    Example: The receiver of another service does not fail
+      Given the second service sends its events to the receiver "good" and the fallback "spare"
+      And the receiver "primary" answers "500" every time
+      When 100 calls come in that name the service
+      And 10 calls come in that name the second service
+      Then the receiver "primary" gets at most 99 events
+      And the receiver "fallback" gets at least 100 events
+      But the receiver "good" gets at least 10 events
+      And the receiver "spare" gets exactly 0 events
+
   Rule: Events go to the receiver again once it has recovered
     Spec: Events / Voice service events
 

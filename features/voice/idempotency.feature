@@ -24,6 +24,14 @@ Feature: Repeated updates under an Idempotency-Key
       Then the service was changed 1 time since it was set up
 
     @VOICE-IDEM-01
+    Example: A hundred and twenty other keys are used in between
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service 120 times, each time under a key of its own
+      And the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer is the same as answer 1
+      And the service has {"description":"Change 120"}
+
+    @VOICE-IDEM-01
     Example: Other keys are used in between
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       And the client updates the service with {"description":"Weekends"} under the key "L"

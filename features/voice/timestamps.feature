@@ -19,11 +19,18 @@ Feature: Timestamps of a voice service
       Then the service is unchanged but for {"description":"Weekends"}
 
     @VOICE-TIME-01 @needs-clock
-    Example: The updated service shows the platform's own time
-      Given it is 2024-02-29T23:59:58Z
+    Scenario Outline: The updated service shows the platform's own time, <WHEN>
+      Given it is <BEFORE>
       When 1 second passes
-      And the client updates the service with {"description":"Leap day"}
-      Then "updateTime" of the answer is the instant 2024-02-29T23:59:59Z
+      And the client updates the service with {"description":"Weekdays"}
+      Then "updateTime" of the answer is the instant <AFTER>
+
+      Examples:
+        | WHEN                           | BEFORE               | AFTER                |
+        | at the end of a leap day       | 2024-02-29T23:59:58Z | 2024-02-29T23:59:59Z |
+        | in the last days of a year     | 2024-12-30T13:05:09Z | 2024-12-30T13:05:10Z |
+        | in the first minute of a year  | 2027-01-01T00:00:08Z | 2027-01-01T00:00:09Z |
+        | in the afternoon in October    | 2026-10-09T17:08:07Z | 2026-10-09T17:08:08Z |
 
   Rule: A service that was never updated has no updateTime
     Spec: Voice service

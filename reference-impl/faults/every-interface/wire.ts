@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Answered } from '../../http/operation.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, result } from '../operators/decisions.ts';
 import { always, hasNoCredentials, on } from '../operators/replies.ts';
@@ -34,6 +35,12 @@ export const faults = faultsOf({
   'COM-JSON-02': {
     'common.trailing-commas-taken': fault('A trailing comma in JSON is accepted.', {
       decide: mending((text) => text.replace(/,\s*([}\]])/g, '$1')),
+    }),
+    'common.blanks-around-refused': fault('JSON with blanks or line breaks around it is refused.', {
+      decide: reading((body) => {
+        if (/^\s|\s$/.test(body.toString('utf8'))) throw new Problem(400, 'Send the body without blanks around it.');
+        return undefined;
+      }),
     }),
     'common.text-behind-taken': fault('Text after the last closing brace is ignored.', {
       decide: mending((text) => text.slice(0, text.lastIndexOf('}') + 1)),

@@ -11,6 +11,13 @@ const isPlain = ({ status }: Reply, { request }: Answered): boolean => status ==
 export const faults = faultsOf({
   'LOOKUP-NOCACHE-01': {
     'lookup.nocache-ignored': fault('The flag nocache is ignored.', { decide: decision('wantsFresh', () => false) }),
+    'lookup.nocache-last-only': fault('The flag nocache is found at the end of a query alone.', {
+      request: (asked, { operation, request }) => {
+        if (operation !== 'lookup' || /nocache[^&]*$/.test(request.target)) return asked;
+        const { nocache: _, ...query } = asked.query;
+        return { ...asked, query };
+      },
+    }),
     'lookup.nocache-refreshes-imsi-alone': fault('With nocache only the imsi is fresh.', {
       decide: amend('shown', {
         'real-time': (outcome, { msisdn, scope: { state, clock } }) => {

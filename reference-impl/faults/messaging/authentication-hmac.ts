@@ -12,6 +12,15 @@ const digestOf = ({ headers }: SignedRequest): string => String(headers['content
 
 const hmacOf = ({ secret }: SignedRequest, text: string, algorithm = 'sha256') => createHmac(algorithm, secret).update(text).digest();
 
+/** JSON without blanks and needless escapes; other bodies as they are. */
+function writtenAnew(body: Buffer): string | Buffer {
+  try {
+    return JSON.stringify(JSON.parse(body.toString('utf8')));
+  } catch {
+    return body;
+  }
+}
+
 /** Changes one check of signed requests. */
 const changing = (name: string, change: (objects: Objects) => Objects) => inRule('auth', 'hmacChecks', name, 'objects', change);
 
@@ -70,6 +79,9 @@ export const faults = faultsOf({
   },
   'AUTH-HMAC-05': {
     'hmac.base64-digest-only': fault('A Content-MD5 in hexadecimal is refused.', { decide: objecting((request) => /^[0-9a-f]{32}$/i.test(digestOf(request))) }),
+    'hmac.digest-of-json-written-anew': fault('Content-MD5 is compared with the JSON as the platform would write it.', {
+      decide: objecting((request) => hasBody(request) && digestOf(request) !== createHash('md5').update(writtenAnew(request.body)).digest('hex')),
+    }),
     'hmac.base64-digest': fault('A Content-MD5 in Base64 is accepted too.', {
       decide: excusing('digestIsOfBody', (request) => createHash('md5').update(request.body).digest('base64') === digestOf(request)),
     }),

@@ -6,6 +6,7 @@ import type { SendingContext } from '../../messaging/sending-rules/sending-rule.
 import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
 import { losing } from '../operators/letters.ts';
+import { seenBefore } from '../operators/memory.ts';
 import { discarding, judging } from '../operators/messages.ts';
 import { around, decision, inRule, keptInCommon, leaveOut } from '../operators/messaging.ts';
 
@@ -33,6 +34,14 @@ const isRepeat = (message: Message, context: SendingContext): boolean => context
 export const faults = faultsOf({
   'BL-01': {
     'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
+    'blacklist.first-opt-out-only': fault('A recipient who opted out once cannot opt out again.', {
+      decide: around('recordOptOut', (recordOptOut) => {
+        const isAgain = seenBefore();
+        return (scope, reply) => {
+          if (!isAgain(`${reply.account.id} ${reply.from}`)) recordOptOut(scope, reply);
+        };
+      }),
+    }),
     'blacklist.forgotten-after-90-days': fault('An opt-out is forgotten after ninety days.', {
       decide: onOptOut(({ clock, state }, { account, from }, next) => {
         next();

@@ -4,6 +4,7 @@ import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';
 import { setting, withMembers } from '../operators/letters.ts';
+import { seenBefore } from '../operators/memory.ts';
 
 /** These HTTP statuses count as success too. */
 const answersOf = (isSuccess: (status: number) => boolean) => orWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
@@ -42,6 +43,13 @@ export const faults = faultsOf({
   },
   'CALLBACK-RETRY-01': {
     'retries.never': fault('A failed notification is never retried.', { decide: decision('delivery', 'nextDelay', () => undefined) }),
+    'retries.without-query': fault('A retry goes to the address without its query.', {
+      decide: result('delivery', 'repeated', (letter) => ({ ...letter, url: letter.url.replace(/\?.*/, '') })),
+    }),
+    'retries.unlabelled': fault('A retry does not say that it is JSON.', { decide: result('delivery', 'repeated', (letter) => ({ ...letter, headers: {} })) }),
+    'retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
+      decide: around('delivery', 'nextDelay', (nextDelay) => (attempt, letter) => (letter.kind === 'reply' ? undefined : nextDelay(attempt, letter))),
+    }),
     'retries.redirects-count': fault('A redirect counts as success.', { decide: answersOf((status) => status >= 300 && status < 400) }),
     'retries.mistakes-count': fault('HTTP statuses from 400 to 499 count as delivery of a notification.', {
       decide: answersOf((status) => status >= 400 && status < 500),
@@ -90,6 +98,15 @@ export const faults = faultsOf({
     }),
     'retries.of-another-message': fault('A retried report has the message id of another message.', {
       decide: decision('delivery', 'repeated', (letter) => withReport(letter, { message_id: letter.id })),
+    }),
+    'retries.garbled-at-the-third-attempt': fault('The third attempt of a report has its characters in the wrong encoding.', {
+      decide: around('delivery', 'repeated', (repeated) => {
+        const isAgain = seenBefore();
+        return (letter) => {
+          const again = repeated(letter);
+          return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
+        };
+      }),
     }),
     'retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
       decide: decision('delivery', 'repeated', (letter) => ({ ...letter, body: letter.body.replace(/(?!\p{Script=Latin})\p{L}/gu, '?') })),

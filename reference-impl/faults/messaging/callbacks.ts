@@ -29,6 +29,9 @@ export const faults = faultsOf({
     'callbacks.called-text': fault('Notifications are labelled as plain text.', {
       notify: (letter) => [{ ...letter, headers: { ...letter.headers, 'content-type': 'text/plain' } }],
     }),
+    'callbacks.called-latin-1': fault('Notifications in UTF-8 are labelled as Latin-1.', {
+      notify: (letter) => [{ ...letter, headers: { ...letter.headers, 'content-type': 'application/json; charset=ISO-8859-1' } }],
+    }),
     'callbacks.form': fault('Notifications carry a form labelled as JSON.', {
       notify: (letter) => [PUSHED.has(letter.kind) ? { ...letter, body: `payload=${encodeURIComponent(letter.body)}` } : letter],
     }),

@@ -88,6 +88,9 @@ export const faults = faultsOf({
     'dedup.first-160-characters': fault('Texts with the same first 160 characters count as equal.', {
       decide: keyed(({ destination, content }) => `${destination}\n${content.slice(0, 160)}`),
     }),
+    'dedup.sum-of-characters': fault('Texts are compared by the sum of their characters.', {
+      decide: keyed(({ destination, content }) => `${destination}\n${[...content].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)}`),
+    }),
     'dedup.run-together': fault('Number and text are compared as one text.', { decide: keyed(({ destination, content }) => destination + content) }),
   },
   'MSG-DEDUP-07': {

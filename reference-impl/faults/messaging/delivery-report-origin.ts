@@ -4,6 +4,7 @@ import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } 
 import { firsts } from '../operators/memory.ts';
 import { reporting } from '../operators/messages.ts';
 import { around, decision, given, result } from '../operators/messaging.ts';
+import { inTwelveHours, inWeekYear } from '../operators/written-dates.ts';
 
 const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_account_id as PushedReport;
 
@@ -105,6 +106,8 @@ export const faults = faultsOf({
     'dr.date-in-local-time': fault('Dates are in Swedish time but labelled as UTC.', {
       notify: writing('date_received', (date) => moved(date, HOUR)),
     }),
+    'dr.date-in-week-years': fault('Dates have the year of their calendar week.', { notify: writing('date_received', inWeekYear) }),
+    'dr.date-in-twelve-hours': fault('Dates have hours up to twelve.', { notify: writing('date_received', inTwelveHours) }),
     'dr.date-without-milliseconds': fault('Dates have no milliseconds.', { notify: writing('date_received', (date) => date.replace(/\.\d+Z$/, 'Z')) }),
   },
   'DR-DATE-02': {
@@ -115,6 +118,10 @@ export const faults = faultsOf({
       notify: setting(({ date_received }) => ({ submitted_date: moved(date_received, HOUR) })),
     }),
     'dr.status-date-of-the-day': fault('The date of the status has no time.', { notify: writing('submitted_date', (date) => date.slice(0, 10)) }),
+    'dr.status-date-in-week-years': fault('The date of the status has the year of its calendar week.', {
+      notify: writing('submitted_date', inWeekYear),
+    }),
+    'dr.status-date-in-twelve-hours': fault('The date of the status has an hour up to twelve.', { notify: writing('submitted_date', inTwelveHours) }),
     'dr.status-date-epoch': fault('The date of a failure is in 1970.', { notify: setting({ submitted_date: new Date(0).toISOString() }, hasStatus('failed')) }),
     'dr.status-date-of-the-submission': fault('The date of the status is that of the submission.', {
       decide: given('reportBody', (report) => [{ ...report, changedAt: report.message.submittedAt }]),

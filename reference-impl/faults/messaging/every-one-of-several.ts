@@ -4,6 +4,7 @@ import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, behind, result } from '../operators/decisions.ts';
 import { inReports, losing, setting, toLetters } from '../operators/letters.ts';
+import { remembering } from '../operators/messaging.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,9 @@ const isOf =
 
 /** Deviations that concern the first of several, few of many, or one script and country alone. */
 export const faults = faultsOf({
+  'MSG-DEDUP-02': {
+    'only-some.latest-messages': fault('Duplicates of the latest hundred messages are found.', { decide: remembering('duplicateKey', 100) }),
+  },
   'REPLY-01': {
     'only-some.replies-in-latin': fault('Replies in another script than Latin are not listed.', {
       decide: result('messaging', 'unconfirmed', (replies) => [...replies].filter(({ content }) => !FOREIGN.test(content))),

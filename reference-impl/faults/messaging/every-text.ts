@@ -21,8 +21,24 @@ const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: s
 const rowsOf = (where: string, subject: string, make: (change: (text: string) => string) => Omit<Row, 'says'>): Readonly<Record<string, Row>> =>
   Object.fromEntries(Object.entries(MISTAKES).map(([name, [says, change]]) => [`every-text.${where}-${name}`, fault(`${subject} has ${says}.`, make(change))]));
 
-const valuesOf = (metadata: Readonly<Record<string, string>> | undefined, change: (text: string) => string) =>
+const valuesOf = (metadata: Readonly<Record<string, string>> | undefined, change: (text: string) => unknown) =>
   Object.fromEntries(Object.entries(metadata ?? {}).map(([key, value]) => [key, change(value)]));
+
+/** The entries of metadata that are kept; `all` has the last key of each spelling. */
+function keptOf(metadata: Readonly<Record<string, string>> = {}, isKept: (entry: [string, string], all: ReadonlyMap<string, string>) => boolean) {
+  const entries = Object.entries(metadata);
+  const all = new Map(entries.map(([key]) => [key.toLowerCase(), key]));
+  return Object.fromEntries(entries.filter((entry) => isKept(entry, all)));
+}
+
+/** What a text is when it is read as JSON; other texts stay. */
+function readAsJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Deviations in the texts of messages, reports and metadata. */
 export const faults = faultsOf({
@@ -40,6 +56,18 @@ export const faults = faultsOf({
     }),
     'every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
       decide: reporting(({ message }) => ({ metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).filter(([, value]) => value !== '')) })),
+    }),
+    'every-text.metadata-as-values': fault('Values of metadata that read like JSON are what they read like.', {
+      decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, readAsJson) })),
+    }),
+    'every-text.metadata-keys-in-one-case': fault('Of keys of metadata that differ in case one is kept.', {
+      decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key], all) => all.get(key.toLowerCase()) === key) })),
+    }),
+    'every-text.metadata-keys-without-dots': fault('Keys of metadata with a dot are lost.', {
+      decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key]) => !key.includes('.')) })),
+    }),
+    'every-text.metadata-keys-of-objects-lost': fault('Keys of metadata that every object has are lost.', {
+      decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key]) => !(key in {})) })),
     }),
     'every-text.metadata-as-numbers': fault('Values of metadata that look like numbers are numbers.', {
       notify: setting(({ metadata }) => ({

@@ -1,7 +1,7 @@
 import { DAY } from '../../kernel/duration.ts';
 import type { Message } from '../../messaging/message.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, result } from '../operators/messaging.ts';
+import { around, remembering, result } from '../operators/messaging.ts';
 
 /** Pairs senders by something other than the destination number. */
 const pairingBy = (key: (message: Message) => unknown) => result('pairingKey', (usual, message) => `${usual}\n${key(message)}`);
@@ -56,6 +56,9 @@ export const faults = faultsOf({
           return `${pairingKey(message)}\n${change}`;
         };
       }),
+    }),
+    'familiar-sender.latest-fifty': fault('A recipient gets a new sender number after messages to fifty others.', {
+      decide: remembering('pairingKey', 50),
     }),
     'familiar-sender.by-metadata': fault('Two contacts with one number get messages from different numbers.', {
       decide: pairingBy(({ metadata }) => JSON.stringify(metadata)),

@@ -1,7 +1,7 @@
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { setting } from '../operators/letters.ts';
-import { firsts } from '../operators/memory.ts';
+import { firsts, seenBefore } from '../operators/memory.ts';
 import { copyOf } from '../operators/messages.ts';
 import { around, decision, given, keptInCommon, once, result } from '../operators/messaging.ts';
 
@@ -38,6 +38,41 @@ export const faults = faultsOf({
           isFirst = false;
           return replaced;
         });
+      }),
+    }),
+    'links.three-at-most': fault('Of the URLs of a message three are shortened.', {
+      decide: replacing((documented) => (text, replace) => {
+        let place = 0;
+        return documented(text, (url) => {
+          place += 1;
+          return place > 3 ? url : replace(url);
+        });
+      }),
+    }),
+    'links.first-copy-only': fault('A URL that comes again in a message is not shortened again.', {
+      decide: replacing((documented) => (text, replace) => {
+        const isAgain = seenBefore();
+        return documented(text, (url) => (isAgain(url) ? url : replace(url)));
+      }),
+    }),
+    'links.behind-blanks-only': fault('Only URLs behind a space, or at the start of a message, are shortened.', {
+      decide: replacing((documented) => (text, replace) => {
+        let end = 0;
+        return documented(text, (url) => {
+          const at = text.indexOf(url, end);
+          end = at + url.length;
+          return at === 0 || text[at - 1] === ' ' ? replace(url) : url;
+        });
+      }),
+    }),
+    'links.replaced-as-text': fault('A URL is replaced wherever its characters are found, also in a longer URL.', {
+      decide: replacing((documented) => (text, replace) => {
+        const urls = new Set<string>();
+        documented(text, (url) => {
+          urls.add(url);
+          return url;
+        });
+        return [...urls].reduce((replaced, url) => replaced.replaceAll(url, replace(url)), text);
       }),
     }),
     'links.https-only': fault('URLs that begin with http:// are not shortened.', {

@@ -37,6 +37,17 @@ export const faults = faultsOf({
         };
       }),
     }),
+    'social.fifty-of-a-morning': fault('Of the messages that wait for a morning fifty are released.', {
+      decide: around('handOver', (handOver) => {
+        const released = new Map<string, number>();
+        return (scope, message) => {
+          const morning = `${message.account.id} ${scope.clock.now()}`;
+          const place = released.get(morning) ?? 0;
+          released.set(morning, place + 1);
+          if (!isHeld(message) || place < 50) handOver(scope, message);
+        };
+      }),
+    }),
     'social.last-of-the-night-only': fault('Only one held message is kept for each account and morning.', {
       decide: around('handOver', (handOver) => {
         const mornings = new Set<string>();

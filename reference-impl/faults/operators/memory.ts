@@ -25,3 +25,13 @@ export function onceTrue(): (key: unknown, isTrue: boolean) => boolean {
     return known.has(key);
   };
 }
+
+/** Keeps a key as it is while it is among the latest `most` keys, and changes it once it is not. */
+export function latestKeys(most: number): (key: string) => string {
+  const places = new Map<string, number>();
+  return (key) => {
+    const place = places.get(key) ?? places.size;
+    places.set(key, place);
+    return places.size - place > most ? `${key} forgotten` : key;
+  };
+}

@@ -2,6 +2,7 @@ import { DAY } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { members, on, showing } from '../operators/replies.ts';
 import { staged } from '../operators/stages.ts';
+import { inTwelveHours, inWeekYear } from '../operators/written-dates.ts';
 
 const A_TIME = '2024-01-15T12:00:00Z';
 
@@ -20,6 +21,12 @@ export const faults = faultsOf({
   'VOICE-TIME-01': {
     'voice.times-without-zone': fault('Times have no zone.', {
       reply: showing('voice.update', 200, ({ createTime }) => ({ createTime: createTime.replace('T', ' ').replace('Z', '') })),
+    }),
+    'voice.update-time-in-week-years': fault('updateTime has the year of its calendar week.', {
+      reply: showing('voice.update', 200, ({ updateTime }) => ({ updateTime: updateTime && inWeekYear(updateTime) })),
+    }),
+    'voice.update-time-in-twelve-hours': fault('updateTime has an hour up to twelve.', {
+      reply: showing('voice.update', 200, ({ updateTime }) => ({ updateTime: updateTime && inTwelveHours(updateTime) })),
     }),
     'voice.create-time-moves': fault('createTime is the time of the latest update.', {
       reply: showing('voice.update', 200, ({ updateTime, createTime }) => ({ createTime: updateTime ?? createTime })),

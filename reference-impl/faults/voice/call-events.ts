@@ -23,6 +23,10 @@ export const faults = faultsOf({
     'calls.no-failover': fault('A receiver that keeps failing still gets every event.', {
       decide: amend('failover', { mostFailures: Number.POSITIVE_INFINITY }),
     }),
+    'calls.one-count-for-all': fault('The failures of all receivers are counted together.', { decide: amend('failover', { healthKey: () => 'any' }) }),
+    'calls.one-count-per-host': fault('The failures of all receivers on one host are counted together.', {
+      decide: amend('failover', { healthKey: (_serviceId, url) => new URL(url).host }),
+    }),
     'calls.no-way-back': fault('A receiver that failed too often never gets events again.', {
       decide: amend('failover', { probeInterval: Number.POSITIVE_INFINITY }),
     }),

@@ -5,11 +5,12 @@ import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all, operatorsOn } from '../operators/decisions.ts';
 import { conflicting, forgetting, refusing, scoped, windowOf } from '../operators/idempotency-keys.ts';
+import { latestKeys } from '../operators/memory.ts';
 import { on } from '../operators/replies.ts';
 import { first, staged } from '../operators/stages.ts';
 import { hesitate } from '../operators/torn-apart.ts';
 
-const { decision, result, orWhen, inRule, behind } = operatorsOn('voice');
+const { decision, around, result, orWhen, inRule, behind } = operatorsOn('voice');
 
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -65,6 +66,12 @@ const hasKey = ({ status }: Reply, { request: { headers } }: Answered): boolean 
 /** Deviations in updates that are repeated. */
 export const faults = faultsOf({
   'VOICE-IDEM-01': {
+    'idempotency.latest-hundred': fault('Only the latest hundred keys are remembered.', {
+      decide: around('idempotencyScope', (scopeOf) => {
+        const keyIn = latestKeys(100);
+        return (request) => keyIn(scopeOf(request));
+      }),
+    }),
     'idempotency.keeps-nothing': fault('A repeated request is carried out again.', { decide: decision('isReplyKept', () => false) }),
     'idempotency.replay-208': fault('A repeated request gets the first body with another status.', { reply: on('voice.update', isReplay, 208) }),
   },

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { expect } from 'chai';
 import { pushed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
@@ -37,8 +38,14 @@ export function expectHeaderBeyond(proved: readonly Notification[], others: read
   expect(beyond, `headers beyond ${Object.keys(others[0]?.headers ?? {}).join(', ')}`).to.not.have.lengthOf(0);
 }
 
+const UTF_8 = 'utf-8';
+
 const mediaTypeOf = ({ headers }: Notification): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+/** The character set that a text beyond ASCII says it is in. JSON is in UTF-8. */
+const charsetOf = ({ headers, body }: Notification): string =>
+  isAscii(Buffer.from(body)) ? UTF_8 : (/;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? UTF_8);
 
 /** What follows the receiver's own beginning. */
 const addressOf = ({ target }: Notification): string => target.replace(/^\/[^/?]+/, '');
@@ -47,6 +54,8 @@ function expectOne(session: Session, notification: Notification, delivery: Deliv
   const { METHOD, KEY, DIGEST, FORM, ADDRESS, CONTENT, 'MEDIA TYPE': mediaType, ...headers } = delivery;
   if (METHOD) expect(notification.method, 'method').to.equal(METHOD);
   if (mediaType) expect(mediaTypeOf(notification), 'media type').to.equal(mediaType);
+  if (mediaType === 'application/json')
+    expect(charsetOf(notification).toLowerCase(), 'character set').to.be.oneOf([UTF_8, 'utf8']);
   if (ADDRESS) expect(addressOf(notification), 'address').to.equal(ADDRESS);
   if (CONTENT) expect(notification.json, notification.body.slice(0, 300)).to.be.an(CONTENT);
   if (FORM) expectForm(session, notification, FORM);

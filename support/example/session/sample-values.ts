@@ -1,11 +1,22 @@
 import type { Facts } from '../../ground/facts.ts';
-import { LONG_TEXTS, NAMES, OFFSETS, SHORT_TEXTS, SPELLINGS } from '../../ground/sample-values.data.ts';
+import {
+  LONG_TEXTS,
+  MOMENTS,
+  NAMES,
+  OFFSETS,
+  SHORT_TEXTS,
+  SPELLINGS,
+  USUAL_MOMENT,
+} from '../../ground/sample-values.data.ts';
 import { DEFAULT_SEED, drawn } from '../../ground/seed.ts';
 import type { Spelling } from '../../wire/http/header-names.ts';
 
 /** The number that a lab's world has first, third where a target's own numbers stand for it, and the one that is first there. */
 const USUAL = '61491570156';
 const FIRST = '46700000001';
+
+/** A date in a step, which says when the example takes place. */
+const DATE = /\b20\d\d-\d\d-\d\d/;
 
 /**
  * The values of an example that it does not write down itself, each from its class. They follow from the seed of the run
@@ -62,9 +73,10 @@ export class SampleValues {
     return { ...cast, numbers: { ...cast.numbers, reachable: [first, second, first, ...others] } };
   }
 
-  /** Where an example begins that names no instant: off the second. */
+  /** Where an example begins that sets no clock: off the second, and at a moment of its own unless it writes a date. */
   get start(): string {
-    return `2024-01-15T12:00:00.${String(this.#draw(OFFSETS, 'start')).padStart(3, '0')}Z`;
+    const moment = DATE.test(this.#written) ? USUAL_MOMENT : this.#draw(MOMENTS, 'moment');
+    return `${moment}.${String(this.#draw(OFFSETS, 'start')).padStart(3, '0')}Z`;
   }
 
   /** How the next request writes its header names. */

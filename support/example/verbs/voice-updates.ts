@@ -1,4 +1,5 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
@@ -97,6 +98,19 @@ export async function update(session: Session, wanted: Update): Promise<Exchange
   const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);
   updateAnswers(session).push(exchange);
   return exchange;
+}
+
+/** Asks for different updates under as many keys. How many requests a platform takes is open: throws Inconclusive where it refuses one. */
+export async function updateUnderManyKeys(
+  session: Session,
+  { caller, service }: Required<Pick<Update, 'caller' | 'service'>>,
+  times: number,
+): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    const members = JSON.stringify({ description: `Change ${time}` });
+    const { status } = await update(session, { caller, service, members, key: keyNamed(session, `change ${time}`) });
+    if (status !== 200) throw new Inconclusive('precondition-unmet', `update ${time} in a row was not taken`);
+  }
 }
 
 /** The answers to all updates of this example, all of them looked at. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SampleValues } from '../../../support/example/session/sample-values.ts';
-import { LONG_TEXTS, NAMES, SHORT_TEXTS } from '../../../support/ground/sample-values.data.ts';
+import { LONG_TEXTS, MOMENTS, NAMES, SHORT_TEXTS, USUAL_MOMENT } from '../../../support/ground/sample-values.data.ts';
 import { DEFAULT_SEED, drawn, PROOF_SEEDS, seedOf } from '../../../support/ground/seed.ts';
 import { spelled } from '../../../support/wire/http/header-names.ts';
 
@@ -48,6 +48,13 @@ describe('the values of an example', () => {
 
   it('begin off the second', () => {
     for (let seed = 0; seed < 50; seed += 1) expect(Date.parse(new SampleValues(seed).start) % 1000).not.toBe(0);
+  });
+
+  it('begin on several days and at several hours, unless the example writes a date', () => {
+    const starts = Array.from({ length: 50 }, (_, seed) => new SampleValues(seed).start.slice(0, 19));
+    expect(new Set(starts)).toEqual(new Set(MOMENTS));
+    for (let seed = 0; seed < 50; seed += 1)
+      expect(new SampleValues(seed, '', 'When the clock reaches 2024-03-05T10:00:00Z').start).toContain(USUAL_MOMENT);
   });
 
   it('have the reachable numbers in any order, unless the example writes one', () => {
