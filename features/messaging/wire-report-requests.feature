@@ -94,17 +94,16 @@ Feature: Report requests on the wire
     Spec: Report requests
 
     @REPORT-DATE-01
-    Scenario Outline: To <OPERATION>
-      When the client asks to <OPERATION> with this body:
-        """
-        {"start_date":"2024-03-05T09:30:00.000Z","end_date":"2024-03-05T10:30:00.123Z","direction":"all"}
-        """
+    Scenario Outline: The <REPORT>
+      When the account asks for the <REPORT> with:
+        | start_date | 2024-03-05T09:30:00.000Z |
+        | end_date   | 2024-03-05T10:30:00.123Z |
       Then it is accepted with HTTP status 200
 
       Examples:
-        | OPERATION              |
-        | list metadata keys     |
-        | read the detail report |
+        | REPORT        |
+        | metadata keys |
+        | detail report |
 
     @REPORT-DATE-01 @observe
     Scenario Outline: The start is written as <START>

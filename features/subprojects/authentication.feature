@@ -34,7 +34,11 @@ Feature: Who may manage subprojects
         | HEADER                 |
         | Bearer bm8tc3VjaC10b2s |
         | Basic bm86c3VjaA==     |
-        | Bearer                 |
+
+    @SUB-AUTH-01
+    Example: Refused: Bearer and no token
+      When the client asks to create a subproject with the Authorization header "Bearer"
+      Then it is refused with HTTP status 401 or 400
 
     @SUB-AUTH-01
     Example: Refused: no credentials

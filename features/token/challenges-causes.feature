@@ -53,5 +53,5 @@ Feature: Causes that a challenge tells apart
       When it is 2 minutes after the token "old" expires
       And the client with the token "old" updates the service with {}
       And the client with the token "empty" updates the service with {}
-      Then every update is answered with HTTP status 401
+      Then every update is answered with HTTP status 401 or 400
       And every update is answered with a different WWW-Authenticate challenge if it is refused

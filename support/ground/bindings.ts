@@ -18,6 +18,8 @@ export interface Bindings {
   readonly linkReportPath: string;
   /** Path of the summary report. */
   readonly summaryReportPath: string;
+  /** Members that every report request has besides its dates, as JSON; `{account}` in it is the id of the account. */
+  readonly reportMembers: string;
   /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
   readonly subprojectUsePath: string;
   /** How a lookup writes a number in its query; `{digits}` are its digits without a plus sign. */
@@ -72,6 +74,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   dedicatedNumbersPath: '/v1/messaging/numbers/dedicated',
   linkReportPath: '/v1/reporting/links',
   summaryReportPath: '/v2-preview/reporting/messages/insights',
+  reportMembers: '{"direction":"all"}',
   subprojectUsePath: '/v2/projects/{subproject}/services',
   lookupNumberForm: '{digits}',
   subprojectNameField: 'displayName',

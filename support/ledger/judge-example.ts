@@ -1,4 +1,4 @@
-import type { RecordedExample, RecordedRun, RecordedStep } from '../ground/evidence/recorded-run.ts';
+import type { Evidence, RecordedExample, RecordedRun, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import { type Obstacle, type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
@@ -55,14 +55,21 @@ function unfinished({ startedAt }: RecordedExample, { cancelled, limit, failedFa
   return { verdict: 'error', message: 'the example never ended' };
 }
 
+/** Why a failure proves nothing. */
+function excuseIn({ late, heldOff }: Pick<Evidence, 'late' | 'heldOff'>): string | undefined {
+  if (late !== undefined) return `taken up ${Math.round(late / 1000)} s late, when a failure proves nothing`;
+  if (heldOff === undefined) return undefined;
+  return `the target held ${heldOff} of its requests off (HTTP status 429, or 503 with Retry-After); lower limits.requestsPerSecond in the target file`;
+}
+
 function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
   const { steps, finished, evidence } = example;
   if (!finished) return unfinished(example, end);
   if (!steps.some((step) => step.text !== '')) return { verdict: 'error', message: 'the example has no steps' };
   const judged = judgeSteps(steps);
-  if (judged.verdict !== 'fail' || evidence?.late === undefined) return judged;
-  const message = `[insufficient-evidence] taken up ${Math.round(evidence.late / 1000)} s late, when a failure proves nothing: ${judged.message}`;
-  return { ...judged, verdict: 'inconclusive', message };
+  const excuse = excuseIn(evidence ?? {});
+  if (judged.verdict !== 'fail' || excuse === undefined) return judged;
+  return { ...judged, verdict: 'inconclusive', message: `[insufficient-evidence] ${excuse}: ${judged.message}` };
 }
 
 /** The verdict of one example. With `observed` whatever it saw is only recorded, unless the harness misbehaved. */
@@ -73,7 +80,7 @@ export function judgeExample(
   const { verdict, message, step } = outcome(example, end);
   const { name, uri, line, durationMs, startedAt, evidence } = example;
   const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
-  const { sideEffect, until, undeclared, facility, budget, waitMs } =
+  const { sideEffect, until, undeclared, facility, budget, leftOpen, waitMs } =
     (reason && evidence?.obstacle) ?? ({} as Partial<Obstacle>);
   return {
     name,
@@ -81,7 +88,7 @@ export function judgeExample(
     line,
     verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
     reason,
-    ...{ sideEffect, until, undeclared, facility, budget, waitMs },
+    ...{ sideEffect, until, undeclared, facility, budget, leftOpen, waitMs },
     beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
     message,
     fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,

@@ -58,13 +58,14 @@ function withoutExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
 }
 
 /**
- * An example that a lab, a later run or more of what is declared could show: it adds to the others and takes nothing from them, and the
+ * An example that a lab, a later run, more of what is declared or a target with wider limits could show: it adds to the others and takes nothing from them, and the
  * count of examples says that it is missing. In scope reference everything but a facility can be reached.
  */
 const isAdditional =
   ({ scope }: Circumstances) =>
-  ({ reason, undeclared = '' }: JudgedExample): boolean =>
+  ({ reason, leftOpen, undeclared = '' }: JudgedExample): boolean =>
     reason === 'facility-missing' ||
+    leftOpen === true ||
     (scope !== 'reference' &&
       (reason === 'time-unreachable' || reason === 'deferred-until' || isMoreOfTheSame(undeclared)));
 

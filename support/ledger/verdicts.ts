@@ -44,6 +44,8 @@ export interface JudgedExample {
   readonly facility?: string | undefined;
   /** The budget of the target file that is used up. */
   readonly budget?: string | undefined;
+  /** The target refused what the document lets it refuse. */
+  readonly leftOpen?: true | undefined;
   /** The wait that is not allowed, in milliseconds. */
   readonly waitMs?: number | undefined;
   /** Inconclusive because of what the target file leaves out, never because of what the target did. */

@@ -86,6 +86,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'bindings.dedicatedNumbersPath': [null, 'numbers'],
   'bindings.linkReportPath': ['/v1/short-links/report', '/'],
   'bindings.summaryReportPath': ['/v2/reporting/totals', 7],
+  'bindings.reportMembers': ['{"direction":"all","page":1,"page_size":100}', 'page'],
   'bindings.subprojectUsePath': ['/v2/projects/{subproject}/services', '/v2/projects'],
   'bindings.lookupNumberForm': ['+{digits}', '+46'],
   'bindings.subprojectNameField': ['name', ''],

@@ -96,6 +96,36 @@ describe('a target below a path of its address', () => {
   });
 });
 
+describe('a target that the document permits', () => {
+  const judgedBehind = async (rule: string, altered: Parameters<typeof onwardServer>[1]) => {
+    const gateway = await onwardServer(ready.messaging, altered);
+    const { ledger } = await run({ interfaces: { messaging: gateway.url } }, '--rule', rule);
+    gateway.close();
+    return ledger.rules.find(({ id }: { id: string }) => id === rule);
+  };
+
+  it('may hold requests off: a failure that follows is none', async () => {
+    const held = { status: 429, answer: '{"message":"Too many requests"}' };
+    const { verdict, examples } = await judgedBehind('MSG-BATCH-01', ({ method, url }) =>
+      method === 'POST' && url === '/v1/messages' ? held : {},
+    );
+    expect(verdict).toBe('inconclusive');
+    expect(examples[0].message).toMatch(/held 1 of its requests off .*; lower limits.requestsPerSecond/);
+  });
+
+  it('may take its time until a report shows a message', async () => {
+    const sentAt = new Map<string, number>();
+    const rule = await judgedBehind('REPORT-EMPTY-01', ({ url, answer }) => {
+      const { messages = [], ...page } = JSON.parse(answer.toString('utf8') || '{}');
+      if (url === '/v1/messages') for (const { message_id: id } of messages) sentAt.set(id, Date.now());
+      if (!url.endsWith('/detail')) return {};
+      const isOld = ({ message_id: id }: { message_id: string }) => Date.now() - (sentAt.get(id) ?? 0) > 1200;
+      return { answer: JSON.stringify({ ...page, messages: messages.filter(isOld) }) };
+    });
+    expect(rule.verdict, JSON.stringify(rule)).toBe('pass');
+  });
+});
+
 describe('a run against an external target that is interrupted', () => {
   it('ends with 130, its reports written and the account free for the next', async () => {
     const { file, place } = target();

@@ -81,6 +81,8 @@ export const PERMITTED: readonly Reason[] = [
   { at: /classPatterns\/pairsInSequence/, because: 'Whether pairs that count up, such as 10 11 12, are meant by pairs in sequence is left undecided.' },
   { at: /(classPatterns\/doubleDigitGroups)/, because: 'Which digits make two double-digit groups is left undecided.' },
   { at: /sendObjections\/oneContent/, because: 'The document does not say how many contents a conversation message has.' },
+  { operators: /^lost$/, at: /^told\/voice\.update\/.*\/credentials$/, because: 'The document does not say that answers repeat the secret of a storage.' },
+  { operators: /^left-out$/, at: /^decided\/lookup\.abandoned$/, because: 'The document does not say whether a lookup goes on when its client is gone.' },
   { at: /^decided\/lookup\.patience$/, because: 'The document does not say how long the platform waits for a network.' },
   {
     operators: /^null-lost$/,

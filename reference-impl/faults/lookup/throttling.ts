@@ -9,7 +9,6 @@ export const faults = faultsOf({
     'lookup.one-too-many': fault('One more lookup than the limit may be in progress.', { decide: decision('hasRoom', (ongoing, limit) => ongoing <= limit) }),
     'lookup.one-too-few': fault('One lookup less than the limit may be in progress.', { decide: decision('hasRoom', (ongoing, limit) => ongoing < limit - 1) }),
     'lookup.places-never-freed': fault('A lookup keeps its slot after it is answered.', { decide: decision('answered', () => undefined) }),
-    'lookup.places-of-the-gone': fault('A lookup keeps its slot when its client disconnects.', { decide: decision('abandoned', () => undefined) }),
     'lookup.places-of-failures': fault('A lookup that fails keeps its slot.', {
       decide: amend('shown', {
         'real-time': (outcome, { scope }) => {

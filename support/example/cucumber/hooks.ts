@@ -15,6 +15,7 @@ import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import type { ExampleText } from '../session/example-text.ts';
+import { heldOffIn } from '../session/held-off.ts';
 import { RunResources } from '../session/open.ts';
 import { basesOf } from '../session/rests-on.ts';
 import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
@@ -73,10 +74,11 @@ function seenOf({ session }: PlumblineWorld, tags: readonly string[]): string {
 
 const NOTHING_KEPT = { exchanges: [], callbacks: [], observations: [], witness: [] };
 
-const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): string =>
+const evidenceOf = ({ session, session: { journal, time }, obstacle }: PlumblineWorld): string =>
   JSON.stringify({
     ...(resources.context.evidence === 'none' ? NOTHING_KEPT : journal.evidence(time.rung, time.now(), time.passed)),
     ...time.waits.told,
+    ...heldOffIn(session),
     obstacle: obstacle && journal.clear(obstacle),
   });
 

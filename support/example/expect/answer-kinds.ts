@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { expectAccepted, expectJsonObject } from './answer.ts';
+import { expectAccepted, expectRecord } from './answer.ts';
 import { expectExplanation, expectJson } from './json.ts';
 
 /** What an answer as a whole can be. */
@@ -24,7 +24,7 @@ const KINDS = {
   JSON: ({ last }: Session) => expectJson(last),
   'a record': ({ last }: Session) => {
     expectAccepted(last);
-    expectJsonObject(last);
+    expectRecord(last);
   },
   'an explanation in JSON': ({ last }: Session) => expectExplanation(last),
   'different from the answer before': expectDifferent,

@@ -19,9 +19,9 @@ export function expectRefused(exchange: Exchange): void {
   expect(exchange.status, told(exchange)).to.be.within(400, 499);
 }
 
-/** The body is a JSON object with at least one member. */
-export function expectJsonObject(exchange: Exchange): void {
-  expect(exchange.json, told(exchange)).to.be.an('object').that.is.not.empty;
+/** The body is a JSON object or array with something in it; the document shows no record. */
+export function expectRecord(exchange: Exchange): void {
+  expect(exchange.json, told(exchange)).to.be.an.instanceof(Object).that.is.not.empty;
 }
 
 /** Whatever the platform decided, it did not break down over it. */

@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { Content } from '../verbs/contents.ts';
 import { filledIn } from '../verbs/named-values.ts';
 import { expectIncludes } from './includes.ts';
+import { unmasked } from './masked.ts';
 import { expectMemberKind, type MemberKind } from './member-kinds.ts';
 
 /** The text of a value, to search all of it. */
@@ -19,7 +20,8 @@ async function read(session: Session, { words, read: all, one }: Content): Promi
 
 /** The content has these members; it may have more. */
 export async function expectHas(session: Session, content: Content, members: string): Promise<void> {
-  for (const seen of await read(session, content)) expectIncludes(seen, filledIn(session, members), content.words);
+  const wanted = filledIn(session, members);
+  for (const seen of await read(session, content)) expectIncludes(unmasked(seen, wanted), wanted, content.words);
   session.journal.witness.push(`${content.words} has ${members}`);
 }
 

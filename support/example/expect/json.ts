@@ -22,11 +22,13 @@ export function expectJson(exchange: Exchange): void {
   expect(exchange.json, `${exchange.text.slice(0, 300)} as JSON`).to.not.equal(undefined);
 }
 
-/** The body is a JSON object or array with something in it. Section "Errors / HTTP-level". */
+/** The body is a JSON object, array or text with something in it. Section "Errors / HTTP-level". */
 export function expectExplanation(exchange: Exchange): void {
   expect(exchange.text, 'the body of the refusal').to.not.equal('');
   expectJson(exchange);
-  expect(exchange.json, 'the explanation').to.be.an.instanceof(Object).that.is.not.empty;
+  const { json } = exchange;
+  expect(json, 'the explanation').to.satisfy((value: unknown) => typeof value === 'string' || value instanceof Object);
+  expect(json, 'the explanation').to.not.be.empty;
 }
 
 /** Every member called `name` in any answer or notification is a UUID, and there is at least one. */

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import { absent, type Claim, evident, present } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
-import { listedIds, wholeReport } from '../verbs/report-requests.ts';
+import { listedIds, listedIdsOnce, wholeOnceIt, wholeReport } from '../verbs/report-requests.ts';
 import { writtenIn } from './json.ts';
 import { expectAgreement, expectEmptyReport } from './past-traffic.ts';
 
@@ -19,7 +20,7 @@ export const lists = (name: string, isThere: boolean): ReportTrait => ({
   claim: claimOf(isThere),
   expect: async (session) => {
     const { id } = session.handles.get<SentMessage>(name);
-    const ids = await listedIds(session);
+    const ids = isThere ? await listedIdsOnce(session, id) : await listedIds(session);
     if (isThere) expect(ids, `messages of the report with ${name}`).to.include(id);
     else expect(ids, `messages of the report without ${name}`).to.not.include(id);
     if (isThere) session.journal.witness.push(`the report lists ${name}`);
@@ -30,7 +31,8 @@ export const lists = (name: string, isThere: boolean): ReportTrait => ({
 export const contains = (text: string, isThere: boolean): ReportTrait => ({
   claim: claimOf(isThere),
   expect: async (session) => {
-    const report = (await wholeReport(session)).map(writtenIn).join('\n');
+    const textOf = (answers: readonly Exchange[]): string => answers.map(writtenIn).join('\n');
+    const report = textOf(await wholeOnceIt(session, (answers) => !isThere || textOf(answers).includes(text)));
     if (isThere) expect(report, 'the report').to.include(text);
     else expect(report, 'the report').to.not.include(text);
   },

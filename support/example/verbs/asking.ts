@@ -83,8 +83,9 @@ async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   await noteEffects(session);
   const exchange = await session.send(asked.request);
   session.handles.put(ASKED, asked);
-  const id = session.messages.idIn(exchange);
-  if (id !== undefined && session.handles.has(DEFAULT_RECEIVER)) {
+  const isReceived = asked.operation === 'submit a message' && session.handles.has(DEFAULT_RECEIVER);
+  const id = isReceived ? session.messages.idOf(exchange) : '';
+  if (id !== '') {
     const to = session.number('reachable');
     session.handles.put<SentMessage>(ASKED_MESSAGE, {
       id,

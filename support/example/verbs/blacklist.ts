@@ -18,6 +18,7 @@ const withPlus = (number: unknown): string => `+${String(number).replace(/^\+/, 
 
 /** Every phone number in a page of the list, wherever it stands. */
 function numbersIn(value: unknown): string[] {
+  if (typeof value === 'number') return numbersIn(String(value));
   if (typeof value === 'string') return /^\+?\d{7,15}$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }

@@ -3,6 +3,7 @@ import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Request, Session } from '../session/session.ts';
 import type { MadeThing } from './beforehand.ts';
 import { numberToOwn, OWN_NUMBER } from './number-to-own.ts';
+import { usualMembers } from './report-members.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import { unseen } from './unseen.ts';
 
@@ -52,6 +53,7 @@ export function operationRequest(
     app: usual === 'conversation' ? (session.project('main').appId ?? '') : '',
   });
   if (content === undefined) return where;
-  if (typeof content !== 'string') return { ...where, raw: JSON.stringify(content) };
+  if (typeof content !== 'string')
+    return { ...where, raw: JSON.stringify({ ...content, ...usualMembers(session, name, 'main') }) };
   return { ...where, raw: content, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }

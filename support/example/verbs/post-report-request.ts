@@ -1,6 +1,7 @@
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
+import { usualMembers } from './report-members.ts';
 
 /** What can be reported, by the words a feature uses for it. */
 export const REPORTS = ['detail report', 'metadata keys', 'summary', 'detail file', 'summary file'] as const;
@@ -18,13 +19,6 @@ const OPERATIONS: Readonly<Record<ReportKind, string>> = {
   'summary file': 'order a summary',
 };
 
-/** What some platforms want said: which members a report needs is left open, and so is all but one direction. */
-const USUAL: Partial<Record<ReportKind, ReportMembers>> = {
-  'detail report': { direction: 'all' },
-  'metadata keys': { direction: 'all' },
-  summary: { timezone: 'UTC' },
-};
-
 /** Posts a report request with the key of the account in `role`. Section "Report requests". */
 export function postReportRequest(
   session: Session,
@@ -33,9 +27,10 @@ export function postReportRequest(
   members: ReportMembers,
 ): Promise<Exchange> {
   const { bindings } = session.run.target;
+  const usual = kind === 'summary' ? { timezone: 'UTC' } : usualMembers(session, OPERATIONS[kind], role);
   return session.send(OPERATIONS[kind], {
     ...(kind === 'summary' ? { path: bindings.summaryReportPath } : {}),
     as: ownCredential(session, 'messaging', role),
-    raw: JSON.stringify({ ...USUAL[kind], ...members }),
+    raw: JSON.stringify({ ...usual, ...members }),
   });
 }

@@ -4,6 +4,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { lookUntil } from './late-reports.ts';
 import { messageIdsIn } from './message-ids.ts';
 import { keepPages } from './pages.ts';
 import { postReportRequest, type ReportMembers } from './post-report-request.ts';
@@ -25,8 +26,18 @@ export const endless = ({ hasLab }: Session): Inconclusive =>
     : new Undeclared('account whose report can be gone through: it goes on and on');
 
 /** Asks for page after page of the detail report until one is empty; keeps the messages on each by their names. */
-export const walkReport = (session: Session, role: string, members: ReportMembers, size: number): Promise<void> =>
-  keepPages(session, namesRead(session, role, members, size));
+export function walkReport(session: Session, role: string, members: ReportMembers, size: number): Promise<void> {
+  const read = () => namesRead(session, role, members, size);
+  const isEnough = (pages: readonly (readonly unknown[])[]): boolean => !misses(session, pages.flat());
+  return keepPages(session, lookUntil(session, { first: read, again: read, isEnough }));
+}
+
+/** Whether a message that the example sent is on none of the pages. */
+const misses = ({ handles }: Session, shown: readonly unknown[]): boolean =>
+  handles.nameOf((thing) => {
+    const { id, receiver } = (thing ?? {}) as Partial<SentMessage>;
+    return Boolean(id && receiver) && !shown.includes(handles.nameOf((each) => each === thing));
+  }) !== undefined;
 
 const nameOf = ({ handles }: Session, id: unknown): string | undefined =>
   handles.nameOf((thing) => (thing as SentMessage | null)?.id === id);

@@ -6,6 +6,7 @@ import { cellValue } from '../session/drafts.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { lookUntil } from './late-reports.ts';
 import { messageIdsIn } from './message-ids.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
 import { awaitFile } from './report-files.ts';
@@ -77,6 +78,12 @@ export async function askReport(
   return exchange;
 }
 
+/** Asks once more for the report that was asked for last. */
+export function askAgain(session: Session): Promise<Exchange> {
+  const { role, kind, members } = session.handles.get<AskedReport>(session.handles.get<ReportKind>('the report'));
+  return askReport(session, role, kind, members);
+}
+
 const hasMore = ({ json }: Exchange): boolean => valuesNamed(json, 'has_next')[0] === true;
 
 /** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
@@ -104,7 +111,22 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   return answers;
 }
 
+const idsIn = (answers: readonly Exchange[]): unknown[] => answers.flatMap((answer) => messageIdsIn(answer));
+
+/** The answers that hold the whole of the report that was asked for last, read again until they show enough. */
+export const wholeOnceIt = (session: Session, isEnough: (answers: readonly Exchange[]) => boolean) =>
+  lookUntil(session, {
+    first: () => wholeReport(session),
+    again: async () => {
+      await askAgain(session);
+      return wholeReport(session);
+    },
+    isEnough,
+  });
+
 /** The ids of the messages that a report lists, as often as it lists them. */
-export async function listedIds(session: Session): Promise<unknown[]> {
-  return (await wholeReport(session)).flatMap((answer) => messageIdsIn(answer));
-}
+export const listedIds = async (session: Session): Promise<unknown[]> => idsIn(await wholeReport(session));
+
+/** The same, once a message is among them. */
+export const listedIdsOnce = async (session: Session, id: string): Promise<unknown[]> =>
+  idsIn(await wholeOnceIt(session, (answers) => idsIn(answers).includes(id)));

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { ask } from './asking.ts';
 import { codeSentTo, mailsSent } from './mailbox.ts';
 import { addressAskedFor, askForSender, requestFor, type SenderKind } from './sender-requests.ts';
-import { addressesOf } from './senders.ts';
+import { addressesOf, isListedAs } from './senders.ts';
 
 /** Which code a client enters: that of the number, a wrong one, or that of another number. */
 export type CodeChoice = { readonly wrong: true } | { readonly of: string | undefined };
@@ -61,7 +61,7 @@ export async function endsUpApproved(session: Session): Promise<boolean> {
   const { kind, requester } = requestFor(session, address);
   await settleRequest(session, kind, address).catch(overlookRefusal);
   for (const exchange of session.journal.exchanges) exchange.looked = true;
-  return (await addressesOf(session, requester)).some((each) => each.sender_address === address);
+  return (await addressesOf(session, requester)).some(isListedAs(address));
 }
 
 /** A reviewer who refuses to approve is as good as one who rejects. */

@@ -52,6 +52,12 @@ export async function addressesOf(session: Session, { role, actingFor }: Request
   return addresses.flat();
 }
 
+/** The list need not show a number with its plus sign, nor show it at all. */
+export const isListedAs =
+  (wire: string) =>
+  ({ sender_address: shown }: Pick<ListedAddress, 'sender_address'>): boolean =>
+    shown === wire || `+${shown}` === wire;
+
 const namesOne = ({ sender_address }: ListedAddress): boolean => sender_address !== undefined;
 
 /**
@@ -63,7 +69,7 @@ export async function isShown(session: Session, requester: Requester, address: s
   const listed = await addressesOf(session, requester);
   if (listed.length > 0 && !listed.some(namesOne))
     throw new Inconclusive('insufficient-evidence', 'the list of addresses does not say which ones they are');
-  const found = listed.some(({ sender_address }) => sender_address === wire);
+  const found = listed.some(isListedAs(wire));
   if (found) refuseOlder(session, requester, address, wire);
   return found;
 }
@@ -82,7 +88,7 @@ async function addressId(session: Session, address: string): Promise<string> {
   const handle = `id of ${address}`;
   if (session.handles.has(handle)) return session.handles.get<string>(handle);
   const { requester, address: wire } = requestFor(session, address);
-  const found = (await addressesOf(session, requester)).find((each) => each.sender_address === wire);
+  const found = (await addressesOf(session, requester)).find(isListedAs(wire));
   if (!found) throw new Inconclusive('precondition-unmet', `${address} is not among the approved addresses`);
   return session.handles.put(handle, found.id);
 }

@@ -5,6 +5,7 @@ import { numberAt } from '../session/specimen-numbers.ts';
 import type { Requester } from './asking.ts';
 import { atOnce } from './at-once.ts';
 import { type DeliveryReport, reportsAt, reportsOf, type SentMessage } from './delivery-reports.ts';
+import { allowRefusal } from './open-limits.ts';
 
 /** The receiver that gets the notifications of every message a step sends without naming another. */
 export const DEFAULT_RECEIVER = 'the callback receiver';
@@ -40,9 +41,10 @@ export async function sendNamed(session: Session, sender: Sender, named: readonl
     destination_number: numberAt(session, each.draft.destination_number),
   }));
   const exchange = await session.messages.submit(sender, drafts);
+  allowRefusal(exchange, drafts);
   named.forEach(({ name, receiver = DEFAULT_RECEIVER }, place) => {
     const { destination_number: to, content } = drafts[place] as Draft;
-    const id = session.messages.idIn(exchange, place) ?? '';
+    const id = session.messages.idOf(exchange, place);
     session.handles.put<SentMessage>(name, { id, to, content, receiver, exchange });
   });
 }

@@ -1,6 +1,6 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { textAt } from '../session/json-members.ts';
+import { valueAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
 
@@ -19,13 +19,16 @@ interface Described {
 const subprojectNamed = (session: Session, name: string): NamedSubproject =>
   session.handles.get<NamedSubproject>(`subproject ${name}`);
 
-/** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused. */
+/** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused, or its id is not found. */
 async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
   const exchange = await session.subprojects.create(name, role);
   exchange.looked = true;
-  const id = textAt(exchange.json, session.run.target.bindings.subprojectIdAt);
-  if (exchange.status >= 300 || !id)
+  if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `no subproject was made: HTTP status ${exchange.status}`);
+  const { subprojectIdAt } = session.run.target.bindings;
+  const id = String(valueAt(exchange.json, subprojectIdAt) ?? '');
+  if (id === '')
+    throw new Inconclusive('precondition-unmet', `the answer has no id at bindings.subprojectIdAt, ${subprojectIdAt}`);
   session.handles.put<NamedSubproject>(`subproject ${name}`, { id });
 }
 

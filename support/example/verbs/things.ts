@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts';
 import { latest, type MadeThing, NOTHING, type Owner, perform } from './beforehand.ts';
 import { codeSentTo } from './mailbox.ts';
 import { OWN_NUMBER } from './number-to-own.ts';
+import { isListedAs } from './senders.ts';
 import { codeOf, linksAt } from './short-links.ts';
 
 type Maker = (session: Session, owner: Owner) => Promise<Partial<MadeThing>>;
@@ -15,7 +16,7 @@ const idIn = ({ json }: Exchange): { id: string } => ({ id: String(idShown(json)
 
 const message =
   (operation: string): Maker =>
-  async (session, owner) => ({ id: session.messages.idIn(await perform(session, operation, owner)) ?? '' });
+  async (session, owner) => ({ id: session.messages.idOf(await perform(session, operation, owner)) });
 
 async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing & { readonly number: string }> {
   const exchange = await perform(session, OWN_NUMBER, owner);
@@ -27,7 +28,7 @@ async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing 
 async function provedNumber(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
   const { number, ...waiting } = await waitingNumber(session, owner);
   await perform(session, 'verify a number', owner, waiting);
-  return latest(session, owner, 'list sender addresses', 'data', 'id', (each) => each.sender_address === number);
+  return latest(session, owner, 'list sender addresses', 'data', 'id', isListedAs(number));
 }
 
 async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>> {

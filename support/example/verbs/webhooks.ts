@@ -71,7 +71,7 @@ export async function findWebhook(session: Session, requester: Requester, name: 
 /** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */
 export function likeness(session: Session, pattern: string): RegExp {
   const filled = pattern.replace(/\{([a-z]+)\}/g, (_all, name: string) => session.handles.get<SentMessage>(name).id);
-  return new RegExp(`^${filled}$`);
+  return new RegExp(`^${filled}$`, 's');
 }
 
 /** Notifications that a step speaks of: all at a receiver, or one by its place. */

@@ -50,6 +50,8 @@ export interface Evidence {
   readonly resumed?: boolean;
   /** Milliseconds by which a later run took it up too late for a failure to prove anything. */
   readonly late?: number;
+  /** Answers by which a target without a lab held requests off: so many at a time are too many for it. */
+  readonly heldOff?: number;
   /** Milliseconds that passed on a virtual clock. */
   readonly passedMs?: number;
   /** What it took from the declarations of its target. */

@@ -27,6 +27,8 @@ export interface Obstacle {
   readonly waitMs?: number;
   /** When its turn comes, in ISO form. */
   readonly until?: string;
+  /** The target refused what the document lets it refuse. */
+  readonly leftOpen?: true;
   /** What went wrong on the way to the target: a code, or what was said. */
   readonly cause?: string;
   /** How far a request had come when the time for its answer was up. */

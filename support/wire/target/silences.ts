@@ -18,6 +18,7 @@ export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
   'SIL-SEND-04': ['senderStatusPath'],
   'SIL-SEND-05': ['verificationPath', 'verificationCodeField'],
   'SIL-SEND-06': ['senderAddressPath', 'reverifyPath'],
+  'SIL-SEND-09': ['reportMembers'],
   'SIL-OTH-04': ['lookupNumberForm'],
   'SIL-OTH-05': ['subprojectUsePath', 'subprojectNameField', 'subprojectIdAt'],
   'SIL-OTH-09': ['menuForm', 'detectionEvent', 'reactionForm'],

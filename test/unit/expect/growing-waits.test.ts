@@ -23,6 +23,12 @@ describe('waits between retries', () => {
     ).not.toThrow();
   });
 
+  it('may stay at the longest one, once they grew twice', () => {
+    expect(() => expectGrowingWaits([60, 120, 240, 240], 1.2)).not.toThrow();
+    expect(() => expectGrowingWaits([60, 120, 120, 120], 1.2)).toThrow(/wait of 120 ms after 120 ms/);
+    expect(() => expectGrowingWaits([60, 60, 60, 60], 1.2)).toThrow(/wait of 60 ms after 60 ms/);
+  });
+
   it('may scatter by a tenth around doubling', () => {
     const scatter = fc.double({ min: 0.93, max: 1.07, noNaN: true });
     fc.assert(

@@ -37,4 +37,25 @@ describe('steps compare what they promise', () => {
     expect(() => expectAnswerKind(answers({}, { id: '1' }), 'a record')).not.toThrow();
     expect(() => expectAnswerKind(answers({}, { message: 'Not found' }, 404), 'a record')).toThrow();
   });
+
+  it.each([[[{ id: '1' }]], [{ data: null }]])('%j is a record, for the document shows none', (json) => {
+    expect(() => expectAnswerKind(answers({}, json), 'a record')).not.toThrow();
+  });
+
+  it.each([[[]], [{}], ['text'], [null], [7]])('%j is none', (json) => {
+    expect(() => expectAnswerKind(answers({}, json), 'a record')).toThrow();
+  });
+
+  const refusal = (json: unknown) => {
+    const exchange = { status: 400, text: JSON.stringify(json), json, headers: { 'content-type': 'application/json' } };
+    return { last: exchange } as unknown as Session;
+  };
+
+  it.each([['The page is no number.'], [['page']], [{ code: 7 }]])('%j is an explanation', (json) => {
+    expect(() => expectAnswerKind(refusal(json), 'an explanation in JSON')).not.toThrow();
+  });
+
+  it.each([[''], [[]], [{}], [null], [false], [400]])('%j explains nothing', (json) => {
+    expect(() => expectAnswerKind(refusal(json), 'an explanation in JSON')).toThrow();
+  });
 });

@@ -27,7 +27,8 @@ it.each([
     const { messages } = JSON.parse(String(body)) as { messages: unknown[] };
     sizes.push(messages.length);
     const status = messages.length > most ? 400 : 202;
-    return { status, headers: { 'content-type': 'application/json' }, text: '{}' };
+    const text = JSON.stringify({ messages: messages.map((_, place) => ({ message_id: `m-${place}` })) });
+    return { status, headers: { 'content-type': 'application/json' }, text };
   };
   const session = sessionAt('http://platform.example', { send, sent: 0 } as never);
   const draft = { content: 'Hello', destination_number: '+4670000000', callbackUrl: undefined };

@@ -91,4 +91,10 @@ export const alternatives = alternativesOf({
         : found,
     ),
   },
+  'lookup.places-of-the-gone': {
+    rows: ['SIL-OTH-04'],
+    says: 'A lookup is in progress until the network answers, whether or not its client still waits.',
+    target,
+    decide: decision('lookup', 'abandoned', () => undefined),
+  },
 });

@@ -26,6 +26,14 @@ export const alternatives = alternativesOf({
     says: 'A callback is retried three times, the last time after nine minutes.',
     decide: waits(MINUTE, 3, 3),
   },
+  'callbacks.no-longer-than-four-minutes': {
+    rows: ['SIL-MSG-22'],
+    says: 'The waits between retries double up to four minutes, and stay there.',
+    decide: around('delivery', 'nextDelay', (nextDelay) => (attempt, letter) => {
+      if (isWebhookLetter(letter)) return nextDelay(attempt, letter);
+      return attempt > 10 ? undefined : MINUTE * Math.min(4, 2 ** (attempt - 1));
+    }),
+  },
   'callbacks.slow-retries': {
     rows: ['SIL-MSG-22'],
     says: 'A callback is retried after two hours at the earliest.',

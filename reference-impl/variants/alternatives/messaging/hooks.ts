@@ -1,4 +1,5 @@
 import { decision } from '../../../faults/operators/decisions.ts';
+import { toLetters } from '../../../faults/operators/letters.ts';
 import { around } from '../../../faults/operators/messaging.ts';
 import { good, on, rewriting } from '../../../faults/operators/replies.ts';
 import type { Happening } from '../../../messaging/notifications.ts';
@@ -33,6 +34,15 @@ export const alternatives = alternativesOf({
       })(decisions);
     },
     notify: (letter) => (letter.note === 'kept back' ? [] : [letter]),
+  },
+  'hooks.indented': {
+    rows: ['SIL-MSG-23'],
+    says: 'What a template describes is sent indented, where it is JSON.',
+    target: { published: false },
+    notify: toLetters('webhook', ({ body }) => {
+      const json = parsed(body);
+      return typeof json === 'object' ? { body: JSON.stringify(json, null, 2) } : {};
+    }),
   },
   'hooks.retried-like-callbacks': {
     rows: ['HOOK-08'],

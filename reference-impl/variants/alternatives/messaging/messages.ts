@@ -1,5 +1,6 @@
 import { copyOf, objecting } from '../../../faults/operators/messages.ts';
 import { ahead, around, decision } from '../../../faults/operators/messaging.ts';
+import { rewriting } from '../../../faults/operators/replies.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { SubmittedItem } from '../../../messaging/message.ts';
 import { alternativesOf } from '../../alternative.ts';
@@ -45,6 +46,35 @@ export const alternatives = alternativesOf({
     says: 'A message with a member that the document does not name is refused.',
     target: { published: false },
     decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.has(name))),
+  },
+  'messages.little-metadata': {
+    rows: ['SIL-MSG-03', 'MSG-META-02'],
+    says: 'Metadata have at most five keys of twenty letters, with at most 64 characters each.',
+    target: { published: false },
+    decide: refusedWhen(({ metadata = {} }) => {
+      const entries = Object.entries(metadata as object);
+      return entries.length > 5 || entries.some(([key, value]) => !/^[\w-]{1,20}$/.test(key) || value.length > 64);
+    }),
+  },
+  'messages.short-callback-urls': {
+    rows: ['SIL-MSG-03'],
+    says: 'A callback URL has at most 255 characters.',
+    target: { published: false },
+    decide: refusedWhen(({ callback_url: url }) => String(url ?? '').length > 255),
+  },
+  'messages.ids-where-nothing-says': {
+    rows: ['SIL-MSG-05'],
+    says: 'A submit is answered with ids in another place, which the target file does not say.',
+    target: { published: false },
+    reply: rewriting('messages.submit', ({ messages }) => ({
+      results: messages.map(({ message_id: id }: { message_id: string }) => ({ id })),
+    })),
+  },
+  'messages.record-in-a-list': {
+    rows: ['SIL-MSG-04'],
+    says: 'A message is retrieved as a list of one, which has nothing but its id and its state.',
+    target: { published: false },
+    reply: rewriting('messages.read', ({ message_id, status }) => [{ id: message_id, state: status }]),
   },
   'messages.short-texts': {
     rows: ['SIL-MSG-07'],

@@ -41,6 +41,18 @@ export const alternatives = alternativesOf({
         ({ direction }) => direction !== 'all',
       )(reply, answered),
   },
+  'past.page-and-size-needed': {
+    rows: ['SIL-SEND-09'],
+    says: 'A report has to name its page and the size of it.',
+    target: { published: false, bindings: { reportMembers: '{"direction":"all","page":0,"page_size":100}' } },
+    reply: (reply, answered) =>
+      asked(
+        REPORTS,
+        good,
+        { status: 400, body: { message: 'The page or its size is missing.' } },
+        ({ page, page_size }) => page === undefined || page_size === undefined,
+      )(reply, answered),
+  },
   'past.delivered-alone': {
     rows: ['SIL-SEND-11'],
     says: 'DELIVERED is the only status, SMS the only channel that a report can be narrowed to.',

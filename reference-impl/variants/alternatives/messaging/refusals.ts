@@ -48,6 +48,13 @@ export const alternatives = alternativesOf({
       return bare;
     },
   },
+  'refusals.in-one-sentence': {
+    rows: ['SIL-MSG-35'],
+    says: 'The JSON of a refusal is a sentence.',
+    target: { published: false },
+    reply: (reply, { interface: of }) =>
+      isRefusal(reply) && ofMessaging(of) ? { ...reply, body: `Not found, or not in order: ${reply.status}.` } : reply,
+  },
   'refusals.with-a-trace': {
     rows: ['ERR-BODY-01'],
     says: 'A refusal names the place in the code that made it.',

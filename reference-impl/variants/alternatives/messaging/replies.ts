@@ -62,6 +62,12 @@ export const alternatives = alternativesOf({
     target: { published: false },
     decide: decision('isOptOut', (content) => content === 'STOP'),
   },
+  'replies.blacklist-of-digits': {
+    rows: ['SIL-MSG-11', 'SIL-MSG-20'],
+    says: 'The blacklist is an array of numbers in JSON, without plus signs.',
+    target: { published: false },
+    reply: rewriting('blacklist.list', ({ numbers }) => numbers.map((number: string) => Number(number.slice(1)))),
+  },
   'replies.blocked-by-the-platform': {
     rows: ['SIL-MSG-01'],
     says: 'A message to a number on the blacklist is discarded with report code 302.',

@@ -84,6 +84,18 @@ export const alternatives = alternativesOf({
     target: { published: false },
     reply: rewriting('senders.list', ({ data }) => data.toReversed()),
   },
+  'senders.listed-without-plus': {
+    rows: ['SIL-SEND-01'],
+    says: 'Own numbers are listed without their plus sign.',
+    target: { published: false },
+    reply: rewriting('senders.list', ({ data, ...page }) => ({
+      ...page,
+      data: data.map(({ sender_address: address, ...rest }: { sender_address: string }) => ({
+        ...rest,
+        sender_address: address.replace(/^\+/, ''),
+      })),
+    })),
+  },
   'senders.long-codes': {
     rows: ['SIL-SEND-05'],
     says: 'Verification codes begin with three zeros.',

@@ -39,6 +39,13 @@ function withDefaults(value: unknown): unknown {
   return { dialTimeoutDurationSeconds: 60, maxCallDurationSeconds: 14_400, ...object };
 }
 
+/** A call behavior with other storage credentials. */
+const written = (callBehavior: Json, credentials: (known: string) => string | undefined): Json =>
+  JSON.parse(JSON.stringify(callBehavior, (name, value) => (name === 'credentials' ? credentials(value) : value)));
+
+const masked = (callBehavior: Json): Json =>
+  written(callBehavior, (known) => `${known.split(':')[0]}:********:${known.split(':').at(-1)}`);
+
 /** Other permitted answers to an update. */
 export const alternatives = alternativesOf({
   'voice.revision': {
@@ -71,6 +78,20 @@ export const alternatives = alternativesOf({
     target,
     reply: showing(UPDATE, 200, ({ callBehavior }) =>
       callBehavior ? { callBehavior: withDefaults(callBehavior) as Json } : {},
+    ),
+  },
+  'voice.storage-secrets-masked': {
+    rows: ['SIL-OTH-11'],
+    says: 'The secret in the credentials of a storage is shown as asterisks.',
+    target,
+    reply: showing(SERVICES, 200, ({ callBehavior }) => (callBehavior ? { callBehavior: masked(callBehavior) } : {})),
+  },
+  'voice.storage-secrets-kept': {
+    rows: ['SIL-OTH-11'],
+    says: 'The credentials of a storage are in no answer.',
+    target,
+    reply: showing(SERVICES, 200, ({ callBehavior }) =>
+      callBehavior ? { callBehavior: written(callBehavior, () => undefined) } : {},
     ),
   },
   'voice.prices-of-voices': {

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Send } from '../send.ts';
 import type { Session } from '../session.ts';
 import { accountCredential, type Scheme } from './account-credential.ts';
-import { idAt } from './message-id.ts';
+import { idAt, idOfSent } from './message-id.ts';
 
 /** A message as a step describes it, in the words of the document. */
 export interface Draft {
@@ -88,5 +88,10 @@ export class MessagesApi {
   /** The id of message number `place` (from 0) in the answer to a submit, by the target's binding. */
   idIn(exchange: Exchange, place = 0): string | undefined {
     return idAt(exchange.json, this.#world.run.target.bindings, place);
+  }
+
+  /** The same for a request that submits. Throws Inconclusive where its answer has no ids at that place. */
+  idOf(exchange: Exchange, place = 0): string {
+    return idOfSent(exchange, this.#world.run.target.bindings, place);
   }
 }

@@ -1,0 +1,33 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { Draft } from '../session/api/messages-api.ts';
+
+/** Any platform takes as much as this; the document gives no limits for metadata and callback URLs. Section "Limits". */
+const FEW_KEYS = 5;
+const PLAIN_KEY = /^[\w-]{1,20}$/;
+const SHORT_VALUE = 64;
+const SHORT_URL = 200;
+
+const isPlainMetadata = (metadata: object): boolean => {
+  const entries = Object.entries(metadata);
+  const isPlain = ([key, value]: readonly [string, unknown]): boolean =>
+    PLAIN_KEY.test(key) && String(value).length <= SHORT_VALUE;
+  return entries.length <= FEW_KEYS && entries.every(isPlain);
+};
+
+/** What in a message a platform may refuse because it is long, or many. */
+function unusualIn({ metadata = {}, callbackUrl = '' }: Draft): string | undefined {
+  if (!isPlainMetadata(metadata)) return 'such metadata';
+  return callbackUrl.length > SHORT_URL ? `a callback URL of ${callbackUrl.length} characters` : undefined;
+}
+
+const REFUSALS: readonly number[] = [400, 413, 414, 422];
+
+/** Throws Inconclusive where messages are refused that are longer than the document shows: it gives no limits. */
+export function allowRefusal({ status }: Exchange, drafts: readonly Draft[]): void {
+  if (!REFUSALS.includes(status)) return;
+  const [unusual] = drafts.flatMap((draft) => unusualIn(draft) ?? []);
+  if (unusual === undefined) return;
+  const message = `the platform refuses ${unusual} with HTTP status ${status}; the document gives no limit`;
+  throw new Inconclusive('insufficient-evidence', message, { leftOpen: true });
+}
