@@ -1,7 +1,7 @@
 import type { Fault } from '../worlds/behaviour.ts';
 
 /** What a fault changes: a decision, what is asked, how it is done, the replies, or the letters on their way out. */
-export type Change = Pick<Fault, 'decide' | 'request' | 'perform' | 'reply' | 'notify'>;
+export type Change = Pick<Fault, 'decide' | 'request' | 'perform' | 'reply' | 'notify' | 'acts'>;
 
 /** One fault without its id and its rule: a sentence that says what goes wrong, and what is changed. */
 export type Row = Change & Pick<Fault, 'says'>;

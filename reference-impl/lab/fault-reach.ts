@@ -19,20 +19,21 @@ export class FaultReach {
   readonly #places = new Map<string, Set<string>>();
 
   /** A fault that changes nothing, and notes which kinds of replies and letters another one would have changed. */
-  watching({ id, reply, notify }: Fault): Fault {
+  watching({ id, reply, notify, acts }: Fault): Fault {
     const known = new Set<string>();
     this.#places.set(id, known);
     return {
       id: `watch.${id}`,
       rule: '',
       says: 'Notes where a fault would have been seen.',
-      ...(reply && {
-        reply: (usual, answered) => {
-          const place = `${usual.status < 300 ? 'told' : 'refused'}/${answered.operation}`;
-          noting(place, known, () => !isDeepStrictEqual(reply(usual, answered), usual));
-          return usual;
-        },
-      }),
+      ...(!acts &&
+        reply && {
+          reply: (usual, answered) => {
+            const place = `${usual.status < 300 ? 'told' : 'refused'}/${answered.operation}`;
+            noting(place, known, () => !isDeepStrictEqual(reply(usual, answered), usual));
+            return usual;
+          },
+        }),
       ...(notify && {
         notify: (letter) => {
           noting(`sent/${letter.kind}`, known, () => !isDeepStrictEqual(notify(letter), [letter]));
@@ -43,11 +44,11 @@ export class FaultReach {
   }
 
   /**
-   * Those of the examples that reach a place where the fault shows itself. All of them for a fault that changes what is asked or done,
+   * Those of the examples that reach a place where the fault shows itself. All of them for a fault that acts, or changes what is asked or done,
    * which a trace does not show.
    */
   among(examples: readonly string[], fault: Fault, parts: readonly AnyPart[], trace: Trace): readonly string[] {
-    if (fault.request || fault.perform) return examples;
+    if (fault.request || fault.perform || fault.acts) return examples;
     const wanted = [...(this.#places.get(fault.id) ?? []), ...[...changedDecisions(parts, fault).values()].flat()];
     const reaching = trace
       .reaches()

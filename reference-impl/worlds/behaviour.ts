@@ -46,6 +46,8 @@ export interface Fault {
   readonly perform?: Perform;
   readonly reply?: (reply: Reply, answered: Answered) => Reply;
   readonly notify?: (letter: Letter) => readonly Letter[];
+  /** It does more than it returns, so nobody may ask what it would return. */
+  readonly acts?: true;
 }
 
 /** Several ways to run an operation, the first one outermost. */

@@ -87,7 +87,7 @@ export const faults = faultsOf({
     }),
   },
   'MSG-BATCH-03': {
-    'messages.refused-but-sent': fault('The valid messages of a refused request are sent.', { reply: sendValidOnes }),
+    'messages.refused-but-sent': fault('The valid messages of a refused request are sent.', { reply: sendValidOnes, acts: true }),
     'messages.batch-accepted-in-words': fault('An invalid request is answered as accepted.', { reply: accepting((text) => /\},\s*\{/.test(text)) }),
   },
 });

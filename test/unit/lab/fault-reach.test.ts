@@ -48,6 +48,16 @@ describe('the examples that reach a fault', () => {
     ['a fault that fails where it looks', { reply: () => [][0] as never }, ['a.feature:1', 'a.feature:2']],
     ['what is asked, which nothing tells', { request: (asked) => asked }, examples],
     ['what is done, which nothing tells', { perform: (run, { call }) => run(call) }, examples],
+    [
+      'a reply that does more, and is never asked for',
+      {
+        acts: true,
+        reply: () => {
+          throw new Error('asked');
+        },
+      },
+      examples,
+    ],
   ])('by %s', (_, over, expected) => {
     expect(among(fault(over))).toEqual(expected);
   });
