@@ -70,6 +70,6 @@ export const secrets: readonly Mode[] = [
     environment,
     untold: Object.values(UNDECLARED),
     twist: gossip(Object.values(environment)),
-    leadsTo: { exit: 1, rules: { 'MSG-GET-01': 'fail' }, requests: 400 },
+    leadsTo: { exit: 1, rules: { 'LOOKUP-FMT-01': 'fail' }, requests: 400 },
   },
 ];
