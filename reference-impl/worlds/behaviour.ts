@@ -46,7 +46,7 @@ export interface Fault {
   readonly perform?: Perform;
   readonly reply?: (reply: Reply, answered: Answered) => Reply;
   readonly notify?: (letter: Letter) => readonly Letter[];
-  /** It does more than it returns, so nobody may ask what it would return. */
+  /** It does more than it returns, so asking what it would return does harm. */
   readonly acts?: true;
 }
 
