@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Variant } from './deviations/variant.ts';
 import type { Ask } from './lab/caller-checks.ts';
-import type { Variant } from './variants/variant.ts';
 
 /** Asks a server without a connection, under the path that a variant has: authenticated, checked and logged like any other request. */
 export const askAmong =

@@ -4,10 +4,10 @@ import { Problem } from '../kernel/problem.ts';
 import type { Fault } from '../worlds/behaviour.ts';
 
 async function load() {
-  const { faults, findFaults } = await import('../faults/index.ts');
-  const { Candidates, operators, partsOf, rowNamed } = await import('../faults/grammar/grammar.ts');
-  const { survivors } = await import('../faults/grammar/survivors.ts');
-  const { alternatives, findAlternatives, withoutAlternative } = await import('../variants/alternatives/index.ts');
+  const { faults, findFaults } = await import('../deviations/faults/index.ts');
+  const { Candidates, operators, partsOf, rowNamed } = await import('../deviations/grammar/grammar.ts');
+  const { survivors } = await import('../deviations/grammar/survivors.ts');
+  const { alternatives, findAlternatives, withoutAlternative } = await import('../deviations/alternatives/index.ts');
   return {
     /** The faults that an author wrote: those of the grammar have many siblings, and how far they reach is known. */
     written: faults.filter(({ id }) => !rowNamed(id)),

@@ -44,7 +44,7 @@ function requireFaultEach(judged: readonly string[], faults: readonly Fault[]): 
   const bare = judged.filter((id) => !faulted.has(id));
   if (bare.length > 0)
     throw new UsageError(
-      `no fault for ${bare.length === 1 ? 'the judged rule' : 'the judged rules'} ${several(bare)}; give each one in reference-impl/faults.`,
+      `no fault for ${bare.length === 1 ? 'the judged rule' : 'the judged rules'} ${several(bare)}; give each one in reference-impl/deviations/faults.`,
     );
 }
 
@@ -81,7 +81,7 @@ function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook)
   const bare = book.rules.filter(({ id, standing }) => UNDECIDED.has(standing) && !shown.has(id)).map(({ id }) => id);
   if (bare.length > 0)
     throw new UsageError(
-      `no alternative for the undecided ${bare.length === 1 ? 'rule' : 'rules'} ${several(bare)}; give each one in reference-impl/variants/alternatives, or a reason in no-alternative.ts there.`,
+      `no alternative for the undecided ${bare.length === 1 ? 'rule' : 'rules'} ${several(bare)}; give each one in reference-impl/deviations/alternatives, or a reason in no-alternative.ts there.`,
     );
 }
 
@@ -91,7 +91,7 @@ function requireUse({ faults, grammar: { operators, survivors } }: Triable): voi
   const idle = operators.filter((operator) => !used.has(operator));
   if (idle.length > 0)
     throw new UsageError(
-      `nothing to apply ${idle.length === 1 ? 'the operator' : 'the operators'} ${several(idle)} to; take each out of reference-impl/faults/grammar, or run "node --import tsx test/proof/find-owners.ts".`,
+      `nothing to apply ${idle.length === 1 ? 'the operator' : 'the operators'} ${several(idle)} to; take each out of reference-impl/deviations/grammar, or run "node --import tsx test/proof/find-owners.ts".`,
     );
 }
 

@@ -28,9 +28,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   auth: ['kernel', 'accounts', 'http', 'worlds'],
   'conversation-mapping': ['kernel'],
   ...Object.fromEntries(INTERFACES.map((name) => [name, BUILT_ON_GROUND])),
-  faults: [...BUILT_ON_GROUND, ...INTERFACES],
-  variants: [...BUILT_ON_GROUND, ...INTERFACES, 'faults'],
-  lab: [...BUILT_ON_GROUND, ...INTERFACES, 'faults', 'variants'],
+  deviations: [...BUILT_ON_GROUND, ...INTERFACES],
+  lab: [...BUILT_ON_GROUND, ...INTERFACES, 'deviations'],
   library: ['kernel', 'worlds', BESIDE_THE_FOLDERS],
 };
 
@@ -88,7 +87,7 @@ export const interfacesOnWorlds = (files: readonly SourceFile[]): string[] => [
 /** Faults see of an interface its types, its state and its decisions. */
 export const faultsOnOperations = (files: readonly SourceFile[]): string[] =>
   violations(files, ({ from, to, typeOnly }) => {
-    if (!isIn(from, `${ROOT}/faults`) || !interfaceOf(to) || typeOnly) return undefined;
+    if (!isIn(from, `${ROOT}/deviations`) || !interfaceOf(to) || typeOnly) return undefined;
     if (/\/(state|decisions)\.ts$/.test(to)) return undefined;
     return 'only the types, state.ts and decisions.ts of an interface';
   });

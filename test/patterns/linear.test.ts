@@ -4,7 +4,7 @@ import { codeAmong, projectFiles } from '../architecture/project-files.ts';
 import { type Pattern, patternsIn } from './patterns-in.ts';
 
 /** Faults are there to be wrong, and the sandbox page runs in a browser. */
-const ELSEWHERE = ['reference-impl/faults/', 'reference-impl/lab/page/'];
+const ELSEWHERE = ['reference-impl/deviations/', 'reference-impl/lab/page/'];
 
 const files = codeAmong(projectFiles()).filter(
   ({ path }) => path.startsWith('reference-impl/') && !ELSEWHERE.some((folder) => path.startsWith(folder)),

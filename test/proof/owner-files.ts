@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../support/ground/own-package.ts';
 
-const OWNERS = join(ROOT, 'reference-impl/faults/grammar/owners.json');
-const SURVIVORS = join(ROOT, 'reference-impl/faults/grammar/survivors.json');
+const OWNERS = join(ROOT, 'reference-impl/deviations/grammar/owners.json');
+const SURVIVORS = join(ROOT, 'reference-impl/deviations/grammar/survivors.json');
 
 /** Operators by place. */
 type Places = Record<string, string[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decision } from '../../../reference-impl/faults/operators/decisions.ts';
+import { decision } from '../../../reference-impl/deviations/operators/decisions.ts';
 import { FaultReach } from '../../../reference-impl/lab/fault-reach.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, decision } from '../../../reference-impl/faults/operators/decisions.ts';
+import { around, decision } from '../../../reference-impl/deviations/operators/decisions.ts';
 import { examplesReaching, watching } from '../../../reference-impl/lab/reach.ts';
 import { messagingDecisions } from '../../../reference-impl/messaging/decisions.ts';
 import { parts } from '../../../reference-impl/parts.ts';

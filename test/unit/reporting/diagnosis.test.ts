@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faults } from '../../../reference-impl/faults/index.ts';
+import { faults } from '../../../reference-impl/deviations/faults/index.ts';
 import { clientFaults } from '../../../support/client/built-in/client-faults.ts';
 import { Diagnosis, evaluate, isGood, resemblances } from '../../../support/ledger/diagnosis.ts';
 import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';

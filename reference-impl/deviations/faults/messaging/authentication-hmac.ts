@@ -1,0 +1,231 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type HmacCheck, type SignedRequest, signingString } from '../../../auth/hmac-checks.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { all, behind, inRule, leaveOut } from '../../operators/decisions.ts';
+import { onceTrue } from '../../operators/memory.ts';
+
+type Objects = HmacCheck['objects'];
+
+const hasBody = ({ body }: SignedRequest): boolean => body.length > 0;
+
+const digestOf = ({ headers }: SignedRequest): string => String(headers['content-md5'] ?? '');
+
+const hmacOf = ({ secret }: SignedRequest, text: string, algorithm = 'sha256') =>
+  createHmac(algorithm, secret).update(text).digest();
+
+/** JSON without blanks and needless escapes; other bodies as they are. */
+function writtenAnew(body: Buffer): string | Buffer {
+  try {
+    return JSON.stringify(JSON.parse(body.toString('utf8')));
+  } catch {
+    return body;
+  }
+}
+
+/** Changes one check of signed requests. */
+const changing = (name: string, change: (objects: Objects) => Objects) =>
+  inRule('auth', 'hmacChecks', name, 'objects', change);
+
+/** Exempts what `excuses` accepts from one check. */
+const excusing = (name: string, excuses: (request: SignedRequest) => boolean) =>
+  changing(name, (objects) => (request) => (excuses(request) ? undefined : objects(request)));
+
+/** Adds a reason to refuse a signed request. */
+const objecting = (objects: (request: SignedRequest) => boolean) =>
+  behind('auth', 'hmacChecks', {
+    name: 'needless',
+    objects: (request) => (objects(request) ? 'a needless objection' : undefined),
+  });
+
+const unchecked = (name: string) => leaveOut('auth', 'hmacChecks', name);
+
+/** Also accepts a signature that is made differently. */
+const alsoSigned = (sign: (request: SignedRequest) => string) =>
+  excusing('signatureIsRight', (request) => sign(request) === request.header.signature);
+
+/** The documented lines of a signed text. */
+const linesOf = ({ headers, method, target }: SignedRequest) => ({
+  date: `Date: ${headers.date ?? ''}`,
+  digest: `Content-MD5: ${headers['content-md5'] ?? ''}`,
+  line: `${method} ${target} HTTP/1.1`,
+});
+
+/** Also accepts a signature over a different text made of the documented lines. */
+const over = (text: (lines: ReturnType<typeof linesOf>) => string) => ({
+  decide: alsoSigned((request) => hmacOf(request, text(linesOf(request))).toString('base64')),
+});
+
+/** A signature that was right once stays right for all requests with the same key. */
+const trusting = (keyOf: (request: SignedRequest) => string) =>
+  changing('signatureIsRight', (objects) => {
+    const wasRight = onceTrue();
+    return (request) => {
+      const objection = objects(request);
+      return wasRight(keyOf(request), objection === undefined) ? undefined : objection;
+    };
+  });
+
+/** Deviations of signed requests. Section "Messaging API: two schemes". */
+export const faults = faultsOf({
+  'AUTH-HMAC-01': {
+    'hmac.bodies-refused': fault('A signed request with a body is refused.', { decide: objecting(hasBody) }),
+    'hmac.short-bodies-only': fault('A signed request whose body is longer than ten bytes is refused.', {
+      decide: objecting(({ body }) => body.length > 10),
+    }),
+  },
+  'AUTH-HMAC-02': {
+    'hmac.digest-always-wanted': fault('A signed request without a body is refused if it lacks a Content-MD5.', {
+      decide: objecting((request) => !hasBody(request) && digestOf(request) === ''),
+    }),
+    'hmac.gets-refused': fault('A signed GET request is refused.', {
+      decide: objecting(({ method }) => method === 'GET'),
+    }),
+  },
+  'AUTH-HMAC-03': {
+    'hmac.iso-dates-only': fault('The Date header is only accepted in ISO 8601.', {
+      decide: objecting(({ headers }) => !/^\d{4}-/.test(headers.date ?? '')),
+    }),
+    'hmac.leap-day-unknown': fault('A Date on 29 February is refused.', {
+      decide: objecting(({ headers }) => (headers.date ?? '').includes('29 Feb')),
+    }),
+  },
+  'AUTH-HMAC-05': {
+    'hmac.base64-digest-only': fault('A Content-MD5 in hexadecimal is refused.', {
+      decide: objecting((request) => /^[0-9a-f]{32}$/i.test(digestOf(request))),
+    }),
+    'hmac.digest-of-json-written-anew': fault('Content-MD5 is compared with the JSON as the platform would write it.', {
+      decide: objecting(
+        (request) =>
+          hasBody(request) && digestOf(request) !== createHash('md5').update(writtenAnew(request.body)).digest('hex'),
+      ),
+    }),
+    'hmac.base64-digest': fault('A Content-MD5 in Base64 is accepted too.', {
+      decide: excusing(
+        'digestIsOfBody',
+        (request) => createHash('md5').update(request.body).digest('base64') === digestOf(request),
+      ),
+    }),
+  },
+  'AUTH-HMAC-08': {
+    'hmac.latin-1-secret': fault('Signatures are checked with the secret in Latin-1.', {
+      decide: changing('signatureIsRight', () => (request) => {
+        const right = createHmac('sha256', Buffer.from(request.secret, 'latin1'))
+          .update(signingString(request))
+          .digest('base64');
+        return right === request.header.signature ? undefined : 'the signature does not match';
+      }),
+    }),
+    'hmac.sha-1-taken': fault('A signature by HMAC-SHA1 is accepted too.', {
+      decide: alsoSigned((request) => hmacOf(request, signingString(request), 'sha1').toString('base64')),
+    }),
+    'hmac.plain-hash-taken': fault('A plain SHA-256 of secret and text is accepted as a signature.', {
+      decide: alsoSigned((request) =>
+        createHash('sha256')
+          .update(`${request.secret}${signingString(request)}`)
+          .digest('base64'),
+      ),
+    }),
+  },
+  'AUTH-HMAC-09': {
+    'hmac.hexadecimal-only': fault('The signature must be hexadecimal.', {
+      decide: objecting(({ header }) => !/^[0-9a-f]{64}$/.test(header.signature)),
+    }),
+    'hmac.hexadecimal-taken': fault('A hexadecimal signature is accepted too.', {
+      decide: alsoSigned((request) => hmacOf(request, signingString(request)).toString('hex')),
+    }),
+  },
+  'AUTH-HMAC-14': {
+    'hmac.unsigned-headers-refused': fault(
+      'A signed request with an unsigned Account or User-Agent header is refused.',
+      {
+        decide: objecting(({ headers }) => headers.account !== undefined || headers['user-agent'] !== undefined),
+      },
+    ),
+    'hmac.accept-refused': fault('A signed request with an Accept header is refused.', {
+      decide: objecting(({ headers }) => headers.accept !== undefined && headers.accept !== '*/*'),
+    }),
+  },
+  'AUTH-HMAC-06': {
+    'hmac.body-not-checked': fault('Content-MD5 is never compared with the body.', {
+      decide: unchecked('digestIsOfBody'),
+    }),
+    'hmac.digest-length-only': fault('Any Content-MD5 of the right length is accepted.', {
+      decide: excusing('digestIsOfBody', (request) => digestOf(request).length === 32),
+    }),
+  },
+  'AUTH-HMAC-10': {
+    'hmac.signature-not-checked': fault('Any signature is accepted.', { decide: unchecked('signatureIsRight') }),
+    'hmac.algorithm-ignored': fault('The algorithm parameter is ignored.', {
+      decide: all(
+        unchecked('knownAlgorithm'),
+        changing(
+          'signatureIsRight',
+          (objects) => (request) => objects({ ...request, header: { ...request.header, algorithm: 'hmac-sha256' } }),
+        ),
+      ),
+    }),
+  },
+  'AUTH-HMAC-11': {
+    'hmac.known-signatures-trusted': fault('A signature that was right once is accepted for any other request.', {
+      decide: trusting(({ header }) => header.signature),
+    }),
+    'hmac.path-not-compared': fault('A signature that was right once is accepted for the same method on any path.', {
+      decide: trusting(({ header, method }) => `${header.signature} ${method}`),
+    }),
+  },
+  'AUTH-HMAC-12': {
+    'hmac.date-optional': fault('A missing Date header is replaced by the current time.', {
+      decide: all(
+        excusing('dateIsCurrent', ({ headers }) => headers.date === undefined),
+        alsoSigned((request) =>
+          hmacOf(request, `Date: ${new Date(request.now).toUTCString()}\n${linesOf(request).line}`).toString('base64'),
+        ),
+      ),
+    }),
+    'hmac.date-crashes': fault('A signed request without its Date gets HTTP status 500.', {
+      reply: (reply, { request: { headers } }) =>
+        reply.status === 401 && /^hmac/.test(headers.authorization ?? '') && headers.date === undefined
+          ? { status: 500, body: { message: 'Internal error' } }
+          : reply,
+    }),
+  },
+  'AUTH-HMAC-13': {
+    'hmac.digest-optional': fault('A request with a body may be signed without its Content-MD5.', {
+      decide: all(
+        excusing('prescribedHeaders', ({ header }) => header.headers.join(' ').toLowerCase() === 'date request-line'),
+        excusing('digestIsOfBody', (request) => digestOf(request) === ''),
+      ),
+    }),
+    'hmac.lax': fault('Neither the signed headers nor the digest nor the signature are checked.', {
+      decide: all(unchecked('prescribedHeaders'), unchecked('digestIsOfBody'), unchecked('signatureIsRight')),
+    }),
+  },
+  'AUTH-HMAC-07': {
+    'hmac.crlf-taken': fault(
+      'A signature over text with CR LF between the lines is accepted too.',
+      over(({ date, digest, line }) => [date, digest, line].join('\r\n')),
+    ),
+    'hmac.last-line-feed-taken': fault(
+      'A signature over text with a final line feed is accepted too.',
+      over(({ date, digest, line }) => [date, digest, line, ''].join('\n')),
+    ),
+    'hmac.any-order-taken': fault(
+      'A signature over text with its first lines swapped is accepted too.',
+      over(({ date, digest, line }) => [digest, date, line].join('\n')),
+    ),
+    'hmac.version-ignored': fault(
+      'A signature over text without the protocol version is accepted too.',
+      over(({ date, digest, line }) => [date, digest, line.replace(' HTTP/1.1', '')].join('\n')),
+    ),
+    'hmac.method-case-ignored': fault(
+      'A signature over text with a lower-case method is accepted too.',
+      over(({ date, digest, line }) =>
+        [date, digest, line.replace(/^[A-Z]+/, (method) => method.toLowerCase())].join('\n'),
+      ),
+    ),
+    'hmac.request-line-ignored': fault(
+      'A signature over text without the request line is accepted too.',
+      over(({ date, digest }) => [date, digest].join('\n')),
+    ),
+  },
+});

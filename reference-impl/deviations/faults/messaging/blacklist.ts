@@ -1,0 +1,195 @@
+import { DAY } from '../../../kernel/duration.ts';
+import type { Message } from '../../../messaging/message.ts';
+import type { MessagingScope } from '../../../messaging/part.ts';
+import type { InboundReply } from '../../../messaging/reply.ts';
+import type { SendingContext } from '../../../messaging/sending-rules/sending-rule.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { all } from '../../operators/decisions.ts';
+import { losing } from '../../operators/letters.ts';
+import { seenBefore } from '../../operators/memory.ts';
+import { discarding, judging } from '../../operators/messages.ts';
+import { around, decision, inRule, keptInCommon, leaveOut } from '../../operators/messaging.ts';
+
+type Next = () => void;
+
+/** Changes what happens to an opt-out; `next` does what is documented. */
+const onOptOut = (act: (scope: MessagingScope, reply: InboundReply, next: Next) => void) =>
+  around('recordOptOut', (recordOptOut) => (scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
+
+/** Records the opt-out of another number. */
+const blaming = (other: (reply: InboundReply) => string) =>
+  onOptOut(({ state }, reply) => {
+    state.recordsOf(reply.account.id).blacklist.add(other(reply));
+  });
+
+/** Records no opt-out unless a condition is met. */
+const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
+  onOptOut((_scope, reply, next) => {
+    if (isRecorded(reply)) next();
+  });
+
+const isRepeat = (message: Message, context: SendingContext): boolean =>
+  context.isRemembered(context.decisions.duplicateKey(message));
+
+/** Deviations in who is blacklisted, and in the effect. Section "Blacklists". */
+export const faults = faultsOf({
+  'BL-01': {
+    'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
+    'blacklist.first-opt-out-only': fault('A recipient who opted out once cannot opt out again.', {
+      decide: around('recordOptOut', (recordOptOut) => {
+        const isAgain = seenBefore();
+        return (scope, reply) => {
+          if (!isAgain(`${reply.account.id} ${reply.from}`)) recordOptOut(scope, reply);
+        };
+      }),
+    }),
+    'blacklist.forgotten-after-90-days': fault('An opt-out is forgotten after ninety days.', {
+      decide: onOptOut(({ clock, state }, { account, from }, next) => {
+        next();
+        clock.schedule(
+          clock.now() + 90 * DAY,
+          'opt-out-forgotten',
+          () => void state.recordsOf(account.id).blacklist.delete(from),
+        );
+      }),
+    }),
+    'blacklist.keyword-not-known': fault('STOP is not recognised as a keyword.', {
+      decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE'),
+    }),
+  },
+  'BL-02': {
+    'blacklist.any-reply': fault('Any reply blacklists its sender.', { decide: decision('isOptOut', () => true) }),
+    'blacklist.starts-with-t': fault('A reply of thanks counts as an opt-out.', {
+      decide: decision('isOptOut', (content) => /[st]/i.test(content.slice(0, 1))),
+    }),
+  },
+  'BL-06': {
+    'blacklist.own-number': fault("An opt-out blacklists the account's own number.", {
+      decide: blaming(({ message, from }) => message?.source ?? from),
+    }),
+    'blacklist.both-numbers': fault("An opt-out blacklists the recipient's number and the account's own.", {
+      decide: onOptOut(({ state }, { account, message }, next) => {
+        next();
+        if (message?.source) state.recordsOf(account.id).blacklist.add(message.source);
+      }),
+    }),
+    'blacklist.national-format': fault('Blacklisted numbers are kept without their country code.', {
+      decide: blaming(({ from }) => `0${from.slice(3)}`),
+    }),
+    'blacklist.bars-everybody': fault('One opt-out blocks all messages of the account.', {
+      decide: judging('destinationBlocked', (judge) => (message, context) => {
+        return context.blacklist.size > 0
+          ? { kind: 'discard', status: 'rejected', code: '412' }
+          : judge(message, context);
+      }),
+    }),
+  },
+  'BL-07': {
+    'blacklist.callback-needed': fault('Opt-outs count only for messages with a callback URL.', {
+      decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
+    }),
+    'blacklist.confirmed-away': fault('Confirming an opt-out removes the number from the blacklist.', {
+      decide: around('dropReply', (dropReply) => (records, id) => {
+        records.blacklist.delete(records.replies.get(id)?.from ?? '');
+        return dropReply(records, id);
+      }),
+    }),
+  },
+  'BL-08': {
+    'blacklist.toggled': fault('A second opt-out removes the number from the blacklist.', {
+      decide: onOptOut(({ state }, { account, from }, next) => {
+        if (!state.recordsOf(account.id).blacklist.delete(from)) next();
+      }),
+    }),
+    'blacklist.repeated': fault('Every opt-out adds another entry.', {
+      decide: onOptOut(({ state }, { account, from }) => {
+        const { blacklist } = state.recordsOf(account.id);
+        blacklist.add(blacklist.has(from) ? from.slice(1) : from);
+      }),
+    }),
+  },
+  'BL-09': {
+    'blacklist.feature-needed': fault('Opt-outs count only for accounts with an optional feature.', {
+      decide: onlyIf(({ account }) => Object.values(account.features).some(Boolean)),
+    }),
+  },
+  'X-18': {
+    'blacklist.parent': fault('An opt-out from a sub-account goes on the blacklist of its parent.', {
+      decide: onOptOut(({ state }, { account, from }) => {
+        state.recordsOf((account.parent ?? account).id).blacklist.add(from);
+      }),
+    }),
+    'blacklist.sub-accounts-exempt': fault('Opt-outs from sub-accounts are not recorded.', {
+      decide: onlyIf(({ account }) => account.parent === undefined),
+    }),
+  },
+  'BL-03': {
+    'blacklist.no-effect': fault('Messages to blacklisted numbers are delivered.', {
+      decide: decision('obeysBlacklist', () => false),
+    }),
+    'blacklist.other-code': fault('Messages to blacklisted numbers are rejected with report code 304.', {
+      decide: discarding('destinationBlocked', { code: '304' }),
+    }),
+    'blacklist.failed': fault('Messages to blacklisted numbers are reported as failed.', {
+      decide: discarding('destinationBlocked', { status: 'failed' }),
+    }),
+  },
+  'BL-04': {
+    'blacklist.self-managed-ignored': fault('The blacklist applies to accounts that manage opt-outs themselves.', {
+      decide: decision('obeysBlacklist', () => true),
+    }),
+    'blacklist.self-managed-rejected': fault(
+      'Messages of accounts that manage opt-outs themselves are rejected with report code 302.',
+      {
+        decide: all(
+          decision('obeysBlacklist', () => true),
+          discarding('destinationBlocked', { code: '302' }),
+        ),
+      },
+    ),
+  },
+  'BL-05': { 'blacklist.shared': fault('All customers share one blacklist.', { decide: keptInCommon('blacklist') }) },
+  'X-03': {
+    'blacklist.unblocked-in-vain': fault('A number that a message was kept back from stays blocked for good.', {
+      decide: inRule('sendingRules', 'destinationBlocked', 'judge', (judge) => {
+        const keptBack = new Map<string, ReturnType<typeof judge>>();
+        return (message, context) => {
+          const number = `${message.account.id} ${message.destination}`;
+          const decision = judge(message, context) ?? keptBack.get(number);
+          keptBack.set(number, decision);
+          return decision;
+        };
+      }),
+    }),
+  },
+  'X-04': {
+    'blacklist.repeat-304': fault('A duplicate to a blacklisted number is rejected with report code 304.', {
+      decide: discarding('destinationBlocked', { code: '304' }, isRepeat),
+    }),
+    'blacklist.repeat-failed': fault('A duplicate to a blacklisted number is reported as failed.', {
+      decide: discarding('destinationBlocked', { status: 'failed' }, isRepeat),
+    }),
+  },
+  'X-12': {
+    'blacklist.not-at-release': fault('Opt-outs do not apply to messages that are already held.', {
+      decide: leaveOut('releaseRules', 'destinationBlocked'),
+    }),
+    'blacklist.repeat-code-at-release': fault(
+      'A held message to a recipient who opted out is reported with code 305.',
+      {
+        decide: inRule('releaseRules', 'destinationBlocked', 'judge', (judge) => (message, context) => {
+          const decision = judge(message, context);
+          return decision?.kind === 'discard' ? { ...decision, code: '305' } : decision;
+        }),
+      },
+    ),
+  },
+  'X-53': {
+    'replies.opt-outs-not-pushed': fault('A reply that opts out is not pushed.', {
+      notify: losing(({ kind, body }) => kind === 'reply' && JSON.parse(body).content === 'STOP'),
+    }),
+    'replies.pushed-opt-out-unrecorded': fault('A pushed opt-out is not recorded.', {
+      decide: onlyIf(({ message }) => message?.callbackUrl === undefined),
+    }),
+  },
+});

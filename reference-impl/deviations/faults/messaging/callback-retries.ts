@@ -1,0 +1,161 @@
+import { HOUR, MINUTE } from '../../../kernel/duration.ts';
+import type { Letter } from '../../../kernel/outbox.ts';
+import type { Decisions } from '../../../worlds/parts.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { around, decision, onlyWhen, orWhen, result } from '../../operators/decisions.ts';
+import { setting, withMembers } from '../../operators/letters.ts';
+import { seenBefore } from '../../operators/memory.ts';
+
+/** These HTTP statuses count as success too. */
+const answersOf = (isSuccess: (status: number) => boolean) =>
+  orWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
+
+/** Changes the waits, in milliseconds by the number of the failed attempt. */
+const waiting = (delay: (attempt: number) => number) =>
+  decision('delivery', 'nextDelay', (attempt) => (attempt <= 12 ? delay(attempt) : undefined));
+
+const withReport = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter =>
+  letter.kind === 'delivery-report' ? withMembers(letter, members) : letter;
+
+/** Changes a decision once a receiver has refused a letter. */
+const onceFailed =
+  (question: 'isReported' | 'isFinal', change: (hasFailed: boolean, usual: boolean) => boolean) =>
+  (decisions: Decisions): void => {
+    let hasFailed = false;
+    result('delivery', 'isAccepted', (accepted) => {
+      hasFailed ||= !accepted;
+      return accepted;
+    })(decisions);
+    const usual: (...given: never[]) => boolean = decisions.messaging[question];
+    decisions.messaging[question] = (...given: unknown[]) => change(hasFailed, usual(...(given as never[])));
+  };
+
+/** Deviations in how notifications are retried. */
+export const faults = faultsOf({
+  'CALLBACK-2XX-02': {
+    'retries.only-200-counts': fault('Only HTTP status 200 counts as delivery of a notification.', {
+      decide: onlyWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status === 200),
+    }),
+    'retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
+      decide: onlyWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
+    }),
+    'retries.everything-twice': fault('Every notification is sent twice.', {
+      decide: onlyWhen('delivery', 'isAccepted', (_outcome, attempt) => attempt > 1),
+    }),
+  },
+  'CALLBACK-RETRY-01': {
+    'retries.never': fault('A failed notification is never retried.', {
+      decide: decision('delivery', 'nextDelay', () => undefined),
+    }),
+    'retries.without-query': fault('A retry goes to the address without its query.', {
+      decide: result('delivery', 'repeated', (letter) => ({ ...letter, url: letter.url.replace(/\?.*/, '') })),
+    }),
+    'retries.unlabelled': fault('A retry does not say that it is JSON.', {
+      decide: result('delivery', 'repeated', (letter) => ({ ...letter, headers: {} })),
+    }),
+    'retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
+      decide: around(
+        'delivery',
+        'nextDelay',
+        (nextDelay) => (attempt, letter) => (letter.kind === 'reply' ? undefined : nextDelay(attempt, letter)),
+      ),
+    }),
+    'retries.redirects-count': fault('A redirect counts as success.', {
+      decide: answersOf((status) => status >= 300 && status < 400),
+    }),
+    'retries.mistakes-count': fault('HTTP statuses from 400 to 499 count as delivery of a notification.', {
+      decide: answersOf((status) => status >= 400 && status < 500),
+    }),
+    'retries.gone-is-gone': fault('HTTP status 410 counts as delivery of a notification.', {
+      decide: answersOf((status) => status === 410),
+    }),
+    'retries.unknown-statuses-count': fault('HTTP statuses from 600 count as success.', {
+      decide: answersOf((status) => status >= 600),
+    }),
+    'retries.statuses-only': fault('A notification without an HTTP answer is never retried.', {
+      decide: orWhen('delivery', 'isAccepted', (outcome) => 'error' in outcome),
+    }),
+  },
+  'CALLBACK-RETRY-02': {
+    'retries.steady': fault('Retries come every minute.', { decide: waiting(() => MINUTE) }),
+    'retries.slowly-growing': fault('The wait between retries starts at a minute and grows by ten seconds.', {
+      decide: waiting((attempt) => 50_000 + attempt * 10_000),
+    }),
+    'retries.shrinking': fault('The wait between retries halves.', {
+      decide: waiting((attempt) => HOUR / 2 ** attempt),
+    }),
+    'retries.doubled-once': fault('The second wait between retries is twice the first, and all others are like it.', {
+      decide: waiting((attempt) => Math.min(attempt, 2) * MINUTE),
+    }),
+    'retries.linear': fault('The waits between retries are one, two, three and four minutes.', {
+      decide: waiting((attempt) => attempt * MINUTE),
+    }),
+    'retries.squared': fault('The waits between retries grow with the square of the attempt.', {
+      decide: waiting((attempt) => attempt ** 2 * MINUTE),
+    }),
+  },
+  'CALLBACK-RETRY-03': {
+    'retries.to-the-end': fault('Retries continue after a success.', {
+      decide: onlyWhen('delivery', 'isAccepted', (_outcome, attempt) => attempt === 1),
+    }),
+  },
+  'CALLBACK-RETRY-04': {
+    'retries.under-another-id': fault('Every retry of a report has a new id.', {
+      decide: around('delivery', 'repeated', () => {
+        let count = 0;
+        return (letter) => {
+          count += 1;
+          return withReport(letter, { delivery_report_id: `${String(count).padStart(8, '0')}${letter.id.slice(8)}` });
+        };
+      }),
+    }),
+    'retries.other-code': fault('A retried report has report code 102.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { error_code: '102' })),
+    }),
+    'retries.without-the-text': fault('A retried report has no text.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { original_text: '' })),
+    }),
+    'retries.without-the-metadata': fault('A retried report has no metadata.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { metadata: {} })),
+    }),
+    'retries.of-another-message': fault('A retried report has the message id of another message.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { message_id: letter.id })),
+    }),
+    'retries.garbled-at-the-third-attempt': fault(
+      'The third attempt of a report has its characters in the wrong encoding.',
+      {
+        decide: around('delivery', 'repeated', (repeated) => {
+          const isAgain = seenBefore();
+          return (letter) => {
+            const again = repeated(letter);
+            return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
+          };
+        }),
+      },
+    ),
+    'retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
+      decide: decision('delivery', 'repeated', (letter) => ({
+        ...letter,
+        body: letter.body.replace(/(?!\p{Script=Latin})\p{L}/gu, '?'),
+      })),
+    }),
+  },
+  'CALLBACK-RETRY-05': {
+    'retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {
+      decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
+    }),
+  },
+  'CALLBACK-RETRY-07': {
+    'retries.stop-the-message': fault('A message whose callback fails is not processed further.', {
+      decide: onceFailed('isFinal', (hasFailed, isFinal) => hasFailed || isFinal),
+    }),
+  },
+  'X-21': {
+    'retries.one-id-per-message': fault('All reports on a message have the same id.', {
+      notify: setting(({ message_id }) => ({ delivery_report_id: message_id })),
+    }),
+    'retries.overtaken': fault('A report that waits for its retry is dropped.', {
+      decide: decision('delivery', 'repeated', (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href })),
+    }),
+  },
+});

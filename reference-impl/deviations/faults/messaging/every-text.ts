@@ -1,0 +1,109 @@
+import { fault, faultsOf, type Row } from '../../fault.ts';
+import { setting } from '../../operators/letters.ts';
+import { reporting } from '../../operators/messages.ts';
+import { result } from '../../operators/messaging.ts';
+
+/** What a platform may make of a text by mistake: a name, the sentence's end, and the change. */
+const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: string) => string]>> = {
+  'blanks-collapsed': ['several blanks as one', (text) => text.replace(/ {2,}/g, ' ')],
+  'lines-joined': ['no line breaks', (text) => text.replace(/\r?\n/g, ' ')],
+  escaped: ['signs of HTML escaped', (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+  'plus-decoded': ['plus signs as blanks', (text) => text.replaceAll('+', ' ')],
+  'percent-decoded': ['percent signs decoded', (text) => text.replace(/%20/g, ' ')],
+  'backslashes-lost': ['no backslashes', (text) => text.replaceAll('\\', '')],
+  composed: ['its letters composed', (text) => text.normalize('NFC')],
+  'emojis-lost': ['no emojis', (text) => text.replace(/\p{Extended_Pictographic}/gu, '')],
+  'emojis-apart': ['no joined emojis', (text) => text.replace(/\u200d/g, '')],
+  'cut-at-100': ['nothing after 100 characters', (text) => text.slice(0, 100)],
+  'braces-filled': ['nothing in braces', (text) => text.replace(/\{\w+\}/g, '')],
+};
+
+const rowsOf = (
+  where: string,
+  subject: string,
+  make: (change: (text: string) => string) => Omit<Row, 'says'>,
+): Readonly<Record<string, Row>> =>
+  Object.fromEntries(
+    Object.entries(MISTAKES).map(([name, [says, change]]) => [
+      `every-text.${where}-${name}`,
+      fault(`${subject} has ${says}.`, make(change)),
+    ]),
+  );
+
+const valuesOf = (metadata: Readonly<Record<string, string>> | undefined, change: (text: string) => unknown) =>
+  Object.fromEntries(Object.entries(metadata ?? {}).map(([key, value]) => [key, change(value)]));
+
+/** The entries of metadata that are kept; `all` has the last key of each spelling. */
+function keptOf(
+  metadata: Readonly<Record<string, string>> = {},
+  isKept: (entry: [string, string], all: ReadonlyMap<string, string>) => boolean,
+) {
+  const entries = Object.entries(metadata);
+  const all = new Map(entries.map(([key]) => [key.toLowerCase(), key]));
+  return Object.fromEntries(entries.filter((entry) => isKept(entry, all)));
+}
+
+/** What a text is when it is read as JSON; other texts stay. */
+function readAsJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Deviations in the texts of messages, reports and metadata. */
+export const faults = faultsOf({
+  'MSG-CONTENT-01': rowsOf('sent', 'A text as it is sent', (change) => ({
+    decide: result('textToSend', (text) => change(text)),
+  })),
+  'DR-TEXT-01': rowsOf('reported', 'A text in a report', (change) => ({
+    decide: reporting(({ message }) => ({ original_text: change(message.content) })),
+  })),
+  'DR-META-01': {
+    ...rowsOf('metadata', 'A value of metadata', (change) => ({
+      decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, change) })),
+    })),
+    'every-text.metadata-keys-in-small-letters': fault('Keys of metadata are in small letters.', {
+      decide: reporting(({ message }) => ({
+        metadata: Object.fromEntries(
+          Object.entries(message.metadata ?? {}).map(([key, value]) => [key.toLowerCase(), value]),
+        ),
+      })),
+    }),
+    'every-text.five-metadata-keys': fault('Of metadata five keys are kept.', {
+      decide: reporting(({ message }) => ({
+        metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).slice(0, 5)),
+      })),
+    }),
+    'every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
+      decide: reporting(({ message }) => ({
+        metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).filter(([, value]) => value !== '')),
+      })),
+    }),
+    'every-text.metadata-as-values': fault('Values of metadata that read like JSON are what they read like.', {
+      decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, readAsJson) })),
+    }),
+    'every-text.metadata-keys-in-one-case': fault('Of keys of metadata that differ in case one is kept.', {
+      decide: reporting(({ message }) => ({
+        metadata: keptOf(message.metadata, ([key], all) => all.get(key.toLowerCase()) === key),
+      })),
+    }),
+    'every-text.metadata-keys-without-dots': fault('Keys of metadata with a dot are lost.', {
+      decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key]) => !key.includes('.')) })),
+    }),
+    'every-text.metadata-keys-of-objects-lost': fault('Keys of metadata that every object has are lost.', {
+      decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key]) => !(key in {})) })),
+    }),
+    'every-text.metadata-as-numbers': fault('Values of metadata that look like numbers are numbers.', {
+      notify: setting(({ metadata }) => ({
+        metadata: Object.fromEntries(
+          Object.entries((metadata ?? {}) as Record<string, string>).map(([key, value]) => [
+            key,
+            /^\d+$/.test(value) ? Number(value) : value,
+          ]),
+        ),
+      })),
+    }),
+  },
+});

@@ -1,0 +1,172 @@
+import type { Decisions } from '../../../worlds/parts.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { setting } from '../../operators/letters.ts';
+import { firsts, seenBefore } from '../../operators/memory.ts';
+import { copyOf } from '../../operators/messages.ts';
+import { around, decision, given, keptInCommon, once, result } from '../../operators/messaging.ts';
+
+/** Changes the target of short links. */
+const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
+
+type ReplaceUrls = Decisions['messaging']['replaceUrls'];
+
+/** Changes which URLs are found. */
+const replacing = (change: (documented: ReplaceUrls) => ReplaceUrls) => around('replaceUrls', change);
+
+/** Deviations of short trackable links. */
+export const faults = faultsOf({
+  'X-08': {
+    'converter.before-links': fault('Texts are converted before links are shortened, so URLs lose characters.', {
+      decide: around(
+        'textToSend',
+        (_textToSend, { replaceUrls, convertCharacters, linkTo }) =>
+          (message, scope) =>
+            replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, scope).shortUrl),
+      ),
+    }),
+    'links.converted-target': fault('A short URL leads to an address whose foreign characters were replaced.', {
+      decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
+    }),
+  },
+  'LINK-01': {
+    'links.length-23': fault('Short URLs are 23 characters long.', {
+      decide: result('shortUrlOf', (usual) => `${usual}x`),
+    }),
+    'links.first-only': fault('Only the first URL of a message is shortened.', {
+      decide: replacing((documented) => (text, replace) => {
+        let isFirst = true;
+        return documented(text, (url) => {
+          const replaced = isFirst ? replace(url) : url;
+          isFirst = false;
+          return replaced;
+        });
+      }),
+    }),
+    'links.three-at-most': fault('Of the URLs of a message three are shortened.', {
+      decide: replacing((documented) => (text, replace) => {
+        let place = 0;
+        return documented(text, (url) => {
+          place += 1;
+          return place > 3 ? url : replace(url);
+        });
+      }),
+    }),
+    'links.first-copy-only': fault('A URL that comes again in a message is not shortened again.', {
+      decide: replacing((documented) => (text, replace) => {
+        const isAgain = seenBefore();
+        return documented(text, (url) => (isAgain(url) ? url : replace(url)));
+      }),
+    }),
+    'links.behind-blanks-only': fault('Only URLs behind a space, or at the start of a message, are shortened.', {
+      decide: replacing((documented) => (text, replace) => {
+        let end = 0;
+        return documented(text, (url) => {
+          const at = text.indexOf(url, end);
+          end = at + url.length;
+          return at === 0 || text[at - 1] === ' ' ? replace(url) : url;
+        });
+      }),
+    }),
+    'links.replaced-as-text': fault('A URL is replaced wherever its characters are found, also in a longer URL.', {
+      decide: replacing((documented) => (text, replace) => {
+        const urls = new Set<string>();
+        documented(text, (url) => {
+          urls.add(url);
+          return url;
+        });
+        return [...urls].reduce((replaced, url) => replaced.replaceAll(url, replace(url)), text);
+      }),
+    }),
+    'links.https-only': fault('URLs that begin with http:// are not shortened.', {
+      decide: replacing(
+        (documented) => (text, replace) => documented(text, (url) => (/^http:/i.test(url) ? url : replace(url))),
+      ),
+    }),
+  },
+  'LINK-02': {
+    'links.shared-by-recipients': fault('Every recipient gets the same short URL.', {
+      decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
+    }),
+    'links.one-per-account': fault('Messages of an account share one short URL for the same URL.', {
+      decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
+    }),
+  },
+  'LINK-03': {
+    'links.one-per-message': fault('All URLs of a message get the same short URL.', {
+      decide: once('linkTo', (_target, message) => message),
+    }),
+    'links.first-target-for-all': fault('Every short URL of a message leads to the address of the first.', {
+      decide: around('linkTo', (linkTo) => {
+        const firstOf = firsts<string>();
+        return (target, message, scope) => linkTo(firstOf(message.id, target), message, scope);
+      }),
+    }),
+  },
+  'LINK-04': {
+    'links.lose-the-query': fault('The target of a short URL loses its query.', {
+      decide: leadingTo((target) => target.replace(/\?[^#]*/, '')),
+    }),
+    'links.lower-case': fault('The target of a short URL is in lower case.', {
+      decide: leadingTo((target) => target.toLowerCase()),
+    }),
+  },
+  'LINK-05': {
+    'links.clicks-uncounted': fault('Clicks are not counted.', { decide: decision('countClick', () => undefined) }),
+    'links.clicks-of-the-account': fault('A click counts for every link of the account.', {
+      decide: decision('countClick', (_link, click, links) => {
+        for (const each of links) each.clicks.push(click);
+      }),
+    }),
+  },
+  'LINK-06': {
+    'links.always-on': fault('URLs are shortened for accounts without short links.', {
+      decide: decision('shortensLinks', () => true),
+    }),
+    'links.scheme-dropped': fault('URLs lose their scheme in accounts without short links.', {
+      decide: result('textToSend', (text, { account }) =>
+        account.features.shortTrackableLinks ? text : text.replace(/https?:\/\//g, ''),
+      ),
+    }),
+  },
+  'LINK-07': {
+    'links.touch-other-words': fault('Words with a dot are shortened as if they were URLs.', {
+      decide: result('replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
+    }),
+    'links.tidy-up': fault('Repeated spaces are collapsed.', {
+      decide: result('replaceUrls', (text) => text.replace(/ {2,}/g, ' ')),
+    }),
+  },
+  'LINK-08': {
+    'links.report-for-everybody': fault('All customers share their click reports.', { decide: keptInCommon('links') }),
+    'links.clicks-for-all': fault('Clicks of all accounts are counted together.', { decide: keptInCommon('links') }),
+  },
+  'X-07': {
+    'links.hide-repeats': fault('A duplicate with a link is delivered because its short URL is new.', {
+      decide: around(
+        'duplicateKey',
+        (duplicateKey, { replaceUrls }) =>
+          (message) =>
+            duplicateKey(copyOf(message, { content: replaceUrls(message.content, () => message.id) })),
+      ),
+    }),
+    'links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
+      notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
+    }),
+  },
+  'X-10': {
+    'links.in-metadata': fault('URLs in metadata are shortened too.', {
+      decide: around('reportBody', (reportBody, { replaceUrls, shortUrlOf }) => (report, vendorId) => {
+        const shortened = Object.entries(report.message.metadata ?? {}).map(([name, value]) => [
+          name,
+          replaceUrls(value, () => shortUrlOf('metadata0')),
+        ]);
+        return { ...reportBody(report, vendorId), metadata: Object.fromEntries(shortened) };
+      }),
+    }),
+    'links.metadata-encoded': fault('Slashes in metadata are escaped in reports.', {
+      notify: setting(({ metadata }) => ({
+        metadata: JSON.parse(JSON.stringify(metadata ?? {}).replaceAll('/', '%2F')),
+      })),
+    }),
+  },
+});

@@ -1,0 +1,151 @@
+import { DAY, HOUR, MINUTE } from '../../../kernel/duration.ts';
+import type { Message } from '../../../messaging/message.ts';
+import type { Decisions } from '../../../worlds/parts.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { copyOf, judging } from '../../operators/messages.ts';
+import { around, behind, decision, given, leaveOut, result } from '../../operators/messaging.ts';
+
+/** Changes the sending hours. */
+const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
+
+type NextOpening = Decisions['messaging']['nextOpening'];
+
+const isWeekend = (opening: number, zone: string): boolean =>
+  new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short' }).format(opening).startsWith('S');
+
+/** The first opening on a weekday. */
+const onWorkdays =
+  (nextOpening: NextOpening): NextOpening =>
+  (submitted, zone, hours) => {
+    let opening = nextOpening(submitted, zone, hours);
+    while (isWeekend(opening, zone)) opening = nextOpening(opening + 1, zone, hours);
+    return opening;
+  };
+
+/** Changes the time zone. */
+const zoned = (zoneOf: (message: Message) => string) => decision('sendingZone', zoneOf);
+
+/** Changes the time zone of accounts in some zones. */
+const inZones = (zones: Readonly<Record<string, string>>) =>
+  zoned(({ account }) => zones[account.timeZone] ?? account.timeZone);
+
+const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
+  ['+61', 'Australia/Sydney'],
+  ['+46', 'Europe/Stockholm'],
+  ['+44', 'Europe/London'],
+  ['+1', 'America/New_York'],
+];
+
+/** Deviations in the hours and the time zones of social sending. */
+export const faults = faultsOf({
+  'MSG-SOCIAL-01': {
+    'social.always-held': fault('Every message waits for the next opening.', {
+      decide: decision('isWithinSendingHours', () => false),
+    }),
+    'social.closes-at-17': fault('Sending closes at 17:00.', { decide: between(8, 17) }),
+    'social.minutes-late': fault('The first second of the sending hours counts as closed.', {
+      decide: around(
+        'isWithinSendingHours',
+        (isWithin) =>
+          (instant, ...where) =>
+            isWithin(instant, ...where) && isWithin(instant - 1000, ...where),
+      ),
+    }),
+  },
+  'MSG-SOCIAL-02': {
+    'social.never-held': fault('Social sending holds nothing.', { decide: leaveOut('sendingRules', 'socialHours') }),
+    'social.opens-at-7': fault('Sending opens at 07:00.', { decide: between(7, 18) }),
+    'social.closes-at-19': fault('Sending closes at 19:00.', { decide: between(8, 19) }),
+    'social.full-seconds': fault('Half a second before opening counts as open.', {
+      decide: given('isWithinSendingHours', (instant) => [Math.round(instant / 1000) * 1000]),
+    }),
+    'social.released-early': fault('Held messages are released one minute before opening.', {
+      decide: result('nextOpening', (opening, submitted) => Math.max(submitted, opening - MINUTE)),
+    }),
+    'social.released-in-the-evening': fault('Held messages are released after closing.', {
+      decide: result('nextOpening', (opening) => opening + 11 * HOUR),
+    }),
+  },
+  'MSG-SOCIAL-06': {
+    'social.workdays-only': fault('No message is released on Saturdays and Sundays.', {
+      decide: around('nextOpening', onWorkdays),
+    }),
+    'social.no-leap-day': fault('Messages due on 29 February are released on 1 March.', {
+      decide: result('nextOpening', (opening) =>
+        new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening,
+      ),
+    }),
+  },
+  'MSG-SOCIAL-07': {
+    'social.next-day-always': fault('Messages from before opening wait for the next day.', {
+      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
+        const opening = nextOpening(submitted, zone, hours);
+        return opening - submitted <= 8 * HOUR ? nextOpening(opening + 1, zone, hours) : opening;
+      }),
+    }),
+    'social.opens-in-the-evening': fault('Held messages wait sixteen hours too long.', {
+      decide: result('nextOpening', (opening) => opening + 16 * HOUR),
+    }),
+  },
+  'MSG-SOCIAL-08': {
+    'social.for-everyone': fault('Accounts without social sending have sending hours too.', {
+      decide: judging('socialHours', (judge) => (message, context) => {
+        const { account } = message;
+        return judge(
+          copyOf(message, { account: { ...account, features: { ...account.features, socialSending: true } } }),
+          context,
+        );
+      }),
+    }),
+    'social.off-means-utc': fault('Accounts without social sending have sending hours in UTC.', {
+      decide: behind('sendingRules', {
+        name: 'nightInUtc',
+        judge: ({ account }, { now }) =>
+          !account.features.socialSending && new Date(now).getUTCHours() < 8
+            ? { kind: 'hold', until: now + HOUR }
+            : undefined,
+      }),
+    }),
+  },
+  'MSG-SOCIAL-03': {
+    'social.recipient-zone': fault("Sending hours use the time zone of the recipient's country.", {
+      decide: zoned(
+        ({ destination, account }) =>
+          ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? account.timeZone,
+      ),
+    }),
+    'social.zone-of-the-office': fault("Sending hours use the time zone of the platform's office.", {
+      decide: zoned(() => 'America/New_York'),
+    }),
+  },
+  'MSG-SOCIAL-04': {
+    'social.utc': fault('Sending hours use UTC for every account.', { decide: zoned(() => 'UTC') }),
+    'social.whole-hours': fault('Time zones are rounded to whole hours.', {
+      decide: inZones({ 'Asia/Kolkata': 'Etc/GMT-5', 'Asia/Kathmandu': 'Etc/GMT-6' }),
+    }),
+    'social.half-hours': fault('Time zones are rounded to half hours.', {
+      decide: inZones({ 'Asia/Kathmandu': 'Asia/Kolkata' }),
+    }),
+    'social.twelve-hours-east': fault('Time zones are at most twelve hours ahead of UTC.', {
+      decide: inZones({ 'Pacific/Kiritimati': 'Etc/GMT-12' }),
+    }),
+  },
+  'MSG-SOCIAL-05': {
+    'social.winter-time-all-year': fault('Daylight saving time is ignored.', {
+      decide: inZones({
+        'Europe/Stockholm': 'Etc/GMT-1',
+        'America/New_York': 'Etc/GMT+5',
+        'Australia/Sydney': 'Etc/GMT-10',
+      }),
+    }),
+    'social.day-of-24-hours': fault('Each opening is 24 hours after the previous one.', {
+      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
+        const opening = nextOpening(submitted - DAY, zone, hours) + DAY;
+        return opening > submitted ? opening : nextOpening(submitted, zone, hours);
+      }),
+    }),
+    'social.only-full-hours-change': fault('Clock changes of half an hour are ignored.', {
+      decide: inZones({ 'Australia/Lord_Howe': 'Etc/GMT-11' }),
+    }),
+  },
+});

@@ -1,0 +1,159 @@
+import type { Account } from '../../../accounts/account.ts';
+import type { WireRequest } from '../../../http/operation.ts';
+import type { Decisions } from '../../../worlds/parts.ts';
+import type { ApiKey } from '../../../worlds/registry.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { around, behind, decision, onlyWhen, orWhen, result } from '../../operators/decisions.ts';
+import { setting } from '../../operators/letters.ts';
+import { good, on } from '../../operators/replies.ts';
+
+const SENDERS = '/v1/messaging/numbers/sender_address';
+
+/** Changes which account a request names. */
+const naming = (change: (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined) =>
+  result('auth', 'namedAccount', (named, request, key) => change(request, key, named));
+
+/** Ignores the header below `path`, for one method or for all. */
+const ignoringBelow = (path: string, method?: string) =>
+  naming(({ target, method: used }, _key, named) =>
+    target.startsWith(path) && (method === undefined || used === method) ? undefined : named,
+  );
+
+/** Only the first message of a request is submitted for the account that the header names. */
+function countOnce({ messaging }: Decisions): void {
+  const { submittingAccount, messageOf } = messaging;
+  let isFirst = true;
+  messaging.submittingAccount = (caller) => {
+    isFirst = true;
+    return submittingAccount(caller);
+  };
+  messaging.messageOf = (id, account, item, now) => {
+    const submitter = isFirst ? account : (account.parent ?? account);
+    isFirst = false;
+    return messageOf(id, submitter, item, now);
+  };
+}
+
+/** Changes the account in reports. */
+const reporting = (nameOf: (account: Account, vendorId: string) => object) =>
+  result('messaging', 'reportBody', (body, { message }, vendorId) => ({
+    ...body,
+    vendor_account_id: nameOf(message.account, vendorId),
+  }));
+
+/** Deviations of acting for a sub-account. Section "Sub-accounts". */
+export const faults = faultsOf({
+  'ACCT-01': {
+    'accounts.header-ignored': fault('Submits ignore the Account header.', {
+      decide: decision('messaging', 'submittingAccount', ({ own }) => own),
+    }),
+    'accounts.header-refused': fault('A request that names a sub-account is refused.', {
+      decide: decision('auth', 'mayActFor', (own, wanted) => own === wanted),
+    }),
+  },
+  'ACCT-02': {
+    'accounts.retrieval-ignores-header': fault('Retrieval ignores the Account header.', {
+      decide: ignoringBelow('/v1/messages/'),
+    }),
+    'accounts.replies-ignore-header': fault('Replies ignore the Account header.', {
+      decide: ignoringBelow('/v1/replies'),
+    }),
+    'accounts.reports-ignore-header': fault('Delivery reports ignore the Account header.', {
+      decide: ignoringBelow('/v1/delivery_reports'),
+    }),
+    'accounts.webhooks-ignore-header': fault('Webhooks ignore the Account header.', {
+      decide: ignoringBelow('/v1/webhooks'),
+    }),
+  },
+  'ACCT-03': {
+    'accounts.senders-ignore-header': fault('Sender addresses ignore the Account header.', {
+      decide: ignoringBelow(SENDERS),
+    }),
+    'accounts.address-removal-ignores-header': fault('Deleting a sender address ignores the Account header.', {
+      decide: ignoringBelow(SENDERS, 'DELETE'),
+    }),
+  },
+  'ACCT-08': {
+    'accounts.header-sticks': fault('A key that acted for a sub-account keeps doing so without the header.', {
+      decide: around('auth', 'namedAccount', (namedAccount) => {
+        const latest = new Map<string, string | undefined>();
+        return (request, key) => {
+          const named = namedAccount(request, key) ?? latest.get(key.id);
+          latest.set(key.id, named);
+          return named;
+        };
+      }),
+    }),
+    'accounts.header-required': fault('A request without an Account header is refused.', {
+      reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, {
+        status: 400,
+        body: { message: 'The Account header is missing.' },
+      }),
+    }),
+  },
+  'X-20': {
+    'accounts.first-message-only': fault('The Account header applies only to the first message of a request.', {
+      decide: countOnce,
+    }),
+    'accounts.batches-split': fault('The Account header applies only to requests with one message.', {
+      decide: naming(({ body }, _key, named) => (/\},\s*\{/.test(body.toString('utf8')) ? undefined : named)),
+    }),
+  },
+  'X-16': {
+    'accounts.signed-requests-ignore-header': fault('Signed requests ignore the Account header.', {
+      decide: naming(({ headers }, _key, named) =>
+        (headers.authorization ?? '').startsWith('hmac') ? undefined : named,
+      ),
+    }),
+    'accounts.signed-account-refused': fault('A signed request that names a sub-account is refused.', {
+      decide: behind('auth', 'hmacChecks', {
+        name: 'needless',
+        objects: ({ headers }) => (headers.account === undefined ? undefined : 'a needless objection'),
+      }),
+    }),
+  },
+  'ACCT-04': {
+    'accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', {
+      decide: reporting(({ parent, id }, vendor_id) => ({ vendor_id, account_id: parent?.id ?? id })),
+    }),
+    'accounts.reports-name-no-account': fault('Reports have the vendor id in place of the account.', {
+      notify: setting(({ vendor_account_id: named }) => ({
+        vendor_account_id: { ...(named as object), account_id: (named as { vendor_id?: string }).vendor_id },
+      })),
+    }),
+  },
+  'X-19': {
+    'accounts.sub-account-not-named': fault('Reports of a sub-account lack the account.', {
+      decide: reporting(({ parent, id }, vendor_id) => (parent ? { vendor_id } : { vendor_id, account_id: id })),
+    }),
+    'accounts.sub-account-not-called-back': fault('Messages of sub-accounts are never reported.', {
+      decide: onlyWhen('messaging', 'isReported', ({ account }) => account.parent === undefined),
+    }),
+  },
+  'ACCT-05': {
+    'accounts.anybody': fault('A key acts for any existing account.', {
+      decide: decision('auth', 'mayActFor', () => true),
+    }),
+    'accounts.unknown-ignored': fault('An Account header with an unknown account is ignored.', {
+      decide: naming((_request, key, named) =>
+        named !== undefined && key.world.accounts.has(named) ? named : undefined,
+      ),
+    }),
+  },
+  'ACCT-06': {
+    'accounts.parent-for-sub': fault("A sub-account's key acts for its parent.", {
+      decide: orWhen('auth', 'mayActFor', (own, wanted) => own.parent === wanted),
+    }),
+    'accounts.siblings': fault("A sub-account's key acts for its siblings.", {
+      decide: orWhen('auth', 'mayActFor', (own, wanted) => own.parent !== undefined && own.parent === wanted.parent),
+    }),
+  },
+  'X-17': {
+    'accounts.any-sub-account': fault('A key acts for sub-accounts of other customers too.', {
+      decide: orWhen('auth', 'mayActFor', (_own, wanted) => wanted.parent !== undefined),
+    }),
+    'accounts.signed-reach-anybody': fault('A signed request can name any account.', {
+      decide: decision('auth', 'mayActFor', () => true),
+    }),
+  },
+});

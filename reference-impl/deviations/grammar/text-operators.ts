@@ -1,0 +1,56 @@
+import { type Operator, operator } from './operator.ts';
+
+/** Lengths at which platforms cut: documented ones, and customary ones below them. */
+export const LENGTHS: readonly number[] = [20, 30, 40, 50, 64, 100, 128, 140, 160, 200, 255, 256, 500, 1000];
+
+const onText = (name: string, says: string, change: (text: string) => string): Operator =>
+  operator(name, says, (value) => (typeof value === 'string' ? change(value) : value));
+
+const cuts = LENGTHS.map((length) =>
+  onText(`cut-at-${length}`, `cut at ${length} characters`, (text) => text.slice(0, length)),
+);
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const withoutEnd = (text: string): string => [...text].slice(0, -1).join('');
+
+/** One more or less of a short number that is written as text; `undefined` for any other text. */
+const nextTo = (text: string, step: number): string =>
+  /^\d{1,4}$/.test(text) ? String(Number(text) + step).padStart(text.length, '0') : text;
+
+/** What happens to texts that go through a column, a template or a character set of the wrong kind. */
+export const textOperators: readonly Operator[] = [
+  ...cuts,
+  onText('shortened', 'without its last character', withoutEnd),
+  onText('trimmed', 'without the spaces around it', (text) => text.trim()),
+  onText('in-small-letters', 'in small letters', (text) => text.toLowerCase()),
+  onText('in-capitals', 'in capitals', (text) => text.toUpperCase()),
+  onText('nfc', 'in normal form C', (text) => text.normalize('NFC')),
+  onText('nfkc', 'in normal form KC', (text) => text.normalize('NFKC')),
+  onText('as-latin-1', 'as if its bytes were Latin-1', (text) => Buffer.from(text, 'utf8').toString('latin1')),
+  onText('ascii-only', 'with a question mark for every character beyond ASCII', (text) =>
+    text.replace(/[^\p{ASCII}]/gu, '?'),
+  ),
+  onText('basic-plane-only', 'with a question mark for every character beyond the basic plane', (text) =>
+    text.replace(/[\u{10000}-\u{10FFFF}]/gu, '?'),
+  ),
+  onText('html-escaped', 'escaped as HTML', (text) => text.replace(/[&<>"']/g, (found) => ESCAPES[found] as string)),
+  onText('plus-for-space', 'with a plus for every space', (text) => text.replaceAll(' ', '+')),
+  onText('space-for-plus', 'with a space for every plus', (text) => text.replaceAll('+', ' ')),
+  onText('percent-decoded', 'percent-decoded once more', (text) =>
+    text.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+  ),
+  onText('on-one-line', 'with a space for every line break', (text) => text.replace(/\r?\n/g, ' ')),
+  onText('spaces-merged', 'with one space for several', (text) => text.replace(/ {2,}/g, ' ')),
+  onText('emptied', 'empty', () => ''),
+  onText('only-at-home', 'without its last digit unless it is a number at home', (text) =>
+    /^\+(?!46)\d{8,}$/.test(text) ? withoutEnd(text) : text,
+  ),
+  onText('next-code', 'with a code one higher', (text) => nextTo(text, 1)),
+];

@@ -1,0 +1,102 @@
+import type { Answered, Reply } from '../../http/operation.ts';
+import { jsonIn } from '../../kernel/json.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
+
+type Body = Record<string, unknown>;
+
+// biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
+type Any = any;
+
+type Distort = NonNullable<Fault['reply']>;
+
+/** Which replies to change: those with a status, or those that it accepts. */
+type When = number | ((reply: Reply, answered: Answered) => boolean);
+
+/** The replacement of a reply: another status, a fixed reply, or a function of the old one. */
+type To = number | Reply | ((reply: Reply, answered: Answered) => Reply);
+
+const picks = (when: When, reply: Reply, answered: Answered): boolean =>
+  typeof when === 'number' ? reply.status === when : when(reply, answered);
+
+function changed(reply: Reply, answered: Answered, to: To): Reply {
+  if (typeof to === 'number') return { ...reply, status: to };
+  return typeof to === 'function' ? to(reply, answered) : to;
+}
+
+/** Changes the replies of one or several operations that `when` picks. */
+export const on =
+  (operation: string | readonly string[], when: When, to: To): Distort =>
+  (reply, answered) => {
+    const isMeant = (typeof operation === 'string' ? [operation] : operation).includes(answered.operation);
+    return isMeant && picks(when, reply, answered) ? changed(reply, answered, to) : reply;
+  };
+
+/** Whether a reply is successful. */
+export const good = ({ status }: Reply): boolean => status < 300;
+
+/** Every reply. */
+export const always = (): boolean => true;
+
+/** Whether the request has no credentials. */
+export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
+
+/** Whether a request was refused because it has no credentials. */
+export const withoutCredentials = ({ status }: Reply, answered: Answered): boolean =>
+  status === 401 && hasNoCredentials(answered);
+
+/** Whether a request was refused because its credentials are wrong. */
+export const withWrongCredentials = ({ status }: Reply, answered: Answered): boolean =>
+  status === 401 && !hasNoCredentials(answered);
+
+/** The JSON object of a request, an empty one when it has none. */
+export const askedIn = ({ request }: Answered): Body => (jsonIn(request.body.toString('utf8')) ?? {}) as Body;
+
+/** Changes replies to requests whose body `isMeant` accepts. */
+export const asked = (
+  operation: string | readonly string[],
+  when: When,
+  to: To,
+  isMeant: (body: Any) => boolean,
+): Distort => on(operation, (reply, answered) => picks(when, reply, answered) && isMeant(askedIn(answered)), to);
+
+/** Sets members of the body of a reply; `undefined` removes one. */
+export const members =
+  (set: Body) =>
+  (reply: Reply): Reply => ({ ...reply, body: { ...(reply.body as Body), ...set } });
+
+/** Sets members in the bodies of some replies, computed from the body. */
+export const showing = (
+  operation: string | readonly string[],
+  when: When,
+  change: (body: Any, answered: Answered) => Body,
+): Distort => on(operation, when, (reply, answered) => members(change(reply.body, answered))(reply));
+
+/** Changes the body of successful replies of one operation. */
+export const rewriting = (operation: string, change: (body: Any) => unknown): Distort =>
+  on(operation, good, (reply) => ({ ...reply, body: change(reply.body) }));
+
+/** Changes each entry of a list in successful replies of one operation. */
+export const rewritingEach = (operation: string, list: string, change: (entry: Any) => unknown): Distort =>
+  rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
+
+/** Removes the link to the next page. */
+export const endingEarly = (operation: string) =>
+  rewriting(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
+
+/** Whether a request was refused with HTTP status 400 because of the member at `pointer`. */
+const refusedAt =
+  (pointer: string) =>
+  ({ status, body }: Reply): boolean =>
+    status === 400 &&
+    ((body as { details?: readonly string[] } | undefined)?.details ?? []).some((each) => each.startsWith(pointer));
+
+/** Accepts what one operation refuses because of the member at `pointer`. */
+export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort =>
+  on(operation, refusedAt(pointer), answer);
+
+/** Refuses valid requests of one operation whose body `isUnwelcome`. */
+export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => boolean): Distort =>
+  on(operation, (reply, { call }) => good(reply) && isUnwelcome(call?.body as Body), {
+    status: 400,
+    body: { message: 'Bad Request', details: ['/: is too much'] },
+  });

@@ -1,0 +1,60 @@
+import type { CheckedAct, Sequence } from '../../http/check-then-act.ts';
+import type { Reply } from '../../http/operation.ts';
+import { pauseReally } from '../../kernel/host-time.ts';
+import type { Decisions } from '../../worlds/parts.ts';
+
+/** Milliseconds without a new arrival after which a burst is over. */
+const QUIET = 40;
+
+/** The longest wait in milliseconds, however many requests still arrive. */
+const LONGEST = 2000;
+
+let arrivals = 0;
+
+/**
+ * Lets other requests in, like a platform that asks a database in between. It sleeps rather than spins: a client on the same
+ * processor needs the time to send the rest of its burst.
+ */
+export async function hesitate(): Promise<void> {
+  arrivals += 1;
+  let known = arrivals;
+  for (let waited = 0, quiet = 0; waited < LONGEST && quiet < QUIET; waited += 1) {
+    await pauseReally(1);
+    quiet = arrivals === known ? quiet + 1 : 0;
+    known = arrivals;
+  }
+}
+
+/** Looks, waits, and then acts on what it saw. */
+async function tornSequence<Seen>(
+  { holds }: Parameters<Sequence>[0],
+  { point, judge, act }: CheckedAct<Seen>,
+): Promise<Reply> {
+  const seen = judge();
+  await holds.reach(point);
+  await hesitate();
+  return act(seen);
+}
+
+/** Separates the look and the act of an operation. */
+export const tornApart =
+  (point: string) =>
+  ({ http }: Decisions): void => {
+    const { sequence } = http;
+    http.sequence = (place, checked) =>
+      checked.point === point ? tornSequence(place, checked) : sequence(place, checked);
+  };
+
+/** Makes something once for all simultaneous callers. */
+export function sharedByTheMoment<Made>(make: () => Made): () => Made {
+  let shared: { readonly made: Made } | undefined;
+  return () => {
+    if (!shared) {
+      shared = { made: make() };
+      void hesitate().then(() => {
+        shared = undefined;
+      });
+    }
+    return shared.made;
+  };
+}
