@@ -1,8 +1,7 @@
 import type { Answered } from '../../../http/operation.ts';
-import type { MessagingScope } from '../../../messaging/part.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { setting } from '../../operators/letters.ts';
-import { always, on, rewriting } from '../../operators/replies.ts';
+import { on, rewriting } from '../../operators/replies.ts';
 
 const NOT_FOUND = { status: 404, body: { message: 'Resource not found.' } };
 
@@ -38,34 +37,12 @@ export const faults = faultsOf({
       reply: on('voice.update', 200, NOT_FOUND),
     }),
   },
-  'COM-AREA-02': {
-    'common.messages-among-replies': fault('Sent messages are listed among the replies.', {
-      reply: on('replies.list', 200, (reply, { call }) => {
-        const sent = [...(call?.scope.state.messages.ids() ?? [])].map((message_id) => ({ message_id }));
-        const { replies } = reply.body as { replies: object[] };
-        return { ...reply, body: { replies: [...replies, ...sent] } };
-      }),
-    }),
-    'common.replies-among-messages': fault('A reply can be retrieved as a message.', {
-      reply: on('messages.read', always, (reply, { call }) => {
-        const id = call?.params.messageId ?? '';
-        const { state } = (call?.scope ?? {}) as Partial<MessagingScope>;
-        const isReply = state?.findInRecords(({ replies }) => replies.get(id)) !== undefined;
-        return isReply ? { status: 200, body: { message_id: id } } : reply;
-      }),
-    }),
-  },
   'VERS-01': {
     'versions.reports-elsewhere': fault('Metadata keys are not found under the documented path.', {
       reply: on('reporting.metakeys', 200, NOT_FOUND),
     }),
     'versions.webhooks-elsewhere': fault('Webhooks are not found under the documented path.', {
       reply: on('webhooks.list', 200, NOT_FOUND),
-    }),
-  },
-  'VERS-02': {
-    'versions.voice-elsewhere': fault('Voice services cannot be updated under the versioned path.', {
-      reply: on('voice.update', 200, NOT_FOUND),
     }),
   },
 });

@@ -61,12 +61,6 @@ export const faults = faultsOf({
     'common.latin-1-bodies': fault('Message contents and service names are read as Latin-1.', {
       decide: mending((text) => Buffer.from(text, 'utf8').toString('latin1'), isUtf8),
     }),
-    'common.no-emoji': fault('Characters beyond the basic plane become question marks.', {
-      decide: result('messaging', 'reportBody', (usual, report) => ({
-        ...usual,
-        original_text: report.message.content.replace(/[\u{10000}-\u{10FFFF}]/gu, '?'),
-      })),
-    }),
   },
   'COM-HTTP-02': {
     'common.mistakes-crash': fault('An invalid webhook gets HTTP status 500.', {

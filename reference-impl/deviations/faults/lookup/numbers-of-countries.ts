@@ -20,9 +20,6 @@ export const faults = faultsOf({
     }),
   },
   'LOOKUP-CACHE-02': {
-    'only-some.stored-by-the-first-digits': fault('Stored answers are kept by the first nine digits of a number.', {
-      decide: result('lookup', 'storedUnder', (key) => key.slice(0, 9)),
-    }),
     'only-some.stored-by-the-last-digits': fault('Stored answers are kept by the last eight digits of a number.', {
       decide: result('lookup', 'storedUnder', (key) => key.slice(-8)),
     }),

@@ -1,17 +1,11 @@
-import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { operatorsOn } from '../../operators/decisions.ts';
-import { on } from '../../operators/replies.ts';
 
 const { decision, around, amend } = operatorsOn('lookup');
-
-const isPlain = ({ status }: Reply, { request }: Answered): boolean =>
-  status === 200 && request.query.nocache === undefined;
 
 /** Deviations in what lookups cache and repeat. */
 export const faults = faultsOf({
   'LOOKUP-NOCACHE-01': {
-    'lookup.nocache-ignored': fault('The flag nocache is ignored.', { decide: decision('wantsFresh', () => false) }),
     'lookup.nocache-last-only': fault('The flag nocache is found at the end of a query alone.', {
       request: (asked, { operation, request }) => {
         if (operation !== 'lookup' || /nocache[^&]*$/.test(request.target)) return asked;
@@ -29,14 +23,6 @@ export const faults = faultsOf({
       }),
     }),
   },
-  'LOOKUP-NOCACHE-02': {
-    'lookup.nocache-mandatory': fault('A lookup without nocache is answered with HTTP status 400.', {
-      reply: on('lookup', isPlain, { status: 400, text: 'nocache?' }),
-    }),
-    'lookup.stored-without-imsi': fault('A stored answer lacks the imsi.', {
-      decide: decision('repeated', (stored) => ({ ...stored, imsi: undefined })),
-    }),
-  },
   'LOOKUP-CACHE-01': {
     'lookup.stored-imsi-fresh-location': fault('A stored imsi comes with the current location.', {
       decide: around('repeated', (_usual, { found }) => (stored, { msisdn, scope }) => {
@@ -52,9 +38,6 @@ export const faults = faultsOf({
     }),
   },
   'LOOKUP-CACHE-02': {
-    'lookup.one-answer-per-country': fault('Answers are cached by the first two digits of the number.', {
-      decide: decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 2)),
-    }),
     'lookup.one-answer-per-eleven-digits': fault('Answers are cached by the first eleven digits of the number.', {
       decide: decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 11)),
     }),

@@ -38,9 +38,6 @@ export const faults = faultsOf({
     }),
   },
   'AUTH-BASIC-03': {
-    'basic.secret-cut-at-colon': fault('The secret ends at its first colon.', {
-      decide: alsoMatching((password, secret) => password.split(':')[0] === secret.split(':')[0]),
-    }),
     'basic.colons-refused': fault('A secret with a colon is rejected.', {
       decide: onlyWhen('auth', 'basicMatches', ({ password }) => !password.includes(':')),
     }),
@@ -48,9 +45,6 @@ export const faults = faultsOf({
   'AUTH-EITHER-01': {
     'either.replies-want-basic': fault('Replies can be listed with Basic credentials only.', {
       reply: refusing('replies.list', 'hmac'),
-    }),
-    'either.labels-want-hmac': fault('Sender addresses can be labelled with an HMAC signature only.', {
-      reply: refusing('senders.change', 'basic'),
     }),
   },
 });

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type HmacCheck, type SignedRequest, signingString } from '../../../auth/hmac-checks.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { all, behind, inRule, leaveOut } from '../../operators/decisions.ts';
-import { onceTrue } from '../../operators/memory.ts';
+import { behind, inRule } from '../../operators/decisions.ts';
 
 type Objects = HmacCheck['objects'];
 
@@ -37,8 +36,6 @@ const objecting = (objects: (request: SignedRequest) => boolean) =>
     objects: (request) => (objects(request) ? 'a needless objection' : undefined),
   });
 
-const unchecked = (name: string) => leaveOut('auth', 'hmacChecks', name);
-
 /** Also accepts a signature that is made differently. */
 const alsoSigned = (sign: (request: SignedRequest) => string) =>
   excusing('signatureIsRight', (request) => sign(request) === request.header.signature);
@@ -54,16 +51,6 @@ const linesOf = ({ headers, method, target }: SignedRequest) => ({
 const over = (text: (lines: ReturnType<typeof linesOf>) => string) => ({
   decide: alsoSigned((request) => hmacOf(request, text(linesOf(request))).toString('base64')),
 });
-
-/** A signature that was right once stays right for all requests with the same key. */
-const trusting = (keyOf: (request: SignedRequest) => string) =>
-  changing('signatureIsRight', (objects) => {
-    const wasRight = onceTrue();
-    return (request) => {
-      const objection = objects(request);
-      return wasRight(keyOf(request), objection === undefined) ? undefined : objection;
-    };
-  });
 
 /** Deviations of signed requests. Section "Messaging API: two schemes". */
 export const faults = faultsOf({
@@ -99,12 +86,6 @@ export const faults = faultsOf({
           hasBody(request) && digestOf(request) !== createHash('md5').update(writtenAnew(request.body)).digest('hex'),
       ),
     }),
-    'hmac.base64-digest': fault('A Content-MD5 in Base64 is accepted too.', {
-      decide: excusing(
-        'digestIsOfBody',
-        (request) => createHash('md5').update(request.body).digest('base64') === digestOf(request),
-      ),
-    }),
   },
   'AUTH-HMAC-08': {
     'hmac.latin-1-secret': fault('Signatures are checked with the secret in Latin-1.', {
@@ -130,9 +111,6 @@ export const faults = faultsOf({
     'hmac.hexadecimal-only': fault('The signature must be hexadecimal.', {
       decide: objecting(({ header }) => !/^[0-9a-f]{64}$/.test(header.signature)),
     }),
-    'hmac.hexadecimal-taken': fault('A hexadecimal signature is accepted too.', {
-      decide: alsoSigned((request) => hmacOf(request, signingString(request)).toString('hex')),
-    }),
   },
   'AUTH-HMAC-14': {
     'hmac.unsigned-headers-refused': fault(
@@ -143,61 +121,6 @@ export const faults = faultsOf({
     ),
     'hmac.accept-refused': fault('A signed request with an Accept header is refused.', {
       decide: objecting(({ headers }) => headers.accept !== undefined && headers.accept !== '*/*'),
-    }),
-  },
-  'AUTH-HMAC-06': {
-    'hmac.body-not-checked': fault('Content-MD5 is never compared with the body.', {
-      decide: unchecked('digestIsOfBody'),
-    }),
-    'hmac.digest-length-only': fault('Any Content-MD5 of the right length is accepted.', {
-      decide: excusing('digestIsOfBody', (request) => digestOf(request).length === 32),
-    }),
-  },
-  'AUTH-HMAC-10': {
-    'hmac.signature-not-checked': fault('Any signature is accepted.', { decide: unchecked('signatureIsRight') }),
-    'hmac.algorithm-ignored': fault('The algorithm parameter is ignored.', {
-      decide: all(
-        unchecked('knownAlgorithm'),
-        changing(
-          'signatureIsRight',
-          (objects) => (request) => objects({ ...request, header: { ...request.header, algorithm: 'hmac-sha256' } }),
-        ),
-      ),
-    }),
-  },
-  'AUTH-HMAC-11': {
-    'hmac.known-signatures-trusted': fault('A signature that was right once is accepted for any other request.', {
-      decide: trusting(({ header }) => header.signature),
-    }),
-    'hmac.path-not-compared': fault('A signature that was right once is accepted for the same method on any path.', {
-      decide: trusting(({ header, method }) => `${header.signature} ${method}`),
-    }),
-  },
-  'AUTH-HMAC-12': {
-    'hmac.date-optional': fault('A missing Date header is replaced by the current time.', {
-      decide: all(
-        excusing('dateIsCurrent', ({ headers }) => headers.date === undefined),
-        alsoSigned((request) =>
-          hmacOf(request, `Date: ${new Date(request.now).toUTCString()}\n${linesOf(request).line}`).toString('base64'),
-        ),
-      ),
-    }),
-    'hmac.date-crashes': fault('A signed request without its Date gets HTTP status 500.', {
-      reply: (reply, { request: { headers } }) =>
-        reply.status === 401 && /^hmac/.test(headers.authorization ?? '') && headers.date === undefined
-          ? { status: 500, body: { message: 'Internal error' } }
-          : reply,
-    }),
-  },
-  'AUTH-HMAC-13': {
-    'hmac.digest-optional': fault('A request with a body may be signed without its Content-MD5.', {
-      decide: all(
-        excusing('prescribedHeaders', ({ header }) => header.headers.join(' ').toLowerCase() === 'date request-line'),
-        excusing('digestIsOfBody', (request) => digestOf(request) === ''),
-      ),
-    }),
-    'hmac.lax': fault('Neither the signed headers nor the digest nor the signature are checked.', {
-      decide: all(unchecked('prescribedHeaders'), unchecked('digestIsOfBody'), unchecked('signatureIsRight')),
     }),
   },
   'AUTH-HMAC-07': {

@@ -1,14 +1,12 @@
 import { DAY } from '../../../kernel/duration.ts';
-import type { Message } from '../../../messaging/message.ts';
 import type { MessagingScope } from '../../../messaging/part.ts';
 import type { InboundReply } from '../../../messaging/reply.ts';
-import type { SendingContext } from '../../../messaging/sending-rules/sending-rule.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { all } from '../../operators/decisions.ts';
 import { losing } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { discarding, judging } from '../../operators/messages.ts';
-import { around, decision, inRule, keptInCommon, leaveOut } from '../../operators/messaging.ts';
+import { around, decision } from '../../operators/messaging.ts';
 
 type Next = () => void;
 
@@ -28,13 +26,9 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
     if (isRecorded(reply)) next();
   });
 
-const isRepeat = (message: Message, context: SendingContext): boolean =>
-  context.isRemembered(context.decisions.duplicateKey(message));
-
 /** Deviations in who is blacklisted, and in the effect. Section "Blacklists". */
 export const faults = faultsOf({
   'BL-01': {
-    'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
     'blacklist.first-opt-out-only': fault('A recipient who opted out once cannot opt out again.', {
       decide: around('recordOptOut', (recordOptOut) => {
         const isAgain = seenBefore();
@@ -53,12 +47,8 @@ export const faults = faultsOf({
         );
       }),
     }),
-    'blacklist.keyword-not-known': fault('STOP is not recognised as a keyword.', {
-      decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE'),
-    }),
   },
   'BL-02': {
-    'blacklist.any-reply': fault('Any reply blacklists its sender.', { decide: decision('isOptOut', () => true) }),
     'blacklist.starts-with-t': fault('A reply of thanks counts as an opt-out.', {
       decide: decision('isOptOut', (content) => /[st]/i.test(content.slice(0, 1))),
     }),
@@ -113,27 +103,6 @@ export const faults = faultsOf({
       decide: onlyIf(({ account }) => Object.values(account.features).some(Boolean)),
     }),
   },
-  'X-18': {
-    'blacklist.parent': fault('An opt-out from a sub-account goes on the blacklist of its parent.', {
-      decide: onOptOut(({ state }, { account, from }) => {
-        state.recordsOf((account.parent ?? account).id).blacklist.add(from);
-      }),
-    }),
-    'blacklist.sub-accounts-exempt': fault('Opt-outs from sub-accounts are not recorded.', {
-      decide: onlyIf(({ account }) => account.parent === undefined),
-    }),
-  },
-  'BL-03': {
-    'blacklist.no-effect': fault('Messages to blacklisted numbers are delivered.', {
-      decide: decision('obeysBlacklist', () => false),
-    }),
-    'blacklist.other-code': fault('Messages to blacklisted numbers are rejected with report code 304.', {
-      decide: discarding('destinationBlocked', { code: '304' }),
-    }),
-    'blacklist.failed': fault('Messages to blacklisted numbers are reported as failed.', {
-      decide: discarding('destinationBlocked', { status: 'failed' }),
-    }),
-  },
   'BL-04': {
     'blacklist.self-managed-ignored': fault('The blacklist applies to accounts that manage opt-outs themselves.', {
       decide: decision('obeysBlacklist', () => true),
@@ -145,42 +114,6 @@ export const faults = faultsOf({
           decision('obeysBlacklist', () => true),
           discarding('destinationBlocked', { code: '302' }),
         ),
-      },
-    ),
-  },
-  'BL-05': { 'blacklist.shared': fault('All customers share one blacklist.', { decide: keptInCommon('blacklist') }) },
-  'X-03': {
-    'blacklist.unblocked-in-vain': fault('A number that a message was kept back from stays blocked for good.', {
-      decide: inRule('sendingRules', 'destinationBlocked', 'judge', (judge) => {
-        const keptBack = new Map<string, ReturnType<typeof judge>>();
-        return (message, context) => {
-          const number = `${message.account.id} ${message.destination}`;
-          const decision = judge(message, context) ?? keptBack.get(number);
-          keptBack.set(number, decision);
-          return decision;
-        };
-      }),
-    }),
-  },
-  'X-04': {
-    'blacklist.repeat-304': fault('A duplicate to a blacklisted number is rejected with report code 304.', {
-      decide: discarding('destinationBlocked', { code: '304' }, isRepeat),
-    }),
-    'blacklist.repeat-failed': fault('A duplicate to a blacklisted number is reported as failed.', {
-      decide: discarding('destinationBlocked', { status: 'failed' }, isRepeat),
-    }),
-  },
-  'X-12': {
-    'blacklist.not-at-release': fault('Opt-outs do not apply to messages that are already held.', {
-      decide: leaveOut('releaseRules', 'destinationBlocked'),
-    }),
-    'blacklist.repeat-code-at-release': fault(
-      'A held message to a recipient who opted out is reported with code 305.',
-      {
-        decide: inRule('releaseRules', 'destinationBlocked', 'judge', (judge) => (message, context) => {
-          const decision = judge(message, context);
-          return decision?.kind === 'discard' ? { ...decision, code: '305' } : decision;
-        }),
       },
     ),
   },

@@ -1,4 +1,3 @@
-import { HOUR, MINUTE } from '../../../kernel/duration.ts';
 import type { Letter } from '../../../kernel/outbox.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
@@ -9,10 +8,6 @@ import { seenBefore } from '../../operators/memory.ts';
 /** These HTTP statuses count as success too. */
 const answersOf = (isSuccess: (status: number) => boolean) =>
   orWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
-
-/** Changes the waits, in milliseconds by the number of the failed attempt. */
-const waiting = (delay: (attempt: number) => number) =>
-  decision('delivery', 'nextDelay', (attempt) => (attempt <= 12 ? delay(attempt) : undefined));
 
 const withReport = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter =>
   letter.kind === 'delivery-report' ? withMembers(letter, members) : letter;
@@ -74,29 +69,6 @@ export const faults = faultsOf({
     }),
     'retries.statuses-only': fault('A notification without an HTTP answer is never retried.', {
       decide: orWhen('delivery', 'isAccepted', (outcome) => 'error' in outcome),
-    }),
-  },
-  'CALLBACK-RETRY-02': {
-    'retries.steady': fault('Retries come every minute.', { decide: waiting(() => MINUTE) }),
-    'retries.slowly-growing': fault('The wait between retries starts at a minute and grows by ten seconds.', {
-      decide: waiting((attempt) => 50_000 + attempt * 10_000),
-    }),
-    'retries.shrinking': fault('The wait between retries halves.', {
-      decide: waiting((attempt) => HOUR / 2 ** attempt),
-    }),
-    'retries.doubled-once': fault('The second wait between retries is twice the first, and all others are like it.', {
-      decide: waiting((attempt) => Math.min(attempt, 2) * MINUTE),
-    }),
-    'retries.linear': fault('The waits between retries are one, two, three and four minutes.', {
-      decide: waiting((attempt) => attempt * MINUTE),
-    }),
-    'retries.squared': fault('The waits between retries grow with the square of the attempt.', {
-      decide: waiting((attempt) => attempt ** 2 * MINUTE),
-    }),
-  },
-  'CALLBACK-RETRY-03': {
-    'retries.to-the-end': fault('Retries continue after a success.', {
-      decide: onlyWhen('delivery', 'isAccepted', (_outcome, attempt) => attempt === 1),
     }),
   },
   'CALLBACK-RETRY-04': {

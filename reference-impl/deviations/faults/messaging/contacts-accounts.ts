@@ -2,8 +2,7 @@ import type { ContactDecisions } from '../../../contacts/decisions.ts';
 import type { ContactRecords } from '../../../contacts/state.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { leaveOut, result } from '../../operators/decisions.ts';
-import { on } from '../../operators/replies.ts';
+import { result } from '../../operators/decisions.ts';
 
 type Shelf = keyof ContactRecords;
 type Account = Parameters<ContactDecisions['recordsOf']>[1];
@@ -34,14 +33,5 @@ export const faults: readonly Fault[] = [
   ...ofKind('CONTACT', 'contacts'),
   ...ofKind('LIST', 'lists'),
   ...ofKind('FIELD', 'customFields'),
-  ...faultsOf({
-    'PUB-CONTACT-ACCOUNT-03': {
-      'contacts.foreign-lists': fault('A contact may name the lists of any account.', {
-        decide: leaveOut('contacts', 'contactChecks', 'knownLists'),
-      }),
-      'contacts.foreign-members': fault("Adding another customer's contact is answered as if it had worked.", {
-        reply: on('lists.add', 400, { status: 200, body: {} }),
-      }),
-    },
-  }),
+  ...faultsOf({}),
 ];

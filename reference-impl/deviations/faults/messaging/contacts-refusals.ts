@@ -1,20 +1,12 @@
 import type { Reply } from '../../../http/operation.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { leaveOut } from '../../operators/decisions.ts';
-import { members, on, showing } from '../../operators/replies.ts';
+import { members, on } from '../../operators/replies.ts';
 
 type Body = Record<string, unknown>;
 
 const actsOn = (table: string): string[] =>
   ['create', 'list', 'read', 'change', 'delete'].map((act) => `${table}.${act}`);
-
-const EVERYTHING = [
-  ...['contacts', 'lists', 'customFields'].flatMap(actsOn),
-  'lists.members',
-  'lists.add',
-  'lists.remove',
-];
 
 const ACCEPTED: Reply = { status: 200, body: {} };
 const CRASH: Reply = { status: 500, body: {} };
@@ -78,22 +70,9 @@ export const faults: readonly Fault[] = [
   ...ofKind('LIST', 'lists', 'contact-list'),
   ...ofKind('FIELD', 'customFields', 'custom-field'),
   ...faultsOf({
-    'PUB-CONTACT-INVALID-01': {
-      'contacts.any-number': fault('The number of a channel may be any text.', {
-        decide: leaveOut('contacts', 'contactChecks', 'numbers'),
-      }),
-    },
     'PUB-CONTACT-INVALID-02': {
       'contacts.wrong-changes-pass': fault('An invalid change is answered as if it had been made.', {
         reply: on('contacts.change', 400, ACCEPTED),
-      }),
-    },
-    'PUB-CONTACT-INVALID-03': {
-      'contacts.lost-lists': fault('Lists that do not exist are silently ignored.', {
-        decide: leaveOut('contacts', 'contactChecks', 'knownLists'),
-      }),
-      'contacts.lost-fields': fault('Custom fields that do not exist are silently ignored.', {
-        decide: leaveOut('contacts', 'contactChecks', 'knownFields'),
       }),
     },
     'PUB-LIST-INVALID-01': {
@@ -104,36 +83,6 @@ export const faults: readonly Fault[] = [
     'PUB-FIELD-INVALID-01': {
       'customFields.any-type': fault('A custom field may be of any type.', {
         reply: on('customFields.create', isAbout('type'), { status: 201, body: {} }),
-      }),
-    },
-    'PUB-FIELD-INVALID-02': {
-      'customFields.wrong-changes-pass': fault('An invalid change is answered as if it had been made.', {
-        reply: on('customFields.change', 400, ACCEPTED),
-      }),
-    },
-    'PUB-CONTACT-ERROR-01': {
-      'contacts.plain-text-is-400': fault('A wrong media type is refused with HTTP status 400.', {
-        reply: on(EVERYTHING, 415, 400),
-      }),
-    },
-    'FORM-create-contact': {
-      'contacts.own-codes': fault('Error codes differ from the published ones.', {
-        reply: showing('contacts.create', 400, ({ invalidFields }) => ({
-          invalidFields: invalidFields.map((field: object) => ({ ...field, code: 'wrong' })),
-        })),
-      }),
-      'contacts.plain-text-in-messaging-form': fault('A wrong media type is refused in the form of the messages API.', {
-        reply: on(EVERYTHING, 415, inMessagingForm),
-      }),
-    },
-    'PUB-CONTACT-CREDENTIALS-01': {
-      'contacts.strangers-forbidden': fault('A call without credentials is answered with HTTP status 403.', {
-        reply: on(EVERYTHING, 401, 403),
-      }),
-    },
-    'PUB-CONTACT-CREDENTIALS-02': {
-      'contacts.foreign-account-unauthorised': fault("A call for another customer's account gets HTTP status 401.", {
-        reply: on(EVERYTHING, 403, 401),
       }),
     },
   }),

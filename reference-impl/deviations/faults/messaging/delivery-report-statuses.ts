@@ -1,10 +1,7 @@
 import { fault, faultsOf } from '../../fault.ts';
 import { hasStatus, losingReports, preceding, setting, writing } from '../../operators/letters.ts';
 import { discarding } from '../../operators/messages.ts';
-import { leaveOut, onlyWhen } from '../../operators/messaging.ts';
-
-/** Leaves a sending rule out. */
-const ignoring = (name: string) => leaveOut('sendingRules', name);
+import { onlyWhen } from '../../operators/messaging.ts';
 
 const CODES: Readonly<Record<string, string>> = {
   enroute: '101',
@@ -21,9 +18,6 @@ const as = (status: string, another: string) => setting({ status: another }, has
 /** Deviations in the statuses and report codes of delivery reports. */
 export const faults = faultsOf({
   'DR-REJ-01': {
-    'dr.usage-ignored': fault('The usage limit is ignored.', { decide: ignoring('usageThreshold') }),
-    'dr.credit-ignored': fault('Credit is ignored.', { decide: ignoring('insufficientCredit') }),
-    'dr.filter-ignored': fault('Filtered words are ignored.', { decide: ignoring('contentFiltered') }),
     'dr.blocked-as-failed': fault('Messages to blocked numbers are reported as failed.', {
       decide: discarding('destinationBlocked', { status: 'failed' }),
     }),
@@ -34,9 +28,6 @@ export const faults = faultsOf({
     }),
     'dr.no-route-as-undeliverable': fault('Messages without a route have report code 400.', {
       decide: discarding('noRoute', { code: '400' }),
-    }),
-    'dr.undeliverable-as-expired': fault('Undeliverable messages are reported as expired.', {
-      notify: setting({ status: 'expired' }, ({ error_code }) => error_code === '400'),
     }),
   },
   'DR-CODE-01': {
@@ -66,7 +57,6 @@ export const faults = faultsOf({
     }),
   },
   'DR-ENR-01': {
-    'dr.enroute-as-submitted': fault('Enroute is reported as submitted.', { notify: as('enroute', 'submitted') }),
     'dr.enroute-untold': fault('The status enroute is never reported.', {
       notify: losingReports(hasStatus('enroute')),
     }),
@@ -95,22 +85,6 @@ export const faults = faultsOf({
     }),
     'dr.expired-in-waiting-as-401': fault('A message that expires before it is submitted has report code 401.', {
       notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320'),
-    }),
-  },
-  'DR-TERM-01': {
-    'dr.rejected-then-delivered': fault('A rejected message still goes to the carrier.', {
-      decide: onlyWhen('isFinal', (status) => status !== 'rejected'),
-    }),
-    'dr.rejected-then-failed': fault('A rejected message is reported as failed too.', {
-      notify: preceding({ status: 'failed', error_code: '405' }, hasStatus('rejected')),
-    }),
-  },
-  'DR-MULTI-01': {
-    'dr.last-only': fault('Only final statuses are reported.', {
-      notify: losingReports(hasStatus('enroute', 'submitted')),
-    }),
-    'dr.delivered-from-the-start': fault('Every status of a message is reported as delivered.', {
-      notify: setting({ status: 'delivered' }),
     }),
   },
 });

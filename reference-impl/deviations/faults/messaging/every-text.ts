@@ -1,5 +1,4 @@
 import { fault, faultsOf, type Row } from '../../fault.ts';
-import { setting } from '../../operators/letters.ts';
 import { reporting } from '../../operators/messages.ts';
 import { result } from '../../operators/messaging.ts';
 
@@ -64,18 +63,6 @@ export const faults = faultsOf({
     ...rowsOf('metadata', 'A value of metadata', (change) => ({
       decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, change) })),
     })),
-    'every-text.metadata-keys-in-small-letters': fault('Keys of metadata are in small letters.', {
-      decide: reporting(({ message }) => ({
-        metadata: Object.fromEntries(
-          Object.entries(message.metadata ?? {}).map(([key, value]) => [key.toLowerCase(), value]),
-        ),
-      })),
-    }),
-    'every-text.five-metadata-keys': fault('Of metadata five keys are kept.', {
-      decide: reporting(({ message }) => ({
-        metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).slice(0, 5)),
-      })),
-    }),
     'every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
       decide: reporting(({ message }) => ({
         metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).filter(([, value]) => value !== '')),
@@ -94,16 +81,6 @@ export const faults = faultsOf({
     }),
     'every-text.metadata-keys-of-objects-lost': fault('Keys of metadata that every object has are lost.', {
       decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key]) => !(key in {})) })),
-    }),
-    'every-text.metadata-as-numbers': fault('Values of metadata that look like numbers are numbers.', {
-      notify: setting(({ metadata }) => ({
-        metadata: Object.fromEntries(
-          Object.entries((metadata ?? {}) as Record<string, string>).map(([key, value]) => [
-            key,
-            /^\d+$/.test(value) ? Number(value) : value,
-          ]),
-        ),
-      })),
     }),
   },
 });

@@ -1,4 +1,3 @@
-import { DAY } from '../../../kernel/duration.ts';
 import type { Message } from '../../../messaging/message.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { around, remembering, result } from '../../operators/messaging.ts';
@@ -22,16 +21,10 @@ export const faults = faultsOf({
         };
       }),
     }),
-    'familiar-sender.new-every-week': fault('A recipient gets a new sender number every week.', {
-      decide: pairingBy(({ submittedAt }) => Math.floor(submittedAt / (7 * DAY))),
-    }),
   },
   'MSG-FAM-03': {
     'familiar-sender.by-format': fault('MMS messages come from a different number.', {
       decide: pairingBy(({ format }) => format),
-    }),
-    'familiar-sender.by-content': fault('A different text comes from a different number.', {
-      decide: pairingBy(({ content }) => content),
     }),
   },
   'MSG-FAM-05': {
@@ -52,21 +45,6 @@ export const faults = faultsOf({
     }),
   },
   'MSG-FAM-06': {
-    'familiar-sender.remembers-one': fault(
-      'A recipient gets a new sender number after a message to another recipient.',
-      {
-        decide: around('pairingKey', (pairingKey) => {
-          const latest = new Map<string, { destination: string; change: number }>();
-          return (message) => {
-            const { account, destination } = message;
-            const before = latest.get(account.id) ?? { destination, change: 0 };
-            const change = before.destination === destination ? before.change : before.change + 1;
-            latest.set(account.id, { destination, change });
-            return `${pairingKey(message)}\n${change}`;
-          };
-        }),
-      },
-    ),
     'familiar-sender.latest-fifty': fault('A recipient gets a new sender number after messages to fifty others.', {
       decide: remembering('pairingKey', 50),
     }),

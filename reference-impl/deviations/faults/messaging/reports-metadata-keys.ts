@@ -1,6 +1,5 @@
 import type { Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { decision, result } from '../../operators/decisions.ts';
 import { asked, on, withoutCredentials, withWrongCredentials } from '../../operators/replies.ts';
 
 const KEYS = 'reporting.metakeys';
@@ -10,21 +9,14 @@ const NO_KEYS: Reply = { status: 200, body: { keys: [] } };
 /** Deviations in the list of metadata keys in use. */
 export const faults = faultsOf({
   'REPORT-META-01': {
-    'report.late-keys-lost': fault('Only the first key of a message is listed.', {
-      decide: result('reports', 'keysOf', (keys) => keys.slice(0, 1)),
-    }),
     'report.keys-of-all-accounts': fault('Metadata keys of accounts that were not named are listed too.', {
       request: (asked, { operation }) =>
         operation === KEYS ? { ...asked, body: { ...(asked.body as object), accounts: undefined } } : asked,
     }),
-    'report.keys-created': fault('Metadata keys are returned with HTTP status 201.', { reply: on(KEYS, 200, 201) }),
   },
   'REPORT-META-02': {
     'report.keys-of-any-date': fault('Metadata keys accept a start that is not a date.', {
       reply: asked(KEYS, 400, NO_KEYS, ({ start_date }) => start_date === 'not-a-date'),
-    }),
-    'report.keys-unexplained': fault('An invalid request for metadata keys is refused without details.', {
-      reply: on(KEYS, 400, { status: 400 }),
     }),
   },
   'REPORT-META-03': {
@@ -34,11 +26,5 @@ export const faults = faultsOf({
     'report.keys-for-anybody': fault('Wrong credentials return an empty list of metadata keys.', {
       reply: on(KEYS, withWrongCredentials, NO_KEYS),
     }),
-  },
-  'REPORT-META-04': {
-    'report.keys-forever': fault('Metadata keys from before the period are listed too.', {
-      decide: result('reports', 'keysWindow', (window) => ({ ...window, from: 0 })),
-    }),
-    'report.no-keys': fault('Metadata keys are never listed.', { decide: decision('reports', 'keysOf', () => []) }),
   },
 });

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../http/operation.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { ahead, given, leaveOut } from '../../operators/decisions.ts';
+import { ahead } from '../../operators/decisions.ts';
 import { always, asked, on, withWrongCredentials } from '../../operators/replies.ts';
 
 type Check = Decisions['reports']['requestChecks'][number];
@@ -27,8 +27,6 @@ const NO_PAGE = { messages: [], pagination: { page: 0, page_size: 100, has_next:
 const NO_SUMMARY = { summaries: [], total_sent: 0, total_received: 0, total_billing_units: 0, total_opt_out: 0 };
 const ORDERED: Reply = { status: 202, body: { report_id: '11111111-2222-4333-8444-555555555555' } };
 
-const local = (text = ''): string => text.replace(/[+-]\d\d:\d\d$/, 'Z');
-
 /** Deviations in which report requests are accepted. */
 export const faults = faultsOf({
   'REPORT-DET-03': {
@@ -40,19 +38,8 @@ export const faults = faultsOf({
     }),
   },
   'REPORT-DET-04': {
-    'report.refusal-in-text': fault('A detail report without credentials is refused in plain text.', {
-      reply: on(DETAIL, 401, { status: 401, text: 'Unauthorized' }),
-    }),
     'report.stranger-not-found': fault('A detail report with an unknown key gets HTTP status 404.', {
       reply: on(DETAIL, withWrongCredentials, 404),
-    }),
-  },
-  'REPORT-DATE-01': {
-    'report.full-seconds-only': fault('Dates of a report with milliseconds are refused.', {
-      decide: objecting('end_date', ({ end_date }) => /\.\d*[1-9]/.test(end_date ?? '')),
-    }),
-    'report.dates-with-offset-only': fault('Dates that end in Z are refused.', {
-      decide: objecting('start_date', ({ start_date }) => start_date?.endsWith('Z')),
     }),
   },
   'REPORT-DIR-01': {
@@ -92,30 +79,14 @@ export const faults = faultsOf({
       decide: objecting('timezone', ({ timezone }) => timezone === 'UTC'),
     }),
   },
-  'REPORT-STATUS-01': {
-    'report.upper-case-unknown': fault('A status filter in upper case is refused.', {
-      decide: objecting('status', ({ status }) => status?.includes('DELIVERED')),
-    }),
-  },
   'PUB-REPORT-DATE-01': {
     'published-reports.large-z-only': fault('A lower-case z is refused in the dates of a report.', {
       decide: objecting('start_date', ({ start_date }) => start_date?.endsWith('z')),
-    }),
-    'published-reports.milliseconds-wanted': fault('Dates without milliseconds are refused.', {
-      decide: objecting('start_date', ({ start_date }) => start_date !== undefined && !start_date.includes('.')),
-    }),
-    'published-reports.offset-ignored': fault('The offset of a date is ignored.', {
-      decide: given('reports', 'detailWindow', (request) => [
-        { ...request, start_date: local(request.start_date), end_date: local(request.end_date) },
-      ]),
     }),
   },
   'PUB-REPORT-DATE-02': {
     'published-reports.any-calendar': fault('30 February is accepted as a date.', {
       reply: taking(DETAIL, ({ start_date }) => String(start_date).includes('02-30'), NO_MESSAGES),
-    }),
-    'published-reports.backwards': fault('A report that ends before it starts is empty.', {
-      decide: leaveOut('reports', 'requestChecks', 'forwards'),
     }),
   },
   'PUB-REPORT-LIMIT-01': {
@@ -127,16 +98,6 @@ export const faults = faultsOf({
         messages: [],
         pagination: { page: 0, page_size: 101, has_next: false },
       }),
-    }),
-  },
-  'PUB-REPORT-ZONE-01': {
-    'published-reports.any-zone': fault('The detail report accepts unknown time zones.', {
-      reply: taking(DETAIL, ({ timezone }) => timezone === 'Mars/Base', NO_MESSAGES),
-    }),
-  },
-  'PUB-REPORT-AUTH-01': {
-    'published-reports.forbidden': fault('A summary without credentials gets HTTP status 403.', {
-      reply: on(SUMMARY, 401, 403),
     }),
   },
   'PUB-REPORT-REQUIRED-01': {

@@ -4,8 +4,8 @@ import type { SenderCheck } from '../../../messaging/sender-checks.ts';
 import type { SendingContext } from '../../../messaging/sending-rules/sending-rule.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { type Judge, judging } from '../../operators/messages.ts';
-import { around, behind, inRule, leaveOut } from '../../operators/messaging.ts';
-import { asked, members, on, rewriting } from '../../operators/replies.ts';
+import { around, behind, inRule } from '../../operators/messaging.ts';
+import { asked } from '../../operators/replies.ts';
 
 /** Whether a request is for an alpha tag. */
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
@@ -38,8 +38,6 @@ const lengths = (shortest: number, longest: number) =>
 const characters = (pattern: RegExp) =>
   checking('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
 
-const leavingOut = (name: string) => leaveOut('senderChecks', name);
-
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
 
@@ -67,23 +65,6 @@ const isRequested = ({ source }: Message, { senderRequests }: SendingContext, st
 
 /** Deviations in what can be requested. Section "Sender address request (create body)". */
 export const faults = faultsOf({
-  'SENDER-CREATE-01': {
-    'senders.id-no-uuid': fault('The id of a request is a short number.', {
-      reply: on('senders.request', 201, members({ id: '4711' })),
-    }),
-    'senders.no-id': fault('A request is shown without its id.', {
-      reply: rewriting('senders.request', () => ({ status: 'OPEN' })),
-    }),
-    'senders.no-labels': fault('Requests with a label are refused.', {
-      decide: refusing(({ label }) => typeof label === 'string'),
-    }),
-  },
-  'SENDER-CREATE-02': {
-    'senders.no-own-numbers': fault('Own numbers cannot be requested.', {
-      decide: refusing((request) => !isTag(request)),
-    }),
-    'senders.no-tags': fault('Alpha tags cannot be requested.', { decide: refusing(isTag) }),
-  },
   'SENDER-CREATE-03': {
     'senders.not-international': fault('The sender address type INTERNATIONAL is refused.', {
       decide: refusing(({ sender_address_type }) => sender_address_type === 'INTERNATIONAL'),
@@ -94,22 +75,16 @@ export const faults = faultsOf({
     'senders.four-characters': fault('An alpha tag needs at least four characters.', { decide: lengths(4, 11) }),
     'senders.ten-characters': fault('An alpha tag may have at most ten characters.', { decide: lengths(3, 10) }),
     'senders.twelve-characters': fault('An alpha tag may have twelve characters.', { decide: lengths(3, 12) }),
-    'senders.any-length': fault('An alpha tag may have any length.', { decide: lengths(0, 1000) }),
   },
   'SENDER-ALPHA-CHR-01': {
-    'senders.any-characters': fault('An alpha tag may have any characters.', { decide: characters(/^/) }),
     'senders.blanks': fault('An alpha tag may have spaces.', { decide: characters(/^[\w -]*$/) }),
     'senders.letters-only': fault('An alpha tag may have no digits.', { decide: characters(/^[A-Za-z]*$/) }),
     'senders.capital-first': fault('An alpha tag must begin with a capital letter.', {
       decide: characters(/^[A-Z][\w-]*$/),
     }),
-    'senders.a-letter-at-least': fault('An alpha tag needs a letter.', { decide: characters(/[A-Za-z]/) }),
     'senders.no-small-letters': fault('An alpha tag may have no lower-case letters.', {
       decide: characters(/^[A-Z0-9_-]*$/),
     }),
-  },
-  'SENDER-ALPHA-REC-01': {
-    'senders.advice-as-rule': fault('Tags shorter than recommended are refused.', { decide: lengths(6, 11) }),
   },
   'SENDER-ALPHA-CC-01': {
     'senders.tags-not-for-samoa': fault('Alpha tags are refused for the last country of the list.', {
@@ -125,14 +100,6 @@ export const faults = faultsOf({
     }),
   },
   'SENDER-ALPHA-CC-02': {
-    'senders.tags-everywhere': fault('Alpha tags are accepted for every country.', {
-      decide: leavingOut('tagCountries'),
-    }),
-    'senders.first-country-only': fault('Only the first country of a request counts.', {
-      decide: checking('tagCountries', (request, objects) => {
-        return objects({ ...request, destination_countries: request.destination_countries.slice(0, 1) }) !== undefined;
-      }),
-    }),
     'senders.tags-for-ireland': fault('Alpha tags are also accepted for countries of own numbers.', {
       decide: checking(
         'tagCountries',
@@ -146,11 +113,6 @@ export const faults = faultsOf({
     }),
     'senders.numbers-like-tags': fault('Own numbers are refused for countries without alpha tags.', {
       decide: refusing((request) => !isTag(request) && goesTo(request, 'IE', 'IT', 'HR', 'SI')),
-    }),
-  },
-  'SENDER-OWN-CC-02': {
-    'senders.numbers-everywhere': fault('Own numbers are accepted for every country.', {
-      decide: leavingOut('ownNumberCountries'),
     }),
   },
   'SENDER-CC-FMT-01': {
@@ -170,27 +132,14 @@ export const faults = faultsOf({
     }),
   },
   'SENDER-ALPHA-APPR-01': {
-    'senders.any-sender': fault('Messages can be sent from any sender address.', {
-      decide: leaveOut('sendingRules', 'unapprovedSender'),
-    }),
     'senders.rejected-usable': fault('Rejected alpha tags can be used.', {
       decide: senderRule((message, context, plain) =>
         isRequested(message, context, 'REJECTED') ? undefined : plain(message, context),
       ),
     }),
-    'senders.waiting-usable': fault('Alpha tags can be used before approval.', {
-      decide: senderRule((message, context, plain) =>
-        isRequested(message, context, 'OPEN') ? undefined : plain(message, context),
-      ),
-    }),
     'senders.unasked-usable': fault('Alpha tags can be used without a request.', {
       decide: senderRule((message, context, plain) =>
         isRequested(message, context) ? plain(message, context) : undefined,
-      ),
-    }),
-    'senders.approved-useless': fault('Approved alpha tags cannot be used.', {
-      decide: senderRule(({ source }) =>
-        source === undefined ? undefined : { kind: 'discard', status: 'rejected', code: '410' },
       ),
     }),
   },

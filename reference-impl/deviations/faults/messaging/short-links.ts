@@ -1,9 +1,9 @@
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { setting } from '../../operators/letters.ts';
-import { firsts, seenBefore } from '../../operators/memory.ts';
+import { seenBefore } from '../../operators/memory.ts';
 import { copyOf } from '../../operators/messages.ts';
-import { around, decision, given, keptInCommon, once, result } from '../../operators/messaging.ts';
+import { around, given, result } from '../../operators/messaging.ts';
 
 /** Changes the target of short links. */
 const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
@@ -83,62 +83,15 @@ export const faults = faultsOf({
       ),
     }),
   },
-  'LINK-02': {
-    'links.shared-by-recipients': fault('Every recipient gets the same short URL.', {
-      decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
-    }),
-    'links.one-per-account': fault('Messages of an account share one short URL for the same URL.', {
-      decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
-    }),
-  },
-  'LINK-03': {
-    'links.one-per-message': fault('All URLs of a message get the same short URL.', {
-      decide: once('linkTo', (_target, message) => message),
-    }),
-    'links.first-target-for-all': fault('Every short URL of a message leads to the address of the first.', {
-      decide: around('linkTo', (linkTo) => {
-        const firstOf = firsts<string>();
-        return (target, message, scope) => linkTo(firstOf(message.id, target), message, scope);
-      }),
-    }),
-  },
   'LINK-04': {
-    'links.lose-the-query': fault('The target of a short URL loses its query.', {
-      decide: leadingTo((target) => target.replace(/\?[^#]*/, '')),
-    }),
     'links.lower-case': fault('The target of a short URL is in lower case.', {
       decide: leadingTo((target) => target.toLowerCase()),
-    }),
-  },
-  'LINK-05': {
-    'links.clicks-uncounted': fault('Clicks are not counted.', { decide: decision('countClick', () => undefined) }),
-    'links.clicks-of-the-account': fault('A click counts for every link of the account.', {
-      decide: decision('countClick', (_link, click, links) => {
-        for (const each of links) each.clicks.push(click);
-      }),
-    }),
-  },
-  'LINK-06': {
-    'links.always-on': fault('URLs are shortened for accounts without short links.', {
-      decide: decision('shortensLinks', () => true),
-    }),
-    'links.scheme-dropped': fault('URLs lose their scheme in accounts without short links.', {
-      decide: result('textToSend', (text, { account }) =>
-        account.features.shortTrackableLinks ? text : text.replace(/https?:\/\//g, ''),
-      ),
     }),
   },
   'LINK-07': {
     'links.touch-other-words': fault('Words with a dot are shortened as if they were URLs.', {
       decide: result('replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
     }),
-    'links.tidy-up': fault('Repeated spaces are collapsed.', {
-      decide: result('replaceUrls', (text) => text.replace(/ {2,}/g, ' ')),
-    }),
-  },
-  'LINK-08': {
-    'links.report-for-everybody': fault('All customers share their click reports.', { decide: keptInCommon('links') }),
-    'links.clicks-for-all': fault('Clicks of all accounts are counted together.', { decide: keptInCommon('links') }),
   },
   'X-07': {
     'links.hide-repeats': fault('A duplicate with a link is delivered because its short URL is new.', {
@@ -151,22 +104,6 @@ export const faults = faultsOf({
     }),
     'links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
       notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
-    }),
-  },
-  'X-10': {
-    'links.in-metadata': fault('URLs in metadata are shortened too.', {
-      decide: around('reportBody', (reportBody, { replaceUrls, shortUrlOf }) => (report, vendorId) => {
-        const shortened = Object.entries(report.message.metadata ?? {}).map(([name, value]) => [
-          name,
-          replaceUrls(value, () => shortUrlOf('metadata0')),
-        ]);
-        return { ...reportBody(report, vendorId), metadata: Object.fromEntries(shortened) };
-      }),
-    }),
-    'links.metadata-encoded': fault('Slashes in metadata are escaped in reports.', {
-      notify: setting(({ metadata }) => ({
-        metadata: JSON.parse(JSON.stringify(metadata ?? {}).replaceAll('/', '%2F')),
-      })),
     }),
   },
 });

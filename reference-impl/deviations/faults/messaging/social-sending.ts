@@ -1,26 +1,11 @@
-import { DAY, HOUR, MINUTE } from '../../../kernel/duration.ts';
+import { DAY, HOUR } from '../../../kernel/duration.ts';
 import type { Message } from '../../../messaging/message.ts';
-import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { copyOf, judging } from '../../operators/messages.ts';
 import { around, behind, decision, given, leaveOut, result } from '../../operators/messaging.ts';
 
 /** Changes the sending hours. */
 const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
-
-type NextOpening = Decisions['messaging']['nextOpening'];
-
-const isWeekend = (opening: number, zone: string): boolean =>
-  new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short' }).format(opening).startsWith('S');
-
-/** The first opening on a weekday. */
-const onWorkdays =
-  (nextOpening: NextOpening): NextOpening =>
-  (submitted, zone, hours) => {
-    let opening = nextOpening(submitted, zone, hours);
-    while (isWeekend(opening, zone)) opening = nextOpening(opening + 1, zone, hours);
-    return opening;
-  };
 
 /** Changes the time zone. */
 const zoned = (zoneOf: (message: Message) => string) => decision('sendingZone', zoneOf);
@@ -39,9 +24,6 @@ const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
 /** Deviations in the hours and the time zones of social sending. */
 export const faults = faultsOf({
   'MSG-SOCIAL-01': {
-    'social.always-held': fault('Every message waits for the next opening.', {
-      decide: decision('isWithinSendingHours', () => false),
-    }),
     'social.closes-at-17': fault('Sending closes at 17:00.', { decide: between(8, 17) }),
     'social.minutes-late': fault('The first second of the sending hours counts as closed.', {
       decide: around(
@@ -54,22 +36,12 @@ export const faults = faultsOf({
   },
   'MSG-SOCIAL-02': {
     'social.never-held': fault('Social sending holds nothing.', { decide: leaveOut('sendingRules', 'socialHours') }),
-    'social.opens-at-7': fault('Sending opens at 07:00.', { decide: between(7, 18) }),
     'social.closes-at-19': fault('Sending closes at 19:00.', { decide: between(8, 19) }),
     'social.full-seconds': fault('Half a second before opening counts as open.', {
       decide: given('isWithinSendingHours', (instant) => [Math.round(instant / 1000) * 1000]),
     }),
-    'social.released-early': fault('Held messages are released one minute before opening.', {
-      decide: result('nextOpening', (opening, submitted) => Math.max(submitted, opening - MINUTE)),
-    }),
-    'social.released-in-the-evening': fault('Held messages are released after closing.', {
-      decide: result('nextOpening', (opening) => opening + 11 * HOUR),
-    }),
   },
   'MSG-SOCIAL-06': {
-    'social.workdays-only': fault('No message is released on Saturdays and Sundays.', {
-      decide: around('nextOpening', onWorkdays),
-    }),
     'social.no-leap-day': fault('Messages due on 29 February are released on 1 March.', {
       decide: result('nextOpening', (opening) =>
         new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening,
@@ -113,9 +85,6 @@ export const faults = faultsOf({
         ({ destination, account }) =>
           ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? account.timeZone,
       ),
-    }),
-    'social.zone-of-the-office': fault("Sending hours use the time zone of the platform's office.", {
-      decide: zoned(() => 'America/New_York'),
     }),
   },
   'MSG-SOCIAL-04': {

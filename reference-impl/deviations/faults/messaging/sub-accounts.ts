@@ -3,21 +3,13 @@ import type { WireRequest } from '../../../http/operation.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import type { ApiKey } from '../../../worlds/registry.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { around, behind, decision, onlyWhen, orWhen, result } from '../../operators/decisions.ts';
+import { decision, onlyWhen, orWhen, result } from '../../operators/decisions.ts';
 import { setting } from '../../operators/letters.ts';
 import { good, on } from '../../operators/replies.ts';
-
-const SENDERS = '/v1/messaging/numbers/sender_address';
 
 /** Changes which account a request names. */
 const naming = (change: (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined) =>
   result('auth', 'namedAccount', (named, request, key) => change(request, key, named));
-
-/** Ignores the header below `path`, for one method or for all. */
-const ignoringBelow = (path: string, method?: string) =>
-  naming(({ target, method: used }, _key, named) =>
-    target.startsWith(path) && (method === undefined || used === method) ? undefined : named,
-  );
 
 /** Only the first message of a request is submitted for the account that the header names. */
 function countOnce({ messaging }: Decisions): void {
@@ -43,47 +35,7 @@ const reporting = (nameOf: (account: Account, vendorId: string) => object) =>
 
 /** Deviations of acting for a sub-account. Section "Sub-accounts". */
 export const faults = faultsOf({
-  'ACCT-01': {
-    'accounts.header-ignored': fault('Submits ignore the Account header.', {
-      decide: decision('messaging', 'submittingAccount', ({ own }) => own),
-    }),
-    'accounts.header-refused': fault('A request that names a sub-account is refused.', {
-      decide: decision('auth', 'mayActFor', (own, wanted) => own === wanted),
-    }),
-  },
-  'ACCT-02': {
-    'accounts.retrieval-ignores-header': fault('Retrieval ignores the Account header.', {
-      decide: ignoringBelow('/v1/messages/'),
-    }),
-    'accounts.replies-ignore-header': fault('Replies ignore the Account header.', {
-      decide: ignoringBelow('/v1/replies'),
-    }),
-    'accounts.reports-ignore-header': fault('Delivery reports ignore the Account header.', {
-      decide: ignoringBelow('/v1/delivery_reports'),
-    }),
-    'accounts.webhooks-ignore-header': fault('Webhooks ignore the Account header.', {
-      decide: ignoringBelow('/v1/webhooks'),
-    }),
-  },
-  'ACCT-03': {
-    'accounts.senders-ignore-header': fault('Sender addresses ignore the Account header.', {
-      decide: ignoringBelow(SENDERS),
-    }),
-    'accounts.address-removal-ignores-header': fault('Deleting a sender address ignores the Account header.', {
-      decide: ignoringBelow(SENDERS, 'DELETE'),
-    }),
-  },
   'ACCT-08': {
-    'accounts.header-sticks': fault('A key that acted for a sub-account keeps doing so without the header.', {
-      decide: around('auth', 'namedAccount', (namedAccount) => {
-        const latest = new Map<string, string | undefined>();
-        return (request, key) => {
-          const named = namedAccount(request, key) ?? latest.get(key.id);
-          latest.set(key.id, named);
-          return named;
-        };
-      }),
-    }),
     'accounts.header-required': fault('A request without an Account header is refused.', {
       reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, {
         status: 400,
@@ -97,19 +49,6 @@ export const faults = faultsOf({
     }),
     'accounts.batches-split': fault('The Account header applies only to requests with one message.', {
       decide: naming(({ body }, _key, named) => (/\},\s*\{/.test(body.toString('utf8')) ? undefined : named)),
-    }),
-  },
-  'X-16': {
-    'accounts.signed-requests-ignore-header': fault('Signed requests ignore the Account header.', {
-      decide: naming(({ headers }, _key, named) =>
-        (headers.authorization ?? '').startsWith('hmac') ? undefined : named,
-      ),
-    }),
-    'accounts.signed-account-refused': fault('A signed request that names a sub-account is refused.', {
-      decide: behind('auth', 'hmacChecks', {
-        name: 'needless',
-        objects: ({ headers }) => (headers.account === undefined ? undefined : 'a needless objection'),
-      }),
     }),
   },
   'ACCT-04': {
@@ -131,9 +70,6 @@ export const faults = faultsOf({
     }),
   },
   'ACCT-05': {
-    'accounts.anybody': fault('A key acts for any existing account.', {
-      decide: decision('auth', 'mayActFor', () => true),
-    }),
     'accounts.unknown-ignored': fault('An Account header with an unknown account is ignored.', {
       decide: naming((_request, key, named) =>
         named !== undefined && key.world.accounts.has(named) ? named : undefined,

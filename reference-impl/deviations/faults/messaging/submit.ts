@@ -4,7 +4,6 @@ import type { MessagingScope } from '../../../messaging/part.ts';
 import type { Submission } from '../../../messaging/submit-stages.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { copyOf, objecting, reporting, submitting } from '../../operators/messages.ts';
-import { decision } from '../../operators/messaging.ts';
 import { on } from '../../operators/replies.ts';
 
 /** Answers refused submits whose body `isMeant` as if they were accepted. */
@@ -51,9 +50,6 @@ export const faults = faultsOf({
     }),
   },
   'MSG-CONTENT-01': {
-    'messages.text-cut': fault('Handsets get at most 160 characters of a text.', {
-      decide: decision('textToSend', ({ content }) => content.slice(0, 160)),
-    }),
     'messages.line-breaks-lost': fault('Reports replace line breaks by spaces.', {
       decide: reporting(({ message }) => ({ original_text: message.content.replace(/\n/g, ' ') })),
     }),
@@ -84,22 +80,6 @@ export const faults = faultsOf({
     }),
     'messages.metadata-required': fault('A message without metadata is refused.', {
       decide: objecting('metadata', (item) => item.metadata === undefined),
-    }),
-  },
-  'MSG-BATCH-01': {
-    'messages.one-per-number': fault('Only the first of several messages to one number in a request is sent.', {
-      decide: submitting((messages) => [
-        ...new Map([...messages].reverse().map((message) => [message.destination, message])).values(),
-      ]),
-    }),
-    'messages.last-text-for-all': fault('All messages to one number in a request have the text of the first.', {
-      decide: submitting((messages) =>
-        messages.map((message) =>
-          copyOf(message, {
-            content: messages.find(({ destination }) => destination === message.destination)?.content ?? '',
-          }),
-        ),
-      ),
     }),
   },
   'MSG-BATCH-02': {

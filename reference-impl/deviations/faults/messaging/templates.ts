@@ -1,6 +1,6 @@
 import type { TemplateVariables } from '../../../messaging/webhook-template.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { given, result } from '../../operators/messaging.ts';
+import { result } from '../../operators/messaging.ts';
 
 /** Changes the variables of delivery reports. */
 const reporting = (change: (variables: TemplateVariables) => TemplateVariables) =>
@@ -9,9 +9,6 @@ const reporting = (change: (variables: TemplateVariables) => TemplateVariables) 
 /** Changes the variables of replies. */
 const replying = (change: (variables: TemplateVariables) => TemplateVariables) =>
   result('replyVariables', (usual) => change(usual));
-
-/** Changes templates before they are rendered. */
-const templating = (change: (template: string) => string) => given('render', (template) => [change(template)]);
 
 const swapped = (variables: TemplateVariables, one: string, other: string): TemplateVariables => ({
   ...variables,
@@ -38,39 +35,13 @@ export const faults = faultsOf({
     'published-templates.contents-mixed-up': fault('Templates show the text of the message in place of the reply.', {
       decide: replying((variables) => swapped(variables, 'replyContent', 'mtContent')),
     }),
-    'published-templates.replies-without-message': fault('Templates of replies lack the message.', {
-      decide: replying(({ mtId, messageId, ...variables }) => variables),
-    }),
   },
   'PUB-TPL-LITERAL-01': {
     'published-templates.missing-vanishes': fault('An undefined variable is replaced by nothing.', {
       decide: result('render', (text) => text.replace(/\$\{?[a-zA-Z]+\}?/g, '')),
     }),
-    'published-templates.loud': fault('A quiet variable is left as written too.', {
-      decide: templating((template) => template.replaceAll('$!', '$')),
-    }),
     'published-templates.every-variable': fault('Templates of delivery reports have an empty reply id.', {
       decide: reporting((variables) => ({ ...variables, replyId: '' })),
-    }),
-  },
-  'PUB-TPL-HELPER-01': {
-    'published-templates.unescaped': fault('The JSON escape tool does nothing.', {
-      decide: templating((template) => template.replace(/\$esc\.json\(([^)]*)\)/g, '$1')),
-    }),
-    'published-templates.no-look-ahead': fault('A loop does not know whether more entries follow.', {
-      decide: templating((template) => template.replaceAll('$velocityHasNext', 'false')),
-    }),
-  },
-  'PUB-TPL-URL-01': {
-    'published-templates.plain-url': fault('Variables in a url are not replaced.', {
-      decide: result('letterTo', (letter, { url }) => ({ ...letter, url })),
-    }),
-    'published-templates.raw-url': fault('Values in a url are not escaped.', {
-      decide: given('render', (template, variables, escapeText) => [
-        template,
-        variables,
-        escapeText && ((text) => text.replaceAll(' ', '%20')),
-      ]),
     }),
   },
 });

@@ -1,10 +1,9 @@
-import type { Letter } from '../../../kernel/outbox.ts';
 import type { MessagingDecisions } from '../../../messaging/decisions.ts';
 import type { SignatureKey, SignatureKeys } from '../../../messaging/signature-key.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { around, decision, result } from '../../operators/decisions.ts';
-import { sealing, unsigned } from '../../operators/letters.ts';
+import { unsigned } from '../../operators/letters.ts';
 
 type SignedText = MessagingDecisions['signedText'];
 
@@ -28,18 +27,6 @@ const choosing = (
     };
   });
 
-/** Reformats the rendered template before sending. */
-const rewritten = (letter: Letter): Letter => {
-  try {
-    return { ...letter, body: JSON.stringify(JSON.parse(letter.body), null, 1) };
-  } catch {
-    return letter;
-  }
-};
-
-const without = (name: RegExp) =>
-  sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
-
 /** Signs all webhooks with one of the enabled keys of any account. */
 const signingWith =
   (choose: (chosen: SignatureKey | undefined, key: SignatureKey) => SignatureKey) =>
@@ -56,20 +43,8 @@ const signingWith =
 /** Deviations of signed webhooks. */
 export const faults = faultsOf({
   'KEY-SIGN-01': {
-    'signatures.none': fault('Webhooks are never signed.', { decide: choosing(() => undefined) }),
-    'signatures.body-only': fault('The signature covers only the body.', { decide: signing(({ body }) => body) }),
-    'signatures.lines': fault('The signed parts are separated by line breaks.', {
-      decide: signing(({ method, path, date, body }) => `${method} ${path} HTTP/1.1\n${date}\n${body}`),
-    }),
     'signatures.without-query': fault('The signature does not cover the query.', {
       decide: signing(({ method, path, date, body }) => `${method} ${path.replace(/\?.*/, '')} HTTP/1.1${date}${body}`),
-    }),
-    'signed-webhooks.date-unsent': fault('The signed date is not sent.', { notify: without(/^date$/i) }),
-    'signed-webhooks.written-anew-after-signing': fault('The body is reformatted after signing.', {
-      notify: (letter) => {
-        const { seal } = letter;
-        return [seal ? { ...rewritten(letter), seal: (parcel) => seal({ ...parcel, body: letter.body }) } : letter];
-      },
     }),
   },
   'KEY-SIGN-02': {
@@ -78,11 +53,6 @@ export const faults = faultsOf({
     }),
     'signatures.of-any-key': fault('Without an enabled key the newest key signs.', {
       decide: choosing((key, _first, keys) => key ?? [...keys.values()].at(-1)),
-    }),
-  },
-  'KEY-SIGN-03': {
-    'signatures.of-first-key': fault('The first enabled key signs forever.', {
-      decide: choosing((key, first) => key && first),
     }),
   },
   'X-23': {
@@ -104,13 +74,8 @@ export const faults = faultsOf({
     'signatures.replies-unsigned': fault('Replies to a callback URL are not signed.', { notify: unsigned('reply') }),
   },
   'PUB-KEY-HEADERS-01': {
-    'signed-webhooks.nameless-key': fault('A signature lacks the id of its key.', { notify: without(/key-id$/i) }),
-    'signed-webhooks.cipher-unsaid': fault('A signature lacks its cipher.', { notify: without(/cipher-type$/i) }),
     'signed-webhooks.latest-key-of-anybody': fault('Webhooks are signed with the key that any customer enabled last.', {
       decide: signingWith((_chosen, key) => key),
-    }),
-    'signed-webhooks.key-of-the-parent': fault("A sub-account's webhooks are signed with its parent's key.", {
-      decide: signingWith((chosen, key) => chosen ?? key),
     }),
   },
 });

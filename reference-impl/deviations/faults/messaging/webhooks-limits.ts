@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../../fault.ts';
 import { inRule, leaveOut } from '../../operators/messaging.ts';
-import { asked, on } from '../../operators/replies.ts';
+import { asked } from '../../operators/replies.ts';
 
 /** Answers a creation that is refused because of `member` as if it had succeeded. */
 const taking = (member: string) =>
@@ -35,7 +35,6 @@ const refusing = (member: string, value: number) =>
 /** Deviations from what is published about the members of a webhook. */
 export const faults = faultsOf({
   'PUB-HOOK-URL-01': {
-    'published-webhooks.any-url': fault('Any text is accepted as a url.', { decide: leavingOut('url') }),
     'published-webhooks.loose-hosts': fault('Any url that a standard parser accepts is accepted.', {
       decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => {
         return /^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : mistakes(webhook);
@@ -52,17 +51,6 @@ export const faults = faultsOf({
   },
   'PUB-HOOK-REQUIRED-01': {
     'published-webhooks.any-method': fault('Any method is accepted.', { decide: leavingOut('method') }),
-    'published-webhooks.any-encoding': fault('Any encoding is accepted.', { decide: leavingOut('encoding') }),
-    'published-webhooks.no-events': fault('A webhook without events is accepted.', { reply: taking('events') }),
-  },
-  'PUB-HOOK-EVENT-01': {
-    'published-webhooks.any-event': fault('Unknown events are accepted.', { decide: leavingOut('events') }),
-    'published-webhooks.event-unnamed': fault('A refused event is always reported as the first one.', {
-      reply: on('webhooks.create', 400, (refusal) => ({
-        ...refusal,
-        body: JSON.parse(JSON.stringify(refusal.body).replace(/events\/\d/g, 'events/0')),
-      })),
-    }),
   },
   'PUB-HOOK-LIMIT-01': {
     'published-webhooks.any-patience': fault('The read timeout of a webhook may have any value.', {
@@ -76,14 +64,7 @@ export const faults = faultsOf({
       reply: refusing('read_timeout', 60_000),
     }),
   },
-  'PUB-HOOK-LIMIT-02': {
-    'published-webhooks.long-url': fault('A url may have any length.', { reply: taking('url') }),
-    'published-webhooks.long-header': fault('The value of a header may have any length.', {
-      decide: leavingOut('headers'),
-    }),
-  },
   'PUB-HOOK-TYPE-01': {
-    'published-webhooks.own-type': fault('A webhook may set its own Content-Type.', { reply: taking('headers') }),
     'published-webhooks.type-by-case': fault('A lower-case content-type header is accepted.', {
       reply: asked('webhooks.create', 400, 201, ({ headers }) => 'content-type' in ((headers as object) ?? {})),
     }),

@@ -14,10 +14,6 @@ const unexplained = (...causes: readonly Cause[]) =>
     causes.includes(cause) ? new Problem(problem.status, problem.message) : problem,
   );
 
-/** Explains a refusal for `cause` as if it were for `other`. */
-const mistaking = (cause: Cause, other: Cause) =>
-  given('auth', 'challengeOf', (each) => [each === cause ? other : each]);
-
 /** Deviations in what bearer interfaces accept and how they refuse. */
 export const faults = faultsOf({
   'BEARER-01': {
@@ -40,20 +36,11 @@ export const faults = faultsOf({
     }),
   },
   'BEARER-02': {
-    'bearer.no-challenge': fault('Refusals have no WWW-Authenticate header.', {
-      decide: unexplained('missing', 'invalid', 'expired'),
-    }),
     'bearer.no-challenge-when-expired': fault('The refusal of an expired token has no WWW-Authenticate header.', {
       decide: unexplained('expired'),
     }),
   },
   'BEARER-03': {
-    'bearer.one-challenge-for-all': fault('WWW-Authenticate is the same for every cause.', {
-      decide: decision('auth', 'challengeOf', () => 'Bearer realm="platform"'),
-    }),
-    'bearer.expired-called-invalid': fault('WWW-Authenticate calls an expired token invalid.', {
-      decide: mistaking('expired', 'invalid'),
-    }),
     'bearer.called-invalid-minutes-later': fault(
       'WWW-Authenticate calls a token invalid that expired more than ten minutes ago.',
       {
@@ -62,9 +49,6 @@ export const faults = faultsOf({
         ),
       },
     ),
-    'bearer.invalid-called-missing': fault('WWW-Authenticate calls an invalid token missing.', {
-      decide: mistaking('invalid', 'missing'),
-    }),
   },
   'BEARER-04': {
     'bearer.beginning-is-enough': fault('Only the first sixteen characters of a token count.', {
@@ -92,21 +76,7 @@ export const faults = faultsOf({
       },
     }),
   },
-  'BEARER-06': {
-    'bearer.foreign-not-found': fault("Another project's service gets HTTP status 404.", {
-      reply: on('voice.update', 403, 404),
-    }),
-    'bearer.foreign-unauthorized': fault("Another project's service gets HTTP status 401.", {
-      reply: on('voice.update', 403, 401),
-    }),
-    'bearer.foreign-open': fault('A key can use the services of every project.', {
-      decide: decision('auth', 'owns', () => true),
-    }),
-  },
   'BEARER-07': {
-    'bearer.strangers-forbidden': fault('Bad credentials get HTTP status 403.', {
-      decide: result('auth', 'refusalOf', (usual) => new Problem(403, usual.message)),
-    }),
     'bearer.ownership-before-secret': fault('Ownership is checked before credentials.', {
       decide: result('auth', 'refusalOf', (usual, { claimed, wanted }) =>
         claimed !== undefined && wanted !== undefined && claimed !== wanted

@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../../fault.ts';
-import { decision, given, orWhen, result } from '../../operators/decisions.ts';
+import { decision, orWhen, result } from '../../operators/decisions.ts';
 import { members, on } from '../../operators/replies.ts';
 
 const ISSUE = 'token.issue';
@@ -18,7 +18,6 @@ const unread = (mediaType: RegExp) =>
 /** Deviations in token requests and responses. */
 export const faults = faultsOf({
   'TOK-01': {
-    'token.scope-missing': fault('The token response has no scope.', { decide: saying({ scope: undefined }) }),
     'token.created': fault('A token is returned with HTTP status 201.', { reply: on(ISSUE, 200, 201) }),
   },
   'TOK-02': {
@@ -27,35 +26,16 @@ export const faults = faultsOf({
       decide: decision('token', 'expiresAt', (now) => now),
     }),
   },
-  'TOK-03': {
-    'token.type-missing': fault('The token response has no type.', { decide: saying({ token_type: undefined }) }),
-    'token.type-lower-case': fault('The token_type is spelled bearer.', { decide: saying({ token_type: 'bearer' }) }),
-  },
   'TOK-04': {
     'token.lifetime-as-text': fault('The lifetime is a text instead of a number.', {
       decide: saying({ expires_in: '3600' }),
-    }),
-    'token.lifetime-with-fraction': fault('The lifetime is not a whole number of seconds.', {
-      decide: saying({ expires_in: 3599.5 }),
     }),
   },
   'TOK-05': {
     'token.scope-null': fault('The scope is null.', { decide: saying({ scope: null }) }),
     'token.scope-list': fault('The scope is a list.', { decide: saying({ scope: [] }) }),
   },
-  'TOK-06': {
-    'token.wrong-key-400': fault('A wrong key or secret gets HTTP status 400.', { reply: on(ISSUE, 401, 400) }),
-    'token.secret-not-checked': fault('The key id without the secret gets a token.', {
-      decide: decision('auth', 'tokenKeyMatches', (given, key) => given.user === key.id),
-    }),
-    'token.in-refusals': fault('A refusal contains an access_token too.', {
-      reply: on(ISSUE, 401, members({ access_token: 'consolation' })),
-    }),
-  },
   'TOK-07': {
-    'token.any-grant': fault('Any grant_type gets a token.', {
-      decide: decision('token', 'isGranted', (grantType) => grantType !== undefined),
-    }),
     'token.grant-optional': fault('A request without grant_type gets a token.', {
       decide: orWhen('token', 'isGranted', (grantType) => grantType === undefined),
     }),
@@ -83,17 +63,6 @@ export const faults = faultsOf({
     }),
     'published-token.form-in-capitals': fault('A form with a media type in upper case is not read.', {
       reply: unread(/FORM/),
-    }),
-  },
-  'PUB-TOKEN-THROTTLE-01': {
-    'published-token.bucket-without-bottom': fault('Token requests are never throttled.', {
-      decide: decision('token', 'mayAsk', () => true),
-    }),
-    'published-token.one-bucket-for-all': fault('All projects share one token bucket.', {
-      decide: given('token', 'mayAsk', (requests, _project, now) => [requests, 'everybody', now]),
-    }),
-    'published-token.bucket-never-fills': fault('An empty token bucket is never refilled.', {
-      decide: given('token', 'mayAsk', (requests, project) => [requests, project, 0]),
     }),
   },
 });

@@ -1,7 +1,5 @@
-import { DAY } from '../../../kernel/duration.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { members, on, showing } from '../../operators/replies.ts';
-import { staged } from '../../operators/stages.ts';
+import { on, showing } from '../../operators/replies.ts';
 import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
 
 const A_TIME = '2024-01-15T12:00:00Z';
@@ -13,12 +11,6 @@ const hasEmptyPath = (_reply: unknown, { request: { params } }: { request: { par
 
 /** Deviations in the answer to an update and in the times of a service. */
 export const faults = faultsOf({
-  'VOICE-RESP-01': {
-    'voice.answer-without-create-time': fault('The answer to an update lacks createTime.', {
-      reply: on('voice.update', 200, members({ createTime: undefined })),
-    }),
-    'voice.answers-202': fault('An update is answered with HTTP status 202.', { reply: on('voice.update', 200, 202) }),
-  },
   'VOICE-TIME-01': {
     'voice.times-without-zone': fault('Times have no zone.', {
       reply: showing('voice.update', 200, ({ createTime }) => ({
@@ -35,26 +27,6 @@ export const faults = faultsOf({
     }),
     'voice.create-time-moves': fault('createTime is the time of the latest update.', {
       reply: showing('voice.update', 200, ({ updateTime, createTime }) => ({ createTime: updateTime ?? createTime })),
-    }),
-  },
-  'VOICE-TIME-02': {
-    'voice.update-time-from-birth': fault('A new service already has an updateTime.', {
-      reply: showing('voice.read', 200, ({ createTime, updateTime = createTime }) => ({ updateTime })),
-    }),
-    'voice.update-time-null': fault('The updateTime of a new service is null.', {
-      reply: showing('voice.read', 200, ({ updateTime = null }) => ({ updateTime })),
-    }),
-  },
-  'VOICE-TIME-03': {
-    'voice.update-time-stuck': fault('updateTime keeps the time of the first update.', {
-      decide: staged('stampTime', ({ service, scope }) => {
-        service.updateTime ??= scope.clock.now();
-      }),
-    }),
-    'voice.update-time-is-create-time': fault('updateTime is a day before createTime.', {
-      decide: staged('stampTime', ({ service }) => {
-        service.updateTime = service.createTime - DAY;
-      }),
     }),
   },
   'VOICE-PATHPARAM-01': {

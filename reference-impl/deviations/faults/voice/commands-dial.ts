@@ -8,22 +8,10 @@ export const faults = faultsOf({
     'dial.caller-without-number': fault('A PHONE caller need not have a number in E.164 form.', {
       decide: forgiving(['phone', 'phone/number']),
     }),
-    'dial.plus-refused': fault('A number with a leading plus is refused.', {
-      decide: refusing(({ number }) => String(number).startsWith('+')),
-    }),
   },
   'VOICE-FROM-02': {
     'dial.caller-of-any-scheme': fault('A SIP caller may have any address or none.', {
       decide: forgiving('from/sip/endpoint'),
-    }),
-    'dial.display-name-dropped': fault('The display name is not shown to the called party.', {
-      decide: result('voice', 'callerShown', (shown) => shown.replace(/^".*" /, '')),
-    }),
-  },
-  'VOICE-TO-01': {
-    'dial.sip-of-any-scheme': fault('A SIP target may have any address.', { decide: forgiving('to/sip/endpoint') }),
-    'dial.sips-refused': fault('Secure SIP addresses are refused.', {
-      decide: refusing(({ endpoint }) => String(endpoint).startsWith('sips:')),
     }),
   },
   'VOICE-TO-02': {
@@ -47,13 +35,6 @@ export const faults = faultsOf({
   },
   'VOICE-TO-05': {
     'dial.any-codec': fault('Any codec is accepted.', { decide: forgiving('codec') }),
-    'dial.pcm-refused': fault('The codec PCM is refused.', { decide: refusingValue('codec', 'PCM') }),
-  },
-  'VOICE-TO-06': {
-    'dial.version-as-text': fault('The version of a stream may be any value.', { decide: forgiving('version') }),
-    'dial.version-refused': fault('A stream with a version is refused.', {
-      decide: refusing(({ version }) => typeof version === 'number'),
-    }),
   },
   'VOICE-TO-07': {
     'dial.relay-without-parts': fault('A relay is accepted without its endpoint, voice or language.', {
@@ -61,12 +42,6 @@ export const faults = faultsOf({
     }),
     'dial.interruptions-as-text': fault('enableInterruptions may be any value.', {
       decide: forgiving('enableInterruptions'),
-    }),
-  },
-  'VOICE-TO-08': {
-    'dial.any-voice': fault('Any voice name is accepted.', { decide: forgiving('ttsVoice', 'value') }),
-    'dial.a-voice-forgotten': fault('One of the published voices is refused.', {
-      decide: refusingValue('ttsVoice', 'Lotte'),
     }),
   },
   'VOICE-TO-09': {
@@ -84,15 +59,6 @@ export const faults = faultsOf({
     }),
     'dial.speech-unsignalled': fault('A relay does not hear of speech that stops nothing.', {
       decide: result('voice', 'interruptionOf', ({ stops, told }) => ({ stops, told: stops ? told : undefined })),
-    }),
-  },
-  'VOICE-TO-11': {
-    'dial.any-target': fault('Targets of unknown types are accepted.', { decide: forgiving('to/type') }),
-  },
-  'VOICE-TO-12': {
-    'dial.loose-call-headers': fault('callHeaders may be an object or a text.', { decide: forgiving('callHeaders') }),
-    'dial.call-headers-refused': fault('A list of callHeaders is refused.', {
-      decide: refusing(({ callHeaders }) => Array.isArray(callHeaders)),
     }),
   },
 });

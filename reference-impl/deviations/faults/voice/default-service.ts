@@ -1,10 +1,9 @@
 import { fault, faultsOf } from '../../fault.ts';
 import { excusing } from '../../operators/bodies.ts';
-import { all, around, decision, inRule, leaveOut, result, without } from '../../operators/decisions.ts';
+import { all, decision } from '../../operators/decisions.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { asked } from '../../operators/replies.ts';
-import { first, staged } from '../../operators/stages.ts';
-import { hesitate } from '../../operators/torn-apart.ts';
+import { staged } from '../../operators/stages.ts';
 
 const acceptFalse = excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === false);
 
@@ -15,17 +14,6 @@ const refusedWith = (status: number, other: number) =>
 
 /** Deviations in which service is the default, and who may change it. */
 export const faults = faultsOf({
-  'VOICE-DEF-01': {
-    'voice.previous-default-kept': fault('The previous default remains a default.', {
-      decide: leaveOut('voice', 'updateStages', 'demoteDefault'),
-    }),
-    'voice.default-not-moved': fault('isDefault true is accepted and ignored.', {
-      decide: staged('applyMembers', ({ service, body: { isDefault, ...rest }, seenDefault }) => {
-        Object.assign(service, rest);
-        if (seenDefault) seenDefault.isDefault = true;
-      }),
-    }),
-  },
   'VOICE-DEF-02': {
     'voice.two-defaults-with-description': fault(
       'The previous default remains one when the update has other members too.',
@@ -43,10 +31,6 @@ export const faults = faultsOf({
           seenDefault.isDefault = false;
       }),
     }),
-  },
-  'VOICE-DEF-03': {
-    'voice.false-accepted': fault('isDefault false is accepted.', { decide: acceptFalse }),
-    'voice.false-422': fault('isDefault false is refused with HTTP status 422.', { reply: refusedWith(400, 422) }),
   },
   'VOICE-DEF-04': {
     'voice.truthy-default': fault('Any truthy value makes a service the default.', {
@@ -76,29 +60,6 @@ export const faults = faultsOf({
       })(),
     }),
   },
-  'VOICE-DEF-06': {
-    'voice.default-race': fault('The current default is looked up before the request may have to wait.', {
-      decide: around('voice', 'updateStages', (stages) => {
-        const rest = without(stages, 'findDefault');
-        const place = rest.findIndex(({ name }) => name === 'parkDefault');
-        const look = stages.filter(({ name }) => name === 'findDefault');
-        return [...rest.slice(0, place), ...look, { name: 'hesitation', run: hesitate }, ...rest.slice(place)];
-      }),
-    }),
-    'voice.default-last-of-all': fault('The previous default is unset only when no other request is in progress.', {
-      decide: (decisions) => {
-        let running = 0;
-        first(() => {
-          running += 1;
-        })(decisions);
-        inRule('voice', 'updateStages', 'demoteDefault', 'run', (run) => (update) => {
-          const isAlone = running === 1;
-          running -= 1;
-          return isAlone ? run(update) : undefined;
-        })(decisions);
-      },
-    }),
-  },
   'VOICE-DEF-07': {
     'voice.default-across-projects': fault('A new default unsets the defaults of all projects.', {
       decide: staged('demoteDefault', ({ body, scope }) => {
@@ -114,26 +75,6 @@ export const faults = faultsOf({
         const others = [...scope.state.projects.keys()].filter((project) => project !== service.projectId);
         for (const each of others.flatMap((project) => scope.state.servicesOf(project))) each.isDefault = false;
       }),
-    }),
-  },
-  'VOICE-DEF-08': {
-    'voice.call-to-first-service': fault('A call that names no service goes to the oldest one.', {
-      decide: result('voice', 'serviceForCall', (usual, services, named) =>
-        named === undefined ? services[0] : usual,
-      ),
-    }),
-    'voice.call-to-nobody': fault('A call that names no service goes to the newest one.', {
-      decide: result('voice', 'serviceForCall', (usual, services, named) =>
-        named === undefined ? services.at(-1) : usual,
-      ),
-    }),
-  },
-  'X-41': {
-    'voice.body-before-credentials': fault('The body is checked before the credentials.', {
-      reply: refusedWith(401, 400),
-    }),
-    'voice.false-taken-without-credentials': fault('Without credentials, isDefault false gets HTTP status 403.', {
-      reply: refusedWith(401, 403),
     }),
   },
   'X-42': {
