@@ -17,7 +17,7 @@ const ENTRIES = [
   'support/cli/main.ts',
   'support/cli/rescue.ts',
   'support/cli/silent-formatter.ts',
-  'support/cli/trial-worker.ts',
+  'support/cli/proof/trial-worker.ts',
   'support/ground/operations/document.ts',
   'reference-impl/compose.ts',
   'reference-impl/lab/catalogues.ts',

@@ -4,6 +4,7 @@ import { behaviourWith } from '../worlds/behaviour.ts';
 import { catalogues } from './catalogues.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
+import { changedDecisions } from './reach.ts';
 
 const NAMES = objectOf({ names: { type: 'array', items: { type: 'string' } } });
 
@@ -16,9 +17,12 @@ async function choose({ caller: platform, body: { names } }: LabCall<{ names: st
   return { status: 200, body: { names } };
 }
 
-async function list(): Promise<Reply> {
+async function list({ caller: platform }: LabCall<unknown>): Promise<Reply> {
   const { alternatives, withoutAlternative: none } = await catalogues();
-  const listed = alternatives.map(({ name, rows, says, target = {} }) => ({ name, rows, says, target }));
+  const listed = alternatives.map((each) => {
+    const { name, rows, says, target = {} } = each;
+    return { name, rows, says, target, decisions: [...changedDecisions(platform.parts, each).keys()] };
+  });
   return { status: 200, body: { alternatives: listed, none } };
 }
 
@@ -29,7 +33,7 @@ export const alternativeOperations: readonly LabOperation[] = [
     method: 'GET',
     path: '/alternatives',
     summary:
-      'Lists every permitted behaviour that the platform can show instead of its own, with the rules that leave it open, and why others have none.',
+      'Lists every permitted behaviour that the platform can show instead of its own, with the rules that leave it open and the decisions that it changes, and why others have none.',
     run: list,
   },
   {

@@ -4,14 +4,14 @@ import { Problem } from '../kernel/problem.ts';
 import type { Fault } from '../worlds/behaviour.ts';
 
 async function load() {
-  const { faults, findFaults } = await import('../deviations/faults/index.ts');
-  const { Candidates, operators, partsOf, rowNamed } = await import('../deviations/grammar/grammar.ts');
-  const { survivors } = await import('../deviations/grammar/survivors.ts');
+  const { faults, findFaults, written } = await import('../deviations/faults/index.ts');
+  const { Candidates, operators, partsOf } = await import('../deviations/grammar/grammar.ts');
+  const { families } = await import('../deviations/grammar/families.ts');
+  const { EXCUSED } = await import('../deviations/excused.data.ts');
+  const { OPEN } = await import('../deviations/open.ts');
   const { alternatives, findAlternatives, withoutAlternative } = await import('../deviations/alternatives/index.ts');
   return {
-    /** The faults that an author wrote: those of the grammar have many siblings, and how far they reach is known. */
-    written: faults.filter(({ id }) => !rowNamed(id)),
-    ...{ faults, findFaults, Candidates, operators, partsOf, survivors },
+    ...{ faults, findFaults, written, Candidates, operators, families, partsOf, excused: EXCUSED, open: OPEN },
     ...{ alternatives, findAlternatives, withoutAlternative },
   };
 }

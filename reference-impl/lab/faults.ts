@@ -1,3 +1,4 @@
+import { idsIn, type Settled } from '../deviations/settled.ts';
 import type { Reply } from '../http/operation.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { catalogues, faultList, withFaults } from './catalogues.ts';
@@ -25,8 +26,10 @@ async function list(): Promise<Reply> {
 }
 
 async function listGrammar(): Promise<Reply> {
-  const { operators, survivors } = await catalogues();
-  return { status: 200, body: { operators, survivors } };
+  const { operators, families, excused, open } = await catalogues();
+  const withIds = <Entry extends Settled>(entries: readonly Entry[]) =>
+    entries.map(({ faults, ...entry }) => ({ ...entry, ids: idsIn({ faults }) }));
+  return { status: 200, body: { operators, families, excused: withIds(excused), open: withIds(open) } };
 }
 
 /** Deliberate deviations: for one world, or for all future worlds and unknown callers. */
@@ -42,7 +45,8 @@ export const faultOperations: readonly LabOperation[] = [
     id: 'lab.faults.grammar',
     method: 'GET',
     path: '/faults/grammar',
-    summary: 'Lists the operators of the grammar, and its faults that no rule catches, each with the reason.',
+    summary:
+      'Lists the operators of the grammar and their families, and its faults that no rule catches: excused by a reason, or open with an owner.',
     run: listGrammar,
   },
   {

@@ -65,6 +65,20 @@ export function watching(parts: readonly AnyPart[], trace: Trace, deviation: Tol
   };
 }
 
+/** The deviation itself, which also notes the examples whose replies or letters it changes. */
+export function noting<Noted extends Deviation>(trace: Trace, deviation: Noted): Noted {
+  const { name, reply, notify } = deviation;
+  const note = <Value>(after: Value, before: unknown): Value => {
+    if (!isDeepStrictEqual(after, before)) trace.pass(noted(name));
+    return after;
+  };
+  return {
+    ...deviation,
+    ...(reply && { reply: (usual, answered) => note(reply(usual, answered), usual) }),
+    ...(notify && { notify: (letter) => note(notify(letter), [letter]) }),
+  };
+}
+
 /** Whether a place is the wanted one or below it. */
 export const isWithin = (place: string, wanted: string): boolean =>
   wanted === EVERYWHERE || place === wanted || place.startsWith(`${wanted}/`);
@@ -93,4 +107,15 @@ export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviat
     .reaches()
     .filter(({ places }) => [...places].some((place) => wanted.some((each) => isWithin(place, each))));
   return together(reaching.flatMap(({ example }) => example ?? []));
+}
+
+/** The decisions that no example made. */
+export function unreachedDecisions(parts: readonly AnyPart[], trace: Trace): string[] {
+  const reached = new Set(
+    trace.reaches().flatMap(({ places }) => [...places].map((place) => place.split('/', 2).join('/'))),
+  );
+  const decisions = documentedDecisions(parts) as unknown as Record<string, object>;
+  return Object.entries(decisions)
+    .flatMap(([part, of]) => Object.keys(of).map((name) => `decided/${part}.${name}`))
+    .filter((place) => !reached.has(place));
 }

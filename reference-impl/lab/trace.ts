@@ -7,29 +7,40 @@ import { catalogues } from './catalogues.ts';
 import { FaultReach } from './fault-reach.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
-import { examplesReaching, watching } from './reach.ts';
+import { examplesReaching, noting, unreachedDecisions, watching } from './reach.ts';
 
 const reaches = new WeakMap<Platform, FaultReach>();
 
-type Watched = 'alternatives' | 'faults';
+/** What is watched: where faults and alternatives would be seen, or whether the alternatives that were chosen act. */
+type Watched = 'all' | 'chosen';
 
 interface Wish {
   readonly on: boolean;
+  /** Whether the operators of the grammar are tried on every value. */
   readonly faults?: boolean;
   readonly watch?: Watched;
 }
 
-async function begin(platform: Platform, { faults: withFaults = false, watch = 'alternatives' }: Wish): Promise<Reply> {
+async function begin(platform: Platform, { faults: withFaults = false, watch = 'all' }: Wish): Promise<Reply> {
   const { alternatives, written, Candidates } = await catalogues();
   const trace = new Trace(withFaults ? new Candidates() : undefined);
   const reach = new FaultReach();
   platform.trace = trace;
   reaches.set(platform, reach);
-  const watchers =
-    watch === 'faults'
-      ? written.map((each) => reach.watching(each))
-      : alternatives.map((each) => watching(platform.parts, trace, each));
-  platform.behaviour = behaviourWith(platform.parts, [tracing(trace), ...watchers], platform.behaviour.variant);
+  const { parts } = platform;
+  const { variant } = platform.behaviour;
+  const watchers = [
+    ...written.map((each) => reach.watching(each)),
+    ...alternatives.map((each) => watching(parts, trace, each)),
+  ];
+  platform.behaviour =
+    watch === 'all'
+      ? behaviourWith(parts, [tracing(trace), ...watchers], variant)
+      : behaviourWith(
+          parts,
+          [tracing(trace)],
+          variant.map((each) => noting(trace, each)),
+        );
   return { status: 200, body: { on: true } };
 }
 
@@ -39,14 +50,25 @@ function end(platform: Platform): Reply {
   return { status: 200, body: { on: false } };
 }
 
-async function show({ trace, parts }: Platform): Promise<Reply> {
+async function show({ trace, parts, behaviour }: Platform): Promise<Reply> {
   if (!trace) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
   const { alternatives } = await catalogues();
-  const reaching = alternatives.map((each) => [each.name, examplesReaching(parts, trace, each)] as const);
+  const shown = behaviour.variant.length > 0 ? behaviour.variant : alternatives;
+  const reaching = shown.map((each) => [each.name, examplesReaching(parts, trace, each)] as const);
   return {
     status: 200,
-    body: { rules: trace.reached(), alternatives: Object.fromEntries(reaching), faults: trace.found() },
+    body: { alternatives: Object.fromEntries(reaching), unreached: unreachedDecisions(parts, trace) },
   };
+}
+
+/** The rules that reach each fault of the grammar, as their places in a list. */
+function showFaults({ trace }: Platform): Reply {
+  if (!trace) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
+  const found = Object.entries(trace.found());
+  const rules = [...new Set(found.flatMap(([, reaching]) => reaching))];
+  const at = new Map(rules.map((rule, place) => [rule, place]));
+  const faults = found.map(([id, reaching]) => [id, reaching.map((rule) => at.get(rule))]);
+  return { status: 200, body: { rules, faults: Object.fromEntries(faults) } };
 }
 
 /** Those of some examples that reach a fault. */
@@ -71,10 +93,7 @@ export const traceOperations: readonly LabOperation[] = [
     path: '/trace',
     summary:
       'Begins to note what requests reach, by the rule and the example that they name, or ends it. Switches all faults off.',
-    schema: objectOf(
-      { on: { type: 'boolean' } },
-      { faults: { type: 'boolean' }, watch: { enum: ['alternatives', 'faults'] } },
-    ),
+    schema: objectOf({ on: { type: 'boolean' } }, { faults: { type: 'boolean' }, watch: { enum: ['all', 'chosen'] } }),
     run: ({ caller, body }: LabCall<Wish>) => (body.on ? begin(caller, body) : end(caller)),
   },
   {
@@ -89,8 +108,15 @@ export const traceOperations: readonly LabOperation[] = [
     id: 'lab.trace.read',
     method: 'GET',
     path: '/trace',
-    summary:
-      'Lists what was reached: operations, letters and decisions by rule, the examples by alternative, and the rules by fault of the grammar.',
+    summary: 'Lists what was reached: the examples by alternative, and the decisions that no example made.',
     run: ({ caller }) => show(caller),
+  },
+  {
+    id: 'lab.trace.faults',
+    method: 'GET',
+    path: '/trace/faults',
+    summary:
+      'Lists the faults of the grammar that could be seen, each with the places in `rules` of those that reach it.',
+    run: ({ caller }) => showFaults(caller),
   },
 ];

@@ -76,17 +76,6 @@ export class Trace {
   reaches(): readonly Reach[] {
     return this.#reaches;
   }
-
-  /** The places by rule. */
-  reached(): Readonly<Record<string, readonly string[]>> {
-    const byRule = new Map<string, Set<string>>();
-    for (const { rule, places } of this.#reaches) {
-      const known = byRule.get(rule) ?? new Set();
-      for (const place of places) known.add(place);
-      byRule.set(rule, known);
-    }
-    return Object.fromEntries([...byRule].map(([rule, places]) => [rule, [...places].sort()]));
-  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: decisions are of every kind

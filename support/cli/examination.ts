@@ -38,6 +38,8 @@ export interface ExaminationSetup {
   readonly seed?: number | undefined;
   /** Called when an example has failed that nobody expects to fail. */
   readonly onRed?: () => void;
+  /** Called when an example has ended. */
+  readonly onExample?: () => void;
 }
 
 /** The examples that run, and how they were chosen when some are left out. */
@@ -181,6 +183,7 @@ export class Examination {
     const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
     this.#letGo.take(message);
     if (!ended || isSuspended(ended)) return;
+    this.#setup.onExample?.();
     const rule = book.get(ended.rule);
     const isRecorded = rule !== undefined && !isJudged(rule, target.published);
     const observed = isRecorded || isOnlyObserved(ended, target.published);

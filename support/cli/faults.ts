@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { clientFaults } from '../client/built-in/client-faults.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
-import type { Grammar } from '../ledger/operator-share.ts';
 import { receiverFaults } from '../wire/callbacks/receiver-faults.ts';
 import { HttpClient } from '../wire/http/client.ts';
 import { Reach } from '../wire/http/reach.ts';
@@ -24,11 +23,47 @@ const ownFaults: readonly Fault[] = [...clientFaults, ...receiverFaults].map(({ 
   return { id, rule, says };
 });
 
+/** Faults of the grammar that no example has to catch, with the reason. */
+export interface Excuse {
+  readonly because: string;
+  /** The lines of the document that leave it open. */
+  readonly lines?: string;
+  readonly ids: readonly string[];
+}
+
+/** Faults of the grammar that no example catches yet. */
+export interface OpenEntry {
+  readonly note: string;
+  readonly owner: string;
+  /** The day by which it is settled. */
+  readonly expires: string;
+  readonly ids: readonly string[];
+}
+
+/** What the grammar of a target's faults consists of, and which of its faults are not caught. */
+export interface Grammar {
+  readonly operators: readonly string[];
+  /** Operators that count as one fault at each place, from the subtlest to the bluntest. */
+  readonly families: ReadonlyArray<{ readonly says: string; readonly operators: readonly string[] }>;
+  readonly excused: readonly Excuse[];
+  readonly open: readonly OpenEntry[];
+}
+
+/** What a run reached while it was traced. */
+export interface Traced {
+  /** The examples that reach each alternative: files with their lines. */
+  readonly alternatives: Readonly<Record<string, readonly string[]>>;
+  /** Decisions that no example made. */
+  readonly unreached: readonly string[];
+}
+
 /** A behaviour that the document permits, with the rows that leave it open and what the target file of such a platform says. */
 export interface Alternative {
   readonly name: string;
   readonly rows: readonly string[];
   readonly says: string;
+  /** The decisions that it changes. */
+  readonly decisions: readonly string[];
   readonly target: {
     readonly bindings?: Readonly<Record<string, string | null>>;
     readonly published?: false;
@@ -65,7 +100,7 @@ export class FaultSwitch {
     return [...faults, ...ownFaults];
   }
 
-  /** The operators that make faults, and the faults of theirs that no rule catches. */
+  /** The operators that make faults, and those of their faults that no rule catches. */
   async grammar(): Promise<Grammar> {
     return (await this.#lab.request('GET', '/faults/grammar')) as Grammar;
   }
@@ -84,9 +119,9 @@ export class FaultSwitch {
     await this.#lab.request('PUT', '/alternatives', { names });
   }
 
-  /** Begins to note what each example reaches, and where faults or alternatives would have been seen. */
-  async trace(watch: 'alternatives' | 'faults'): Promise<void> {
-    await this.#lab.request('PUT', '/trace', { on: true, watch });
+  /** Begins to note what each example reaches, and where faults and alternatives would have been seen; `chosen`: whether the chosen alternatives act. */
+  async trace(watch: 'all' | 'chosen'): Promise<void> {
+    await this.#lab.request('PUT', '/trace', { on: true, watch, faults: watch === 'all' });
   }
 
   async endTrace(): Promise<void> {
@@ -100,10 +135,19 @@ export class FaultSwitch {
     return (told as { examples: string[] }).examples;
   }
 
-  /** The examples that reach each alternative, since the trace began: files with their lines. */
-  async reaching(): Promise<Readonly<Record<string, readonly string[]>>> {
-    const { alternatives } = (await this.#lab.request('GET', '/trace')) as { alternatives: Record<string, string[]> };
-    return alternatives;
+  /** What was reached since the trace began. */
+  async traced(): Promise<Traced> {
+    return (await this.#lab.request('GET', '/trace')) as Traced;
+  }
+
+  /** The rules that reach each fault of the grammar, since the trace began. */
+  async tracedFaults(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const { rules, faults } = (await this.#lab.request('GET', '/trace/faults')) as {
+      rules: string[];
+      faults: Record<string, number[]>;
+    };
+    const named = Object.entries(faults).map(([id, places]) => [id, places.map((at) => rules[at] as string)]);
+    return Object.fromEntries(named);
   }
 
   close(): Promise<void> {

@@ -96,8 +96,8 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['2', 'there is no such red example, or its target cannot be started again'],
   ],
   prove: [
-    ['0', 'every fault is caught'],
-    ['1', 'a fault survives'],
+    ['0', 'every fault that was tried is caught, and no open one lacks an owner'],
+    ['1', 'a fault survives, is open without an owner, or the list of witnesses is stale'],
     ['130', 'cancelled'],
   ],
 };
@@ -165,9 +165,10 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   ],
   cleanup: [['cleanup --target target.yaml', 'removes what an interrupted run left on the account']],
   prove: [
-    ['prove', 'every fault and every alternative'],
-    ['prove DEDUP', 'the faults and alternatives of one area'],
-    ['prove DEDUP --dictionary', 'and what they are known by in a red run'],
+    ['prove', 'the witnesses of every rule, and every alternative'],
+    ['prove DEDUP', 'everything that can go wrong in one area'],
+    ['prove --all', 'every fault that can be made: for the night'],
+    ['prove --excused told/messages', 'why faults there need not be caught'],
   ],
   merge: [['merge shards/1 shards/2 shards/3 --out reports', 'judges three shards as one run']],
   compare: [

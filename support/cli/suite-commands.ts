@@ -39,14 +39,22 @@ function addVectors(root: Command, done: Done): void {
 function addProve(root: Command, done: Done): void {
   root
     .command('prove [names...]')
-    .description('run the examples against every deliberate fault, or those of a fault, an area or a rule')
+    .description(
+      'show that the examples catch the deliberate faults: the witnesses, or those of a fault, an area or a rule',
+    )
     .option('--out <dir>', 'folder for the kill matrix', 'reports')
     .option('--workers <n>', 'processes to try faults in (default: one per core)')
     .option('--quiet', 'only the result')
-    .option('--dictionary', 'take the signs of these faults into the dictionary that red runs are compared with')
+    .option(
+      '--all',
+      'search for the rule that catches each fault that can be made, and write the list of witnesses anew',
+    )
+    .option('--shard <i/n>', 'with --all: try one part of n; "plumbline merge" combines them')
+    .option('--frozen', 'fail if the list of witnesses would change (the default where CI is set)')
+    .option('--excused <place>', 'print why the faults at places with this text need not be caught')
     .option('--json', 'the kill matrix as JSON instead of text')
     .action(async (names, flags) => {
-      const { proveCommand } = await import('./prove-command.ts');
+      const { proveCommand } = await import('./proof/prove-command.ts');
       done(await proveCommand(names, flags));
     });
 }

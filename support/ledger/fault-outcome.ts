@@ -22,6 +22,10 @@ export interface Trial {
   readonly crashes: readonly string[];
   /** Set when the worker did not live to tell. */
   readonly lost?: 'crash' | 'time-out' | undefined;
+  /** It is part of the search for a rule that catches the fault. */
+  readonly isSearch?: boolean | undefined;
+  /** Of a group of alternatives those that changed something. */
+  readonly acting?: readonly string[] | undefined;
   readonly ms: number;
 }
 

@@ -10,7 +10,6 @@ import {
   problemWith,
   refusedAlternatives,
 } from '../ledger/kill-matrix.ts';
-import type { OperatorShare } from '../ledger/operator-share.ts';
 
 const LONGEST = 120;
 
@@ -63,25 +62,12 @@ const alternativesSection = (alternatives: readonly AlternativeOutcome[]): strin
 const runLine = ({ passed, judged, red }: PlainRun): string =>
   `${passed} of ${judged} judged rules passed${red.length > 0 ? `; not ${red.map(markdownCode).join(', ')}` : ''}`;
 
-function operatorSection(shares: readonly OperatorShare[]): string[] {
-  if (shares.length === 0) return [];
-  return [
-    '## By operator',
-    '',
-    tableRow('operator', 'faults', 'caught', 'need not be', 'open'),
-    '|---|--:|--:|--:|--:|',
-    ...shares.map(({ operator, ...counts }) =>
-      tableRow(operator, ...[counts.faults, counts.caught, counts.excused, counts.open].map(String)),
-    ),
-    '',
-  ];
-}
-
 /** The whole matrix as a page, area by area. */
 export function killMatrixMarkdown(matrix: KillMatrix): string {
   const { outcomes, overall, partial, plain, twin, rulesWithOneFault } = matrix;
   const areas = [...new Set(outcomes.map(({ area }) => area))];
   const wrong = [
+    ...matrix.problems,
     ...problematic(outcomes).map((each) => `${each.id}: ${markdownCode(problemWith(each))}`),
     ...refusedAlternatives(matrix).map(markdownCode),
   ];
@@ -97,7 +83,6 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
     '',
     ...caughtLater(matrix).map((line) => `${markdownText(line)}.\n`),
     ...(wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : []),
-    ...operatorSection(matrix.operators),
     ...areas.flatMap((area) => areaSection(area, outcomes)),
     ...alternativesSection(matrix.alternatives),
     `Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`,

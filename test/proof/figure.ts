@@ -2,24 +2,26 @@
 export interface Counts {
   readonly overall: string;
   readonly partial: boolean;
-  readonly faults: number;
-  readonly caught: number;
+  readonly standings?: { readonly caught: number; readonly excused: number; readonly open: number } | undefined;
   readonly judgedRules: number;
   readonly rulesWithFault: number;
-  readonly rulesWithSeveralFaults: number;
   readonly accepted: number;
   readonly alternativesTried: number;
 }
 
 const BLOCK = /(<!-- proof:start -->\n)[\s\S]*?(\n<!-- proof:end -->)/;
 
-/** The figure as a sentence; throws for a matrix that does not speak for the whole suite. */
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+/** The figures as sentences; throws for a matrix that does not speak for the whole suite. */
 export function figureOf(matrix: Counts): string {
-  if (matrix.partial) throw new Error('a partial matrix says nothing about the whole suite');
-  const { caught, faults, rulesWithFault, judgedRules, rulesWithSeveralFaults, accepted, alternativesTried } = matrix;
+  if (matrix.partial || !matrix.standings) throw new Error('a partial matrix says nothing about the whole suite');
+  const { rulesWithFault, judgedRules, accepted, alternativesTried } = matrix;
+  const { caught, excused, open } = matrix.standings;
   return (
-    `**${caught} of ${faults} deliberate faults are caught** by an example of the rule they break, at its own assertion; ` +
-    `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${rulesWithSeveralFaults} of them several.\n` +
+    `**${grouped(caught)} faults are caught** by an example of the rule they break, at its own assertion; **${grouped(excused)} are excused**, because the ` +
+    `document permits them or nothing outside can see them; **${open} are open**, each with an owner. ` +
+    `${rulesWithFault} of ${judgedRules} judged rules have a fault that they catch.\n` +
     `**${accepted} of ${alternativesTried} alternatives are accepted**: behaviours that the document permits and the reference does not show; under each alone no judged rule fails.`
   );
 }

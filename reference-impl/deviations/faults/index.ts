@@ -1,15 +1,18 @@
 import { codeBeside } from '../../kernel/code-beside.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { rowNamed } from '../grammar/grammar.ts';
-import { grown } from '../grammar/grown.ts';
+import { grown } from '../witnesses.ts';
 
-/** The topics of every interface: each file in a folder here, except the operators. */
+/** The topics of every interface: each file in a folder here. */
 const topics: ReadonlyArray<{ readonly faults: readonly Fault[] }> = await Promise.all(
   codeBeside(import.meta.url).map((path) => import(path)),
 );
 
-/** Every deliberate deviation that somebody thought of, by topic, and those that the grammar makes and an example catches. */
-export const faults: readonly Fault[] = [...topics.flatMap((topic) => topic.faults), ...grown];
+/** Every deliberate deviation that somebody thought of, by topic. */
+export const written: readonly Fault[] = topics.flatMap((topic) => topic.faults);
+
+/** These, and the witnesses that the grammar makes. */
+export const faults: readonly Fault[] = [...written, ...grown];
 
 const byId: ReadonlyMap<string, Fault> = new Map(faults.map((fault) => [fault.id, fault]));
 

@@ -20,6 +20,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const withoutEnd = (text: string): string => [...text].slice(0, -1).join('');
 
+/** A plus or a word in Base64, whose pluses differ from run to run and are left alone. */
+const PLUS = /[A-Za-z0-9+/]{22,}|\+/g;
+
+const spaceForPlus = (text: string): string => text.replace(PLUS, (found) => (found === '+' ? ' ' : found));
+
 /** One more or less of a short number that is written as text; `undefined` for any other text. */
 const nextTo = (text: string, step: number): string =>
   /^\d{1,4}$/.test(text) ? String(Number(text) + step).padStart(text.length, '0') : text;
@@ -42,7 +47,7 @@ export const textOperators: readonly Operator[] = [
   ),
   onText('html-escaped', 'escaped as HTML', (text) => text.replace(/[&<>"']/g, (found) => ESCAPES[found] as string)),
   onText('plus-for-space', 'with a plus for every space', (text) => text.replaceAll(' ', '+')),
-  onText('space-for-plus', 'with a space for every plus', (text) => text.replaceAll('+', ' ')),
+  onText('space-for-plus', 'with a space for every plus', spaceForPlus),
   onText('percent-decoded', 'percent-decoded once more', (text) =>
     text.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
   ),

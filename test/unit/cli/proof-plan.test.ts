@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathsTo } from '../../../support/cli/example-paths.ts';
-import { planProof, type Triable } from '../../../support/cli/proof-plan.ts';
-import { TrialPlan } from '../../../support/cli/trial-plan.ts';
+import { planProof, type Triable } from '../../../support/cli/proof/proof-plan.ts';
+import { TrialPlan } from '../../../support/cli/proof/trial-plan.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
@@ -38,15 +38,14 @@ const faults = [
   fault('report.off', 'DR-01'),
 ];
 const alternatives = [
-  { name: 'reports.extra', rows: ['DR-01'], says: 'Reports say more.', target: {} },
-  { name: 'calls.extra', rows: ['VOICE-01'], says: 'Calls say more.', target: {} },
+  { name: 'reports.extra', rows: ['DR-01'], says: 'Reports say more.', decisions: [], target: {} },
+  { name: 'calls.extra', rows: ['VOICE-01'], says: 'Calls say more.', decisions: [], target: {} },
 ];
 const plan = (names: readonly string[], over = faults, more: Partial<Triable> = {}) =>
   planProof(
     names,
     {
       ...{ faults: over, alternatives, none: { 'SEEN-01': 'nothing to alter' } },
-      grammar: { operators: [], survivors: [] },
       ...more,
     },
     book,
@@ -95,8 +94,6 @@ describe('the plan of a proof', () => {
     ['a fault without rule', [], [...faults, fault('a.b', 'GONE-1')], /no rule for fault a\.b.*GONE-1/],
     ['a fault of an observed rule', [], [...faults, fault('a.b', 'SEEN-01')], /never judged.*a\.b \(SEEN-01\)/],
     ['two faults of one id', [], [...faults, fault('limit.off', 'TOK-01')], /more than one fault is called limit\.off/],
-    ['a judged rule without fault', [], faults.slice(1), /no fault for the judged rule MSG-01/],
-    ['several of them', ['TOK', 'DR'], faults.slice(0, 2), /the judged rules TOK-01, DR-01/],
   ])('refuses %s', (_, names, over, message) => {
     expect(() => plan(names, over)).toThrow(message);
     expect(() => plan(names, over)).toThrow(UsageError);
@@ -110,10 +107,11 @@ describe('the plan of a proof', () => {
     expect(() => plan(['TOK'], faults, { none: {} })).not.toThrow();
   });
 
-  it('has a use for every operator of the grammar, unless it is partial', () => {
-    const grammar = { operators: ['lost', 'idle'], survivors: [{ id: 'lost.asked/a', operator: 'lost' }] };
-    expect(() => plan([], faults, { grammar })).toThrow(/nothing to apply the operator idle to/);
-    expect(() => plan(['TOK'], faults, { grammar })).not.toThrow();
+  it('searches what the examples of named rules and areas reach, and faults of the grammar that no rule is known to catch', () => {
+    expect([...plan(['VOICE']).searched]).toEqual(['VOICE-01']);
+    expect([...plan(['voice.off']).searched]).toEqual([]);
+    expect(plan(['lost.asked/a']).sought).toEqual(['lost.asked/a']);
+    expect(plan([]).searched.size).toBe(0);
   });
 
   it('does not ask for faults of rules that were not asked for', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Scouts } from '../../../support/cli/scouts.ts';
+import { Scouts } from '../../../support/cli/proof/scouts.ts';
 import type { RedExample } from '../../../support/ledger/ending.ts';
 import type { Trial } from '../../../support/ledger/fault-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import type { TrialJob } from '../../../support/cli/trial-plan.ts';
-import { TrialPool } from '../../../support/cli/trial-pool.ts';
+import type { TrialJob } from '../../../support/cli/proof/trial-plan.ts';
+import { TrialPool, TrialQueue } from '../../../support/cli/proof/trial-pool.ts';
 import type { Trial } from '../../../support/ledger/fault-outcome.ts';
 
 /** A process that does to each fault what its id says. */
@@ -14,9 +14,18 @@ class FakeWorker extends EventEmitter {
   send({ fault }: TrialJob): boolean {
     const trial: Trial = { fault, own: 1, red: [], crashes: [], ms: 1 };
     if (fault.startsWith('kills')) queueMicrotask(() => this.emit('exit', 1));
+    else if (fault.startsWith('long')) this.#long(trial);
     else if (!fault.startsWith('hangs'))
       queueMicrotask(() => this.emit('message', { trial, isFull: fault.startsWith('fills') }));
     return true;
+  }
+
+  /** A trial that takes longer than its patience, with examples that end in time. */
+  #long(trial: Trial, left = 5): void {
+    setTimeout(() => {
+      this.emit('message', left > 0 ? { alive: true } : { trial, isFull: false });
+      if (left > 0) this.#long(trial, left - 1);
+    }, 2);
   }
 
   kill(): boolean {
@@ -29,16 +38,21 @@ class FakeWorker extends EventEmitter {
   }
 }
 
+function queueOf(...ids: readonly string[]): TrialQueue {
+  const queue = new TrialQueue();
+  queue.add(ids.map((fault) => ({ fault, rule: 'A-1', paths: [] })));
+  return queue;
+}
+
 async function tried(ids: readonly string[], workers: number) {
-  const jobs = ids.map((fault) => ({ fault, rule: 'A-1', paths: [] }));
   const trials: Trial[] = [];
   let started = 0;
   const start = () => {
     started += 1;
     return new FakeWorker() as never;
   };
-  const pool = new TrialPool((trial) => trials.push(trial), { start, patience: 5 });
-  await pool.run(jobs, workers);
+  const pool = new TrialPool((trial) => trials.push(trial), { start, patience: 8 });
+  await pool.run(queueOf(...ids), workers);
   return { fates: trials.map(({ fault, lost }) => [fault, lost]).sort(), started };
 }
 
@@ -50,7 +64,8 @@ describe('the pool of trials', () => {
   });
 
   it('tries what is added while it is at work, in the same processes', async () => {
-    const left = [{ fault: 'a', rule: 'A-1', paths: [] }];
+    const left = queueOf('a');
+    left.later(() => undefined);
     const trials: string[] = [];
     let started = 0;
     const start = () => {
@@ -60,12 +75,12 @@ describe('the pool of trials', () => {
     const pool = new TrialPool(
       ({ fault }) => {
         trials.push(fault);
-        if (fault === 'a') left.push({ fault: 'b', rule: 'A-1', paths: [] });
+        if (fault === 'a') left.later(() => ({ fault: 'b', rule: 'A-1', paths: [] }));
       },
       { start },
     );
     await pool.run(left, 1);
-    expect([trials, started, left]).toEqual([['a', 'b'], 1, []]);
+    expect([trials, started, left.size]).toEqual([['a', 'b'], 1, 0]);
   });
 
   it('goes on with a fresh process where one is full', async () => {
@@ -84,9 +99,13 @@ describe('the pool of trials', () => {
     ]);
   });
 
+  it('is patient with a long trial as long as its examples end', async () => {
+    expect((await tried(['long'], 1)).fates).toEqual([['long', undefined]]);
+  });
+
   it('takes trouble of a worker for a defect of the harness', async () => {
     const start = () => new FakeWorker({ trouble: 'no steps' }) as never;
     const pool = new TrialPool(() => undefined, { start });
-    await expect(pool.run([{ fault: 'a', rule: 'A-1', paths: [] }], 1)).rejects.toThrow(/no steps/);
+    await expect(pool.run(queueOf('a'), 1)).rejects.toThrow(/no steps/);
   });
 });

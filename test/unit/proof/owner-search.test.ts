@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { OwnerSearch } from '../../../support/cli/proof/owner-search.ts';
+import type { TrialJob } from '../../../support/cli/proof/trial-plan.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
-import { OwnerSearch } from '../../proof/owner-search.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const book = new RuleBook([aRule('A-01'), aRule('A-02'), aRule('A-03'), aRule('SEEN-01', { standing: 'observe' })]);
@@ -11,46 +12,79 @@ const place = (rule: string, line: number, rows: number[] = []) => ({
   tags: ['@messaging', `@${rule}`],
   rows,
 });
-const places = [place('A-01', 1), place('A-02', 2, [20, 21, 22]), place('A-03', 3), place('SEEN-01', 4)];
+const many = Array.from({ length: 12 }, (_, at) => 20 + at);
+const places = [place('A-01', 1), place('A-02', 2, many), place('A-03', 3), place('SEEN-01', 4)];
 const red = (rule: string, line: number, step = 'Then it is accepted', ending = 'assertion' as const) => ({
   ...{ rule, name: `line ${line}`, uri: 'features/a.feature', line, ending, step },
 });
 const green = new Set(places.map(({ uri, line, name }) => `${uri}:${line} ${name}`));
-const trial = (...examples: ReturnType<typeof red>[]) => ({ fault: 'x.y', own: 1, red: examples, crashes: [], ms: 1 });
+const trial = (fault: string, ...examples: ReturnType<typeof red>[]) => ({
+  ...{ fault, own: 1, red: examples, crashes: [], ms: 1 },
+});
+const unit = (rules: readonly string[], ...members: string[]) => ({ members, rules });
+const LOST = 'lost.asked/a/b';
 
-describe('the search for the owner of a fault', () => {
+function begun(units: readonly ReturnType<typeof unit>[], known: readonly [string, string][] = []) {
+  const search = new OwnerSearch(book, places, () => green);
+  for (const [id, rule] of known) search.learn(id, rule);
+  return { search, jobs: search.begin(units, new Set()).map((make) => make() as TrialJob) };
+}
+
+describe('the search for the rule that catches a fault', () => {
   it('tries judged rules alone, small ones first, and each of them once', () => {
-    const search = new OwnerSearch(book, places);
-    const fault = search.add('lost.asked/a/b', ['A-01', 'A-02', 'SEEN-01']);
-    expect(search.next(fault, 1, false)?.paths).toEqual(['features/a.feature:1']);
-    expect(search.next(fault, 1, false)?.paths).toEqual(['features/a.feature:2']);
-    expect(search.next(fault, 1, false)).toBeUndefined();
+    const { search, jobs } = begun([unit(['A-01', 'A-02', 'SEEN-01'], LOST)]);
+    expect(jobs[0]?.paths).toEqual(['features/a.feature:1']);
+    const [next] = search.take(trial(LOST));
+    expect(next?.paths).toEqual(['features/a.feature:2']);
+    expect(search.take(trial(LOST))).toEqual([]);
+    expect(search.uncaught()).toHaveLength(1);
   });
 
   it('asks first the rule that caught another fault at the same place', () => {
-    const search = new OwnerSearch(book, places);
-    search.learn('null.asked/a/b', 'A-03');
-    const fault = search.add('lost.asked/a/b', ['A-01', 'A-02', 'A-03']);
-    expect(search.next(fault, 1, true)?.rule).toBe('A-03');
+    expect(begun([unit(['A-01', 'A-02', 'A-03'], LOST)], [['null.asked/a/b', 'A-03']]).jobs[0]?.rule).toBe('A-03');
   });
 
   it('takes the first rule of the book that fails at a step, and one that fails at its end only for want of another', () => {
-    const search = new OwnerSearch(book, places);
-    const fault = search.add('lost.asked/a/b', ['A-01', 'A-02', 'A-03']);
-    search.take(fault, trial(red('A-01', 1, 'at its end: nothing is left unlooked')), green);
-    expect(fault).toMatchObject({ late: 'A-01' });
-    expect(fault.owner).toBeUndefined();
-    search.take(fault, trial(red('A-03', 3), red('A-02', 2)), green);
-    expect(fault).toMatchObject({ owner: 'A-02', late: 'A-01' });
+    const { search } = begun([unit(['A-01', 'A-02'], LOST)]);
+    search.take(trial(LOST, red('A-01', 1, 'at its end: nothing is left unlooked')));
+    expect(search.caught()).toEqual([]);
+    search.take(trial(LOST));
+    expect(search.caught()).toMatchObject([{ id: LOST, rule: 'A-01' }]);
+    const other = begun([unit(['A-01', 'A-02', 'A-03'], LOST)]).search;
+    other.take(trial(LOST, red('A-03', 3), red('A-02', 2)));
+    expect(other.caught()).toMatchObject([{ rule: 'A-02', red: new Set(['features/a.feature:2 line 2']) }]);
   });
 
-  it('learns nothing from examples that fail without it, or from a platform that fell over', () => {
-    const search = new OwnerSearch(book, places);
-    const fault = search.add('lost.asked/a/b', ['A-01']);
-    search.take(fault, trial(red('A-01', 9)), green);
-    expect(fault.owner).toBeUndefined();
-    search.take(fault, { ...trial(red('A-01', 1)), crashes: ['a.b: it fell'] }, green);
-    expect(fault).toMatchObject({ crashed: true });
-    expect(fault.owner).toBeUndefined();
+  it('learns nothing from examples that fail without it, and calls a fault void with which the platform falls over', () => {
+    const { search } = begun([unit(['A-01'], LOST)]);
+    search.take(trial(LOST, red('A-01', 9)));
+    expect(search.uncaught()).toHaveLength(1);
+    const other = begun([unit(['A-01'], LOST)]).search;
+    other.take({ ...trial(LOST, red('A-01', 1)), crashes: ['a.b: it fell'] });
+    expect([other.voids, other.caught(), other.uncaught()]).toEqual([1, [], []]);
+  });
+
+  it('tries an excused fault on the likeliest rules alone', () => {
+    const excused = { ...unit(['A-01', 'A-02'], LOST), excused: { because: 'Nobody sees it.', ids: [LOST] } };
+    const { search } = begun([excused]);
+    expect(search.take(trial(LOST))).toEqual([]);
+  });
+
+  it.each([
+    [0, ['c', 'b', 'a']],
+    [1, ['c', 'b', 'a']],
+    [2, ['c', 'b']],
+  ])('finds the subtlest of a family that its rule catches, number %i', (subtlest, tried) => {
+    const members = ['a.asked/x', 'b.asked/x', 'c.asked/x'];
+    const { search, jobs } = begun([unit(['A-01'], ...members)]);
+    const seen: string[] = [];
+    for (let job = jobs[0]; job; ) {
+      const { fault } = job;
+      seen.push(fault.slice(0, 1));
+      const isCaught = members.indexOf(fault) >= subtlest;
+      [job] = search.take(isCaught ? trial(fault, red('A-01', 1)) : trial(fault)) as [TrialJob];
+    }
+    expect(seen).toEqual(tried);
+    expect(search.caught()).toMatchObject([{ id: members[subtlest] }]);
   });
 });

@@ -103,15 +103,18 @@ describe('a fault', () => {
 });
 
 const plain = { judged: 2, passed: 2, red: [] };
+const standings = { caught: 1200, excused: 30, open: 4 };
 const matrixOf = (...outcomes: ReturnType<typeof outcome>[]) =>
   killMatrix(outcomes, ['A-1'], { plain, partial: false, alternatives: [] });
+const wholeOf = (problems: readonly string[] = []) =>
+  killMatrix([outcome([judging])], ['A-1'], { plain, partial: false, alternatives: [], standings, problems });
 
 describe('the kill matrix', () => {
   it('is proven when all are caught, nothing reaches too far and the plain run is green', () => {
     const matrix = matrixOf(outcome([judging, related]), outcome([guarded]));
     expect(matrix).toMatchObject({ overall: 'proven', rulesWithSeveralFaults: 1, rulesWithOneFault: [] });
     expect(killLine(matrix)).toBe(
-      'caught 2 of 2 faults; accepted 0 of 0 alternatives; 1 of 1 judged rules have a fault, 1 of them several; 0 reach into unrelated areas',
+      'tried 2 faults and caught 2; accepted 0 of 0 alternatives; 1 of 1 judged rules have a fault, 1 of them several; 0 reach into unrelated areas',
     );
     expect(problemTable(matrix)).toBe('');
   });
@@ -152,6 +155,12 @@ describe('the kill matrix', () => {
     expect(refusedAlternatives(of({ crashes: ['messages.submit'] }))[0]).toContain('messages.submit');
   });
 
+  it('has the three numbers of a whole proof in front, and is not proven with a problem', () => {
+    expect(killLine(wholeOf())).toMatch(/^1,200 faults caught, 30 excused, 4 open; tried 1 faults/);
+    expect(wholeOf(['x is open and has no owner']).overall).toBe('not-proven');
+    expect(killMatrixMarkdown(wholeOf(['x is open and has no owner']))).toContain('- x is open and has no owner');
+  });
+
   it('is a page with step and message, whose cells hold together', () => {
     const page = killMatrixMarkdown(matrixOf(outcome([judging, unrelated])));
     expect(page).toContain('**NOT PROVEN**');
@@ -165,15 +174,15 @@ describe('the figure in the README', () => {
   const readme = 'a\n<!-- proof:start -->\nold\n<!-- proof:end -->\nb';
 
   it('is generated between its markers', () => {
-    const text = withFigure(readme, figureOf(matrixOf(outcome([judging]))));
+    const text = withFigure(readme, figureOf(wholeOf()));
     expect(text).toMatch(
-      /^a\n<!-- proof:start -->\n\*\*1 of 1 deliberate faults.*several\.\n.*alternatives are accepted.*\n<!-- proof:end -->\nb$/,
+      /^a\n<!-- proof:start -->\n\*\*1,200 faults.*30.*4.*\n.*alternatives are accepted.*\n<!-- proof:end -->\nb$/,
     );
-    expect(withFigure(text, figureOf(matrixOf(outcome([judging]))))).toBe(text);
+    expect(withFigure(text, figureOf(wholeOf()))).toBe(text);
   });
 
   it('needs markers and a whole matrix', () => {
     expect(() => withFigure('nothing', 'x')).toThrow(/proof:start/);
-    expect(() => figureOf({ ...matrixOf(outcome([judging])), partial: true })).toThrow(/partial/);
+    expect(() => figureOf({ ...wholeOf(), partial: true })).toThrow(/partial/);
   });
 });

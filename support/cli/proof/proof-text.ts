@@ -5,16 +5,19 @@ import {
   type PlainRun,
   problemTable,
   refusedAlternatives,
-} from '../ledger/kill-matrix.ts';
-import { shareLines } from '../ledger/operator-share.ts';
-import { colors } from './colors.ts';
+} from '../../ledger/kill-matrix.ts';
+import { colors } from '../colors.ts';
 
 const runLine = ({ passed, judged, red }: PlainRun): string =>
   [`${passed} of ${judged} judged rules passed`, ...red].join('\n  ');
 
+const listed = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`${title}:\n  ${lines.join('\n  ')}`] : [];
+
 /** What `prove` prints: the overall word with the figures, the run without faults, and what has to be repaired. */
 export function proofText(matrix: KillMatrix): string {
-  const { overall, partial, plain, twin } = matrix;
+  const { overall, partial, plain, twin, noticed } = matrix;
+  const noticedOf = (noticed?.examples.length ?? 0) + (noticed?.others.length ?? 0);
   const word = overall === 'proven' ? colors.green('PROVEN') : colors.red('NOT PROVEN');
   const problems = problemTable(matrix);
   const blocks = [
@@ -22,7 +25,10 @@ export function proofText(matrix: KillMatrix): string {
     `without any fault: ${runLine(plain)}`,
     ...(twin ? [`the twin: ${runLine(twin)}`] : []),
     ...caughtLater(matrix),
-    ...(matrix.operators.length > 0 ? [`by operator:\n  ${shareLines(matrix.operators).join('\n  ')}`] : []),
+    ...listed('renewed in the list of witnesses', matrix.renewed),
+    ...listed('how far the examples look', matrix.boundaries ?? []),
+    ...(noticed ? [`the loss of ${noticed.examples.length} of ${noticedOf} examples would be noticed`] : []),
+    ...listed('to repair', matrix.problems),
     ...(problems === '' ? [] : [problems]),
     ...refusedAlternatives(matrix),
   ];

@@ -1,5 +1,5 @@
-import type { RedExample } from '../ledger/ending.ts';
-import type { Trial } from '../ledger/fault-outcome.ts';
+import type { RedExample } from '../../ledger/ending.ts';
+import type { Trial } from '../../ledger/fault-outcome.ts';
 
 /** How many examples are tried together first; each time that none of them catches the fault, twice as many. */
 const FIRST = 1;

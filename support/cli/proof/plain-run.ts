@@ -1,9 +1,9 @@
-import { endingOf, exampleKey } from '../ledger/ending.ts';
-import type { PlainRun } from '../ledger/kill-matrix.ts';
-import { everyRule } from '../ledger/verdicts.ts';
-import type { CucumberRunner } from './cucumber-runner.ts';
-import { Examination, type ExaminationSetup } from './examination.ts';
-import { pathsTo } from './example-paths.ts';
+import { endingOf, exampleKey } from '../../ledger/ending.ts';
+import type { PlainRun } from '../../ledger/kill-matrix.ts';
+import { everyRule } from '../../ledger/verdicts.ts';
+import type { CucumberRunner } from '../cucumber-runner.ts';
+import { Examination, type ExaminationSetup } from '../examination.ts';
+import { pathsTo } from '../example-paths.ts';
 import type { ProofPlan } from './proof-plan.ts';
 import type { TrialJob } from './trial-plan.ts';
 
@@ -11,6 +11,8 @@ import type { TrialJob } from './trial-plan.ts';
 interface PlainResult {
   readonly plain: PlainRun;
   readonly green: ReadonlySet<string>;
+  /** The examples of judged rules that pass. */
+  readonly asked: readonly string[];
 }
 
 /** The examples that any of the trials draws on. */
@@ -24,28 +26,32 @@ function drawnOn(jobs: readonly TrialJob[]): string[] {
   return pathsTo(places);
 }
 
-/** Runs every example once without any fault, or for a partial proof those that its trials draw on. */
+/** Runs every example once without any fault, or for a partial proof those that its trials draw on, unless it looks for an owner among all. */
 export async function runPlain(
   plan: ProofPlan,
   jobs: readonly TrialJob[],
   setup: ExaminationSetup,
   runner: CucumberRunner,
 ): Promise<PlainResult> {
-  const paths = plan.partial ? drawnOn(jobs) : [...new Set(setup.places.map(({ uri }) => uri))];
+  const isWhole = !plan.partial || plan.sought.length > 0;
+  const paths = isWhole ? [...new Set(setup.places.map(({ uri }) => uri))] : drawnOn(jobs);
   const examination = new Examination({ ...setup, quiet: true });
   await examination.run(runner, { paths, tagExpression: '' });
   const run = examination.recorded();
-  const verdicts = examination.judge(run, plan.partial ? 'the rules to prove' : undefined);
+  const verdicts = examination.judge(run, isWhole ? undefined : 'the rules to prove');
   const { troubles } = verdicts;
   const ran = everyRule(verdicts).filter(({ judged, verdict }) => judged && verdict !== 'not-selected');
   const red = ran.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
-  const passing = run.examples.filter((example) => endingOf(example) === 'pass').map(exampleKey);
+  const passing = run.examples.filter((example) => endingOf(example) === 'pass');
+  const judged = new Set(ran.map(({ id }) => id));
+  const asked = passing.filter(({ rule }) => judged.has(rule) && !rule.startsWith('FORM-'));
   return {
     plain: {
       judged: ran.length,
       passed: ran.length - red.length,
       red: [...red, ...troubles],
     },
-    green: new Set(passing),
+    green: new Set(passing.map(exampleKey)),
+    asked: asked.map(exampleKey),
   };
 }

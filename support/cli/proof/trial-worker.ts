@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { BindingName, Bindings } from '../ground/bindings.ts';
-import { ROOT } from '../ground/own-package.ts';
-import { indexExamples } from '../ground/rules/example-index.ts';
-import { readRuleBook } from '../ground/rules/rule-book.ts';
-import { PROOF_SEEDS } from '../ground/seed.ts';
-import { redExamples } from '../ledger/ending.ts';
-import type { Trial } from '../ledger/fault-outcome.ts';
-import { startBundled } from '../wire/target/bundled.ts';
-import type { ResolvedTarget } from '../wire/target/target.ts';
-import { CucumberRunner } from './cucumber-runner.ts';
-import { Examination, type ExaminationSetup } from './examination.ts';
-import { type Alternative, FaultSwitch } from './faults.ts';
-import { keepHeapNear } from './heap.ts';
+import type { BindingName, Bindings } from '../../ground/bindings.ts';
+import { ROOT } from '../../ground/own-package.ts';
+import { indexExamples } from '../../ground/rules/example-index.ts';
+import { readRuleBook } from '../../ground/rules/rule-book.ts';
+import { PROOF_SEEDS } from '../../ground/seed.ts';
+import { redExamples } from '../../ledger/ending.ts';
+import type { Trial } from '../../ledger/fault-outcome.ts';
+import { startBundled } from '../../wire/target/bundled.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { CucumberRunner } from '../cucumber-runner.ts';
+import { Examination, type ExaminationSetup } from '../examination.ts';
+import { type Alternative, FaultSwitch } from '../faults.ts';
+import { keepHeapNear } from '../heap.ts';
 import { Scouts } from './scouts.ts';
 import type { TrialJob } from './trial-plan.ts';
 
@@ -20,6 +20,7 @@ import type { TrialJob } from './trial-plan.ts';
 export type WorkerWord =
   | { readonly ready: true }
   | { readonly trial: Trial; readonly isFull: boolean }
+  | { readonly alive: true }
   | { readonly trouble: string };
 
 /** Bytes of memory with which a worker makes way for a fresh one: more than a heap that is collected in time comes to. */
@@ -34,8 +35,10 @@ keepHeapNear(GROWTH);
 /** Verdicts that an alternative must not lead to. */
 const RED: ReadonlySet<string> = new Set(['fail', 'error']);
 
-/** The target in the words of an alternative; a binding of null is one that it denies. */
-function asSaid(target: ResolvedTarget, { bindings = {}, published }: Alternative['target']): ResolvedTarget {
+/** The target in the words of alternatives; a binding of null is one that it denies. */
+function asSaid(target: ResolvedTarget, alternatives: readonly Alternative[]): ResolvedTarget {
+  const bindings = Object.assign({}, ...alternatives.map((each) => each.target.bindings ?? {}));
+  const published = alternatives[0]?.target.published;
   const denied = Object.keys(bindings).filter((name) => bindings[name] === null) as BindingName[];
   const given = Object.entries(bindings).filter(([, value]) => value !== null);
   const all = { ...target.bindings, ...Object.fromEntries(given) } as Bindings;
@@ -70,7 +73,15 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
     const ms = Math.round(performance.now() - before);
     return { examination, examples, trial: { fault, red, crashes: fallen, ms } };
   };
-  const setup = { book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.faults };
+  const setup = {
+    book,
+    places,
+    target,
+    faults: [],
+    quiet: true,
+    seed: PROOF_SEEDS.faults,
+    onExample: () => tell({ alive: true }),
+  };
   const scouts = new Scouts();
   const triedOn = async (job: TrialJob, paths: readonly string[]): Promise<Trial> => {
     const { examples, trial } = await tried({ ...job, paths }, { ...setup, faults: [job.fault], evidence: 'none' });
@@ -81,15 +92,21 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
     if (!job.isEnoughOnce) return triedOn(job, job.paths);
     return scouts.untilCaught(job.rule, job.paths, (paths) => triedOn(job, paths));
   };
-  const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
-    await lab.choose([name]);
-    const asked = { ...setup, target: asSaid(target, says), seed: PROOF_SEEDS.alternatives };
-    const { examples, examination, trial } = await tried(job, asked);
-    const { rules } = examination.judge(examination.recorded(), name);
+  const tryAlternatives = async (job: TrialJob, group: readonly Alternative[]): Promise<Trial> => {
+    await lab.choose(group.map(({ name }) => name));
+    await lab.trace('chosen');
+    const { examples, examination, trial } = await tried(job, { ...setup, target: asSaid(target, group) });
+    const { alternatives } = await lab.traced();
+    await lab.endTrace();
+    const { rules } = examination.judge(examination.recorded(), job.fault);
     const failed = new Set(rules.filter((rule) => rule.judged && RED.has(rule.verdict)).map(({ id }) => id));
-    return { ...trial, own: examples.length, red: trial.red.filter(({ rule }) => failed.has(rule)) };
+    const acting = Object.entries(alternatives).flatMap(([name, reached]) => (reached.length > 0 ? [name] : []));
+    return { ...trial, own: examples.length, red: trial.red.filter(({ rule }) => failed.has(rule)), acting };
   };
-  return (job) => (job.alternative ? tryAlternative(job, job.alternative) : tryFault(job));
+  return async (job) => {
+    const trial = await (job.alternatives ? tryAlternatives(job, job.alternatives) : tryFault(job));
+    return { ...trial, isSearch: job.isSearch };
+  };
 }
 
 process.once('disconnect', () => process.exit(0));

@@ -1,9 +1,9 @@
-import { PROOF_SEEDS } from '../ground/seed.ts';
-import type { PlainRun } from '../ledger/kill-matrix.ts';
-import type { CucumberRunner } from './cucumber-runner.ts';
-import { Examination, type ExaminationSetup } from './examination.ts';
-import { readyTarget } from './target.ts';
-import { targetOfVariant } from './variant.ts';
+import { PROOF_SEEDS } from '../../ground/seed.ts';
+import type { PlainRun } from '../../ledger/kill-matrix.ts';
+import type { CucumberRunner } from '../cucumber-runner.ts';
+import { Examination, type ExaminationSetup } from '../examination.ts';
+import { readyTarget } from '../target.ts';
+import { targetOfVariant } from '../variant.ts';
 
 /** Runs every example against the twin, which does otherwise whatever the document leaves open: nothing may be red. */
 export async function runTwin(setup: ExaminationSetup, runner: CucumberRunner): Promise<PlainRun> {

@@ -1,16 +1,19 @@
-import { UsageError } from '../ground/problems/usage-error.ts';
-import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
-import { unknownName } from '../ground/rules/nearest.ts';
-import { isJudged, type Rule, type Standing } from '../ground/rules/rule.ts';
-import type { RuleBook } from '../ground/rules/rule-book.ts';
-import type { Grammar } from '../ledger/operator-share.ts';
-import type { Alternative, Fault } from './faults.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { unknownName } from '../../ground/rules/nearest.ts';
+import { isJudged, type Rule, type Standing } from '../../ground/rules/rule.ts';
+import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import type { Alternative, Fault } from '../faults.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
 export interface ProofPlan {
   readonly faults: readonly Fault[];
   readonly alternatives: readonly Alternative[];
   readonly judgedRules: readonly string[];
+  /** Rules whose examples are tried with everything that they reach, because they or their areas were named. */
+  readonly searched: ReadonlySet<string>;
+  /** Faults of the grammar that were named and that no rule is known to catch. */
+  readonly sought: readonly string[];
   readonly partial: boolean;
 }
 
@@ -38,15 +41,8 @@ function requireJudgedRules(faults: readonly Fault[], book: RuleBook): void {
     throw new UsageError(`never judged: the rule of ${several(idle.map(({ id, rule }) => `fault ${id} (${rule})`))}.`);
 }
 
-/** Judged rules that nothing proves. */
-function requireFaultEach(judged: readonly string[], faults: readonly Fault[]): void {
-  const faulted = new Set(faults.map(({ rule }) => rule));
-  const bare = judged.filter((id) => !faulted.has(id));
-  if (bare.length > 0)
-    throw new UsageError(
-      `no fault for ${bare.length === 1 ? 'the judged rule' : 'the judged rules'} ${several(bare)}; give each one in reference-impl/deviations/faults.`,
-    );
-}
+/** Whether a name looks like a fault of the grammar: an operator, a dot, and a place. */
+const isGrown = (name: string): boolean => /^[a-z0-9-]+\.[a-z]+\/./.test(name);
 
 /** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
 function knownNames(names: readonly string[], tried: readonly string[], book: RuleBook): Set<string> {
@@ -54,6 +50,7 @@ function knownNames(names: readonly string[], tried: readonly string[], book: Ru
   const exact = new Map(known.map((name) => [name.toLowerCase(), name]));
   const found = names.map((name) => {
     const same = known.includes(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
+    if (same === undefined && isGrown(name)) return name;
     if (same === undefined)
       throw new UsageError(unknownName('fault, alternative, area or rule', name, known, 'plumbline rules'));
     return book.get(same)?.id ?? same;
@@ -65,7 +62,6 @@ function knownNames(names: readonly string[], tried: readonly string[], book: Ru
 export interface Triable {
   readonly faults: readonly Fault[];
   readonly alternatives: readonly Alternative[];
-  readonly grammar: Grammar;
   /** Why a row has no alternative. */
   readonly none: Readonly<Record<string, string>>;
 }
@@ -82,16 +78,6 @@ function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook)
   if (bare.length > 0)
     throw new UsageError(
       `no alternative for the undecided ${bare.length === 1 ? 'rule' : 'rules'} ${several(bare)}; give each one in reference-impl/deviations/alternatives, or a reason in no-alternative.ts there.`,
-    );
-}
-
-/** Operators that make no fault, because what they are for is gone. */
-function requireUse({ faults, grammar: { operators, survivors } }: Triable): void {
-  const used = new Set([...faults, ...survivors].map(({ operator }) => operator));
-  const idle = operators.filter((operator) => !used.has(operator));
-  if (idle.length > 0)
-    throw new UsageError(
-      `nothing to apply ${idle.length === 1 ? 'the operator' : 'the operators'} ${several(idle)} to; take each out of reference-impl/deviations/grammar, or run "node --import tsx test/proof/find-owners.ts".`,
     );
 }
 
@@ -112,14 +98,12 @@ export function planProof(
   const isWanted = (rule: string): boolean => wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
   const partial = names.length > 0;
   const judgedRules = judged.map(({ id }) => id).filter((id) => !partial || isWanted(id));
-  requireFaultEach(judgedRules, owned);
-  if (!partial) {
-    requireAlternativeEach(triable, book);
-    requireUse(triable);
-  }
+  if (!partial) requireAlternativeEach(triable, book);
   const chosen = owned.filter(({ id, rule }) => !partial || wanted.has(id) || isWanted(rule));
   const permitted = alternatives.filter(({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted));
-  if (chosen.length + permitted.length === 0)
+  const sought = [...wanted].filter((name) => isGrown(name) && !chosen.some(({ id }) => id === name));
+  if (chosen.length + permitted.length + sought.length === 0)
     throw new UsageError(`${names.join(' ')} selects no fault and no alternative; nothing to prove.`);
-  return { faults: chosen, alternatives: permitted, judgedRules, partial };
+  const searched = new Set(partial ? judgedRules : []);
+  return { faults: chosen, alternatives: permitted, judgedRules, searched, sought, partial };
 }

@@ -1,7 +1,7 @@
-import { ROOT } from '../ground/own-package.ts';
-import { linesBelow, placesAsking } from '../ground/rules/asking-places.ts';
-import type { ExamplePlace } from '../ground/rules/example-index.ts';
-import type { RuleBook } from '../ground/rules/rule-book.ts';
+import { ROOT } from '../../ground/own-package.ts';
+import { linesBelow, placesAsking } from '../../ground/rules/asking-places.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import type { RuleBook } from '../../ground/rules/rule-book.ts';
 
 /** The judged examples that see a form, by the row that it is judged by. */
 export class FormPlaces<Place extends ExamplePlace & { readonly rule: string }> {

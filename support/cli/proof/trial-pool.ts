@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { codeFile, codeFlags, ROOT } from '../ground/own-package.ts';
-import { HarnessError } from '../ground/problems/harness-error.ts';
-import type { Trial } from '../ledger/fault-outcome.ts';
+import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { Trial } from '../../ledger/fault-outcome.ts';
 import type { TrialJob } from './trial-plan.ts';
 import type { WorkerWord } from './trial-worker.ts';
 
-const WORKER = join(ROOT, codeFile('support/cli/trial-worker.ts'));
+const WORKER = join(ROOT, codeFile('support/cli/proof/trial-worker.ts'));
 
-/** Milliseconds after which one fault has made its examples hang. */
+/** Milliseconds without the end of an example after which a fault has made one hang; a whole trial may take as long as it does. */
 const PATIENCE = 60_000;
 
 /** What the pool needs of a process. */
@@ -20,8 +20,8 @@ const startWorker = (): Worker =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-const lost = (fault: string, how: 'crash' | 'time-out'): Trial => {
-  return { fault, own: 0, red: [], crashes: [], lost: how, ms: how === 'time-out' ? PATIENCE : 0 };
+const lost = ({ fault, isSearch }: TrialJob, how: 'crash' | 'time-out'): Trial => {
+  return { fault, isSearch, own: 0, red: [], crashes: [], lost: how, ms: how === 'time-out' ? PATIENCE : 0 };
 };
 
 /** One process from its start until no job is left or a fault ends it. */
@@ -47,6 +47,7 @@ class WorkerLife {
       this.worker.on('message', (word: WorkerWord) => {
         clearTimeout(this.#timer);
         if ('trouble' in word) return reject(new HarnessError(word.trouble));
+        if ('alive' in word) return this.#wait();
         this.#ready = true;
         if ('trial' in word) take(word.trial);
         this.#goOn('trial' in word && word.isFull);
@@ -54,7 +55,7 @@ class WorkerLife {
       this.worker.once('exit', (code) => {
         clearTimeout(this.#timer);
         if (!this.#ready) return reject(new HarnessError(`a worker ended with ${code} before it was ready`));
-        if (this.#job) take(lost(this.#job.fault, this.#hung ? 'time-out' : 'crash'));
+        if (this.#job) take(lost(this.#job, this.#hung ? 'time-out' : 'crash'));
         resolve();
       });
     });
@@ -67,10 +68,42 @@ class WorkerLife {
       return;
     }
     this.worker.send(this.#job);
+    this.#wait();
+  }
+
+  /** Waits for the end of the next example. */
+  #wait(): void {
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#hung = true;
       this.worker.kill('SIGKILL');
     }, this.#patience);
+  }
+}
+
+/** Jobs in their order; those that depend on what others come to are made when it is their turn. */
+export class TrialQueue {
+  readonly #left: Array<() => TrialJob | undefined> = [];
+
+  add(jobs: Iterable<TrialJob>): void {
+    for (const job of jobs) this.#left.push(() => job);
+  }
+
+  /** Adds a job that is made when its turn comes; none is made when it is no longer wanted. */
+  later(make: () => TrialJob | undefined): void {
+    this.#left.push(make);
+  }
+
+  get size(): number {
+    return this.#left.length;
+  }
+
+  next(): TrialJob | undefined {
+    for (let make = this.#left.shift(); make; make = this.#left.shift()) {
+      const job = make();
+      if (job) return job;
+    }
+    return undefined;
   }
 }
 
@@ -88,12 +121,12 @@ export class TrialPool {
   }
 
   /**
-   * Takes the jobs out of `left` one by one, also those that are added while others are tried. Resolves when every job was tried;
+   * Takes the jobs out of the queue one by one, also those that are added while others are tried. Resolves when every job was tried;
    * rejects with HarnessError when a worker itself misbehaves.
    */
-  async run(left: TrialJob[], workers: number): Promise<void> {
+  async run(queue: TrialQueue, workers: number): Promise<void> {
     try {
-      await Promise.all(Array.from({ length: Math.min(workers, left.length) }, () => this.#work(left)));
+      while (queue.size > 0) await Promise.all(Array.from({ length: workers }, () => this.#work(queue)));
     } finally {
       this.stop();
     }
@@ -105,9 +138,9 @@ export class TrialPool {
   }
 
   /** Lives of one worker after another until no job is left. */
-  async #work(left: TrialJob[]): Promise<void> {
-    while (left.length > 0) {
-      const life = new WorkerLife(this.#start(), () => left.shift(), this.#patience);
+  async #work(queue: TrialQueue): Promise<void> {
+    while (queue.size > 0) {
+      const life = new WorkerLife(this.#start(), () => queue.next(), this.#patience);
       this.#workers.add(life.worker);
       await life.lead(this.#take);
       this.#workers.delete(life.worker);

@@ -1,8 +1,9 @@
-import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
-import { isJudged } from '../ground/rules/rule.ts';
-import type { RuleBook } from '../ground/rules/rule-book.ts';
-import { pathsTo, placesIn, singlePaths } from './example-paths.ts';
-import type { Alternative, Fault } from './faults.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { isJudged } from '../../ground/rules/rule.ts';
+import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import { pathsTo, placesIn, singlePaths } from '../example-paths.ts';
+import type { Alternative, Fault } from '../faults.ts';
+import type { Group } from './alternative-groups.ts';
 import { FormPlaces } from './form-places.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
@@ -35,8 +36,10 @@ export interface TrialJob {
   readonly paths: readonly string[];
   /** One example of the rule that catches the fault is enough to know: which others do is not asked. */
   readonly isEnoughOnce?: boolean | undefined;
-  /** What is tried when it is not a fault. */
-  readonly alternative?: Alternative | undefined;
+  /** It is part of the search for a rule that catches the fault. */
+  readonly isSearch?: boolean | undefined;
+  /** What is tried together when it is not a fault. */
+  readonly alternatives?: readonly Alternative[] | undefined;
 }
 
 interface JudgedPlace extends ExamplePlace {
@@ -67,10 +70,12 @@ function single(place: ExamplePlace, by: string): ExamplePlace {
   return { ...place, line, isPart: false };
 }
 
-/** An outline with so many of its rows, which `by` draws. */
-function withRows(place: ExamplePlace, most: number, by: string): ExamplePlace {
-  const { rows } = place;
-  return rows && rows.length > most ? { ...place, rows: draw(rows, most, by), isPart: true } : place;
+/** An outline with so many of its rows: whoever asks for some of them is given the same ones. */
+function withRows(place: ExamplePlace, most: number): ExamplePlace {
+  const { uri, rows = [] } = place;
+  if (rows.length <= most) return place;
+  const drawn = rows.toSorted((one, other) => numberOf(`${uri}:${one}`) - numberOf(`${uri}:${other}`));
+  return { ...place, rows: drawn.slice(0, most), isPart: true };
 }
 
 /** Examples by what `keyOf` says of them, in their order. */
@@ -156,31 +161,40 @@ export class TrialPlan {
   }
 
   /**
-   * The examples that reach the alternative, of an outline with many such rows a few; those that only observe have to run as
+   * The examples that reach an alternative, of an outline with many such rows a few; those that only observe have to run as
    * well. Where it is not known which rules do, because it shows before a request has a world, every judged example of the interfaces that its rows are about.
    */
-  alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
-    const { name, rows } = alternative;
-    const places = reaching?.length ? this.#few(placesIn(reaching), name) : this.#aboutAny(rows, name);
-    return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
+  #reaching({ rows }: Alternative, reaching: readonly string[] = []): ExamplePlace[] {
+    return reaching.length > 0 ? this.#few(placesIn(reaching)) : this.#aboutAny(rows);
   }
 
-  #few(reaching: ReadonlySet<string>, by: string): ExamplePlace[] {
+  /** How many examples are tried with an alternative. */
+  reachOf(alternative: Alternative, reaching?: readonly string[]): number {
+    return this.#reaching(alternative, reaching).flatMap(singlePaths).length;
+  }
+
+  /** The examples that reach any alternative of a group, each of them once. */
+  groupJob(group: Group, reaching: Readonly<Record<string, readonly string[]>> = {}): TrialJob {
+    const places = group.flatMap((each) => this.#reaching(each, reaching[each.name]));
+    return { fault: group.map(({ name }) => name).join(' '), rule: '', paths: pathsTo(places), alternatives: group };
+  }
+
+  #few(reaching: ReadonlySet<string>): ExamplePlace[] {
     const most = reaching.size > HALF ? ROWS_OF_ALL : ROWS;
     return this.#places.flatMap((place) => {
       const { uri, line, rows = [] } = place;
       if (rows.length === 0) return reaching.has(`${uri}:${line}`) ? place : [];
       const reached = rows.filter((row) => reaching.has(`${uri}:${row}`));
-      return reached.length === 0 ? [] : withRows({ ...place, rows: reached, isPart: true }, most, by);
+      return reached.length === 0 ? [] : withRows({ ...place, rows: reached, isPart: true }, most);
     });
   }
 
-  #aboutAny(rules: readonly string[], by: string): ExamplePlace[] {
+  #aboutAny(rules: readonly string[]): ExamplePlace[] {
     const about = familiesIn(this.#places.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')));
     return [...this.#byRule.values()]
       .flat()
       .filter(({ tags }) => !areApart(about, new Set(familiesOf(tags))))
-      .map((place) => withRows(place, ROWS_OF_ALL, by));
+      .map((place) => withRows(place, ROWS_OF_ALL));
   }
 
   #own(rule: string): readonly JudgedPlace[] {

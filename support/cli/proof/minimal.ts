@@ -1,0 +1,36 @@
+/** A fault that a rule catches, with the examples of the rule that are red with it. */
+export interface CaughtFault {
+  readonly id: string;
+  readonly rule: string;
+  readonly red: ReadonlySet<string>;
+}
+
+const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].every((each) => other.has(each));
+
+/**
+ * The minimal faults of a rule: no other fault of the rule is red on fewer of the same examples. Of those that are red on the same
+ * examples the first counts.
+ */
+export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
+  const first = new Map<string, CaughtFault>();
+  for (const fault of caught) {
+    const key = [...fault.red].sort().join('\n');
+    if (!first.has(key)) first.set(key, fault);
+  }
+  const kept: CaughtFault[] = [];
+  for (const fault of [...first.values()].sort((one, other) => one.red.size - other.red.size))
+    if (!kept.some(({ red }) => isWithin(red, fault.red))) kept.push(fault);
+  return kept;
+}
+
+/** The minimal faults by rule. */
+export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<string, readonly CaughtFault[]> {
+  const byRule = new Map<string, CaughtFault[]>();
+  for (const fault of caught) byRule.set(fault.rule, [...(byRule.get(fault.rule) ?? []), fault]);
+  return new Map([...byRule].map(([rule, faults]) => [rule, minimalFaults(faults)]));
+}
+
+/** The examples without which a fault of their rule would not be caught: each is all that is red with some fault. */
+export const noticedExamples = (caught: readonly CaughtFault[]): ReadonlySet<string> =>
+  new Set(caught.flatMap(({ red }) => (red.size === 1 ? [...red] : [])));

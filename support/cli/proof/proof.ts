@@ -1,0 +1,198 @@
+import type { Shard } from '../../ground/evidence/circumstances.ts';
+import { EXIT } from '../../ground/exit-codes.ts';
+import { ROOT } from '../../ground/own-package.ts';
+import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
+import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
+import { CucumberRunner } from '../cucumber-runner.ts';
+import type { ExaminationSetup } from '../examination.ts';
+import { singlePaths } from '../example-paths.ts';
+import type { Fault, FaultSwitch, Grammar, Traced } from '../faults.ts';
+import { AlternativeTrials } from './alternative-trials.ts';
+import { exampleDigests } from './digests.ts';
+import { FaultSpace } from './fault-space.ts';
+import { OwnerSearch } from './owner-search.ts';
+import { runPlain } from './plain-run.ts';
+import type { ProofPlan } from './proof-plan.ts';
+import { Renewal } from './renewal.ts';
+import { type TrialJob, TrialPlan } from './trial-plan.ts';
+import { TrialPool, TrialQueue } from './trial-pool.ts';
+import { runTwin } from './twin-run.ts';
+import { ownWitnesses, type WitnessFile } from './witness-file.ts';
+
+/** What a proof needs. */
+export interface ProofSetup {
+  readonly plan: ProofPlan;
+  readonly lab: FaultSwitch;
+  readonly setup: ExaminationSetup;
+  readonly grammar: Grammar;
+  readonly workers: number;
+  readonly all: boolean;
+  readonly shard?: Shard | undefined;
+  readonly frozen: boolean;
+  readonly out: string;
+}
+
+const isWritten = ({ operator }: Pick<Fault, 'operator'>): boolean => operator === undefined;
+
+/** One proof: faults and alternatives are tried in workers, while this process runs the examples without any. */
+export class Proof {
+  readonly #with: ProofSetup;
+  readonly #trials: TrialPlan;
+  readonly #known: WitnessFile = ownWitnesses();
+  readonly #queue = new TrialQueue();
+  readonly #found = new Map<string, Trial>();
+  #tried: readonly Fault[];
+  readonly #alternatives: AlternativeTrials;
+  #search: OwnerSearch | undefined;
+  #green: ReadonlySet<string> = new Set();
+
+  constructor(setup: ProofSetup) {
+    const { book, places } = setup.setup;
+    this.#with = setup;
+    this.#trials = new TrialPlan(places, book);
+    const { plan, shard } = setup;
+    this.#alternatives = new AlternativeTrials(
+      plan.alternatives.filter(({ name }) => isInShard(name, shard)),
+      this.#trials,
+    );
+    this.#tried = this.#namedFaults().filter((fault) => !isWritten(fault));
+  }
+
+  /** Tries everything, twice what is not caught at once, and says what came of it. */
+  async run(tell: (done: number, left: number, fault: string) => void): Promise<KillMatrix> {
+    const { workers } = this.#with;
+    let done = 0;
+    const pool = new TrialPool((trial) => {
+      this.#queue.add(this.#take(trial));
+      done += 1;
+      tell(done, this.#queue.size, trial.fault);
+    });
+    const cancel = (): void => {
+      pool.stop();
+      process.exit(EXIT.cancelled);
+    };
+    process.once('SIGINT', cancel).once('SIGTERM', cancel);
+    this.#queue.add(this.#tried.map((fault) => this.#trials.jobFor(fault)));
+    const [{ plain, twin, renewal, asked }] = await Promise.all([this.#runHere(), pool.run(this.#queue, workers)]);
+    await pool.run(this.#queue, workers);
+    const survivors = this.#outcomes().filter(({ caught }) => !caught);
+    this.#queue.add(survivors.map((fault) => this.#trials.jobFor(fault)));
+    await pool.run(this.#queue, workers);
+    process.off('SIGINT', cancel).off('SIGTERM', cancel);
+    const again = new Set(survivors.map(({ id }) => id));
+    const outcomes = this.#outcomes().map((each) => (again.has(each.id) ? { ...each, tries: 2 as const } : each));
+    const { plan } = this.#with;
+    const settled = renewal.settle(outcomes, this.#search, asked);
+    return killMatrix([...outcomes, ...this.#foundNow()], plan.judgedRules, {
+      ...{ plain, twin, partial: plan.partial, alternatives: this.#alternatives.outcomes() },
+      ...settled,
+    });
+  }
+
+  /** The faults that are tried by name: those of a partial proof, or the witnesses; those of authors come when it is known what reaches them. */
+  #namedFaults(): readonly Fault[] {
+    const { plan, all, shard } = this.#with;
+    if (all) return [];
+    const witnesses = new Set([...this.#known.lines.values()].flatMap((line) => line.witnesses));
+    return plan.faults.filter(({ id }) => (plan.partial || witnesses.has(id)) && isInShard(id, shard));
+  }
+
+  #take(trial: Trial): TrialJob[] {
+    if (this.#alternatives.knows(trial.fault)) return this.#alternatives.take(trial);
+    if (trial.isSearch) return this.#search?.take(trial) ?? [];
+    this.#found.set(trial.fault, trial);
+    return [];
+  }
+
+  #outcomes(): FaultOutcome[] {
+    return this.#tried.map((fault) => this.#outcomeOf(fault, this.#found.get(fault.id) as Trial));
+  }
+
+  /** The outcomes of what a search found. */
+  #foundNow(): FaultOutcome[] {
+    const tried = new Set(this.#tried.map(({ id }) => id));
+    const found = (this.#search?.caught() ?? []).filter(({ id }) => !tried.has(id));
+    return found.map(({ id, rule, trial, unit }) =>
+      this.#outcomeOf({ id, rule, says: unit.members.join(' '), operator: id.slice(0, id.indexOf('.')) }, trial),
+    );
+  }
+
+  #outcomeOf(fault: Fault, trial: Trial): FaultOutcome {
+    const areaOf = (rule: string): string => this.#with.setup.book.get(rule)?.area ?? 'unknown';
+    const isUnrelated = (area: string): boolean => isWritten(fault) && this.#trials.isUnrelated(fault.rule, area);
+    return outcomeOf(trial, { fault, green: this.#green, areaOf, isUnrelated });
+  }
+
+  /** The run without faults, which is traced and says what reaches them, and the twin. Trials that wait for it are added to the queue. */
+  async #runHere() {
+    const { lab, setup, plan } = this.#with;
+    const runner = await CucumberRunner.load();
+    const all = plan.faults.map((fault) => this.#trials.jobFor(fault));
+    const about = plan.partial ? plan.alternatives.map((each) => this.#trials.groupJob([each])) : [];
+    await lab.trace('all');
+    const { plain, green, asked } = await runPlain(plan, [...all, ...about], setup, runner);
+    this.#green = green;
+    const traced = await lab.traced();
+    const renewal = this.#renewal(traced, await lab.tracedFaults());
+    await this.#addWritten(renewal);
+    await lab.endTrace();
+    this.#beginSearch(renewal);
+    this.#queue.add(this.#alternatives.begin(plan.partial ? {} : traced.alternatives));
+    const isTwinWanted = !plan.partial && (this.#with.shard?.index ?? 1) === 1;
+    return { plain, asked, renewal, twin: isTwinWanted ? await runTwin(setup, runner) : undefined };
+  }
+
+  /** The trials of the faults that an author wrote, each with the drawn examples that reach it; of stale rules all, to the end. */
+  async #addWritten(renewal: Renewal): Promise<void> {
+    const { lab, all, plan, shard, frozen } = this.#with;
+    const stale = frozen ? new Set<string>() : renewal.stale;
+    const everyOne = all
+      ? plan.faults.filter(({ id }) => isInShard(id, shard))
+      : plan.faults.filter(({ rule }) => stale.has(rule));
+    const named = this.#namedFaults().filter(({ rule }) => !stale.has(rule));
+    const written = [...named, ...everyOne].filter(isWritten);
+    for (const fault of written) {
+      const reached = new Set(await lab.reachedBy(fault.id, this.#trials.drawnFor(fault).flatMap(singlePaths)));
+      this.#queue.add([this.#trials.jobFor(fault, true, (path) => reached.has(path))]);
+    }
+    // What the grammar makes for a stale rule is searched again, whoever catches it then.
+    this.#tried = [...this.#tried.filter(({ rule }) => !stale.has(rule)), ...written];
+  }
+
+  #renewal(traced: Traced, faults: ConstructorParameters<typeof FaultSpace>[0]): Renewal {
+    const { setup, grammar } = this.#with;
+    const { book, places } = setup;
+    const space = new FaultSpace(faults, grammar, book);
+    return new Renewal({
+      ...this.#with,
+      space,
+      digests: exampleDigests(ROOT, places, book),
+      traced,
+      known: this.#known,
+    });
+  }
+
+  /** Searches for the owners of whatever is not known yet: everything, what stale rules reach, or what was named. */
+  #beginSearch(renewal: Renewal): void {
+    const { setup, plan, all, shard, frozen } = this.#with;
+    const { book, places } = setup;
+    const units = renewal.unitsToSearch().filter(({ members: [first = ''] }) => isInShard(first, shard));
+    if (units.length === 0 || (frozen && !all && !plan.partial)) return;
+    const searched =
+      plan.searched.size > 0 && plan.sought.length === 0
+        ? places.filter(({ tags }) => renewal.isSearched(tags))
+        : places;
+    const search = new OwnerSearch(book, searched, () => this.#green);
+    this.#search = search;
+    for (const [rule, { witnesses }] of this.#known.lines) for (const id of witnesses) search.learn(id, rule);
+    for (const make of search.begin(units, renewal.stale)) this.#queue.later(make);
+  }
+}
+
+/** Whether a shard has to try something: each thing falls to one of them. */
+export function isInShard(name: string, shard: Shard | undefined): boolean {
+  if (!shard) return true;
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return sum % shard.total === shard.index - 1;
+}

@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { EXIT } from '../../ground/exit-codes.ts';
+import { ROOT } from '../../ground/own-package.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { indexExamples } from '../../ground/rules/example-index.ts';
+import { readRuleBook } from '../../ground/rules/rule-book.ts';
+import type { KillMatrix } from '../../ledger/kill-matrix.ts';
+import { killMatrixMarkdown } from '../../reports/kill-matrix-markdown.ts';
+import { requireWritable } from '../../reports/write-reports.ts';
+import type { ExaminationSetup } from '../examination.ts';
+import { FaultSwitch } from '../faults.ts';
+import { countOf, shardOf } from '../options.ts';
+import { timeLeft } from '../progress.ts';
+import { print, printJson } from '../streams.ts';
+import { readyTarget } from '../target.ts';
+import { jsonText, writeInto } from '../write-into.ts';
+import { excusesAt } from './fault-space.ts';
+import { Proof } from './proof.ts';
+import { planProof } from './proof-plan.ts';
+import { proofText } from './proof-text.ts';
+
+interface ProveFlags {
+  readonly out: string;
+  readonly workers?: string;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+  /** Every fault that the grammar makes, and not the witnesses alone. */
+  readonly all?: boolean;
+  readonly shard?: string;
+  /** Whether stale lines of the list of witnesses are an error. */
+  readonly frozen?: boolean;
+  /** A place whose reasons are wanted. */
+  readonly excused?: string;
+}
+
+/** Says now and then how far the trials are. */
+function progress(quiet: boolean): (done: number, left: number, fault: string) => void {
+  const { stderr } = process;
+  const startedAt = performance.now();
+  return (done, left, fault) => {
+    if (quiet) return;
+    const total = done + left;
+    const line = `${done}/${total} ${timeLeft(performance.now() - startedAt, done, total)}${fault}`;
+    if (stderr.isTTY) stderr.write(`\r\u001b[2K${left > 0 ? line.slice(0, (stderr.columns || 80) - 1) : ''}`);
+    else if (done % 100 === 0 || left === 0) stderr.write(`${done} of ${total} tried\n`);
+  };
+}
+
+function write(matrix: KillMatrix, out: string): void {
+  const files = { 'kill-matrix.json': jsonText(matrix), 'kill-matrix.md': killMatrixMarkdown(matrix) };
+  writeInto(out, 'the kill matrix', files);
+}
+
+function requireSense(names: readonly string[], { all, shard }: ProveFlags): void {
+  if (shard !== undefined && !all) throw new UsageError('--shard divides a search of everything; add --all.');
+  if (all && names.length > 0) throw new UsageError(`--all tries every fault; leave ${names.join(' ')} out.`);
+}
+
+/** `plumbline prove`: shows that the examples catch every deliberate fault of the bundled reference. */
+export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
+  requireSense(names, flags);
+  const workers = countOf('--workers', flags.workers ?? String(availableParallelism()));
+  const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
+  const out = resolve(flags.out);
+  requireWritable(out);
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const places = indexExamples(ROOT);
+  const { target, close } = await readyTarget();
+  const lab = new FaultSwitch(target.lab as string);
+  const quiet = flags.quiet === true || flags.json === true;
+  const setup: ExaminationSetup = { book, places, target, faults: [], quiet };
+  try {
+    const grammar = await lab.grammar();
+    if (flags.excused !== undefined) {
+      print(`${excusesAt(flags.excused, grammar)}\n`);
+      return EXIT.success;
+    }
+    const plan = planProof(names, { faults: await lab.list(), ...(await lab.permitted()) }, book, places);
+    const frozen = flags.frozen ?? Boolean(process.env.CI);
+    const proof = new Proof({ plan, lab, setup, grammar, workers, all: flags.all === true, shard, frozen, out });
+    const matrix = await proof.run(progress(quiet));
+    write(matrix, out);
+    if (flags.json) printJson(JSON.stringify(matrix));
+    else print(proofText(matrix));
+    return matrix.overall === 'proven' ? EXIT.success : EXIT.red;
+  } finally {
+    await lab.close();
+    await close();
+  }
+}

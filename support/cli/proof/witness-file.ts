@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../ground/own-package.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+
+/** How the faults of the grammar and of authors stand. */
+export interface Counts {
+  /** An example of a rule catches it. */
+  readonly caught: number;
+  /** No example has to catch it, and a reason says why. */
+  readonly excused: number;
+  /** An example ought to catch it, and none does yet. */
+  readonly open: number;
+  /** The reference falls over with it, so that it is no deviation. */
+  readonly void: number;
+}
+
+/** What was found out about one rule, and about which examples and faults. */
+export interface WitnessLine {
+  /** A digest of the steps of its examples. */
+  readonly examples: string;
+  /** A digest of the faults that its examples reach. */
+  readonly reach: string;
+  /** The ids of its minimal faults. */
+  readonly witnesses: readonly string[];
+}
+
+/** The only file that a proof leaves in the project: the minimal faults of each rule. */
+export interface WitnessFile {
+  readonly counts: Counts;
+  readonly lines: ReadonlyMap<string, WitnessLine>;
+}
+
+/** Where it is, below the project. */
+export const WITNESSES = 'reference-impl/deviations/witnesses.txt';
+
+const HEAD = [
+  '# The minimal faults of each rule, as "plumbline prove --all" found them; "plumbline prove" renews the lines of rules that changed.',
+  '# A line: the rule, a digest of its examples, a digest of the faults that they reach, and its witnesses.',
+];
+
+const COUNTS = /^# caught (\d+) · excused (\d+) · open (\d+) · void (\d+)$/;
+
+/** Blanks separate ids, and names of places may have some. */
+const withoutBlanks = (id: string): string => id.replaceAll(' ', '%20');
+
+const withBlanks = (id: string): string => id.replaceAll('%20', ' ');
+
+/** The text of the file, sorted by rule. */
+export function witnessText({ counts: { caught, excused, open, void: empty }, lines }: WitnessFile): string {
+  const rows = [...lines].map(([rule, { examples, reach, witnesses }]) =>
+    [rule, examples, reach, ...witnesses.map(withoutBlanks)].join(' '),
+  );
+  const counts = `# caught ${caught} · excused ${excused} · open ${open} · void ${empty}`;
+  return `${[counts, ...HEAD, ...rows.sort()].join('\n')}\n`;
+}
+
+/** Reads the text of the file. Throws UsageError naming the line that is not as it is written. */
+export function readWitnesses(text: string): WitnessFile {
+  const [first = '', ...rest] = text.split('\n');
+  const [, caught, excused, open, empty] = COUNTS.exec(first) ?? [];
+  if (caught === undefined)
+    throw new UsageError(`${WITNESSES}:1 has no counts; write it anew with "plumbline prove --all".`);
+  const lines = rest.flatMap((line, at): Array<[string, WitnessLine]> => {
+    if (line === '' || line.startsWith('#')) return [];
+    const [rule, examples, reach, ...written] = line.split(' ');
+    if (!rule || !examples || !reach)
+      throw new UsageError(`${WITNESSES}:${at + 2} lacks a digest; write it anew with "plumbline prove --all".`);
+    return [[rule, { examples, reach, witnesses: written.map(withBlanks) }]];
+  });
+  const counts = { caught: Number(caught), excused: Number(excused), open: Number(open), void: Number(empty) };
+  return { counts, lines: new Map(lines) };
+}
+
+const NOTHING: WitnessFile = { counts: { caught: 0, excused: 0, open: 0, void: 0 }, lines: new Map() };
+
+/** The file of this project; an empty one where there is none. */
+export function ownWitnesses(): WitnessFile {
+  const file = join(ROOT, WITNESSES);
+  return existsSync(file) ? readWitnesses(readFileSync(file, 'utf8')) : NOTHING;
+}
+
+export const writeOwnWitnesses = (file: WitnessFile): void => writeFileSync(join(ROOT, WITNESSES), witnessText(file));
