@@ -11,6 +11,7 @@ import { failureTexts, reportSet } from '../reports/report-set.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { requireWritable, writeReports } from '../reports/write-reports.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
+import { areSearchParts, mergeSearch } from './proof/search-part.ts';
 import { aloneBy, replayBy, runOutput, shownPath } from './run-output.ts';
 import { print, printJson } from './streams.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
@@ -62,8 +63,9 @@ function requireThisSuite({ suite: ran }: SavedRun['record'], { identity }: Suit
     );
 }
 
-/** `plumbline merge`: judges the shards of a run together; returns the exit code of the whole. */
+/** `plumbline merge`: judges the shards of a run together, or combines those of a search; returns the exit code of the whole. */
 export async function mergeCommand(folders: readonly string[], flags: ShownAs & { out: string }): Promise<number> {
+  if (areSearchParts(folders)) return mergeSearch(folders);
   const merged = mergeRuns(folders.map(readShard));
   const suite = readSuite();
   requireThisSuite(merged.record, suite);

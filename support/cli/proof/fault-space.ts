@@ -1,6 +1,6 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import type { Excuse, Fault, Grammar, OpenEntry } from '../faults.ts';
+import type { Excuse, Grammar, OpenEntry } from '../faults.ts';
 
 /** A fault of the grammar that examples reach; of a family its members at one place, from the subtlest to the bluntest. */
 export interface Unit {
@@ -96,5 +96,10 @@ export function excusesAt(place: string, { excused }: Grammar): string {
     .join('\n');
 }
 
-/** A written fault by its rule, in the words that a rule's digest of what it reaches has for it. */
-export const writtenMark = ({ id }: Pick<Fault, 'id'>): string => `written/${id}`;
+/** How far the examples look at a place, where a subtler member of the family is not caught. */
+export function boundaryOf(id: string, { members }: Unit, { families }: Grammar): string | undefined {
+  const family = families.find(({ operators }) => operators.includes(operatorIn(id)));
+  const subtler = members[members.indexOf(id) - 1];
+  if (!family || subtler === undefined) return undefined;
+  return `${placeIn(id)}: ${family.says} ${operatorIn(id)}, not ${operatorIn(subtler)}`;
+}

@@ -1,36 +1,21 @@
-import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../cucumber-runner.ts';
-import type { ExaminationSetup } from '../examination.ts';
 import { singlePaths } from '../example-paths.ts';
-import type { Fault, FaultSwitch, Grammar, Traced } from '../faults.ts';
+import type { Fault, Traced } from '../faults.ts';
 import { AlternativeTrials } from './alternative-trials.ts';
 import { exampleDigests } from './digests.ts';
 import { FaultSpace } from './fault-space.ts';
 import { OwnerSearch } from './owner-search.ts';
 import { runPlain } from './plain-run.ts';
-import type { ProofPlan } from './proof-plan.ts';
+import { isInShard, type ProofSetup } from './proof-setup.ts';
 import { Renewal } from './renewal.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
 import { runTwin } from './twin-run.ts';
 import { ownWitnesses, type WitnessFile } from './witness-file.ts';
-
-/** What a proof needs. */
-export interface ProofSetup {
-  readonly plan: ProofPlan;
-  readonly lab: FaultSwitch;
-  readonly setup: ExaminationSetup;
-  readonly grammar: Grammar;
-  readonly workers: number;
-  readonly all: boolean;
-  readonly shard?: Shard | undefined;
-  readonly frozen: boolean;
-  readonly out: string;
-}
 
 const isWritten = ({ operator }: Pick<Fault, 'operator'>): boolean => operator === undefined;
 
@@ -187,12 +172,4 @@ export class Proof {
     for (const [rule, { witnesses }] of this.#known.lines) for (const id of witnesses) search.learn(id, rule);
     for (const make of search.begin(units, renewal.stale)) this.#queue.later(make);
   }
-}
-
-/** Whether a shard has to try something: each thing falls to one of them. */
-export function isInShard(name: string, shard: Shard | undefined): boolean {
-  if (!shard) return true;
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
-  return sum % shard.total === shard.index - 1;
 }

@@ -1,4 +1,4 @@
-import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
@@ -6,11 +6,12 @@ import type { Noticed, Standings } from '../../ledger/kill-matrix.ts';
 import type { Fault, Traced } from '../faults.ts';
 import { jsonText, writeInto } from '../write-into.ts';
 import { digestOf } from './digests.ts';
-import { bluntest, type FaultSpace, operatorIn, overdue, placeIn, type Unit } from './fault-space.ts';
+import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
 import { type CaughtFault, minimalByRule, noticedExamples } from './minimal.ts';
 import type { OwnerSearch } from './owner-search.ts';
-import type { ProofSetup } from './proof.ts';
-import { type WitnessFile, type WitnessLine, writeOwnWitnesses } from './witness-file.ts';
+import { isInShard, type ProofSetup } from './proof-setup.ts';
+import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
+import { type Counts, type WitnessFile, type WitnessLine, writeOwnWitnesses } from './witness-file.ts';
 
 /** What a proof has to say beside what it tried. */
 export interface Settled {
@@ -27,9 +28,6 @@ interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'sh
   readonly traced: Traced;
   readonly known: WitnessFile;
 }
-
-/** In the place of a digest: what a rule reaches is not settled. */
-const UNSETTLED = 'unsettled';
 
 const isoDay = (): string => new Date().toISOString().slice(0, 10);
 
@@ -94,41 +92,24 @@ export class Renewal {
 
   /** The numbers and problems after everything was tried. Renews the list of witnesses where it may. */
   settle(outcomes: readonly FaultOutcome[], search: OwnerSearch | undefined, asked: readonly string[]): Settled {
-    const { plan, all, frozen, shard } = this.#with;
+    const { plan, all } = this.#with;
     if (plan.partial) return { problems: this.#soughtInVain(search), renewed: [] };
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
-    const standings = this.#standings(uncaught, search);
-    const problems = [
-      ...this.#problems(search),
-      ...uncaught.map((unit) => openText(unit)),
-      ...this.#bare(outcomes, search),
-    ];
-    if (frozen && !all) return { standings, problems: [...problems, ...this.#frozen()], renewed: [] };
+    const counts = this.#counts(uncaught, search);
+    const problems = [...this.#problems(search), ...uncaught.map(openText)];
     const caught = [...writtenCaught(outcomes), ...(search?.caught() ?? [])];
-    if (shard) {
-      this.#keepShard(caught, problems, standings);
-      return { standings, problems: [], renewed: [] };
-    }
-    const renewed = this.#renew(caught, uncaught, {
-      ...standings,
-      void: all ? (search?.voids ?? 0) : this.#with.known.counts.void,
-    });
-    if (!all) return { standings, problems, renewed };
-    const examples = noticedExamples(caught);
-    const noticed = {
-      examples: asked.filter((key) => examples.has(key)),
-      others: asked.filter((key) => !examples.has(key)),
-    };
-    return { standings, problems, renewed, boundaries: this.#boundaries(search), noticed };
+    if (!all) return { standings: counts, ...this.#renew(outcomes, caught, uncaught, counts, problems) };
+    return this.#whole(this.#part(caught, uncaught, counts, problems), search, asked);
   }
 
-  #standings(uncaught: readonly Unit[], search: OwnerSearch | undefined): Standings {
-    const { space, plan, all, known } = this.#with;
-    const excused = space.units.filter((unit) => unit.excused).length;
-    const open = space.units.filter((unit) => unit.open).length + uncaught.length;
-    const written = plan.faults.filter(({ operator }) => operator === undefined).length;
+  #counts(uncaught: readonly Unit[], search: OwnerSearch | undefined): Counts {
+    const { space, plan, all, known, shard } = this.#with;
+    const units = space.units.filter(({ members: [first = ''] }) => isInShard(first, shard));
+    const excused = units.filter((unit) => unit.excused).length;
+    const open = units.filter((unit) => unit.open).length + uncaught.length;
+    const written = plan.faults.filter(({ id, operator }) => operator === undefined && isInShard(id, shard)).length;
     const voids = all ? (search?.voids ?? 0) : known.counts.void;
-    return { caught: space.units.length + written - excused - open - voids, excused, open };
+    return { caught: units.length + written - excused - open - voids, excused, open, void: voids };
   }
 
   #problems(search: OwnerSearch | undefined): string[] {
@@ -138,24 +119,6 @@ export class Renewal {
       .map(({ id, rule, unit }) => `${id} is ${unit.excused ? 'excused' : 'open'}, and ${rule} catches it`);
     const unreached = traced.unreached.map((place) => `${place} is open and has no owner: no example reaches it`);
     return [...space.misfits(), ...overdue(grammar.open, isoDay()), ...unreached, ...contradicted];
-  }
-
-  /** Judged rules without any fault that they catch. */
-  #bare(outcomes: readonly FaultOutcome[], search: OwnerSearch | undefined): string[] {
-    const { plan, known, shard } = this.#with;
-    if (shard) return [];
-    const proven = new Set([...outcomes, ...(search?.caught() ?? [])].map(({ rule }) => rule));
-    for (const [rule, { witnesses }] of known.lines)
-      if (!this.stale.has(rule) && witnesses.length > 0) proven.add(rule);
-    return plan.judgedRules
-      .filter((rule) => !proven.has(rule))
-      .map((rule) => `${rule} has no fault that it catches; give it one in reference-impl/deviations/faults`);
-  }
-
-  #frozen(): string[] {
-    return [...this.stale].map(
-      (rule) => `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`,
-    );
   }
 
   #soughtInVain(search: OwnerSearch | undefined): string[] {
@@ -169,43 +132,64 @@ export class Renewal {
     return plan.sought.filter((id) => !caught.has(id)).map((id) => `${id}: ${settledAs(id)}`);
   }
 
-  /** Writes the lines that changed; a rule that reaches something unsettled is searched again next time. */
-  #renew(caught: readonly CaughtFault[], uncaught: readonly Unit[], counts: WitnessFile['counts']): string[] {
-    const { plan, all, known } = this.#with;
+  /** Writes the lines of stale rules, unless the list is frozen; a rule that reaches something unsettled is searched again next time. */
+  #renew(
+    outcomes: readonly FaultOutcome[],
+    caught: readonly CaughtFault[],
+    uncaught: readonly Unit[],
+    counts: Counts,
+    problems: readonly string[],
+  ): Pick<Settled, 'problems' | 'renewed'> {
+    const { plan, known, frozen } = this.#with;
+    if (frozen) {
+      const stale = [...this.stale].map(
+        (rule) => `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`,
+      );
+      return { problems: [...problems, ...stale], renewed: [] };
+    }
     const unsettled = new Set(uncaught.flatMap(({ rules }) => rules));
     const minimal = minimalByRule(caught);
-    const lines = new Map(all ? [] : [...known.lines].filter(([rule]) => plan.judgedRules.includes(rule)));
-    const rules = plan.judgedRules.filter((rule) => all || this.stale.has(rule));
-    for (const rule of rules) {
-      const { examples, reach } = this.#digestsOf(rule);
-      const witnesses = (minimal.get(rule) ?? []).map(({ id }) => id);
-      lines.set(rule, { examples, reach: unsettled.has(rule) ? UNSETTLED : reach, witnesses });
+    const lines = new Map([...known.lines].filter(([rule]) => plan.judgedRules.includes(rule)));
+    for (const rule of this.stale)
+      lines.set(rule, lineOf(this.#digestsOf(rule), unsettled.has(rule), minimal.get(rule)));
+    const proven = new Set(outcomes.map(({ rule }) => rule));
+    const bare = [...lines].filter(([rule, { witnesses }]) => witnesses.length === 0 && !proven.has(rule));
+    if (this.stale.size > 0 || !isDeepStrictEqual(counts, known.counts)) writeOwnWitnesses({ counts, lines });
+    return { problems: [...problems, ...bare.map(([rule]) => bareText(rule))], renewed: [...this.stale] };
+  }
+
+  /** What a search of everything found, or a shard of it. */
+  #part(
+    caught: readonly CaughtFault[],
+    uncaught: readonly Unit[],
+    counts: Counts,
+    problems: readonly string[],
+  ): SearchPart {
+    const { plan, shard = { index: 1, total: 1 } } = this.#with;
+    const rules = Object.fromEntries(plan.judgedRules.map((rule) => [rule, this.#digestsOf(rule)]));
+    return {
+      ...{ schema: 1, suite: digestOf([JSON.stringify(rules)]), shard, rules, counts, problems },
+      unsettled: [...new Set(uncaught.flatMap((unit) => unit.rules))],
+      caught: caught.map(({ id, rule, red }) => ({ id, rule, red: [...red] })),
+    };
+  }
+
+  /** Leaves the part of a shard for "plumbline merge", or writes the whole list of witnesses. */
+  #whole(part: SearchPart, search: OwnerSearch | undefined, asked: readonly string[]): Settled {
+    const { shard, out, grammar } = this.#with;
+    if (shard) {
+      writeInto(out, 'a part of the search', { [PART]: jsonText(part) });
+      return { standings: part.counts, problems: part.problems, renewed: [] };
     }
-    const isSame =
-      counts.caught === known.counts.caught &&
-      counts.open === known.counts.open &&
-      counts.excused === known.counts.excused;
-    if (rules.length > 0 || !isSame) writeOwnWitnesses({ counts, lines });
-    return all ? [] : rules;
-  }
-
-  /** Leaves what a shard of a whole search found, for "plumbline merge". */
-  #keepShard(caught: readonly CaughtFault[], problems: readonly string[], standings: Standings): void {
-    const { shard, out, digests } = this.#with;
-    if (!shard) throw new HarnessError('only a shard leaves a part of a search');
-    const found = caught.map(({ id, rule, red }) => ({ id, rule, red: [...red] }));
-    const part = { schema: 1, shard, suite: digestOf(digests.values()), standings, caught: found, problems };
-    writeInto(out, 'a part of the search', { 'search.json': jsonText(part) });
-  }
-
-  #boundaries(search: OwnerSearch | undefined): string[] {
-    const { families } = this.#with.grammar;
-    return (search?.caught() ?? []).flatMap(({ id, unit: { members } }) => {
-      const family = families.find(({ operators }) => operators.includes(operatorIn(id)));
-      const subtler = members[members.indexOf(id) - 1];
-      if (!family || subtler === undefined) return [];
-      return [`${placeIn(id)}: ${family.says} ${operatorIn(id)}, not ${operatorIn(subtler)}`];
-    });
+    const { file, problems } = wholeSearch([part]);
+    writeOwnWitnesses(file);
+    const examples = noticedExamples(part.caught.map(({ red, ...fault }) => ({ ...fault, red: new Set(red) })));
+    const noticed = {
+      examples: asked.filter((key) => examples.has(key)),
+      others: asked.filter((key) => !examples.has(key)),
+    };
+    const boundaries = (search?.caught() ?? []).flatMap(({ id, unit }) => boundaryOf(id, unit, grammar) ?? []);
+    return { standings: part.counts, problems, renewed: [], boundaries, noticed };
   }
 }
 

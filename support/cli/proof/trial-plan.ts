@@ -4,6 +4,7 @@ import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { pathsTo, placesIn, singlePaths } from '../example-paths.ts';
 import type { Alternative, Fault } from '../faults.ts';
 import type { Group } from './alternative-groups.ts';
+import { draw, single, withRows } from './drawing.ts';
 import { FormPlaces } from './form-places.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
@@ -49,34 +50,6 @@ interface JudgedPlace extends ExamplePlace {
 
 const familiesOf = (tags: readonly string[]): number[] =>
   FAMILIES.flatMap((family, at) => (family.some((tag) => tags.includes(tag)) ? [at] : []));
-
-/** The same number for the same text, spread well enough to draw by. */
-function numberOf(text: string): number {
-  let number = 0;
-  for (const letter of text) number = (number * 31 + letter.charCodeAt(0)) % 1_000_003;
-  return number;
-}
-
-function draw<Item>(from: readonly Item[], count: number, by: string): Item[] {
-  const start = numberOf(by);
-  const step = Math.max(1, Math.floor(from.length / count));
-  const drawn = Array.from({ length: Math.min(count, from.length) }, (_, n) => (start + n * step) % from.length);
-  return drawn.map((at) => from[at] as Item);
-}
-
-/** One example alone: of an outline the row that `by` draws. */
-function single(place: ExamplePlace, by: string): ExamplePlace {
-  const [line = place.line] = draw(place.rows ?? [], 1, by);
-  return { ...place, line, isPart: false };
-}
-
-/** An outline with so many of its rows: whoever asks for some of them is given the same ones. */
-function withRows(place: ExamplePlace, most: number): ExamplePlace {
-  const { uri, rows = [] } = place;
-  if (rows.length <= most) return place;
-  const drawn = rows.toSorted((one, other) => numberOf(`${uri}:${one}`) - numberOf(`${uri}:${other}`));
-  return { ...place, rows: drawn.slice(0, most), isPart: true };
-}
 
 /** Examples by what `keyOf` says of them, in their order. */
 function grouped(places: readonly JudgedPlace[], keyOf: (place: JudgedPlace) => string) {
