@@ -51,6 +51,7 @@ export class OwnerSearch {
   readonly #order: ReadonlyMap<string, number>;
   readonly #green: () => ReadonlySet<string>;
   readonly #searches = new Map<string, Search>();
+  #eager: ReadonlySet<string> = new Set();
 
   constructor(book: RuleBook, places: readonly ExamplePlace[], green: () => ReadonlySet<string>) {
     this.#book = book;
@@ -72,17 +73,15 @@ export class OwnerSearch {
   /** Makes the first jobs for some units when it is their turn: one at each place before the others, because it says the most about them. */
   begin(units: readonly Unit[], eager: ReadonlySet<string>): Array<() => TrialJob | undefined> {
     for (const { rules } of units) for (const rule of rules) this.#reach.set(rule, (this.#reach.get(rule) ?? 0) + 1);
-    const searches = units.map((unit) => this.#add(unit, eager));
+    this.#eager = eager;
+    const searches = units.map((unit) => this.#add(unit));
     const scouts = new Set(new Map(searches.toReversed().map((each) => [placeIn(bluntest(each.unit)), each])).values());
     return [...scouts, ...searches.filter((each) => !scouts.has(each))].map((each) => () => this.#next(each));
   }
 
-  #add(unit: Unit, eager: ReadonlySet<string>): Search {
+  #add(unit: Unit): Search {
     const left = unit.rules.filter((rule) => this.#examples.has(rule) && this.#size(rule) <= MOST_EXAMPLES);
-    const ordered = [...left.filter((rule) => eager.has(rule)), ...left.filter((rule) => !eager.has(rule))];
-    const range = [0, unit.members.length - 1] as const;
-    const search: Search = { unit, left: ordered, round: 0, range, trials: new Map() };
-    this.#searches.set(bluntest(unit), search);
+    const search: Search = { unit, left, round: 0, range: [0, unit.members.length - 1], trials: new Map() };
     for (const member of unit.members) this.#searches.set(member, search);
     return search;
   }
@@ -92,9 +91,9 @@ export class OwnerSearch {
     return examples.reduce((sum, { rows }) => sum + Math.max(1, rows?.length ?? 0), 0);
   }
 
-  /** Those that caught others here first, then those that reach least: a rule that reaches little is about what it reaches. */
+  /** Those that have to be searched first, then those that caught others here, then those that reach least: a rule that reaches little is about what it reaches. */
   #rank(rule: string, known: ReadonlyMap<string, number> | undefined): number {
-    const times = known?.get(rule);
+    const times = this.#eager.has(rule) ? Number.POSITIVE_INFINITY : known?.get(rule);
     return times === undefined ? (this.#reach.get(rule) ?? 0) * Math.sqrt(this.#size(rule)) : -times;
   }
 
