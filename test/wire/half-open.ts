@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a listener hears so much of a POST with 90 bytes, and nothing more unless it is told. */
+/** A connection that sends a POST with 90 bytes as far as this body, or its first `heard` bytes, and then nothing more. */
 export function halfOpen(url: string, body: string, heard?: number): Promise<Socket> {
   const { hostname, port, pathname } = new URL(url);
   const text = `POST ${pathname} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 90\r\n\r\n${body}`;
