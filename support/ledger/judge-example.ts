@@ -56,8 +56,10 @@ function unfinished({ startedAt }: RecordedExample, { cancelled, limit, failedFa
 }
 
 /** Why a failure proves nothing. */
-function excuseIn({ late, heldOff }: Pick<Evidence, 'late' | 'heldOff'>): string | undefined {
+function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undefined {
   if (late !== undefined) return `taken up ${Math.round(late / 1000)} s late, when a failure proves nothing`;
+  if (dropped !== undefined)
+    return `the receiver of notifications dropped ${dropped} connections, which were too many or too slow; keep others away from callbacks.listen`;
   if (heldOff === undefined) return undefined;
   return `the target held ${heldOff} of its requests off (HTTP status 429, or 503 with Retry-After); lower limits.requestsPerSecond in the target file`;
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { changed, firstLine, joined, type Lines, linesIn, linesOf, readAt } from '../ground/evidence/lines.ts';
 import { readJson } from '../ground/json.ts';
+import { lives } from '../ground/process-life.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** What a run that breaks off is judged and shown by. */
@@ -22,15 +23,6 @@ export interface SpooledRun {
 }
 
 const NAME = /^\.run-(\d+)\.ndjson$/;
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Removes what runs left in `folder` whose processes are gone. */
 function tidy(folder: string): void {

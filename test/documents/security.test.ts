@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectFiles } from '../architecture/project-files.ts';
+import type { SourceFile } from '../architecture/source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
@@ -43,9 +45,23 @@ const constants = (where: string): number[] =>
       });
   });
 
+const LISTENS = /\b(?:createServer|createSecureServer|createSocket|new (?:Server|Intake))\(/;
+
+/** The files of the harness that listen and that no row names. */
+const unbound = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path, text: code }) => /^(?:support|steps|bin)\//.test(path) && LISTENS.test(code))
+    .map(({ path }) => path)
+    .filter((path) => !rows.some(({ where }) => where.includes(`\`${path}\``)));
+
 describe('docs/security.md', () => {
   it('has bounds of both sides', () => {
     expect(rows.length).toBeGreaterThan(15);
+  });
+
+  it('names every listener of the harness, and would miss one', () => {
+    expect(unbound(projectFiles())).toEqual([]);
+    expect(unbound([{ path: 'support/a.ts', text: 'this.#door = new Intake(take);' }])).toEqual(['support/a.ts']);
   });
 
   it.each(rows)('states the bound of $what', ({ bound, where }) => {

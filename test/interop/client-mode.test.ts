@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { lives } from '../../support/ground/process-life.ts';
 import { folder, plumbline, start } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
@@ -24,17 +25,6 @@ function script(name: string, rest: string): string {
   const path = join(folder, `${name}.sh`);
   writeFileSync(path, `read line\necho '${CAPABLE}'\nread line\n${rest}\n`);
   return `sh ${path}`;
-}
-
-/** Whether a process runs; one that ended and was not asked for its end does not. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const state = `/proc/${pid}/stat`;
-  return !existsSync(state) || !readFileSync(state, 'utf8').includes(') Z ');
 }
 
 describe('plumbline client', { timeout: 60_000 }, () => {
@@ -102,7 +92,7 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await new Promise(setImmediate);
     child.kill('SIGINT');
     expect((await ended).code).toBe(130);
-    expect(isAlive(Number(readFileSync(pid, 'utf8')))).toBe(false);
+    expect(lives(Number(readFileSync(pid, 'utf8')))).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { lives } from '../../support/ground/process-life.ts';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { folder, type Running, start, targetFile } from './command-line.ts';
 import { heldServer } from './held-server.ts';
@@ -124,14 +125,6 @@ describe.concurrent('a run that is cancelled', () => {
   });
 });
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 describe.concurrent('a run that reaches its limit', () => {
   it('is judged by what ran', async () => {
     const { out, running } = await held('', ['--limit', '25s']);
@@ -165,11 +158,11 @@ describe('a worker of a run', () => {
     while (!planted(place) && running.child.exitCode === null) await new Promise(setImmediate);
     const worker = Number(planted(place)?.split('.')[1]);
     left.push(
-      () => isAlive(worker) && process.kill(worker, 'SIGKILL'),
+      () => lives(worker) && process.kill(worker, 'SIGKILL'),
       () => running.child.kill('SIGKILL'),
     );
     running.child.kill('SIGINT');
     expect((await running.ended).code).toBe(130);
-    while (isAlive(worker)) await new Promise(setImmediate);
+    while (lives(worker)) await new Promise(setImmediate);
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { within } from '../soak/pace.ts';
 import { listening } from '../wire/listening.ts';
 import { folder, type Ready, type Running, serve, startWithin, whenReady } from './command-line.ts';
+import { hangUpAfter } from './matrix/raw-connection.ts';
 
 const started: Running[] = [];
 
@@ -86,16 +87,9 @@ describe('trouble of the machine', () => {
     const { running, ready } = await serve('cut');
     started.push(running);
     const body = bodyOf('x'.repeat(500));
-    const { hostname, port } = new URL(ready.messaging);
-    for (let half = 0; half < 20; half += 1) {
-      const socket = connect(Number(port), hostname);
-      const { authorization } = headersFor(ready);
-      socket.write(
-        `POST /v1/messages HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 200)}`,
-        () => socket.destroy(),
-      );
-      await new Promise((resolve) => socket.once('close', resolve));
-    }
+    const { authorization } = headersFor(ready);
+    const half = `POST /v1/messages HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 200)}`;
+    for (let time = 0; time < 20; time += 1) await hangUpAfter(ready.messaging, half);
     expect((await send(ready, body)).status).toBe(202);
     const { worlds } = (await (await request(`${ready.lab}/worlds`)).body.json()) as { worlds: object[] };
     expect(worlds).toMatchObject([{ messages: 1 }]);

@@ -4,8 +4,9 @@ import type { Session } from './session.ts';
 const isHeldOff = ({ status, headers }: Session['journal']['exchanges'][number]): boolean =>
   status === 429 || (status === 503 && headers['retry-after'] !== undefined);
 
-/** How often a target without a lab held requests off. Its limits are its own: the document shows none. Section "Limits". */
-export function heldOffIn({ hasLab, journal }: Pick<Session, 'hasLab' | 'journal'>): Pick<Evidence, 'heldOff'> {
-  const count = hasLab ? 0 : journal.exchanges.filter(isHeldOff).length;
-  return count === 0 ? {} : { heldOff: count };
+/** How often a target without a lab, whose limits are its own (section "Limits"), held requests off, and what we dropped. */
+export function heldOffIn({ hasLab, journal }: Pick<Session, 'hasLab' | 'journal'>) {
+  const heldOff = hasLab ? 0 : journal.exchanges.filter(isHeldOff).length;
+  const { dropped } = journal;
+  return { ...(heldOff > 0 && { heldOff }), ...(dropped > 0 && { dropped }) } satisfies Partial<Evidence>;
 }

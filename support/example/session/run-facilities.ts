@@ -27,13 +27,15 @@ export class RunFacilities {
 
   /** For an example in a world of its own: what the file declares comes first, the lab has everything else. */
   ofWorld(world: Port): Facilities {
-    return new Facilities((name) => this.#declared(name) ?? world);
+    const declared = this.#declared();
+    return new Facilities((name) => declared(name) ?? world);
   }
 
   /** For an example that shares its account, on the tape of its waits. */
   shared(tape: Tape, now: () => number): Facilities {
+    const declared = this.#declared();
     return new Facilities((name) => {
-      const port = this.#declared(name);
+      const port = declared(name);
       return port && tapedPort(port, tape, now);
     });
   }
@@ -43,7 +45,9 @@ export class RunFacilities {
     this.#downstream?.close();
   }
 
-  #declared(name: Facility): Port | undefined {
-    return name === 'downstream' ? this.#downstream?.port : this.#ports.portOf(name);
+  /** What the file declares, as one example sees it. */
+  #declared(): (name: Facility) => Port | undefined {
+    const downstream = this.#downstream?.port;
+    return (name) => (name === 'downstream' ? downstream : this.#ports.portOf(name));
   }
 }

@@ -52,6 +52,8 @@ export interface Evidence {
   readonly late?: number;
   /** Answers by which a target without a lab held requests off: so many at a time are too many for it. */
   readonly heldOff?: number;
+  /** Connections that our receiver of notifications dropped while it ran: too many at once, or too slow. */
+  readonly dropped?: number;
   /** Milliseconds that passed on a virtual clock. */
   readonly passedMs?: number;
   /** What it took from the declarations of its target. */

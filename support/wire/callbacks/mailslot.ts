@@ -8,17 +8,20 @@ export interface Mailslot {
   readonly arrivals: Notification[];
   /** What came there and was not taken, a sentence each; the first few of them. */
   readonly refusals: string[];
+  /** How many connections the receiver has dropped since the address was opened. */
+  readonly dropped: () => number;
   answers: Answer[];
   /** Given when `answers` has run out; may depend on what came. */
   otherwise: Answer | ((notification: Notification) => Answer);
 }
 
 /** An address at which nothing has come yet. */
-export const freshSlot = (name: string, url: string): Mailslot => ({
+export const freshSlot = (name: string, url: string, dropped: () => number): Mailslot => ({
   name,
   url,
   arrivals: [],
   refusals: [],
+  dropped,
   answers: [],
   otherwise: { kind: 'status', status: 200 },
 });

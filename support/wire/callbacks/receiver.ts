@@ -1,20 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson } from '../../ground/json.ts';
+import { Intake, type Limits } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import { give } from './answer.ts';
-import { Intake, type Refusal } from './intake.ts';
 import { freshSlot, type Mailslot, noteRefusal } from './mailslot.ts';
 import type { Notification } from './notification.ts';
 
 export type { Mailslot };
-
-/** What one connection may take: bytes of a head, milliseconds for a head and for a whole request. */
-const LIMITS = { maxHeaderSize: 16 * 1024, headersTimeout: 20_000, requestTimeout: 60_000 };
-
-/** Connections at once. */
-const MOST_CONNECTIONS = 1000;
 
 interface Registered {
   readonly slot: Mailslot;
@@ -26,7 +19,6 @@ interface Registered {
 
 /** The harness's own callback receiver: one server for the run, one path per example and name. */
 export class CallbackReceiver {
-  #server: Server;
   /** How many notifications came for examples that had ended. */
   late = 0;
   #slots = new Map<string, Registered>();
@@ -36,12 +28,9 @@ export class CallbackReceiver {
   readonly #mark: string;
 
   /** Addresses begin with `mark`, and go on with what cannot be guessed. */
-  constructor(mark = 'x', intake = new Intake()) {
+  constructor(mark = 'x', limits?: Limits) {
     this.#mark = mark;
-    this.#intake = intake;
-    this.#server = createServer(LIMITS, (request, response) => void this.#take(request, response));
-    this.#server.keepAliveTimeout = 60_000;
-    this.#server.maxConnections = MOST_CONNECTIONS;
+    this.#intake = new Intake((request, response) => this.#take(request, response), limits);
   }
 
   /**
@@ -49,13 +38,8 @@ export class CallbackReceiver {
    * Returns the address under which it will be found.
    */
   async listen(listen: string, publicUrl?: string): Promise<string> {
-    const [host, port] = listen.split(':');
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject).listen(Number(port ?? 0), host ?? '127.0.0.1', resolve);
-    });
-    this.#server.unref();
-    const { address, port: bound } = this.#server.address() as AddressInfo;
-    this.#base = publicUrl?.replace(/\/$/, '') ?? `http://${address}:${bound}`;
+    const local = await this.#intake.listen(listen);
+    this.#base = publicUrl?.replace(/\/$/, '') ?? local;
     return this.#base;
   }
 
@@ -67,7 +51,7 @@ export class CallbackReceiver {
   /** Opens an address whose path starts with something nobody else has; `rest` follows it as given. */
   open(name: string, rest: string, arrived: (notification: Notification) => void, now: () => number): Mailslot {
     const key = `${this.#mark}${unseenKey().replaceAll('-', '')}`;
-    const slot = freshSlot(name, `${this.#base}/${key}${rest}`);
+    const slot = freshSlot(name, `${this.#base}/${key}${rest}`, this.#droppedSince());
     this.#slots.set(key, { slot, arrived, now });
     return slot;
   }
@@ -82,9 +66,9 @@ export class CallbackReceiver {
     now: () => number,
     ready: Promise<void>,
   ): Mailslot {
-    const slot = freshSlot(name, url);
     const key = this.#keyIn(url);
     const before = this.#slots.get(key);
+    const slot = freshSlot(name, url, before?.slot.dropped ?? this.#droppedSince());
     if (before) this.#intake.release(before.slot);
     this.#slots.set(key, { slot, arrived, now, ready });
     return slot;
@@ -110,17 +94,23 @@ export class CallbackReceiver {
     if (this.#slots.size === 0) this.#slots = new Map();
   }
 
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+  stop(): Promise<void> {
+    return this.#intake.stop();
+  }
+
+  /** Counts the connections that are dropped from now on. */
+  #droppedSince(): () => number {
+    const before = this.#intake.dropped;
+    return () => this.#intake.dropped - before;
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = this.#keyIn(request.url ?? '');
     const registered = this.#slots.get(key);
     if (!registered) return this.#takeStray(key, request, response);
-    const body = await this.#intake.read(request, registered.slot);
-    if (!Buffer.isBuffer(body)) return refuse(registered.slot, body, response);
+    const refused = (says: string): void => noteRefusal(registered.slot, says);
+    const body = await this.#intake.read(request, response, registered.slot, refused);
+    if (!body) return;
     const current = await this.#readyAt(key);
     if (!current) {
       this.#intake.release(registered.slot);
@@ -168,9 +158,4 @@ export class CallbackReceiver {
       looked: false,
     };
   }
-}
-
-function refuse(slot: Mailslot, { status, says }: Refusal, response: ServerResponse): void {
-  noteRefusal(slot, says);
-  response.writeHead(status, { connection: 'close' }).end();
 }

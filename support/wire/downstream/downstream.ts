@@ -1,58 +1,52 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import type { Port } from '../facilities/port.ts';
+import { Intake } from '../http/intake.ts';
 import { type DownstreamCall, downstreamAnswer } from './answers.ts';
 
-/** Bytes of one request that are read, and calls that are kept. */
-const LONGEST = 1024 * 1024;
-const MOST_CALLS = 10_000;
+/** Bytes of the calls that are kept: each look of an example copies them. */
+const MOST_KEPT = 4 * 1024 * 1024;
 
 /** Plays the conversation service for a platform that hands its messages on to it, and remembers what that sent. */
 export class Downstream {
-  readonly #server: Server;
-  #calls: DownstreamCall[] = [];
-
-  constructor() {
-    this.#server = createServer((request, response) => void this.#serve(request, response));
-  }
+  readonly #intake = new Intake((request, response) => this.#serve(request, response), { mostInAll: MOST_KEPT });
+  readonly #calls: DownstreamCall[] = [];
 
   /** Listens at `host:port`, and keeps no process alive. Returns the address to send to. */
-  async listen(listen: string): Promise<string> {
-    const [host, port] = listen.split(':');
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject).listen(Number(port), host, resolve);
-    }).catch(({ message }: Error) => {
+  listen(listen: string): Promise<string> {
+    return this.#intake.listen(listen).catch(({ message }: Error) => {
       throw new UsageError(`downstream.listen ${listen} cannot be listened at: ${message}.`);
     });
-    this.#server.unref();
-    const { address, port: bound } = this.#server.address() as AddressInfo;
-    return `http://${address}:${bound}`;
   }
 
-  /** What it got so far, as the facility of a lab shows it. */
+  /** What it got so far, for one example, as the facility of a lab shows it. It cannot tell once something was dropped. */
   get port(): Port {
-    const ask = async () => ({ status: 200, body: { calls: this.#calls } });
+    const before = this.#intake.dropped;
+    const ask = async () => {
+      const dropped = this.#intake.dropped - before;
+      if (dropped === 0) return { status: 200, body: { calls: [...this.#calls] } };
+      const says = `the conversation service that the harness plays dropped ${dropped} calls or connections meanwhile`;
+      throw new Inconclusive('insufficient-evidence', says);
+    };
     return { who: 'the downstream', isPerson: false, ask };
   }
 
   close(): void {
-    this.#server.close();
-    this.#server.closeAllConnections();
+    void this.#intake.stop();
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let text = '';
-    for await (const chunk of request.setEncoding('utf8')) {
-      text += chunk;
-      if (text.length > LONGEST) return void request.destroy();
-    }
     const { method = '', url = '', headers } = request;
+    const shelf = {};
+    const bytes = await this.#intake.read(request, response, shelf);
+    if (!bytes) return;
     const path = url.split('?')[0] ?? '';
     const isKnown = headers.authorization !== undefined;
-    const { status, body, call } = downstreamAnswer({ method, path, isKnown, text, at: realTime.now() });
-    if (call) this.#calls = [...this.#calls, call].slice(-MOST_CALLS);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = downstreamAnswer({ method, path, isKnown, text: bytes.toString(), at: realTime.now() });
+    if (answer.call) this.#calls.push(answer.call);
+    else this.#intake.release(shelf);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   }
 }

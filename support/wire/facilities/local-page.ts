@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { htmlText } from '../../ground/quote/html.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
+import { Intake } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import type { Counter } from './terminal.ts';
-
-/** Bytes of what a person types. */
-const LONGEST = 64 * 1024;
 
 /** Seconds after which the page looks again whether something is to do. */
 const LOOK = 2;
@@ -21,7 +19,8 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // With none at all a browser would not say where the answer of a person comes from.
+  'referrer-policy': 'same-origin',
 };
 
 const page = (title: string, head: string, content: string): string =>
@@ -39,25 +38,23 @@ const asking = ({ id, words }: Open): string =>
 const resting = (): string =>
   page('Nothing to do', `<meta http-equiv="refresh" content="${LOOK}">`, '<p>Nothing is to do now.</p>');
 
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    text += chunk;
-    if (text.length > LONGEST) break;
-  }
-  return new URLSearchParams(text);
+/** The HTTP status for a form of another site's page, or for a name that others can resolve to this machine. */
+function refusalOf({ headers: { host = '', origin } }: IncomingMessage): 403 | 421 | undefined {
+  const name = host.replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1');
+  if (isIP(name) === 0 && !/^(?:.*\.)?localhost$/i.test(name)) return 421;
+  return origin === undefined || origin.replace(/^https?:\/\//, '') === host ? undefined : 403;
 }
 
 /** Asks on a page of this machine, at an address that nobody can guess; it is printed with each question. */
 export class LocalPage implements Counter {
   readonly #path = `/${unseenKey()}`;
-  #server: Server | undefined;
+  readonly #intake = new Intake((request, response) => this.#serve(request, response));
   #address = '';
   #open: Open | undefined;
   #asked = 0;
 
   async put(words: string): Promise<string | undefined> {
-    this.#address ||= await this.#listen();
+    this.#address ||= `${await this.#intake.listen('127.0.0.1:0')}${this.#path}`;
     process.stderr.write(forTerminal(`plumbline: a person is asked at ${this.#address}: ${words}\n`));
     this.#asked += 1;
     return new Promise((answer) => {
@@ -66,24 +63,18 @@ export class LocalPage implements Counter {
   }
 
   close(): void {
-    this.#server?.close();
-    this.#server?.closeAllConnections();
-    this.#server = undefined;
+    void this.#intake.stop();
     this.#address = '';
   }
 
-  async #listen(): Promise<string> {
-    const server = createServer((request, response) => void this.#serve(request, response));
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    server.unref();
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}${this.#path}`;
-  }
-
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url !== this.#path) return void response.writeHead(404, HEADERS).end();
+    const refused = refusalOf(request) ?? (request.url === this.#path ? undefined : 404);
+    if (refused !== undefined) return void response.writeHead(refused, { ...HEADERS, connection: 'close' }).end();
     if (request.method === 'POST') {
-      this.#take(await bodyOf(request));
+      const body = await this.#intake.read(request, response, this);
+      this.#intake.release(this);
+      if (!body) return;
+      this.#take(new URLSearchParams(body.toString()));
       return void response.writeHead(303, { location: this.#path }).end();
     }
     response.writeHead(200, HEADERS).end(this.#open ? asking(this.#open) : resting());

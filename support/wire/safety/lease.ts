@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { membersOf } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { beginningOf, lives } from '../../ground/process-life.ts';
 import { every } from '../../ground/time/every.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
 import type { ResolvedTarget } from '../target/target.ts';
@@ -17,6 +18,8 @@ const LOOK = 200;
 interface Holder {
   readonly run: string;
   readonly pid: number;
+  /** When the process began; a lease of an earlier version does not say. */
+  readonly began?: string | undefined;
   readonly host: string;
   readonly expires: number;
 }
@@ -53,17 +56,8 @@ function holderIn(text: string): Holder | undefined {
   return typeof pid === 'number' && typeof expires === 'number' ? (membersOf(text) as unknown as Holder) : undefined;
 }
 
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 const isStale = (holder: Holder | undefined, now: number): boolean =>
-  holder === undefined || holder.expires <= now || (holder.host === hostname() && !lives(holder.pid));
+  holder === undefined || holder.expires <= now || (holder.host === hostname() && !lives(holder.pid, holder.began));
 
 /** Puts a stale lease aside; if another run was faster, it has restored or taken it. */
 function putAside(path: string, stale: string): void {
@@ -78,7 +72,8 @@ function putAside(path: string, stale: string): void {
 }
 
 const contentOf = ({ run, time }: LeaseWish): string => {
-  const holder: Holder = { run, pid: process.pid, host: hostname(), expires: time.now() + TERM };
+  const { pid } = process;
+  const holder: Holder = { run, pid, began: beginningOf(pid), host: hostname(), expires: time.now() + TERM };
   return `${JSON.stringify(holder)}\n`;
 };
 

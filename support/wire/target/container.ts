@@ -5,6 +5,7 @@ import { dirname, relative } from 'node:path';
 import type { GenericContainer, StartedTestContainer, WaitStrategy } from 'testcontainers';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { lives } from '../../ground/process-life.ts';
 import { ContainerLog } from './container-log.ts';
 import { awaitReady } from './container-ready.ts';
 import { type ContainerSettings, outsideOf, portsInside, reachedFromHere } from './container-settings.ts';
@@ -112,19 +113,10 @@ async function remove({ container: { dockerode } }: Engine, isOurs: (labels: Rec
   );
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** Whether the run that made a container died without taking it away. */
 function isOrphan({ [OWNER]: made = '' }: Record<string, string>): boolean {
   const [machine, pid] = made.split('/');
-  return machine === hostname() && !isAlive(Number(pid));
+  return machine === hostname() && !lives(Number(pid));
 }
 
 /** Notifications reach this machine from a network of the container's own under another name. */

@@ -1,14 +1,19 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Intake, LONGEST_BODY, MOST_AT_ONE, MOST_NOTIFICATIONS } from '../../../support/wire/callbacks/intake.ts';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallbackReceiver, type Mailslot } from '../../../support/wire/callbacks/receiver.ts';
+import { Connections } from '../../../support/wire/http/connections.ts';
+import { type Limits, LONGEST_BODY, MOST_AT_ONE } from '../../../support/wire/http/intake.ts';
+import { saidTo } from '../../interop/matrix/raw-connection.ts';
+import { halfOpen } from '../../wire/half-open.ts';
 
 let receiver: CallbackReceiver;
 let base = '';
 
-async function listen(intake?: Intake): Promise<void> {
-  receiver = new CallbackReceiver('run-', intake);
+async function listen(limits?: Limits): Promise<void> {
+  await receiver?.stop();
+  receiver = new CallbackReceiver('run-', limits);
   base = await receiver.listen('127.0.0.1:0');
 }
 
@@ -26,18 +31,10 @@ const open = (name = 'reports', rest = '/deep'): Mailslot =>
 
 const post = (url: string, body = '{}') => fetch(url, { method: 'POST', body });
 
-/** What comes back for the beginning of a request whose rest is never sent, and whether the connection is closed then. */
+/** What comes back for the beginning of a request whose rest is never sent, once the connection is closed. */
 async function begun(url: string, headers: string, body = ''): Promise<string> {
-  const { port, pathname } = new URL(url);
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  let said = '';
-  socket.on('data', (chunk) => {
-    said += chunk;
-  });
-  socket.write(`POST ${pathname} HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n${body}`);
-  await once(socket, 'close');
-  return said.split('\r\n')[0] ?? '';
+  const head = `POST ${new URL(url).pathname} HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n`;
+  return (await saidTo(url, [head, body])).split('\r\n')[0] ?? '';
 }
 
 describe('the body of a notification', () => {
@@ -67,7 +64,7 @@ describe('the body of a notification', () => {
 
   it('that is nested without end is not JSON, and breaks nothing', async () => {
     const slot = open();
-    await post(slot.url, '['.repeat(LONGEST_BODY / 2) + ']'.repeat(LONGEST_BODY / 2));
+    await post(slot.url, '['.repeat(100_000) + ']'.repeat(100_000));
     expect(slot.arrivals).toMatchObject([{ json: undefined }]);
   });
 });
@@ -113,16 +110,15 @@ describe('a flood of notifications', () => {
   });
 
   it('is kept up to so many notifications for one address', async () => {
+    await listen({ mostRequests: 1 });
     const slot = open();
-    slot.arrivals.length = MOST_NOTIFICATIONS - 1;
     expect((await post(slot.url)).status).toBe(200);
     expect((await post(slot.url)).status).toBe(503);
-    expect(slot.arrivals).toHaveLength(MOST_NOTIFICATIONS);
+    expect(slot.arrivals).toHaveLength(1);
   });
 
   it('is kept up to so many bytes in all, which are free again when an example ends', async () => {
-    await receiver.stop();
-    await listen(new Intake(3000));
+    await listen({ mostInAll: 3000 });
     const [one, other] = [open(), open('others')];
     const body = ' '.repeat(2000);
     expect((await post(one.url, body)).status).toBe(200);
@@ -132,19 +128,52 @@ describe('a flood of notifications', () => {
   });
 
   it('that is cut off before its end is not counted', async () => {
-    await receiver.stop();
-    await listen(new Intake(3000));
+    await listen({ mostInAll: 600 });
     const slot = open();
-    for (let time = 0; time < 5; time += 1) {
-      const { port, pathname } = new URL(slot.url);
-      const socket = connect(Number(port), '127.0.0.1');
-      await once(socket, 'connect');
-      socket.write(`POST ${pathname} HTTP/1.1\r\nhost: x\r\ncontent-length: 2500\r\n\r\n${' '.repeat(2000)}`);
-      await once(socket.resume().end(), 'close');
-    }
-    expect((await post(slot.url, ' '.repeat(2000))).status).toBe(200);
+    for (let time = 0; time < 10; time += 1) await once((await halfOpen(slot.url, ' '.repeat(50))).end(), 'close');
+    expect((await post(slot.url)).status).toBe(200);
     expect(slot.refusals).toEqual([]);
   });
+});
+
+describe('connections that make no progress', () => {
+  it('give way to those that do', async () => {
+    await listen({ mostOfOne: 5 });
+    const slot = open();
+    for (let n = 0; n < 12; n += 1) await halfOpen(slot.url, '{', 20 * n);
+    expect((await post(slot.url)).status).toBe(200);
+    expect(slot.arrivals).toHaveLength(1);
+    expect(slot.dropped()).toBe(8);
+  });
+
+  it('are ended after a while, and count when something was said', async () => {
+    await listen({ headTime: 50 });
+    const slot = open();
+    for (const heard of [0, 9]) await once(await halfOpen(slot.url, '', heard), 'close');
+    expect(slot.dropped()).toBe(1);
+  });
+
+  it('of one address leave those of others alone', () => {
+    const server = new EventEmitter() as Server;
+    const connections = new Connections(server, 2);
+    const connected = ['2', '1', '1', '1', '1'].map((remoteAddress) => {
+      const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+      server.emit('connection', socket);
+      return socket;
+    });
+    expect(connected.map(({ destroyed }) => destroyed)).toEqual([false, true, true, false, false]);
+    expect(connections.dropped).toBe(2);
+  });
+});
+
+it('a request that the harness fails to take ends alone, and is reported', async () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const slot = open();
+  slot.otherwise = () => expect.fail('a defect');
+  await expect(post(slot.url)).rejects.toThrow();
+  expect(told.mock.lastCall?.[0]).toMatch(/^plumbline: POST \S+ could not be taken: a defect\n$/);
+  expect(slot.dropped()).toBe(1);
+  told.mockRestore();
 });
 
 it('a head that is too long is refused', async () => {

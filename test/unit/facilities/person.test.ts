@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SteadyChannel } from '../../../support/wire/command/steady-channel.ts';
@@ -5,6 +7,7 @@ import { LocalPage } from '../../../support/wire/facilities/local-page.ts';
 import { PersonChannel } from '../../../support/wire/facilities/person-channel.ts';
 import { questionFor, replyOf, wordsOf } from '../../../support/wire/facilities/questions.ts';
 import { Terminal } from '../../../support/wire/facilities/terminal.ts';
+import { breakOff } from '../../wire/half-open.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -126,6 +129,15 @@ describe('the page of this machine', () => {
     await post('1');
     expect(await answer).toBe('typed');
     expect(await (await fetch(address)).text()).toContain('Nothing is to do now.');
+    await breakOff(address, 3);
+    const { host: own } = new URL(address);
+    const asked = async (host: string, origin = `http://${host}`) => {
+      const asking = request(address, { method: 'POST', headers: { host, origin } }).end();
+      return ((await once(asking, 'response')) as [IncomingMessage])[0].resume().statusCode;
+    };
+    for (const host of ['localhost.evil.example', '127.0.0.1.evil.example']) expect(await asked(host)).toBe(421);
+    for (const origin of ['https://evil.example', 'null', `http://${own}0`]) expect(await asked(own, origin)).toBe(403);
+    for (const host of [own, 'localhost:1', '[::1]:2']) expect(await asked(host)).toBe(303);
     page.close();
   });
 });

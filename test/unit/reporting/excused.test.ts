@@ -22,6 +22,11 @@ describe('a failure while the target held requests off', () => {
     expect(rule?.examples[0]?.message).toMatch(/held 3 of its requests off .* lower limits\.requestsPerSecond/);
   });
 
+  it('is inconclusive too when the receiver dropped connections', () => {
+    const rule = ruleWith({ steps: [failed], evidence: { dropped: 7 } });
+    expect(rule?.examples[0]?.message).toMatch(/^\[insufficient-evidence\] .* dropped 7 connections, /);
+  });
+
   it('is one where nothing was held off', () => {
     expect(ruleWith({ steps: [failed], evidence: {} })?.verdict).toBe('fail');
   });

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { beginningOf, lives } from '../../../support/ground/process-life.ts';
 import { leaseIn, takeLease, takeLeases } from '../../../support/wire/safety/lease.ts';
 import { leasedAccounts } from '../../../support/wire/target/leased-accounts.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
@@ -75,6 +76,22 @@ describe('the lease of an account', () => {
       write(garbage);
       (await take('next'))();
     }
+  });
+
+  it('is taken over from a process that has ended and is still listed, and from an earlier one of the same number', async () => {
+    const script = 'sleep 60 & exec "$0" -e "console.log($!); setInterval(String, 1000)"';
+    const parent = spawn('sh', ['-c', script, process.execPath], { timeout: 20_000 });
+    const pid = Number(await new Promise((said) => parent.stdout.once('data', said)));
+    process.kill(pid);
+    await vi.waitFor(() => expect(lives(pid)).toBe(false), 10_000);
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    holder({ pid });
+    (await take('next'))();
+    parent.kill();
+    holder({ began: 'on another day' });
+    (await take('next'))();
+    holder({ began: beginningOf(process.pid) });
+    await expect(take('next')).rejects.toThrow(UsageError);
   });
 
   it('is respected on another machine, where nobody can see whether the process lives', async () => {

@@ -5,11 +5,16 @@ import type { Session } from '../../../support/example/session/session.ts';
 const exchange = (status: number, headers: object = {}) => ({ status, headers });
 
 const seen = (hasLab: boolean, ...exchanges: object[]) =>
-  heldOffIn({ hasLab, journal: { exchanges } } as unknown as Session);
+  heldOffIn({ hasLab, journal: { exchanges, dropped: 0 } } as unknown as Session);
 
 it('a target without a lab may hold requests off', () => {
   const late = exchange(503, { 'retry-after': '1' });
   expect(seen(false, exchange(200), exchange(429), late)).toEqual({ heldOff: 2 });
+});
+
+it('a receiver that dropped connections excuses a target with a lab too', () => {
+  const session = { hasLab: true, journal: { exchanges: [], dropped: 2 } };
+  expect(heldOffIn(session as unknown as Session)).toEqual({ dropped: 2 });
 });
 
 it.each([

@@ -3,19 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { lives } from '../../../support/ground/process-life.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
 import { openTunnel } from '../../../support/wire/callbacks/tunnel.ts';
-
-const lives = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    // One that ended but was not waited for is as good as gone.
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
-};
 
 async function ends(pid: number): Promise<boolean> {
   for (let turn = 0; turn < 100 && lives(pid); turn += 1) await realTime.pause(10);

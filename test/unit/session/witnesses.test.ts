@@ -70,10 +70,13 @@ describe('a claim that nothing came', () => {
     looked: true,
   };
 
-  it('counts beside something that came', () => {
+  it('counts beside something that came, unless connections were dropped', () => {
     const journal = journalOf([], claim);
     expect(() => journal.requireWitness()).toThrow('nothing arrived at any receiver');
     journal.notifications.push({ ...arrival, n: 1, json: undefined });
+    journal.dropped = 1;
+    expect(() => journal.requireWitness()).toThrow('nothing arrived at any receiver');
+    journal.dropped = 0;
     expect(() => journal.requireWitness()).not.toThrow();
   });
 

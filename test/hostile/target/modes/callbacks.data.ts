@@ -1,4 +1,6 @@
 import { type RequestOptions, request } from 'node:http';
+import { freePlace } from '../../../wire/free-place.ts';
+import { breakOff, halfOpen } from '../../../wire/half-open.ts';
 import { type Mode, runOf } from '../mode.ts';
 import type { Asked, Scene, Twist } from '../scene.ts';
 import { where } from '../twists.ts';
@@ -65,6 +67,9 @@ const idIn = (body: Buffer): unknown =>
 
 const told: unknown[] = [];
 
+/** Where the harness plays the conversation service. */
+const downstream = await freePlace();
+
 /** Notifications that nobody asked for, and forged ones. */
 export const callbacks: readonly Mode[] = [
   {
@@ -91,6 +96,26 @@ export const callbacks: readonly Mode[] = [
       rules: { 'MSG-GET-01': 'fail' },
       requests: 60,
     },
+  },
+  {
+    mode: 'bodies that break off at every listener',
+    command: runOf('MSG-GET-01', 'CALLBACK-POST-01'),
+    target: { downstream: { listen: downstream } },
+    twist: beside(async (own) => {
+      await breakOff(own, 50);
+      await breakOff(`http://${downstream}/v1/projects/p/messages:send`, 50);
+    }),
+    leadsTo: { exit: 0, rules: { 'MSG-GET-01': 'pass', 'CALLBACK-POST-01': 'pass' }, requests: 60 },
+  },
+  {
+    mode: 'a thousand idle connections and a thousand half heads before each notification',
+    command: runOf('MSG-GET-01', 'CALLBACK-POST-01'),
+    twist: where(submits, async (scene) => {
+      const url = urlIn(scene.asked);
+      if (url) await many(2000, (n) => halfOpen(url, '', n % 2 === 0 ? 0 : 60));
+      scene.give(await scene.platform());
+    }),
+    leadsTo: { exit: 0, rules: { 'MSG-GET-01': 'pass', 'CALLBACK-POST-01': 'pass' }, requests: 60 },
   },
   {
     mode: 'reports on the messages of other examples, forged, instead of those of the platform',

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Connections at once: of one remote address, and of all. */
+const MOST_OF_ONE = 1000;
+const MOST_CONNECTIONS = 2000;
+
+/** How far the request of a connection has come. */
+const STAGES = ['silent', 'idle', 'arriving', 'whole'] as const;
+
+type Stage = (typeof STAGES)[number];
+
+const BROKEN: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** The connections of one listener. Where there are too many, those that make no progress give way to a new one. */
+export class Connections {
+  /** Connections that were given up here, and that might have been whole if there were more room or time. */
+  dropped = 0;
+  /** The oldest first. */
+  readonly #open = new Map<Socket, Stage>();
+  readonly #mostOfOne: number;
+
+  constructor(server: Server, mostOfOne = MOST_OF_ONE) {
+    this.#mostOfOne = mostOfOne;
+    server.on('connection', (socket: Socket) => this.#admit(socket));
+    server.on('request', (request, response) => this.#follow(request, response));
+    server.on('clientError', (error, socket) => this.#hangUp(error, socket as Socket));
+  }
+
+  /** Counts a request or a connection as dropped, and ends the connection. */
+  lose(socket?: Socket): void {
+    this.dropped += 1;
+    if (socket) this.#open.delete(socket.destroy());
+  }
+
+  /** The oldest of those whose request is least far gives way, of the same address where that has more than its share. */
+  #admit(socket: Socket): void {
+    const all = [...this.#open.keys()];
+    this.#open.set(socket, 'silent');
+    socket.once('close', () => this.#open.delete(socket));
+    const own = all.filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
+    const crowd = own.length >= this.#mostOfOne ? own : all.length >= MOST_CONNECTIONS ? all : [];
+    const weakest = STAGES.map((stage) => crowd.find((each) => this.#open.get(each) === stage)).find(Boolean);
+    if (weakest) this.lose(weakest);
+  }
+
+  #follow(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const reaches = (stage: Stage) => () => this.#open.has(socket) && this.#open.set(socket, stage);
+    reaches('arriving')();
+    request.once('end', reaches('whole'));
+    response.once('close', reaches('idle'));
+  }
+
+  /** Ends a connection that is too slow or no HTTP. One that has said nothing, as tunnels keep some, has lost nothing. */
+  #hangUp({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead > 0) this.dropped += 1;
+    if (socket.writable) socket.write(`HTTP/1.1 ${BROKEN[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+    socket.destroySoon();
+  }
+}
