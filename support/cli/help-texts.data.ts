@@ -167,7 +167,6 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
   prove: [
     ['prove', 'every fault and every alternative'],
     ['prove DEDUP', 'the faults and alternatives of one area'],
-    ['prove DEDUP --dictionary', 'and what they are known by in a red run'],
   ],
   merge: [['merge shards/1 shards/2 shards/3 --out reports', 'judges three shards as one run']],
   compare: [

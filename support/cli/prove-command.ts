@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
@@ -6,10 +5,8 @@ import { ROOT } from '../ground/own-package.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { alternativeOutcome } from '../ledger/alternative-outcome.ts';
-import { evaluate } from '../ledger/diagnosis.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../ledger/kill-matrix.ts';
-import { DICTIONARY, dictionaryText, knownFaultsIn, mergedFaults, shippedDictionary } from '../ledger/known-signs.ts';
 import { type Grammar, operatorShares } from '../ledger/operator-share.ts';
 import { killMatrixMarkdown } from '../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../reports/write-reports.ts';
@@ -36,7 +33,6 @@ interface ProveFlags {
   readonly workers?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
-  readonly dictionary?: boolean;
 }
 
 /** Says now and then how far the trials are. */
@@ -134,12 +130,6 @@ function write(matrix: KillMatrix, out: string): void {
   writeInto(out, 'the kill matrix', files);
 }
 
-/** Takes the signs of the faults that were tried into the dictionary of the project. */
-function writeDictionary({ outcomes, partial }: KillMatrix): void {
-  const faults = mergedFaults(shippedDictionary().faults, knownFaultsIn(outcomes), partial);
-  writeFileSync(join(ROOT, DICTIONARY), dictionaryText({ faults, evaluated: evaluate(faults) }));
-}
-
 /** `plumbline prove`: shows that the examples catch every deliberate fault of the bundled reference. */
 export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
   const workers = countOf('--workers', flags.workers ?? String(availableParallelism()));
@@ -154,11 +144,9 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   try {
     const grammar = await lab.grammar();
     const plan = planProof(names, { faults: await lab.list(), grammar, ...(await lab.permitted()) }, book, places);
-    const isExact = flags.dictionary === true;
     const trials = new TrialPlan(places, book);
-    const matrix = await tryAll(plan, { trials, workers, lab, setup, grammar, isExact });
+    const matrix = await tryAll(plan, { trials, workers, lab, setup, grammar, isExact: false });
     write(matrix, out);
-    if (isExact) writeDictionary(matrix);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));
     return matrix.overall === 'proven' ? EXIT.success : EXIT.red;

@@ -43,7 +43,6 @@ function addProve(root: Command, done: Done): void {
     .option('--out <dir>', 'folder for the kill matrix', 'reports')
     .option('--workers <n>', 'processes to try faults in (default: one per core)')
     .option('--quiet', 'only the result')
-    .option('--dictionary', 'take the signs of these faults into the dictionary that red runs are compared with')
     .option('--json', 'the kill matrix as JSON instead of text')
     .action(async (names, flags) => {
       const { proveCommand } = await import('./prove-command.ts');
