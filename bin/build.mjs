@@ -1,10 +1,10 @@
 // Makes `built/` of the sources, unless it is of these: the code in few files, which are found and linked much faster, with
 // source maps; and what would have to be worked out at each start.
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { isBuilt, MARK, ROOT } from './built.mjs';
+import { isBuilt, putInPlace, ROOT } from './built.mjs';
 
 const fresh = join(ROOT, `built.${process.pid}`);
 
@@ -94,7 +94,5 @@ async function makeAll() {
   writeFileSync(join(fresh, 'faults.json'), await faultList());
   const { documentsAhead } = await load('support/ground/operations/document.ts');
   writeFileSync(join(fresh, 'yaml.json'), documentsAhead());
-  rmSync(dirname(MARK), { recursive: true, force: true });
-  renameSync(fresh, dirname(MARK));
-  writeFileSync(MARK, '');
+  putInPlace(fresh);
 }

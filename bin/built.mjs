@@ -1,5 +1,5 @@
 // Whether the code runs as `npm run build` made it, which starts faster, or from its TypeScript.
-import { readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,10 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const SOURCES = ['reference-impl', 'steps', 'support'];
 
 /** Written when all else is. */
-export const MARK = join(ROOT, 'built', 'mark');
+const MARK = join(ROOT, 'built', 'mark');
+
+/** What no build can make: `prove --all` found it, and left it beside the built code. */
+const SIGNS = 'witness-signs.json';
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN;
 
@@ -24,4 +27,14 @@ export function isBuilt() {
   const since = changedAt(MARK);
   if (Number.isNaN(since)) return false;
   return /[\\/]node_modules[\\/]/.test(ROOT) || SOURCES.every((folder) => isUnchanged(join(ROOT, folder), since));
+}
+
+/** Makes the folder `fresh` what is built, with the signs that were beside what was built before. */
+export function putInPlace(fresh) {
+  const built = dirname(MARK);
+  const signs = join(built, SIGNS);
+  if (existsSync(signs)) copyFileSync(signs, join(fresh, SIGNS));
+  rmSync(built, { recursive: true, force: true });
+  renameSync(fresh, built);
+  writeFileSync(MARK, '');
 }

@@ -1,9 +1,10 @@
 import parseTags from '@cucumber/tag-expressions';
+import { COMMAND } from '../ground/command-name.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import { type Candidate, type Choice, chooseWithin } from '../ledger/budget-choice.ts';
-import { shippedDictionary } from '../ledger/known-signs.ts';
+import { type KnownFault, shippedSigns } from '../ledger/known-signs.ts';
 import { signedExample } from '../ledger/sign.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
@@ -47,17 +48,26 @@ async function candidatesOf({ target, selection, book, places }: Purse): Promise
   });
 }
 
-const sentenceOf = ({ chosen, messages, caught, known }: Choice): string =>
-  `${chosen.length} examples send ${messages} messages and catch ${Math.floor((100 * caught) / known)} % of ${known} known faults`;
+/** What a choice buys: short, as a selection is described, and as a sentence. */
+export function boughtBy({ chosen, messages, caught, known }: Choice, faults: readonly KnownFault[] | undefined) {
+  const count = `${chosen.length} examples`;
+  const sent = `send ${messages} messages`;
+  const part = `${Math.floor((100 * caught) / known)} % of`;
+  if (faults)
+    return { short: `${part} known faults`, says: `${count} ${sent} and catch ${part} ${known} known faults` };
+  const says = `${count} of as many rules ${sent}: no known faults came with this package ("${COMMAND} prove --all" writes them)`;
+  return { short: 'one example of a rule', says };
+}
 
 /**
- * The part of a selection that catches the most known faults with so many messages. Throws UsageError when they are too few for
- * any example.
+ * The part of a selection that catches the most known faults with so many messages, or where none are known one example of a rule.
+ * Throws UsageError when the messages are too few for any example.
  */
 export async function withinBudget(purse: Purse): Promise<Selection & { readonly says: string }> {
   const { messages, selection } = purse;
   const candidates = await candidatesOf(purse);
-  const choice = chooseWithin(messages, candidates, shippedDictionary());
+  const faults = shippedSigns();
+  const choice = chooseWithin(messages, candidates, faults);
   if (choice.chosen.length === 0) {
     const cheapest = Math.min(...candidates.map((each) => each.messages));
     const remedy = Number.isFinite(cheapest)
@@ -65,15 +75,14 @@ export async function withinBudget(purse: Purse): Promise<Selection & { readonly
       : 'no example would be judged here';
     throw new UsageError(`a budget of ${messages} messages is too small: ${remedy}.`);
   }
-  const says = sentenceOf(choice);
+  const { short, says } = boughtBy(choice, faults);
   const described = [selection.described, `--budget messages=${messages}`].filter(Boolean).join(' ');
-  const share = Math.floor((100 * choice.caught) / choice.known);
   const paths = choice.chosen.map(({ path }) => path);
   return {
     ...selection,
     paths: [...new Set(paths)],
     tagExpression: '',
-    described: `${described}, ${share} % of known faults`,
+    described: `${described}, ${short}`,
     says,
   };
 }

@@ -2,16 +2,11 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ROOT } from '../ground/own-package.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
-import { readFaultList } from '../reports/rulebook/proofs.ts';
 import { completionScript, completionsFor } from './completion.ts';
 import { listedFaults } from './listed-faults.ts';
 import { print } from './streams.ts';
 
-/** Those that the last run left beside its reports, if any: quicker than to ask the reference. */
-async function faultIds(): Promise<readonly string[]> {
-  const kept = readFaultList('reports').map(({ fault }) => fault);
-  return kept.length > 0 ? kept : (await listedFaults()).map(({ id }) => id);
-}
+const faultIds = async (): Promise<readonly string[]> => (await listedFaults()).map(({ id }) => id);
 
 const ruleIds = (): string[] => readRuleBook(join(ROOT, 'features/rules.json')).rules.map(({ id }) => id);
 

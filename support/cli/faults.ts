@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clientFaults } from '../client/built-in/client-faults.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
@@ -90,11 +88,6 @@ export class FaultSwitch {
     this.#lab = new LabClient(this.#http, lab);
   }
 
-  /** The faults of the target as the lab lists them, in JSON. */
-  async listed(): Promise<string> {
-    return (await this.#lab.accepted('GET', '/faults')).text;
-  }
-
   async list(): Promise<readonly Fault[]> {
     const { faults } = (await this.#lab.request('GET', '/faults')) as { faults: Fault[] };
     return [...faults, ...ownFaults];
@@ -170,18 +163,6 @@ export async function switchFaultsOn(ids: readonly string[], target: ResolvedTar
   try {
     requireFaults(ids, await faults.list());
     if (target.kind === 'bundled') await faults.everywhere(ids);
-  } finally {
-    await faults.close();
-  }
-}
-
-/** Leaves the faults that the rules can be proven against beside the reports, so that the rule book can name them: as the lab lists them, unread. */
-export async function keepFaultList({ lab }: ResolvedTarget, out: string): Promise<void> {
-  if (!lab) return;
-  const faults = new FaultSwitch(lab);
-  try {
-    const [target, own] = [await faults.listed(), JSON.stringify({ faults: ownFaults })];
-    writeFileSync(join(out, 'faults.json'), `{"target":${target},"own":${own}}\n`);
   } finally {
     await faults.close();
   }

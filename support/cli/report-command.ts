@@ -28,7 +28,7 @@ interface ReportFlags {
 const DEFAULT_OUT = 'reports';
 const HARNESS_ERROR = 5;
 
-/** The faults of the rules, when no run has left them behind. */
+/** The faults of the rules, as the bundled reference lists them. */
 const askedFaults = async (): Promise<Proof[]> =>
   (await listedFaults()).map(({ id, rule, says }) => ({ fault: id, rule, says }));
 

@@ -18,7 +18,7 @@ import { beginSpool, conclude, endSpool } from './conclude.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { onEarlyEnd } from './early-end.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
-import { keepFaultList, switchFaultsOn } from './faults.ts';
+import { switchFaultsOn } from './faults.ts';
 import { keepHeapSmall } from './heap.ts';
 import { countOf, durationOf, percentOf, type RunFlags, shardOf } from './options.ts';
 import { orderOf } from './order.ts';
@@ -159,7 +159,6 @@ export async function runCommand(asked: RunFlags): Promise<number> {
     const workers = workersFor(target, wanted);
     giveBack = await leaseAccount(target, flags.waitForLease);
     await switchFaultsOn(flags.fault, target);
-    if (target.kind === 'bundled') await keepFaultList(target, resolve(flags.out));
     const { published } = target;
     const unreachable = unreachableTags(target, book.rules);
     const whole = select({ ...flags, unreachable, published }, book, places);

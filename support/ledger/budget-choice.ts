@@ -1,10 +1,11 @@
-import type { Dictionary } from './known-signs.ts';
+import type { KnownFault } from './known-signs.ts';
+import { ruleIn } from './sign.ts';
 
 /** An example that could run, with what it costs and how faults are known by it. */
 export interface Candidate {
   /** File and line, as a run takes them. */
   readonly path: string;
-  /** The rule and a digest of the name, as in the dictionary of signs. */
+  /** The rule and a digest of the name, as in a sign. */
   readonly example: string;
   readonly messages: number;
 }
@@ -13,17 +14,22 @@ export interface Candidate {
 export interface Choice {
   readonly chosen: readonly Candidate[];
   readonly messages: number;
-  /** Known faults that the chosen examples catch, of all that are known. */
+  /** Known faults that the chosen examples catch, of all that are known; without known faults the rules that they are of. */
   readonly caught: number;
   readonly known: number;
 }
 
-/** The faults that each example catches, by number. */
-function faultsByExample({ faults }: Dictionary): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
+/** What each example catches, by number: the known faults, or without any its rule alone. */
+function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault[] | undefined) {
+  const found = new Map<string, readonly number[]>();
+  if (!faults) {
+    const rules = [...new Set(candidates.map(({ example }) => ruleIn(example)))];
+    for (const { example } of candidates) found.set(example, [rules.indexOf(ruleIn(example))]);
+    return { found, known: rules.length };
+  }
   for (const [at, { signs }] of faults.entries())
     for (const example of signs.keys()) found.set(example, [...(found.get(example) ?? []), at]);
-  return found;
+  return { found, known: faults.length };
 }
 
 interface Offer {
@@ -48,10 +54,17 @@ function best(offers: readonly Offer[], caught: ReadonlySet<number>, left: numbe
   return found;
 }
 
-/** The examples that catch the most known faults for each message, until the messages are used up. */
-export function chooseWithin(messages: number, candidates: readonly Candidate[], dictionary: Dictionary): Choice {
-  const faults = faultsByExample(dictionary);
-  const offers = new Set(candidates.map((candidate) => ({ candidate, faults: faults.get(candidate.example) ?? [] })));
+/**
+ * The examples that catch the most known faults for each message, until the messages are used up; where no faults are known, one
+ * example of a rule, the cheapest first.
+ */
+export function chooseWithin(
+  messages: number,
+  candidates: readonly Candidate[],
+  faults: readonly KnownFault[] | undefined,
+): Choice {
+  const { found, known } = catchesOf(candidates, faults);
+  const offers = new Set(candidates.map((candidate) => ({ candidate, faults: found.get(candidate.example) ?? [] })));
   const caught = new Set<number>();
   const chosen: Candidate[] = [];
   let left = messages;
@@ -61,5 +74,5 @@ export function chooseWithin(messages: number, candidates: readonly Candidate[],
     for (const fault of offer.faults) caught.add(fault);
     offers.delete(offer);
   }
-  return { chosen, messages: messages - left, caught: caught.size, known: dictionary.faults.length };
+  return { chosen, messages: messages - left, caught: caught.size, known };
 }

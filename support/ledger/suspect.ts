@@ -1,4 +1,3 @@
-import type { Diagnosis } from './diagnosis.ts';
 import type { Verdicts } from './verdicts.ts';
 
 /** How often a rule was tried at the target, the run itself included, and how often it was red. */
@@ -17,20 +16,24 @@ export interface Suspicion {
   readonly redOnReference?: ReadonlySet<string> | undefined;
   /** Rules that the bundled reference passes with the same examples, when it was asked. */
   readonly passesOnReference?: ReadonlySet<string> | undefined;
-  /** What the signs of the run are compared with. */
-  readonly diagnosis?: Pick<Diagnosis, 'of' | 'blame' | 'alike'> | undefined;
   /** How the tries at the target went, by rule. */
   readonly tries?: ReadonlyMap<string, Tries> | undefined;
 }
 
 /** What speaks for a suspicion: the tries at the target, and what the reference did with the same examples. */
-function evidenceOf(id: string, { tries, passesOnReference, diagnosis }: Suspicion): string {
+function evidenceOf(id: string, { tries, passesOnReference }: Suspicion): string {
   const { red, of } = tries?.get(id) ?? { red: 1, of: 1 };
   const tried = of > 1 ? `red in ${red} of ${of} tries` : 'tried once';
   const reference = passesOnReference?.has(id)
     ? 'the bundled reference passes the same examples'
     : 'the bundled reference did not settle it';
-  return [tried, reference, diagnosis?.of(id)].filter(Boolean).join('; ');
+  return `${tried}; ${reference}`;
+}
+
+/** What everything that is red is due to where faults of the bundled reference were switched on. */
+export function blamed({ kind, faults }: Suspicion): string | undefined {
+  if (kind !== 'bundled' || faults.length === 0) return undefined;
+  return `${faults.length > 1 ? 'one of the faults that were' : 'the fault that was'} switched on: ${faults.join(', ')}`;
 }
 
 /**
@@ -41,10 +44,10 @@ export function suspectOf(
   rule: Pick<Verdicts['rules'][number], 'id' | 'standing' | 'verdict'>,
   suspicion: Suspicion,
 ): string {
-  const { kind, faults, redOnReference, tries } = suspicion;
+  const { kind, redOnReference, tries } = suspicion;
   if (rule.verdict === 'error') return 'the harness: it misbehaved, and says nothing about the target';
-  if (kind === 'bundled' && faults.length > 0)
-    return `the fault that was switched on: ${suspicion.diagnosis?.blame(rule.id, faults) ?? faults[0]}`;
+  const fault = blamed(suspicion);
+  if (fault !== undefined) return fault;
   if (suspicion.isOwn) return "the harness's own client: it says nothing about the target";
   if (kind === 'bundled') return 'the instrument: the bundled reference itself is red';
   if (redOnReference?.has(rule.id)) return 'the instrument: the bundled reference is red too';

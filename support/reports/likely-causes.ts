@@ -1,8 +1,8 @@
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { type Culprit, culpritsIn } from '../ledger/culprits.ts';
-import { Diagnosis } from '../ledger/diagnosis.ts';
-import { shippedDictionary } from '../ledger/known-signs.ts';
-import type { Suspicion } from '../ledger/suspect.ts';
+import { rankedRules } from '../ledger/rule-ranking.ts';
+import { signedExample } from '../ledger/sign.ts';
+import { blamed, type Suspicion } from '../ledger/suspect.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
 import { plainMessage } from './difference-in-words.ts';
@@ -15,24 +15,22 @@ const NAMED = 3;
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
 
-/** What a red rule has in common with others: a fault that was switched on, one it behaves like, or what was different. */
-function causeOf({ rule, red: [{ example }] }: Culprit, { kind, faults, diagnosis }: Suspicion): string {
-  if (kind === 'bundled' && faults.length > 0)
-    return `the fault that was switched on: ${diagnosis?.blame(rule.id, faults) ?? faults[0]}`;
-  const alike = diagnosis?.alike(rule.id);
-  return alike ? `it behaves like ${alike}` : example.fingerprint || plainMessage(example.message ?? rule.verdict);
-}
+/** What a red rule has in common with others: the faults that were switched on, or what was different. */
+const causeOf = ({ rule, red: [{ example }] }: Culprit, suspicion: Suspicion): string =>
+  blamed(suspicion) ?? (example.fingerprint || plainMessage(example.message ?? rule.verdict));
 
-/** The red rules that nobody expects, by their cause; the cause of most comes first. */
+const redIn = ({ rule: { id: rule }, red }: Culprit): string[] =>
+  red.map(({ example: { name } }) => signedExample({ rule, name }));
+
+/** The red rules that nobody expects, by their cause; those with the most red examples come first, and so do their causes. */
 function byCause(culprits: readonly Culprit[], suspicion: Suspicion): Array<[cause: string, ids: readonly string[]]> {
+  const culpritOf = new Map(culprits.map((each) => [each.rule.id, each]));
   const causes = new Map<string, string[]>();
-  for (const culprit of culprits) {
-    const cause = causeOf(culprit, suspicion);
-    const ids = causes.get(cause) ?? [];
-    ids.push(culprit.rule.id);
-    causes.set(cause, ids);
+  for (const [id] of rankedRules(new Set(culprits.flatMap(redIn)))) {
+    const cause = causeOf(culpritOf.get(id) as Culprit, suspicion);
+    causes.set(cause, [...(causes.get(cause) ?? []), id]);
   }
-  return [...causes].sort(([, one], [, other]) => other.length - one.length);
+  return [...causes];
 }
 
 /** What the end of a long red output draws on. */
@@ -49,12 +47,12 @@ export function redEnding(
 ): readonly string[] | undefined {
   const culprits = culpritsIn(verdicts, run).filter(({ rule }) => rule.known !== 'accepted');
   if (culprits.length < LONG) return undefined;
-  const causes = byCause(culprits, { diagnosis: new Diagnosis(shippedDictionary, run.examples), ...suspicion });
+  const causes = byCause(culprits, suspicion);
   const lines = causes
     .slice(0, NAMED)
     .map(
       ([cause, ids]) =>
-        `${counted(ids.length).padStart(10)}  ${cause}${ids.length > 1 ? `, such as ${ids[0]}` : `: ${ids[0]}`}`,
+        `${counted(ids.length).padStart(10)}  ${cause}${ids.length > 1 ? `, most of all ${ids[0]}` : `: ${ids[0]}`}`,
     );
   const [[, [first = '']] = ['', []]] = causes;
   return [

@@ -4,8 +4,6 @@ import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-r
 import { shellArgument } from '../ground/quote/shell.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import { type Culprit, culpritsIn } from '../ledger/culprits.ts';
-import { Diagnosis } from '../ledger/diagnosis.ts';
-import { shippedDictionary } from '../ledger/known-signs.ts';
 import { type Suspicion, suspectOf } from '../ledger/suspect.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { allureResults } from './allure-results.ts';
@@ -57,22 +55,15 @@ function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => s
   });
 }
 
-/** The same facts, with what the signs of the run are compared with. */
-function diagnosed<Facts extends FailureFacts>(facts: Facts, { examples }: RecordedRun): Facts {
-  const diagnosis = new Diagnosis(shippedDictionary, examples);
-  return { ...facts, suspicion: { diagnosis, ...facts.suspicion } };
-}
-
 /** The text of each red rule that is not accepted as known. */
 export function failureTexts(
   verdicts: Verdicts,
   run: RecordedRun,
   { hide = nothingHidden, ...facts }: FailureFacts & { hide?: (text: string) => string },
 ): string[] {
-  const by = diagnosed(facts, run);
   return culpritsIn(verdicts, run)
     .filter(({ rule }) => rule.known !== 'accepted')
-    .map((culprit) => textOf(culprit, by, hide));
+    .map((culprit) => textOf(culprit, facts, hide));
 }
 
 /** The title of the interface of each rule, by the tags of the examples that ran. */
@@ -122,7 +113,7 @@ export function reportSet(
 ): ReportFiles {
   const verdicts = cleared(told, hide);
   const culprits = new Map(culpritsIn(verdicts, run).map((each) => [each.rule.id, each]));
-  const by = diagnosed({ ...UNKNOWN, ...facts }, run);
+  const by = { ...UNKNOWN, ...facts };
   const texts = new Map([...culprits].map(([id, culprit]) => [id, textOf(culprit, by, hide)]));
   const exampleText = ({ id }: JudgedRule, example: JudgedExample): string | undefined => {
     const culprit = culprits.get(id);

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
@@ -56,6 +57,7 @@ describe.skipIf(noBrowser)('the rule book in Chromium', () => {
     expect(await example.locator('.moments pre').last().textContent()).toBeTruthy();
     expect(await rule.textContent()).toMatch(/curl -sS -i .*-X 'POST'/);
     expect(await rule.locator('.proofs').first().textContent()).toContain(FAULT);
+    expect(existsSync(join(red, 'faults.json'))).toBe(false);
   });
 
   test('retries are drawn as attempts on the virtual clock', async () => {

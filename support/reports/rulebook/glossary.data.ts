@@ -181,12 +181,12 @@ export const GLOSSARY: readonly Term[] = [
   {
     word: 'sign',
     means:
-      'An example that a fault turns red, and in which way. A red run is compared with the signs of known faults, to say which of them it behaves like.',
+      'An example that a fault turns red, and in which way. By the signs of known faults a budget of messages is spent on what catches the most of them.',
   },
   {
     word: 'suspect',
     means:
-      'What a failure looks like: the target, a reading of the document, the harness, or a known fault. It is a hint and no part of the verdict.',
+      'What a failure looks like: the target, a reading of the document, the harness, or a fault that was switched on. It is a hint and no part of the verdict.',
   },
   {
     word: 'twin',

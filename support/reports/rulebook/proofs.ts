@@ -41,7 +41,7 @@ export function readProofs(folders: readonly string[]): { proofs: readonly Proof
   return { proofs: [], whole: false };
 }
 
-/** The faults that a run against a target with a lab left beside its reports: those of the target, and those of the harness's own parts. */
+/** The faults that an earlier Plumbline left beside its reports: those of the target, and those of the harness's own parts. */
 export function readFaultList(folder: string): Proof[] {
   const { target, own } = (read(join(folder, 'faults.json')) ?? {}) as { target?: unknown; own?: unknown };
   return [target, own].flatMap(proofsIn);

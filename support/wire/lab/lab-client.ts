@@ -42,15 +42,9 @@ export class LabClient {
 
   /** Sends one lab request and returns its JSON body; throws HarnessError when the lab refuses. */
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
-    const { text } = await this.accepted(method, path, body, headers);
+    const { status, text } = await this.send(method, path, body, headers);
+    if (status >= 300) throw new HarnessError(`the lab refused ${method} ${path}: ${status} ${text}`);
     return text === '' ? undefined : JSON.parse(text);
-  }
-
-  /** Sends one lab request and returns its answer unread; throws HarnessError when the lab refuses. */
-  async accepted(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const answer = await this.send(method, path, body, headers);
-    if (answer.status < 300) return answer;
-    throw new HarnessError(`the lab refused ${method} ${path}: ${answer.status} ${answer.text}`);
   }
 
   /** Sends one lab request, whatever comes back. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,10 +28,9 @@ function packageIn(place = ''): string {
   return root;
 }
 
-async function isBuilt(root: string): Promise<boolean> {
-  const module = await import(pathToFileURL(join(root, 'bin/built.mjs')).href);
-  return module.isBuilt();
-}
+const moduleIn = (root: string) => import(pathToFileURL(join(root, 'bin/built.mjs')).href);
+
+const isBuilt = async (root: string): Promise<boolean> => (await moduleIn(root)).isBuilt();
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -56,6 +55,18 @@ describe('code that was built', () => {
   it('runs in a package that was installed, whatever times its files have', async () => {
     const root = packageIn('node_modules/plumbline-conformance');
     utimesSync(join(root, SOURCE), LATER, LATER);
+    expect(await isBuilt(root)).toBe(true);
+  });
+
+  it('is put in the place of what was built before, of which the signs of the witnesses alone are kept', async () => {
+    const root = packageIn();
+    for (const path of ['built/witness-signs.json', 'built/old.js']) writeFileSync(join(root, path), '');
+    mkdirSync(join(root, 'fresh'));
+    (await moduleIn(root)).putInPlace(join(root, 'fresh'));
+    const isThere = ['built/witness-signs.json', 'built/mark', 'built/old.js'].map((path) =>
+      existsSync(join(root, path)),
+    );
+    expect(isThere).toEqual([true, true, false]);
     expect(await isBuilt(root)).toBe(true);
   });
 });

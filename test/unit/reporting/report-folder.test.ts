@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { recordMessage } from '../../../support/ledger/run-record.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { type ComparedRun, changeGroups, matrixOf, shortNames } from '../../../support/reports/rulebook/matrix.ts';
-import { mergeProofs, proofsIn } from '../../../support/reports/rulebook/proofs.ts';
+import { mergeProofs, proofsIn, readFaultList } from '../../../support/reports/rulebook/proofs.ts';
 import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
 import { aSavedShard } from './a-saved-run.ts';
 
@@ -65,6 +65,13 @@ describe('report folders', () => {
       ['a', true],
       ['b', undefined],
     ]);
+  });
+
+  test('a list of faults that an earlier version left there is read, both those of the target and our own', () => {
+    expect(readFaultList(folder)).toEqual([]);
+    const listed = (id: string) => ({ faults: [{ id, rule: 'R-1', says: '' }] });
+    writeFileSync(join(folder, 'faults.json'), JSON.stringify({ target: listed('a'), own: listed('b') }));
+    expect(readFaultList(folder).map(({ fault }) => fault)).toEqual(['a', 'b']);
   });
 
   test('kill matrices of any shape are read, and what makes no sense is left out', () => {

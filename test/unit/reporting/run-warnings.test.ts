@@ -54,14 +54,28 @@ describe('a warning about the run itself', () => {
   });
 
   it('is the first cause at the end of a long red output, before those of the rules', () => {
-    const suspicion = { kind: 'external' as const, faults: [], diagnosis: undefined };
+    const suspicion = { kind: 'external' as const, faults: [] };
     const lines = redEnding(verdicts, run, { alone: (id) => `run ${id}`, suspicion }) ?? [];
     expect(lines[0]).toMatch(/^NOT CONFORMANT/);
     expect(lines[2]).toMatch(/^ +the run {2}100 % of 30 answers were 401/);
     expect(lines.slice(3)).toEqual([
-      '   3 rules  status 400→404, such as MSG-01',
+      '   3 rules  status 400→404, most of all MSG-01',
       expect.stringMatching(/^ {4}1 rule {2}.*: MSG-04$/),
       'next        run MSG-01',
+    ]);
+  });
+
+  it('names the rule with the most red examples first, however many rules share another cause', () => {
+    const differing = threw('AssertionError', 'it: expected 1 to equal 2');
+    const twice = ['one', 'two'].map((name) => anExample('MSG-04', [differing], { name }));
+    const alike = aRun([...red.slice(0, 3).map((id) => anExample(id, [failed])), ...twice]);
+    const rules = red.map((id) => aRule(id));
+    const facts = { alone: (id: string) => `run ${id}`, suspicion: { kind: 'external' as const, faults: [] } };
+    const lines = redEnding(judge(rules, alike, circumstances(red)), alike, facts) ?? [];
+    expect(lines.slice(2)).toEqual([
+      expect.stringMatching(/^ {4}1 rule {2}.*: MSG-04$/),
+      '   3 rules  status 400→404, most of all MSG-01',
+      'next        run MSG-04',
     ]);
   });
 

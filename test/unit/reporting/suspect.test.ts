@@ -50,7 +50,10 @@ describe('the suspect of a red rule', () => {
 
   it('is the fault that was asked for, or the reference itself, without asking anybody', () => {
     const rule = { id: ID, standing: 'documented', verdict: 'fail' } as const;
-    expect(suspectOf(rule, { kind: 'bundled', faults: ['a.b'] })).toContain('a.b');
+    expect(suspectOf(rule, { kind: 'bundled', faults: ['a.b'] })).toBe('the fault that was switched on: a.b');
+    expect(suspectOf(rule, { kind: 'bundled', faults: ['a.b', 'c.d'] })).toMatch(
+      /^one of the faults .* on: a\.b, c\.d$/,
+    );
     expect(suspectOf(rule, { kind: 'bundled', faults: [] })).toContain('the instrument');
     expect(suspectOf({ ...rule, verdict: 'error' }, { kind: 'external', faults: [] })).toContain('the harness');
   });
