@@ -1,11 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { KillMatrix } from '../../ledger/kill-matrix.ts';
+import { knownFaultsIn, SIGNS, signsText } from '../../ledger/known-signs.ts';
 import { killMatrixMarkdown } from '../../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
 import type { ExaminationSetup } from '../examination.ts';
@@ -13,12 +15,14 @@ import { FaultSwitch } from '../faults.ts';
 import { countOf, shardOf } from '../options.ts';
 import { timeLeft } from '../progress.ts';
 import { print, printJson } from '../streams.ts';
+import { suiteIdentity } from '../suite.ts';
 import { readyTarget } from '../target.ts';
 import { jsonText, writeInto } from '../write-into.ts';
 import { excusesAt } from './fault-space.ts';
 import { Proof } from './proof.ts';
 import { planProof } from './proof-plan.ts';
 import { proofText } from './proof-text.ts';
+import { ownWitnesses } from './witness-file.ts';
 
 interface ProveFlags {
   readonly out: string;
@@ -52,6 +56,14 @@ function write(matrix: KillMatrix, out: string): void {
   writeInto(out, 'the kill matrix', files);
 }
 
+/** Leaves beside the built code what the witnesses are known by: the examples that are red with each. */
+function keepSigns({ outcomes }: KillMatrix): void {
+  const witnesses = new Set([...ownWitnesses().lines.values()].flatMap((line) => line.witnesses));
+  const known = knownFaultsIn(outcomes.filter(({ id }) => witnesses.has(id)));
+  mkdirSync(dirname(SIGNS), { recursive: true });
+  writeFileSync(SIGNS, signsText(known, suiteIdentity().digest));
+}
+
 function requireSense(names: readonly string[], { all, shard }: ProveFlags): void {
   if (shard !== undefined && !all) throw new UsageError('--shard divides a search of everything; add --all.');
   if (all && names.length > 0) throw new UsageError(`--all tries every fault; leave ${names.join(' ')} out.`);
@@ -77,10 +89,11 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
       return EXIT.success;
     }
     const plan = planProof(names, { faults: await lab.list(), ...(await lab.permitted()) }, book, places);
-    const frozen = flags.frozen ?? Boolean(process.env.CI);
+    const frozen = flags.frozen ?? (!flags.all && Boolean(process.env.CI));
     const proof = new Proof({ plan, lab, setup, grammar, workers, all: flags.all === true, shard, frozen, out });
     const matrix = await proof.run(progress(quiet));
     write(matrix, out);
+    if (flags.all && !shard && !frozen) keepSigns(matrix);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));
     return matrix.overall === 'proven' ? EXIT.success : EXIT.red;

@@ -11,7 +11,7 @@ import { type CaughtFault, minimalByRule, noticedExamples } from './minimal.ts';
 import type { OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-setup.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
-import { type Counts, type WitnessFile, type WitnessLine, writeOwnWitnesses } from './witness-file.ts';
+import { type Counts, type WitnessFile, type WitnessLine, witnessText, writeOwnWitnesses } from './witness-file.ts';
 
 /** What a proof has to say beside what it tried. */
 export interface Settled {
@@ -176,13 +176,15 @@ export class Renewal {
 
   /** Leaves the part of a shard for "plumbline merge", or writes the whole list of witnesses. */
   #whole(part: SearchPart, search: OwnerSearch | undefined, asked: readonly string[]): Settled {
-    const { shard, out, grammar } = this.#with;
+    const { shard, out, grammar, frozen, known } = this.#with;
     if (shard) {
       writeInto(out, 'a part of the search', { [PART]: jsonText(part) });
       return { standings: part.counts, problems: part.problems, renewed: [] };
     }
-    const { file, problems } = wholeSearch([part]);
-    writeOwnWitnesses(file);
+    const { file, problems: found } = wholeSearch([part]);
+    const isChanged = frozen && witnessText(file) !== witnessText(known);
+    const problems = isChanged ? [...found, 'witnesses.txt is not what this search found'] : found;
+    if (!frozen) writeOwnWitnesses(file);
     const examples = noticedExamples(part.caught.map(({ red, ...fault }) => ({ ...fault, red: new Set(red) })));
     const noticed = {
       examples: asked.filter((key) => examples.has(key)),
