@@ -15,7 +15,7 @@ import { Renewal } from './renewal.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
 import { runTwin } from './twin-run.ts';
-import { ownWitnesses, type WitnessFile } from './witness-file.ts';
+import { ownWitnesses, type WitnessFile, writeOwnWitnesses } from './witness-file.ts';
 
 const isWritten = ({ operator }: Pick<Fault, 'operator'>): boolean => operator === undefined;
 
@@ -154,6 +154,7 @@ export class Proof {
       digests: exampleDigests(ROOT, places, book),
       traced,
       known: this.#known,
+      write: writeOwnWitnesses,
     });
   }
 

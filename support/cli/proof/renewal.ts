@@ -11,7 +11,7 @@ import { type CaughtFault, minimalByRule, noticedExamples } from './minimal.ts';
 import type { OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-setup.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
-import { type Counts, type WitnessFile, type WitnessLine, witnessText, writeOwnWitnesses } from './witness-file.ts';
+import { type Counts, type WitnessFile, type WitnessLine, witnessText } from './witness-file.ts';
 
 /** What a proof has to say beside what it tried. */
 export interface Settled {
@@ -27,6 +27,8 @@ interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'sh
   readonly digests: ReadonlyMap<string, string>;
   readonly traced: Traced;
   readonly known: WitnessFile;
+  /** Writes the list of witnesses. */
+  readonly write: (file: WitnessFile) => void;
 }
 
 const isoDay = (): string => new Date().toISOString().slice(0, 10);
@@ -140,7 +142,7 @@ export class Renewal {
     counts: Counts,
     problems: readonly string[],
   ): Pick<Settled, 'problems' | 'renewed'> {
-    const { plan, known, frozen } = this.#with;
+    const { plan, known, frozen, write } = this.#with;
     if (frozen) {
       const stale = [...this.stale].map(
         (rule) => `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`,
@@ -154,7 +156,7 @@ export class Renewal {
       lines.set(rule, lineOf(this.#digestsOf(rule), unsettled.has(rule), minimal.get(rule)));
     const proven = new Set(outcomes.map(({ rule }) => rule));
     const bare = [...lines].filter(([rule, { witnesses }]) => witnesses.length === 0 && !proven.has(rule));
-    if (this.stale.size > 0 || !isDeepStrictEqual(counts, known.counts)) writeOwnWitnesses({ counts, lines });
+    if (this.stale.size > 0 || !isDeepStrictEqual(counts, known.counts)) write({ counts, lines });
     return { problems: [...problems, ...bare.map(([rule]) => bareText(rule))], renewed: [...this.stale] };
   }
 
@@ -176,7 +178,7 @@ export class Renewal {
 
   /** Leaves the part of a shard for "plumbline merge", or writes the whole list of witnesses. */
   #whole(part: SearchPart, search: OwnerSearch | undefined, asked: readonly string[]): Settled {
-    const { shard, out, grammar, frozen, known } = this.#with;
+    const { shard, out, grammar, frozen, known, write } = this.#with;
     if (shard) {
       writeInto(out, 'a part of the search', { [PART]: jsonText(part) });
       return { standings: part.counts, problems: part.problems, renewed: [] };
@@ -184,7 +186,7 @@ export class Renewal {
     const { file, problems: found } = wholeSearch([part]);
     const isChanged = frozen && witnessText(file) !== witnessText(known);
     const problems = isChanged ? [...found, 'witnesses.txt is not what this search found'] : found;
-    if (!frozen) writeOwnWitnesses(file);
+    if (!frozen) write(file);
     const examples = noticedExamples(part.caught.map(({ red, ...fault }) => ({ ...fault, red: new Set(red) })));
     const noticed = {
       examples: asked.filter((key) => examples.has(key)),
@@ -197,8 +199,8 @@ export class Renewal {
 
 const openText = (unit: Unit): string => {
   const [rule = '', ...more] = unit.rules;
-  const others = more.length > 0 ? ` and ${more.length} more rules` : '';
-  return `${bluntest(unit)} is open and has no owner: ${rule}${others} reach it, and no example catches it`;
+  const reaching = more.length > 0 ? `${rule} and ${more.length} more rules reach it` : `${rule} reaches it`;
+  return `${bluntest(unit)} is open and has no owner: ${reaching}, and no example catches it`;
 };
 
 /** The faults of authors that were caught, with the examples of their own rules that are red. */

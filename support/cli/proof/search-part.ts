@@ -84,11 +84,11 @@ function requireWhole(parts: readonly SearchPart[]): void {
 }
 
 /** Combines the shards of `prove --all` and writes the list of witnesses; returns the exit code. Throws UsageError. */
-export function mergeSearch(folders: readonly string[]): number {
+export function mergeSearch(folders: readonly string[], write = writeOwnWitnesses): number {
   const parts = folders.map(partIn);
   requireWhole(parts);
   const { file, problems } = wholeSearch(parts);
-  writeOwnWitnesses(file);
+  write(file);
   print(`${[standingLine(file.counts), ...problems.map((each) => `  ${each}`)].join('\n')}\n`);
   return problems.length === 0 ? EXIT.success : EXIT.red;
 }

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../../support/cli/proof/digests.ts';
+import { FaultSpace } from '../../../support/cli/proof/fault-space.ts';
+import { Renewal } from '../../../support/cli/proof/renewal.ts';
+import { areSearchParts, mergeSearch, type SearchPart, wholeSearch } from '../../../support/cli/proof/search-part.ts';
+import type { WitnessFile } from '../../../support/cli/proof/witness-file.ts';
+import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { aRule } from '../reporting/a-run.ts';
+
+const book = new RuleBook([aRule('A-01'), aRule('B-01')]);
+const grammar = { operators: ['lost'], families: [], excused: [], open: [] };
+const before = { 'lost.asked/a': ['A-01'], 'lost.asked/both': ['A-01', 'B-01'], 'lost.asked/b': ['B-01'] };
+const digests = new Map([
+  ['A-01', 'aaaaaaaa'],
+  ['B-01', 'bbbbbbbb'],
+]);
+const written = { id: 'a.wrong', rule: 'A-01', says: 'Wrong.' };
+const reachOf = (rule: string, faults: Readonly<Record<string, readonly string[]>>): string =>
+  digestOf([
+    ...Object.keys(faults).filter((id) => faults[id]?.includes(rule)),
+    ...(rule === 'A-01' ? [written.id] : []),
+  ]);
+const lines = new Map(
+  [...digests].map(([rule, examples]) => [
+    rule,
+    { examples, reach: reachOf(rule, before), witnesses: ['lost.asked/both'] },
+  ]),
+);
+const known: WitnessFile = { counts: { caught: 4, excused: 0, open: 0, void: 0 }, lines };
+
+function renewal(over: { faults?: object; digests?: typeof digests; frozen?: boolean; all?: boolean } = {}) {
+  const files: WitnessFile[] = [];
+  const faults = (over.faults ?? before) as Record<string, string[]>;
+  const plan = {
+    ...{ faults: [written], alternatives: [], judgedRules: ['A-01', 'B-01'] },
+    ...{ searched: new Set<string>(), sought: [], partial: false },
+  };
+  const made = new Renewal({
+    ...{ plan, grammar, all: over.all ?? false, frozen: over.frozen ?? false, out: '', known },
+    ...{ setup: { book } as never, space: new FaultSpace(faults, grammar, book), digests: over.digests ?? digests },
+    traced: { alternatives: {}, unreached: [] },
+    write: (file) => files.push(file),
+  });
+  return { made, files, searched: made.unitsToSearch().map(({ members }) => members[0]) };
+}
+
+const search = (caught: object[], uncaught: object[] = []) =>
+  ({ caught: () => caught, uncaught: () => uncaught, voids: 0 }) as never;
+
+describe('the renewal of the list of witnesses', () => {
+  it('searches nothing while examples and what they reach are the same', () => {
+    const { made, files, searched } = renewal();
+    expect([[...made.stale], searched]).toEqual([[], []]);
+    const outcomes = [{ ...written, caught: true, killedBy: [] }] as never;
+    expect(made.settle(outcomes, undefined, [])).toMatchObject({ problems: [], renewed: [] });
+    expect(files).toEqual([]);
+  });
+
+  it('searches everything that a rule reaches whose examples changed', () => {
+    const { made, searched } = renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) });
+    expect([...made.stale]).toEqual(['A-01']);
+    expect(searched).toEqual(['lost.asked/a', 'lost.asked/both']);
+  });
+
+  it('searches what is new where only what is reached changed', () => {
+    const { made, searched } = renewal({ faults: { ...before, 'lost.asked/planted': ['A-01'] } });
+    expect([...made.stale]).toEqual(['A-01']);
+    expect(searched).toEqual(['lost.asked/a', 'lost.asked/planted']);
+  });
+
+  it('renews the lines of stale rules, and leaves a rule stale that reaches something open', () => {
+    const { made, files } = renewal({ faults: { ...before, 'lost.asked/planted': ['A-01'] } });
+    const found = { id: 'lost.asked/a', rule: 'A-01', red: new Set(['x']), unit: {} };
+    expect(made.settle([], search([found]), []).renewed).toEqual(['A-01']);
+    expect(files[0]?.lines.get('A-01')).toMatchObject({ examples: 'aaaaaaaa', witnesses: ['lost.asked/a'] });
+    expect(files[0]?.lines.get('B-01')).toEqual(lines.get('B-01'));
+    const planted = { members: ['lost.asked/planted'], rules: ['A-01'] };
+    const settled = made.settle([], search([found], [planted]), []);
+    expect(settled.problems).toEqual([
+      'lost.asked/planted is open and has no owner: A-01 reaches it, and no example catches it',
+    ]);
+    expect(settled.standings).toMatchObject({ caught: 4, open: 1 });
+    expect(files[1]?.lines.get('A-01')?.reach).toBe('unsettled');
+  });
+
+  it('writes nothing when it is frozen, and names the stale rules', () => {
+    const { made, files } = renewal({ frozen: true, digests: new Map([...digests, ['A-01', 'cccccccc']]) });
+    expect(made.settle([], undefined, []).problems).toEqual([
+      'A-01 is not as its line in witnesses.txt says; run "plumbline prove" and commit the file',
+    ]);
+    expect(files).toEqual([]);
+  });
+
+  it('names the rules without a fault, and the examples that a whole search would miss', () => {
+    const { made, files } = renewal({ all: true });
+    const found = [
+      { id: 'lost.asked/a', rule: 'A-01', red: new Set(['x']), unit: { members: ['lost.asked/a'] } },
+      { id: 'lost.asked/both', rule: 'A-01', red: new Set(['x', 'y']), unit: { members: ['lost.asked/both'] } },
+    ];
+    expect(made.settle([], search(found), ['x', 'y'])).toMatchObject({
+      problems: ['B-01 has no fault that it catches; give it one in reference-impl/deviations/faults'],
+      noticed: { examples: ['x'], others: ['y'] },
+    });
+    expect(files[0]?.lines.get('A-01')?.witnesses).toEqual(['lost.asked/a']);
+  });
+});
+
+describe('the shards of a search', () => {
+  const part = (index: number, caught: SearchPart['caught'], over: Partial<SearchPart> = {}): SearchPart => ({
+    ...{ schema: 1, suite: 's', shard: { index, total: 2 }, unsettled: [], caught, problems: [] },
+    rules: { 'A-01': { examples: 'aaaaaaaa', reach: 'cccccccc' } },
+    counts: { caught: caught.length, excused: 1, open: 0, void: 2 },
+    ...over,
+  });
+  const one = part(1, [{ id: 'x.blunt', rule: 'A-01', red: ['e', 'f'] }]);
+  const two = part(2, [{ id: 'x.subtle', rule: 'A-01', red: ['e'] }]);
+  const folderOf = (...parts: SearchPart[]): string[] => {
+    const root = mkdtempSync(join(tmpdir(), 'plumbline-search-'));
+    return parts.map((each, at) => {
+      const folder = join(root, String(at));
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'search.json'), JSON.stringify(each));
+      return folder;
+    });
+  };
+
+  it('make the list that one search makes', () => {
+    expect(wholeSearch([one, two]).file).toEqual({
+      counts: { caught: 2, excused: 2, open: 0, void: 4 },
+      lines: new Map([['A-01', { examples: 'aaaaaaaa', reach: 'cccccccc', witnesses: ['x.subtle'] }]]),
+    });
+    const files: WitnessFile[] = [];
+    const folders = folderOf(one, two);
+    expect(areSearchParts(folders)).toBe(true);
+    expect(mergeSearch(folders, (file) => files.push(file))).toBe(0);
+    expect(files).toHaveLength(1);
+  });
+
+  it.each([
+    ['a missing shard', [one], /2 shards; 2 missing/],
+    ['a shard twice', [one, two, two], /one is here twice/],
+    ['another suite', [one, { ...two, suite: 't' }], /not shards of one search/],
+  ])('are refused with %s', (_, parts, message) => {
+    expect(() => mergeSearch(folderOf(...parts), () => undefined)).toThrow(message);
+  });
+});
