@@ -32,10 +32,10 @@ function knownIn(value: unknown, path: string): KnownFailure[] {
   throw new UsageError(`${path}: each of knownFailures needs a rule and a fingerprint; fix that first.`);
 }
 
-/** A ledger of another target says nothing about this file. A name that the environment gives cannot be compared. */
+/** A ledger of another target says nothing about this file. */
 function requireSameTarget({ target }: Verdicts, value: unknown, { target: path, from }: BaselineFlags): void {
   const { name } = value as { name?: unknown };
-  if (typeof name === 'string' && !name.includes('${') && name !== target)
+  if (typeof name === 'string' && name !== target)
     throw new UsageError(`the run in ${from} is of the target ${target}, and ${path} is about ${name}.`);
 }
 

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bankIn, isBankIn, tidyBank } from '../example/session/deferred-bank.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
-import { hiding, secretsIn } from '../ground/secrets/hide-secrets.ts';
 import { realTime } from '../ground/time/pause.ts';
 import { HttpClient } from '../wire/http/client.ts';
 import { Callers, callersIn } from '../wire/safety/callers.ts';
@@ -85,8 +84,7 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   }
   const { torn, broken } = told;
   const problems = broken.map(({ line, why }) => ({ at: `${path}:${line}`, why }));
-  const clear = hiding(secretsIn(target.credentials));
-  if (flags.json) printJson(clear(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept })));
-  else print(clear(`${cleanupText(swept, torn, problems)}\n`));
+  if (flags.json) printJson(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept }));
+  else print(`${cleanupText(swept, torn, problems)}\n`);
   return problems.length > 0 || swept.some(({ state }) => state === 'left') ? LEFT : 0;
 }

@@ -35,14 +35,20 @@ export const facilityProblems = (facilities: WrittenFacilities = {}): TargetProb
     return problem === undefined ? [] : [{ pointer, says: `${pointer} ${problem}` }];
   });
 
-function declaredOf(written: WrittenFacility): DeclaredFacility {
-  const { http, command, patience } = written === 'ask' ? {} : written;
+/** The variables that a command does not get: those that credentials and accounts use, unless `env` passes them. */
+export const withheldFrom = (env: readonly string[] = [], withheld: readonly string[]): readonly string[] =>
+  withheld.filter((name) => !env.includes(name));
+
+function declaredOf(written: WrittenFacility, withheld: readonly string[]): DeclaredFacility {
+  const { http, command, env, patience } = written === 'ask' ? {} : written;
   const isPerson = http === undefined && command === undefined;
   const patienceMs = parseDuration(patience ?? (isPerson ? PERSON : MACHINE)) as number;
   if (isPerson) return { ask: true, patienceMs };
-  return http === undefined ? { command, patienceMs } : { http: http.replace(/\/+$/, ''), patienceMs };
+  return http === undefined
+    ? { command, withheld: withheldFrom(env, withheld), patienceMs }
+    : { http: http.replace(/\/+$/, ''), patienceMs };
 }
 
 /** The facilities of a target file as they are used; patience in milliseconds. */
-export const facilitiesFrom = (facilities: WrittenFacilities): DeclaredFacilities =>
-  Object.fromEntries(Object.entries(facilities).map(([name, written]) => [name, declaredOf(written)]));
+export const facilitiesFrom = (facilities: WrittenFacilities, withheld: readonly string[]): DeclaredFacilities =>
+  Object.fromEntries(Object.entries(facilities).map(([name, written]) => [name, declaredOf(written, withheld)]));

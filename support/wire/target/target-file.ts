@@ -1,13 +1,14 @@
 import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { declareSecrets, secretsOf } from '../../ground/secrets/hide-secrets.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
 import type { DeclaredAccount } from './declared-account.ts';
-import { withEnvironment } from './environment.ts';
-import { facilitiesFrom, facilityProblems, type WrittenFacilities } from './facility-problems.ts';
+import { missingVariable, withEnvironment } from './environment.ts';
+import { facilitiesFrom, facilityProblems, type WrittenFacilities, withheldFrom } from './facility-problems.ts';
 import { hidableProblems } from './hidable-secrets.ts';
 import { numberProblems } from './number-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
@@ -41,6 +42,8 @@ type Written = Omit<
     readonly callbacks?: {
       readonly listen?: string;
       readonly publicUrl?: string;
+      readonly command?: string;
+      readonly env?: readonly string[];
       readonly patience?: string;
     };
   };
@@ -103,7 +106,19 @@ const secretProblems = ({ credentials, accounts }: Written): TargetProblem[] => 
   ...hidableProblems(accounts, '/accounts'),
 ];
 
-const meaningProblems = (written: Written): TargetProblem[] => [
+/** What a command is to be passed: each variable is there, and there is a command that gets it. */
+function passedProblems({ callbacks, facilities = {} }: Written, environment: NodeJS.ProcessEnv): TargetProblem[] {
+  const started = Object.entries(facilities).map(([name, of]) => [`facilities/${name}`, of] as const);
+  return [['callbacks', callbacks] as const, ...started].flatMap(([place, of]) => {
+    if (of === undefined || of === 'ask' || of.env === undefined) return [];
+    const pointer = `/${place}/env`;
+    if (of.command === undefined)
+      return [{ pointer, says: `${pointer} is for a command, and there is none; remove it` }];
+    return of.env.flatMap((each, i) => missingVariable(`${pointer}/${i}`, each, environment));
+  });
+}
+
+const meaningProblems = (written: Written, environment: NodeJS.ProcessEnv): TargetProblem[] => [
   ...addressProblems(written),
   ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
   ...(addressProblems(written).length > 0 || isLocal(written) ? [] : secretProblems(written)),
@@ -112,6 +127,7 @@ const meaningProblems = (written: Written): TargetProblem[] => [
   ...portProblems(written),
   ...facilityProblems(written.facilities),
   ...expiryProblems(written),
+  ...passedProblems(written, environment),
 ];
 
 const given = <T extends object>(members: T): Partial<T> =>
@@ -132,9 +148,9 @@ const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
   capabilities: claim?.capabilities,
 });
 
-function resolve(written: Written): ResolvedTarget {
+function resolve(written: Written, withheld: readonly string[]): ResolvedTarget {
   const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
-  const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
+  const { listen = '127.0.0.1:0', publicUrl, patience: silence, env, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
     ...rest,
@@ -142,7 +158,7 @@ function resolve(written: Written): ResolvedTarget {
     claim: claimOf(written),
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
-    facilities: facilities && facilitiesFrom(facilities),
+    facilities: facilities && facilitiesFrom(facilities, withheld),
     credentials: accounts ? { ...written.credentials, accounts } : written.credentials,
     numbers: written.numbers ?? {},
     bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],
@@ -151,6 +167,7 @@ function resolve(written: Written): ResolvedTarget {
       ...others,
       listen,
       publicUrl,
+      ...(callbacks.command === undefined ? {} : { withheld: withheldFrom(env, withheld) }),
       patienceMs: silence === undefined ? DEFAULT_PATIENCE_MS : (parseDuration(silence) as number),
     },
     limits: written.limits ?? {},
@@ -171,11 +188,12 @@ function literalWarning(path: string, text: TargetText, literal: readonly Target
 /** Reads a target file with its warnings. Throws UsageError with a line for each problem: place, problem, remedy. */
 export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): LoadedTarget {
   const text = readTargetText(path);
-  const { value, missing, literal } = withEnvironment(text.value, environment);
+  const { value, missing, literal, secrets, withheld } = withEnvironment(text.value, environment);
+  declareSecrets(secretsOf({ ...(value as Partial<Written>), secrets }));
   const unset = new Set(missing.map(({ pointer }) => pointer));
   const shape = shapeProblems(value).filter(({ pointer }) => !unset.has(pointer));
   const written = value as Written;
-  const meaning = shape.length === 0 && missing.length === 0 ? meaningProblems(written) : [];
+  const meaning = shape.length === 0 && missing.length === 0 ? meaningProblems(written, environment) : [];
   const tolerated = shape.length === 0 && meaning.length === 0 && isLocal(written);
   const problems = [...shape, ...missing, ...meaning, ...(tolerated ? [] : literal)];
   if (problems.length > 0) throw new UsageError(spellProblems(path, text, problems));
@@ -184,7 +202,7 @@ export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = pr
   const own = written.lab !== undefined || written.kind !== 'external';
   const safety = safetyOf({ sideEffects, allowPlainHttp, stateDir, maxDefer }, path, own);
   const container = written.container && settingsFrom(path, written.container);
-  const target = { ...resolve(rest), safety, ...(container ? { container } : {}) };
+  const target = { ...resolve(rest, withheld), safety, secrets, ...(container ? { container } : {}) };
   requireSafeAddresses(target);
   return { target, warnings };
 }
