@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import type { KnownFailure } from '../ground/claim.ts';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
@@ -90,7 +91,7 @@ export async function baselineCommand(flags: BaselineFlags): Promise<number> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const today = new Date().toISOString().slice(0, 10);
   const baseline = baselineOf(verdicts, known, { given: flags, today, idOf: (rule) => book.find(rule).id });
-  const before = readFileSync(path, 'utf8');
+  const before = readText(path);
   const after = editKnownFailures(before, baseline);
   if (flags.write && after !== before) rewrite(path, after);
   const told = remarks(baseline, flags);

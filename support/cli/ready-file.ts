@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import type { KnownCredentials } from '../wire/target/credential-lines.ts';
@@ -14,7 +14,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function jsonIn(path: string): Readonly<Record<string, unknown>> {
   let text: string;
   try {
-    text = readFileSync(resolve(path), 'utf8');
+    text = readText(resolve(path));
   } catch (error) {
     throw new UsageError(`cannot read the ready file ${path}: ${systemWords(error)}; ${REMEDY}.`);
   }

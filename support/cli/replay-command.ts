@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import type { RecordedExample } from '../ground/evidence/recorded-run.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { hiding, secretsOf, withoutSecrets } from '../ground/secrets/hide-secrets.ts';
@@ -119,7 +119,7 @@ export async function replayCommand(asked: string, flags: ReplayFlags): Promise<
   const suite = readSuite();
   const { id } = suite.book.find(asked);
   const saved = loadSavedRun(resolve(flags.from));
-  const mixed = twoRuns(flags.from, readVerdicts(flags.from), readFileSync(messagesFile(flags.from), 'utf8'));
+  const mixed = twoRuns(flags.from, readVerdicts(flags.from), readText(messagesFile(flags.from)));
   if (mixed !== undefined) throw new UsageError(mixed);
   const { culprit, at } = meant(id, flags, saved);
   requireReplayable(saved, culprit, at, flags.from);

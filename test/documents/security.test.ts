@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { codeAmong, projectFiles } from '../architecture/project-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
@@ -43,7 +44,24 @@ const constants = (where: string): number[] =>
       });
   });
 
+/** Code that reads and writes files of this package alone. */
+const OWN =
+  /\/(?:asking-places|example-index|rule-book|document|read-yaml|known-signs|known-answers|help|suite|steps-command|vectors-command|measured-prices|order|prove-command|rulebook\/page)\.ts$/;
+
+const OPENS =
+  /\b(?:read(?:Text|Bounded|FileSync)|linesIn|firstLine|createReadStream|openSync|(?:write|append)FileSync)\(/;
+
 describe('docs/security.md', () => {
+  const opening = codeAmong(projectFiles()).filter(
+    ({ path, text: code }) => path.startsWith('support/') && !OWN.test(path) && OPENS.test(code),
+  );
+
+  it('lists all code that reads or writes files, and none reads a file of others without a bound', () => {
+    expect(opening.length).toBeGreaterThan(20);
+    expect(opening.filter(({ path }) => !text.includes(`\`${path}\``)).map(({ path }) => path)).toEqual([]);
+    expect(opening.filter(({ text: code }) => code.includes('readFileSync')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('has bounds of both sides', () => {
     expect(rows.length).toBeGreaterThan(15);
   });
