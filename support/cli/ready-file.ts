@@ -30,7 +30,8 @@ function jsonIn(path: string): Readonly<Record<string, unknown>> {
 /** An address, or several; the target file refuses what cannot be one. */
 function addressIn(path: string, name: string, value: unknown): string | readonly string[] {
   const all: readonly unknown[] = [value].flat();
-  if (all.length > 0 && all.every((each) => typeof each === 'string')) return value as string | readonly string[];
+  if (all.length > 0 && all.every((each) => typeof each === 'string' && !each.includes('${')))
+    return value as string | readonly string[];
   throw new UsageError(`${path}: /${name} is not an address; ${REMEDY}.`);
 }
 

@@ -1,4 +1,5 @@
 import { hiderOf, SHORTEST } from './secret-forms.ts';
+import { isTelling } from './secret-names.ts';
 import { hideHeader, hidePlaces } from './secret-places.ts';
 
 const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token']);
@@ -24,6 +25,9 @@ export const hiding = (secrets: readonly string[]): ((text: string) => string) =
 
 type Clear = (text: string) => string;
 
+/** A short word such as test or debug is in every report: it may come to a container, and is no secret there. */
+const isUnusual = (value: string): boolean => value.length >= 8 || isTelling(value);
+
 /** What no report about a target may show: its credentials, and `secrets` from the environment. */
 export const secretsOf = ({
   credentials,
@@ -31,7 +35,7 @@ export const secretsOf = ({
 }: {
   readonly credentials?: unknown;
   readonly secrets?: readonly string[] | undefined;
-}): string[] => [...secretsIn(credentials), ...secrets.filter(isHidable)];
+}): string[] => [...secretsIn(credentials), ...secrets.filter(isHidable).filter(isUnusual)];
 
 const declared = new Set<string>();
 

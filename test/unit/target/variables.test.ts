@@ -59,6 +59,7 @@ describe('a variable in a target file', () => {
     vi.stubEnv('TUNNEL_TOKEN', 'tunnel-token-4711');
     const target = load('callbacks: { command: "echo $TUNNEL_TOKEN; exit 3" }');
     expect(secretsOf(target)).toEqual(['tunnel-token-4711']);
+    expect(secretsOf({ secrets: ['test', 'status', 'hunter2', 'only-words'] })).toEqual(['hunter2', 'only-words']);
     const opening = openTunnel(target.callbacks.command ?? '', 1, 5000).catch(({ message }) => hideDeclared(message));
     expect(await opening).toMatch(/^callbacks\.command echo •••; exit 3 ended with 3/);
   });
