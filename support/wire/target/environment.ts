@@ -3,7 +3,7 @@ import type { TargetProblem } from './target-problem.ts';
 /** Members of a target file that open doors: they come from the environment alone. */
 const SECRETS = new Set(['secret', 'keySecret', 'password']);
 
-/** Where `${NAME}` stands for a variable; everywhere else it is plain text, whoever wrote it. */
+/** Where `${NAME}` stands for a variable; everywhere else it is plain text. */
 const EXPANDED =
   /^\/(?:claim|interfaces|lab|credentials|accounts|numbers|callbacks|facilities|downstream|container)(?:\/|$)/;
 
@@ -30,6 +30,10 @@ export interface Filled {
 /** The value of a variable; undefined for one that is empty or not set, and for what every object inherits. */
 const heldBy = (environment: NodeJS.ProcessEnv, name: string): string | undefined =>
   Object.hasOwn(environment, name) ? environment[name] : undefined;
+
+/** The environment of this process without the variables in `withheld`. */
+export const environmentWithout = (withheld: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name)));
 
 /** What is wrong where `pointer` needs a variable that is empty or not set; nothing when it has a value. */
 export function missingVariable(pointer: string, name: string, environment: NodeJS.ProcessEnv): TargetProblem[] {

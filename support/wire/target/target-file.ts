@@ -7,8 +7,14 @@ import { isLoopback } from '../safety/plain-http.ts';
 import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
 import type { DeclaredAccount } from './declared-account.ts';
-import { missingVariable, withEnvironment } from './environment.ts';
-import { facilitiesFrom, facilityProblems, type WrittenFacilities, withheldFrom } from './facility-problems.ts';
+import { withEnvironment } from './environment.ts';
+import {
+  facilitiesFrom,
+  facilityProblems,
+  passedProblems,
+  type WrittenFacilities,
+  withheldFrom,
+} from './facility-problems.ts';
 import { hidableProblems } from './hidable-secrets.ts';
 import { numberProblems } from './number-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
@@ -39,11 +45,9 @@ type Written = Omit<
     readonly maxWait?: string;
     readonly require?: string;
     readonly patience?: string;
-    readonly callbacks?: {
+    readonly callbacks?: Passing & {
       readonly listen?: string;
       readonly publicUrl?: string;
-      readonly command?: string;
-      readonly env?: readonly string[];
       readonly patience?: string;
     };
   };
@@ -55,8 +59,6 @@ export interface LoadedTarget {
 }
 
 const trimmed = (address: string): string => address.replace(/\/+$/, '');
-
-const isAddress = (text: string): boolean => URL.canParse(text);
 
 function addressProblems({ interfaces = {}, lab, callbacks, container, facilities = {} }: Written): TargetProblem[] {
   const places: Array<[string, string | undefined]> = [
@@ -73,7 +75,7 @@ function addressProblems({ interfaces = {}, lab, callbacks, container, facilitie
     ]),
   ];
   return places
-    .filter(([, address]) => address !== undefined && !isAddress(address))
+    .filter(([, address]) => address !== undefined && !URL.canParse(address))
     .map(([pointer, address]) => ({
       pointer,
       says: `${pointer} ${address} is not an address; fix its host or its port`,
@@ -101,27 +103,10 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 
-const secretProblems = ({ credentials, accounts }: Written): TargetProblem[] => [
-  ...hidableProblems(credentials),
-  ...hidableProblems(accounts, '/accounts'),
-];
-
-/** What a command is to be passed: each variable is there, and there is a command that gets it. */
-function passedProblems({ callbacks, facilities = {} }: Written, environment: NodeJS.ProcessEnv): TargetProblem[] {
-  const started = Object.entries(facilities).map(([name, of]) => [`facilities/${name}`, of] as const);
-  return [['callbacks', callbacks] as const, ...started].flatMap(([place, of]) => {
-    if (of === undefined || of === 'ask' || of.env === undefined) return [];
-    const pointer = `/${place}/env`;
-    if (of.command === undefined)
-      return [{ pointer, says: `${pointer} is for a command, and there is none; remove it` }];
-    return of.env.flatMap((each, i) => missingVariable(`${pointer}/${i}`, each, environment));
-  });
-}
-
 const meaningProblems = (written: Written, environment: NodeJS.ProcessEnv): TargetProblem[] => [
   ...addressProblems(written),
   ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : secretProblems(written)),
+  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written)),
   ...accountProblems(written),
   ...numberProblems(written),
   ...portProblems(written),
@@ -167,7 +152,7 @@ function resolve(written: Written, withheld: readonly string[]): ResolvedTarget 
       ...others,
       listen,
       publicUrl,
-      ...(callbacks.command === undefined ? {} : { withheld: withheldFrom(env, withheld) }),
+      withheld: callbacks.command === undefined ? undefined : withheldFrom(env, withheld),
       patienceMs: silence === undefined ? DEFAULT_PATIENCE_MS : (parseDuration(silence) as number),
     },
     limits: written.limits ?? {},

@@ -61,7 +61,7 @@ function problemOf(error: ErrorObject): TargetProblem {
   const deeper = error.keyword === 'additionalProperties' ? `/${additionalProperty}` : '';
   return {
     pointer: `${instancePath}${deeper}`,
-    // Of very many only the first are told, and nothing is looked up for the others.
+    // Only the first of very many are printed, and nothing is looked up for the others.
     get says() {
       return keyword[error.keyword]?.(place, error) ?? `${place} ${message}${meant(parentSchema as Node)}`;
     },

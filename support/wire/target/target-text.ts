@@ -6,7 +6,7 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 /** Bytes of a target file. */
 const LONGEST_TARGET = 1024 * 1024;
 
-/** Problems of a target file that are told at once. */
+/** Problems of a target file that are printed at once. */
 const MOST_TOLD = 20;
 
 /** The first lines for a list of problems, and how many there are beyond. */
