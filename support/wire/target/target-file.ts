@@ -11,6 +11,7 @@ import { withEnvironment } from './environment.ts';
 import {
   facilitiesFrom,
   facilityProblems,
+  type Passing,
   passedProblems,
   type WrittenFacilities,
   withheldFrom,
