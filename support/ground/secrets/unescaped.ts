@@ -52,11 +52,14 @@ const IN_STRINGS = new RegExp(
 /** One escaped byte of a mail, or a break of its lines. */
 const IN_MAILS = new RegExp(`${several('=')}|=(?<two>${HEX}{2})|(?<none>=\r?\n)`, 'g');
 
-/** Bytes in hex with something between them, or the end of a line that breaks a word. */
+/** Bytes in hex with something between them. */
 const APART = new RegExp(
-  String.raw`(?<![\da-fA-F])(?<apart>${HEX}{2}(?:[:+ -](?:\r?\n[ \t]{0,20})?${HEX}{2}){3,})(?![\da-fA-F])|(?<none>(?<=[\w+/=-]{4})\r?\n[ \t]{0,20}(?=[\w+/=-]))`,
+  String.raw`(?<![\da-fA-F])(?<apart>${HEX}{2}(?:[:+ -](?:\r?\n[ \t]{0,20})?${HEX}{2}){3,})(?![\da-fA-F])`,
   'g',
 );
+
+/** The end of a line that breaks a word. */
+const BREAK = /(?<none>(?<=[\w+/=-]{4})\r?\n[ \t]{0,20}(?=[\w+/=-]))/g;
 
 /** A character without which nothing is escaped. */
 const SIGN = /[\\%&'=\n\xc2-\xf4]|[\da-fA-F]{2}[:+ -]/;
@@ -92,7 +95,7 @@ const without = (text: string, escaped: RegExp): string =>
 /** The text with one layer of escapes taken off, and how they look; undefined when it has none. */
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
   if (!SIGN.test(text)) return undefined;
-  for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS, IN_MAILS, APART]) {
+  for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS, IN_MAILS, APART, BREAK]) {
     const plain = without(text, escaped);
     if (plain !== text) return { plain, escaped };
   }
