@@ -3,6 +3,7 @@
 #   GitLab       CI_NODE_INDEX of CI_NODE_TOTAL, counted from 1
 #   Kubernetes   JOB_COMPLETION_INDEX, counted from 0, of PLUMBLINE_SHARDS
 # PLUMBLINE is the command (plumbline), PLUMBLINE_TARGET the target file, PLUMBLINE_OUT where the reports go (reports).
+# In a merge request, and with PLUMBLINE_PULL_REQUEST=yes, a target file that starts commands is refused: it is code.
 # With PLUMBLINE_DEFER=yes a verdict does not end the job red: merge-shards.sh gives it.
 set -uo pipefail
 
@@ -18,6 +19,9 @@ fi
 arguments=(--out "$out")
 if [ "$total" -gt 1 ]; then arguments=(--shard "$index/$total" --out "$out/shard-$index"); fi
 if [ -n "${PLUMBLINE_TARGET:-}" ]; then arguments+=(--target "$PLUMBLINE_TARGET"); fi
+case "${CI_PIPELINE_SOURCE:-}:${PLUMBLINE_PULL_REQUEST:-}" in
+  merge_request_event:* | external_pull_request_event:* | *:yes) arguments+=(--no-commands) ;;
+esac
 
 code=0
 "${plumbline[@]}" run "${arguments[@]}" "$@" || code=$?

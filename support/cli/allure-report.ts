@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import { complain } from './streams.ts';
 
 /** The Allure report, or why there is none. */
@@ -44,7 +45,7 @@ const NO_SCRIPTS =
 function explainBlankPage(page: string): void {
   writeFileSync(
     page,
-    readFileSync(page, 'utf8').replace(/<body[^>]*>/, (body) => `${body}${NO_SCRIPTS}`),
+    readText(page).replace(/<body[^>]*>/, (body) => `${body}${NO_SCRIPTS}`),
   );
 }
 

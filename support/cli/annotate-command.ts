@@ -1,5 +1,6 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { githubAnnotations } from '../reports/github-annotations.ts';
@@ -33,8 +34,7 @@ function append(file: string, text: string): void {
 export async function annotateCommand(folder: string): Promise<number> {
   const verdicts = readVerdicts(folder);
   const { GITHUB_STEP_SUMMARY } = process.env;
-  if (GITHUB_STEP_SUMMARY)
-    append(GITHUB_STEP_SUMMARY, fitting(readFileSync(join(resolve(folder), 'verdicts.md'), 'utf8')));
+  if (GITHUB_STEP_SUMMARY) append(GITHUB_STEP_SUMMARY, fitting(readText(join(resolve(folder), 'verdicts.md'))));
   printCommands(githubAnnotations(verdicts, placesOnGithub(process.env, ROOT)));
   return 0;
 }

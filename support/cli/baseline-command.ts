@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import type { KnownFailure } from '../ground/claim.ts';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
@@ -32,10 +33,10 @@ function knownIn(value: unknown, path: string): KnownFailure[] {
   throw new UsageError(`${path}: each of knownFailures needs a rule and a fingerprint; fix that first.`);
 }
 
-/** A ledger of another target says nothing about this file. A name that the environment gives cannot be compared. */
+/** A ledger of another target says nothing about this file. */
 function requireSameTarget({ target }: Verdicts, value: unknown, { target: path, from }: BaselineFlags): void {
   const { name } = value as { name?: unknown };
-  if (typeof name === 'string' && !name.includes('${') && name !== target)
+  if (typeof name === 'string' && name !== target)
     throw new UsageError(`the run in ${from} is of the target ${target}, and ${path} is about ${name}.`);
 }
 
@@ -90,7 +91,7 @@ export async function baselineCommand(flags: BaselineFlags): Promise<number> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const today = new Date().toISOString().slice(0, 10);
   const baseline = baselineOf(verdicts, known, { given: flags, today, idOf: (rule) => book.find(rule).id });
-  const before = readFileSync(path, 'utf8');
+  const before = readText(path);
   const after = editKnownFailures(before, baseline);
   if (flags.write && after !== before) rewrite(path, after);
   const told = remarks(baseline, flags);

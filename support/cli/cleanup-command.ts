@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bankIn, isBankIn, tidyBank } from '../example/session/deferred-bank.ts';
+import { readText } from '../ground/bounded-file.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
-import { hiding, secretsIn } from '../ground/secrets/hide-secrets.ts';
 import { realTime } from '../ground/time/pause.ts';
 import { HttpClient } from '../wire/http/client.ts';
 import { Callers, callersIn } from '../wire/safety/callers.ts';
@@ -32,7 +32,7 @@ const LEFT = 3;
 /** Finds what verdicts that are still to come will look at: it stays until a later run has taken them up. */
 function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
   const path = bankIn(folder);
-  const bank = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const bank = existsSync(path) ? readText(path) : '';
   const why = `a verdict that is still to come needs it; a later run takes it away, or remove ${path} first`;
   return ({ key, kind, url, ids }) =>
     ids.some((id) => bank.includes(id)) ? { key, kind, url, ids, state: 'awaited', why } : undefined;
@@ -85,8 +85,7 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   }
   const { torn, broken } = told;
   const problems = broken.map(({ line, why }) => ({ at: `${path}:${line}`, why }));
-  const clear = hiding(secretsIn(target.credentials));
-  if (flags.json) printJson(clear(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept })));
-  else print(clear(`${cleanupText(swept, torn, problems)}\n`));
+  if (flags.json) printJson(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept }));
+  else print(`${cleanupText(swept, torn, problems)}\n`);
   return problems.length > 0 || swept.some(({ state }) => state === 'left') ? LEFT : 0;
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
-import { hiding, secretsIn } from '../ground/secrets/hide-secrets.ts';
+import { hiding, secretsOf } from '../ground/secrets/hide-secrets.ts';
 import type { RunRecord } from '../ledger/run-record.ts';
 import { Spool } from '../ledger/spool.ts';
 import type { Suspicion } from '../ledger/suspect.ts';
@@ -29,7 +29,7 @@ export interface Conclusion {
 /** Begins to write a run down, so that its reports can be made whatever becomes of this process. */
 export function beginSpool({ out, quiet, json, limit }: RunFlags, record: RunRecord, target: ResolvedTarget) {
   const head = { record, out: resolve(out), quiet: quiet === true, json: json === true, limit };
-  const spool = Spool.open(head, hiding(secretsIn(target.credentials)));
+  const spool = Spool.open(head, hiding(secretsOf(target)));
   tell({ spool: spool.file });
   return spool;
 }
@@ -49,7 +49,7 @@ export function conclude(
   const run = examination.recorded(end);
   if (!end && !flags.shard && run.examples.length === 0 && run.troubles.length === 0)
     throw new UsageError(`${selection ?? 'the run'} selects no example that ${target.name} can show.`);
-  const clear = hiding(secretsIn(target.credentials));
+  const clear = hiding(secretsOf(target));
   const kept = keepRun(run, spool, { record, target, clear });
   const kind = target.variant === undefined ? target.kind : 'external';
   const out = resolve(flags.out);

@@ -59,8 +59,8 @@ export function diagnose(
 }
 
 /** `plumbline doctor`: whether a target is ready for a run. */
-export async function doctorCommand(flags: { target: string; json?: boolean }): Promise<number> {
-  const { target, close } = await readyTarget(flags.target);
+export async function doctorCommand(flags: { target: string; commands?: boolean; json?: boolean }): Promise<number> {
+  const { target, close } = await readyTarget(flags.target, flags);
   try {
     const examined = await examineTarget(target);
     const budget = examined.usable ? await planFindings(target) : [];

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import { EXIT } from '../ground/exit-codes.ts';
 import { isObject } from '../ground/json.ts';
 import { ROOT } from '../ground/own-package.ts';
@@ -29,7 +30,7 @@ interface EvidenceFlags {
 
 function parsed(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(resolve(file), 'utf8'));
+    return JSON.parse(readText(resolve(file)));
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${systemWords(error)}; remove it, or name another with --seen.`);
   }

@@ -31,6 +31,8 @@ export interface RunFlags {
   readonly waitForLease?: string;
   /** How long the whole run may take. */
   readonly limit?: string;
+  /** False where the target file may start nothing on this machine. */
+  readonly commands?: boolean;
   readonly fault: readonly string[];
   /** The order of the examples: defined or random. */
   readonly order?: string;

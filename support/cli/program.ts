@@ -36,6 +36,7 @@ function runOptions(command: Command): Command {
     .option('--wait-for-lease <duration>', 'how long to wait for another run on the same account')
     .option('--limit <duration>', 'end the run after this time, such as 30m; the rest is inconclusive')
     .option('--under-load <n>', 'while n background requests a second go to the same target')
+    .option('--no-commands', 'refuse a target file that starts commands or a container')
     .option('--fault <id>', 'switch on a deliberate fault; may be repeated', add, [])
     .option(
       '--order <name>',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import type { KnownCredentials } from '../wire/target/credential-lines.ts';
@@ -14,7 +14,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function jsonIn(path: string): Readonly<Record<string, unknown>> {
   let text: string;
   try {
-    text = readFileSync(resolve(path), 'utf8');
+    text = readText(resolve(path));
   } catch (error) {
     throw new UsageError(`cannot read the ready file ${path}: ${systemWords(error)}; ${REMEDY}.`);
   }
@@ -30,7 +30,8 @@ function jsonIn(path: string): Readonly<Record<string, unknown>> {
 /** An address, or several; the target file refuses what cannot be one. */
 function addressIn(path: string, name: string, value: unknown): string | readonly string[] {
   const all: readonly unknown[] = [value].flat();
-  if (all.length > 0 && all.every((each) => typeof each === 'string')) return value as string | readonly string[];
+  if (all.length > 0 && all.every((each) => typeof each === 'string' && !each.includes('${')))
+    return value as string | readonly string[];
   throw new UsageError(`${path}: /${name} is not an address; ${REMEDY}.`);
 }
 

@@ -1,6 +1,6 @@
 import { joined, type Lines, linesOf } from '../ground/evidence/lines.ts';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
-import { secretsIn } from '../ground/secrets/hide-secrets.ts';
+import { secretsOf } from '../ground/secrets/hide-secrets.ts';
 import { learnedSecrets, withoutLearned } from '../ground/secrets/learned-secrets.ts';
 import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '../ledger/run-record.ts';
 import { readSavedRun } from '../ledger/saved-run.ts';
@@ -66,6 +66,6 @@ export function keepRun(
   const end = clear(lineOf({ ...record, run: outlineOf(run) }));
   const messages = joined(withoutLearned(spool.messages()), linesOf([end]));
   const asItIs = { run, messages };
-  if (secretsIn(target.credentials).length === 0 && learnedSecrets().size === 0) return asItIs;
+  if (secretsOf(target).length === 0 && learnedSecrets().size === 0) return asItIs;
   return runIn(messages) ?? asItIs;
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import type { RecordedExample } from '../ground/evidence/recorded-run.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
-import { hiding, secretsIn, withoutSecrets } from '../ground/secrets/hide-secrets.ts';
+import { hiding, secretsOf, withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import { type Culprit, culpritsIn, type RedExample } from '../ledger/culprits.ts';
 import { judgeExample } from '../ledger/judge-example.ts';
 import { loadSavedRun, messagesFile, type SavedRun } from '../ledger/saved-run.ts';
@@ -24,6 +24,8 @@ import { readyTarget } from './target.ts';
 interface ReplayFlags {
   readonly example: string;
   readonly from: string;
+  /** False where the target file may start nothing. */
+  readonly commands?: boolean;
   readonly json?: boolean;
 }
 
@@ -46,9 +48,14 @@ function requireReplayable({ record }: SavedRun, culprit: Culprit, at: number, f
 }
 
 /** Runs one example as it ran, on the target of its run; answers what it recorded. */
-async function runAgain(saved: SavedRun, { example }: RedExample, rule: string, { book, places }: Suite) {
+async function runAgain(
+  saved: SavedRun,
+  { example }: RedExample,
+  { rule, ...flags }: ReplayFlags & { rule: string },
+  { book, places }: Suite,
+) {
   const { record } = saved;
-  const ready = await readyTarget(record.targetFile);
+  const ready = await readyTarget(record.targetFile, flags);
   try {
     const { target } = ready;
     await switchFaultsOn(record.faults, target);
@@ -59,7 +66,7 @@ async function runAgain(saved: SavedRun, { example }: RedExample, rule: string, 
     await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
     const { examples, troubles } = examination.recorded();
     const again = examples.find((each) => each.rule === rule && each.name === example.name) ?? examples[0];
-    return { again, troubles, hide: hiding(secretsIn(target.credentials)) };
+    return { again, troubles, hide: hiding(secretsOf(target)) };
   } finally {
     await ready.close();
   }
@@ -112,12 +119,12 @@ export async function replayCommand(asked: string, flags: ReplayFlags): Promise<
   const suite = readSuite();
   const { id } = suite.book.find(asked);
   const saved = loadSavedRun(resolve(flags.from));
-  const mixed = twoRuns(flags.from, readVerdicts(flags.from), readFileSync(messagesFile(flags.from), 'utf8'));
+  const mixed = twoRuns(flags.from, readVerdicts(flags.from), readText(messagesFile(flags.from)));
   if (mixed !== undefined) throw new UsageError(mixed);
   const { culprit, at } = meant(id, flags, saved);
   requireReplayable(saved, culprit, at, flags.from);
   const red = culprit.red[at] as RedExample;
-  const { again, troubles, hide } = await runAgain(saved, red, id, suite);
+  const { again, troubles, hide } = await runAgain(saved, red, { ...flags, rule: id }, suite);
   if (!again)
     throw new Error(`the example did not run again: ${troubles.join(' ') || 'it is not in the suite any more'}`);
   const result = compared(red, withoutSecrets(again, hide));

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { readText } from '../ground/bounded-file.ts';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
@@ -42,7 +43,7 @@ async function proofsFor(folder: string): Promise<readonly Proof[]> {
 
 function readDocument(file: string): string {
   try {
-    return readFileSync(resolve(file), 'utf8');
+    return readText(resolve(file));
   } catch (error) {
     throw new UsageError(`cannot read the document ${file}: ${(error as Error).message}.`);
   }
@@ -50,7 +51,7 @@ function readDocument(file: string): string {
 
 function knownLines(): DocumentLines {
   const file = join(ROOT, 'features/document-lines.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentLines) : {};
+  return existsSync(file) ? (JSON.parse(readText(file)) as DocumentLines) : {};
 }
 
 function writePage(out: string, page: string): string {

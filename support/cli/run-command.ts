@@ -149,7 +149,7 @@ export async function runCommand(asked: RunFlags): Promise<number> {
   const { workers: wanted, book, places, key, seed, order, require, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
-  const ready = flags.client ? await readyClient(flags.client) : await readyTarget(flags.target, flags.maxWait);
+  const ready = flags.client ? await readyClient(flags.client) : await readyTarget(flags.target, flags);
   let giveBack: () => void = () => undefined;
   try {
     const target = require === undefined ? ready.target : { ...ready.target, require };

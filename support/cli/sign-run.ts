@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBounded } from '../ground/bounded-file.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { ledgerDifferences } from '../ledger/ledger-difference.ts';
 import { loadSavedRun, messagesFile, type SavedRun } from '../ledger/saved-run.ts';
@@ -24,9 +25,9 @@ export interface StatedRun {
 export function readStatedRun(folder: string): StatedRun {
   const verdicts = readVerdicts(folder);
   const file = messagesFile(folder);
-  const messages = readFileSync(file);
+  const messages = readBounded(file);
   const saved = loadSavedRun(file);
-  const ledger = readFileSync(join(folder, 'verdicts.json'));
+  const ledger = readBounded(join(folder, 'verdicts.json'));
   return {
     verdicts,
     saved,
@@ -41,7 +42,7 @@ export function readStatedRun(folder: string): StatedRun {
 export function filesOf(folder: string): RunFiles {
   const read = (name: string): [string, Buffer] => {
     try {
-      return [name, readFileSync(join(folder, name))];
+      return [name, readBounded(join(folder, name))];
     } catch {
       throw new UsageError(`${name} of the run is not in ${folder}; --run DIR says where the run is.`);
     }

@@ -1,6 +1,7 @@
 import { EXIT } from '../ground/exit-codes.ts';
 import { systemWords } from '../ground/problems/system-words.ts';
 import { forTerminal, jsonForTerminal } from '../ground/quote/terminal.ts';
+import { hideDeclared } from '../ground/secrets/hide-secrets.ts';
 import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { wantsColor } from './colors.ts';
 import { tell } from './watched.ts';
@@ -23,12 +24,12 @@ export function tameStreams(): void {
 
 /** Prints a text for people; nothing in it gives orders to a terminal or a build service. */
 export function print(text: string): void {
-  process.stdout.write(forTerminal(text, wantsColor(process.stdout)));
+  process.stdout.write(forTerminal(hideDeclared(text), wantsColor(process.stdout)));
 }
 
 /** Prints JSON, in characters that a terminal does not obey. */
 export function printJson(json: string): void {
-  process.stdout.write(`${jsonForTerminal(json)}\n`);
+  process.stdout.write(`${jsonForTerminal(hideDeclared(json))}\n`);
 }
 
 /** Prints commands to a build service, each already a line of its own. */
@@ -36,9 +37,9 @@ export function printCommands(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** One sentence on standard error, without secrets in addresses. */
+/** One sentence on standard error, without secrets. */
 export function complain(sentence: string, speaker = 'plumbline'): void {
-  process.stderr.write(forTerminal(`${speaker}: ${hidePlaces(sentence)}\n`));
+  process.stderr.write(forTerminal(`${speaker}: ${hideDeclared(hidePlaces(sentence))}\n`));
 }
 
 /** Ends the process once everything that was written has left: idle connections would keep it alive. */

@@ -78,6 +78,7 @@ function addReplay(root: Command, done: Done): void {
     .description('repeat a red example of the last run, with its waits, and compare what it gets')
     .option('--example <n>', 'which of the red examples of the rule, counted from 1', '1')
     .option('--from <dir>', 'the report folder of the run', 'reports')
+    .option('--no-commands', 'refuse a target file that starts commands or a container')
     .option('--json', 'as JSON')
     .action(async (rule, flags) => done(await (await import('./replay-command.ts')).replayCommand(rule, flags)));
 }

@@ -40,6 +40,7 @@ function addDoctor(root: Command, done: Done): void {
     .command('doctor')
     .description('check whether a target is ready for a run, and which rules each gap blocks')
     .addOption(targetOption('the target').makeOptionMandatory())
+    .option('--no-commands', 'refuse a target file that starts commands or a container')
     .option('--json', 'as JSON')
     .action(async (flags) => {
       const { doctorCommand } = await import('./doctor-command.ts');

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../ground/make-folder.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
 import { unclaimedBy } from '../ground/rules/capabilities.ts';
 import type { Rule } from '../ground/rules/rule.ts';
 import { missingTask } from '../ground/rules/rule-tasks.ts';
-import { hiding, secretsIn } from '../ground/secrets/hide-secrets.ts';
+import { hiding, secretsOf } from '../ground/secrets/hide-secrets.ts';
 import { startBundled } from '../wire/target/bundled.ts';
 import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../wire/target/target.ts';
 import { durationOf } from './options.ts';
@@ -18,10 +19,34 @@ export interface ReadyTarget {
   close(): Promise<void>;
 }
 
-async function fromFile(path: string): Promise<ReadyTarget> {
+/** How a target is made ready. */
+interface Wishes {
+  /** Overrides the longest wait of the file. */
+  readonly maxWait?: string | undefined;
+  /** False where the file may start nothing on this machine. */
+  readonly commands?: boolean | undefined;
+}
+
+/** Throws UsageError when the file would start something on this machine. */
+function requireNoCommands(path: string, { callbacks, facilities = {}, kind }: ResolvedTarget): void {
+  const started = [
+    ...(callbacks.command === undefined ? [] : ['callbacks.command']),
+    ...Object.entries(facilities).flatMap(([name, of]) =>
+      of.command === undefined ? [] : [`facilities.${name}.command`],
+    ),
+    ...(kind === 'container' ? ['container'] : []),
+  ];
+  if (started.length > 0)
+    throw new UsageError(
+      `${path} starts ${started.join(', ')}, which --no-commands refuses; remove them, or leave the option out if you trust the file.`,
+    );
+}
+
+async function fromFile(path: string, { commands = true }: Wishes): Promise<ReadyTarget> {
   const { readTargetFile } = await import('../wire/target/target-file.ts');
   const { target, warnings } = readTargetFile(resolve(path));
   for (const warning of warnings) complain(warning);
+  if (!commands) requireNoCommands(path, target);
   if (target.kind === 'bundled') {
     const bundled = await startBundled({ faults: [], variant: target.variant });
     const { interfaces, lab } = bundled.target;
@@ -34,10 +59,11 @@ async function fromFile(path: string): Promise<ReadyTarget> {
   return { target, close: async () => undefined };
 }
 
-/** Starts the bundled reference, or reads the target file. `maxWait` overrides what the file says. */
-export async function readyTarget(path?: string, maxWait?: string): Promise<ReadyTarget> {
+/** Starts the bundled reference, or reads the target file and starts what it wants. */
+export async function readyTarget(path?: string, wishes: Wishes = {}): Promise<ReadyTarget> {
+  const { maxWait } = wishes;
   const maxWaitMs = maxWait === undefined ? undefined : durationOf('--max-wait', maxWait);
-  const ready = path ? await fromFile(path) : await startBundled({ faults: [] });
+  const ready = path ? await fromFile(path, wishes) : await startBundled({ faults: [] });
   return maxWaitMs === undefined ? ready : { ...ready, target: { ...ready.target, maxWaitMs } };
 }
 
@@ -45,7 +71,7 @@ export async function readyTarget(path?: string, maxWait?: string): Promise<Read
 export function keepLogs({ logs, target }: ReadyTarget, out: string, exitCode: number): void {
   if (!logs || exitCode === 0) return;
   makeFolder(join(out, 'evidence'));
-  writeFileSync(join(out, 'evidence', 'container.log'), hiding(secretsIn(target.credentials))(logs()));
+  writeFileSync(join(out, 'evidence', 'container.log'), hiding(secretsOf(target))(logs()));
 }
 
 /** What the target offers, with a clock when real waiting is allowed. */

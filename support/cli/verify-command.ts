@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readBounded } from '../ground/bounded-file.ts';
 import { EXIT } from '../ground/exit-codes.ts';
 import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
@@ -40,7 +41,7 @@ function statementFile(path: string): string {
 
 function bytesOf(file: string): Buffer {
   try {
-    return readFileSync(file);
+    return readBounded(file);
   } catch (error) {
     throw new UsageError(`cannot read the statement ${file}: ${systemWords(error)}.`);
   }

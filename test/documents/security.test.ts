@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFiles } from '../architecture/project-files.ts';
+import { codeAmong, projectFiles } from '../architecture/project-files.ts';
 import type { SourceFile } from '../architecture/source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -54,7 +54,24 @@ const unbound = (files: readonly SourceFile[]): string[] =>
     .map(({ path }) => path)
     .filter((path) => !rows.some(({ where }) => where.includes(`\`${path}\``)));
 
+/** Code that reads and writes files of this package alone. */
+const OWN =
+  /\/(?:asking-places|example-index|rule-book|document|read-yaml|known-signs|known-answers|help|suite|steps-command|vectors-command|measured-prices|order|prove-command|digests|witness-file|rulebook\/page)\.ts$/;
+
+const OPENS =
+  /\b(?:read(?:Text|Bounded|FileSync)|linesIn|firstLine|createReadStream|openSync|(?:write|append)FileSync)\(/;
+
 describe('docs/security.md', () => {
+  const opening = codeAmong(projectFiles()).filter(
+    ({ path, text: code }) => path.startsWith('support/') && !OWN.test(path) && OPENS.test(code),
+  );
+
+  it('lists all code that reads or writes files, and none reads a file of others without a bound', () => {
+    expect(opening.length).toBeGreaterThan(20);
+    expect(opening.filter(({ path }) => !text.includes(`\`${path}\``)).map(({ path }) => path)).toEqual([]);
+    expect(opening.filter(({ text: code }) => code.includes('readFileSync')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('has bounds of both sides', () => {
     expect(rows.length).toBeGreaterThan(15);
   });

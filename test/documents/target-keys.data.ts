@@ -111,6 +111,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'callbacks.listen': ['0.0.0.0:8080', '8080'],
   'callbacks.publicUrl': ['https://tunnel.example.com', 'tunnel.example.com'],
   'callbacks.command': ['tunnel http $PLUMBLINE_PORT', ''],
+  'callbacks.env': [['PATH'], ['MY-KEY']],
   'callbacks.commandPatience': ['1m', '1'],
   'callbacks.patience': ['5s', 5],
   'limits.requestsPerSecond': [5, 0],

@@ -56,7 +56,10 @@ function put(into: Record<string, unknown>, path: string, value: unknown): void 
 
 const anyEnvironment = new Proxy(
   {},
-  { get: (_, name) => `the secret ${String(name)}`, has: () => true },
+  {
+    get: (_, name) => `the secret ${String(name)}`,
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+  },
 ) as NodeJS.ProcessEnv;
 
 /** The sentences that a target is refused with, without their places. */

@@ -105,6 +105,27 @@ describe('the GitLab template', { timeout: PATIENCE }, () => {
   });
 });
 
+describe('a target file from a pull request', { timeout: PATIENCE }, () => {
+  const target = join(folder, 'pull-request.yaml');
+  const startsSomething =
+    'callbacks: { command: "touch carried-out" }\nfacilities: { mailbox: { command: "touch carried-out" } }';
+  writeFileSync(target, `name: x\nkind: external\ninterfaces: { token: "http://127.0.0.1:9" }\n${startsSomething}\n`);
+
+  it.each([
+    [`${ACTION}/run.sh`, { GITHUB_EVENT_NAME: 'pull_request_target' }],
+    ['docs/ci/run-shard.sh', { CI_PIPELINE_SOURCE: 'merge_request_event' }],
+    ['docs/ci/run-shard.sh', { PLUMBLINE_PULL_REQUEST: 'yes' }],
+  ])('starts nothing: %s %o', async (script, environment) => {
+    const kit = { PLUMBLINE: few('pull-request'), PLUMBLINE_TARGET: target, PLUMBLINE_OUT: 'pull-request-reports' };
+    const { code, stderr } = await carryOut('bash', [join(ROOT, script)], { ...kit, ...environment });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /pull-request\.yaml starts callbacks\.command, facilities\.mailbox\.command, which --no-commands refuses; .*\.$/m,
+    );
+    expect(existsSync(join(folder, 'carried-out'))).toBe(false);
+  });
+});
+
 describe('the reference as a service of a job', () => {
   const image = text('reference-impl/Dockerfile');
   const github = parse(text('docs/ci/reference-service.github.yml')).jobs.tests;

@@ -84,6 +84,7 @@ describe('init --from', () => {
     ['that is cut off', '{"messaging":', /is not a ready file, which is a JSON object/],
     ['with a list', '[]', /is not a ready file, which is a JSON object/],
     ['without an address', '{"hello":"world"}', /names no interface, so it is not a ready file/],
+    ['with a variable in an address', '{"voice":"http://x/$'.concat('{TOKEN}"}'), /: \/voice is not an address/],
     ['with a number for an address', '{"voice":4010}', /: \/voice is not an address/],
     ['with an address that is none', '{"voice":"here"}', /not written:\d+:\d+: \/interfaces\/voice must match/],
     [

@@ -12,6 +12,8 @@ plumbline() { node "$root/bin/plumbline" "$@"; }
 arguments=(--out "$out")
 if [ -n "${PLUMBLINE_TARGET:-}" ]; then arguments+=(--target "$PLUMBLINE_TARGET"); fi
 if [ -n "${PLUMBLINE_SHARD:-}" ]; then arguments+=(--shard "$PLUMBLINE_SHARD"); fi
+# A pull request may bring its own target file, and that is code.
+case "${GITHUB_EVENT_NAME:-}" in pull_request*) arguments+=(--no-commands) ;; esac
 # Words as on a command line; nothing in them is carried out or expanded.
 read -r -a more <<< "${PLUMBLINE_ARGUMENTS:-}"
 

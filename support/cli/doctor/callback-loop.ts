@@ -41,9 +41,9 @@ async function loop(receiver: CallbackReceiver, http: HttpClient, now: () => num
 
 /** Opens the target file's tunnel to a receiver at `local`, and gives the receiver its address. */
 async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
-  const { command, commandPatience = '30s', publicUrl } = target.callbacks;
+  const { command, commandPatience = '30s', publicUrl, withheld } = target.callbacks;
   if (publicUrl !== undefined || command === undefined) return { base: publicUrl ?? local, close: () => undefined };
-  const tunnel = await openTunnel(command, Number(new URL(local).port), parseDuration(commandPatience) ?? 0);
+  const tunnel = await openTunnel(command, Number(new URL(local).port), parseDuration(commandPatience) ?? 0, withheld);
   receiver.announce(tunnel.url);
   return { base: tunnel.url, close: tunnel.close };
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
 import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
@@ -60,7 +61,7 @@ export function wholeSearch(parts: readonly SearchPart[]): { file: WitnessFile; 
   return { file: { counts, lines }, problems: [...new Set([...parts.flatMap((part) => part.problems), ...bare])] };
 }
 
-const partIn = (folder: string): SearchPart => JSON.parse(readFileSync(join(folder, PART), 'utf8')) as SearchPart;
+const partIn = (folder: string): SearchPart => JSON.parse(readText(join(folder, PART))) as SearchPart;
 
 /** Whether the folders hold shards of a search, and not of a run. */
 export const areSearchParts = (folders: readonly string[]): boolean =>

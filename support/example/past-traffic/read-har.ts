@@ -5,11 +5,15 @@ import { exchangeOf, type RecordedExchange } from './recorded-exchange.ts';
 /** Whether the beginning of a file that may be of any kind is that of a HAR file. */
 export const looksLikeHar = (beginning: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test(beginning);
 
+/** Bytes between the ends of two entries. */
+const LONGEST_ENTRY = 64 * 1024 * 1024;
+
 /** Reads entries out of a text that comes in pieces. */
 class Entries {
   readonly #parser = new JSONParser({ paths: ['$.log.entries.*'], keepStack: false, stringBufferSize: 65_536 });
   readonly #file: string;
   #read = 0;
+  #unread = 0;
   #ready: RecordedExchange[] = [];
 
   constructor(file: string) {
@@ -25,6 +29,9 @@ class Entries {
   take(piece: Uint8Array): readonly RecordedExchange[] {
     this.#do(() => this.#parser.write(piece));
     const ready = this.#ready;
+    this.#unread = ready.length > 0 ? 0 : this.#unread + piece.length;
+    if (this.#unread > LONGEST_ENTRY)
+      throw new UsageError(`${this.#file} is not a HAR file: entry ${this.#read} does not end.`);
     this.#ready = [];
     return ready;
   }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
 import type { TapeContent } from '../../ground/time/tape.ts';
 import { replaceFile } from '../../wire/safety/state-folder.ts';
 
@@ -28,7 +29,7 @@ const asideIn = (folder: string): string => `${bankIn(folder)}.broken`;
 function examplesIn(path: string): Bank['examples'] | undefined {
   if (!existsSync(path)) return {};
   try {
-    const bank = JSON.parse(readFileSync(path, 'utf8')) as Bank | null;
+    const bank = JSON.parse(readText(path)) as Bank | null;
     return bank?.schema === 1 && typeof bank.examples === 'object' ? (bank.examples ?? undefined) : undefined;
   } catch {
     return undefined;

@@ -99,10 +99,10 @@ export class RunResources {
   }
 
   async #openTunnel(callbacks: Announced, local: string): Promise<string | undefined> {
-    const { command, commandPatience = '30s' } = callbacks;
+    const { command, commandPatience = '30s', withheld } = callbacks;
     if (command === undefined) return undefined;
     const patience = parseDuration(commandPatience) ?? 0;
-    this.#tunnel = await openTunnel(command, Number(new URL(local).port), patience);
+    this.#tunnel = await openTunnel(command, Number(new URL(local).port), patience, withheld);
     return this.#tunnel.url;
   }
 

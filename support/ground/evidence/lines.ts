@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { UsageError } from '../problems/usage-error.ts';
 
 /** A line of a recorded run. `again` reads it once more, so that what is needed later need not be held. */
 export interface Line {
@@ -14,6 +15,9 @@ type Source = string | number;
 
 const CHUNK = 256 * 1024;
 const NEW_LINE = 10;
+
+/** Bytes of one line. */
+const LONGEST_LINE = 64 * 1024 * 1024;
 
 function* opened(source: Source): Generator<number> {
   if (typeof source === 'number') return yield source;
@@ -65,6 +69,8 @@ function* placed(source: Source, begin: number, until: number): Generator<Placed
       from = end + 1;
     }
     rest = Buffer.from(bytes.subarray(from));
+    if (rest.length > LONGEST_LINE)
+      throw new UsageError(`${source} has a line that does not end; it is no recorded run.`);
     start += from;
   }
   if (rest.length > 0) yield { text: rest.toString('utf8'), at: start, length: rest.length };

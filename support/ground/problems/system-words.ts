@@ -13,5 +13,5 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Why the operating system refused something, for people; the sentence of any other error. */
 export function systemWords(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return WORDS[code] ?? message;
+  return WORDS[code] ?? message.replace(/\.$/, '');
 }

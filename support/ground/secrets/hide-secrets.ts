@@ -1,4 +1,5 @@
 import { hiderOf, SHORTEST } from './secret-forms.ts';
+import { isTelling } from './secret-names.ts';
 import { hideHeader, hidePlaces } from './secret-places.ts';
 
 const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token']);
@@ -9,15 +10,13 @@ const LEDGER_WORDS =
 /** Whether a text cannot be hidden in a ledger without taking its words along. */
 export const isLedgerWord = (text: string): boolean => LEDGER_WORDS.test(text);
 
+const isHidable = (value: string): boolean => value.length >= SHORTEST && !isLedgerWord(value);
+
 /** The values in `credentials` that no report may show. */
 export function secretsIn(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
   return Object.entries(credentials).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? SECRET_MEMBERS.has(name) && value.length >= SHORTEST && !isLedgerWord(value)
-        ? [value]
-        : []
-      : secretsIn(value),
+    typeof value === 'string' ? (SECRET_MEMBERS.has(name) && isHidable(value) ? [value] : []) : secretsIn(value),
   );
 }
 
@@ -25,6 +24,28 @@ export function secretsIn(credentials: unknown): string[] {
 export const hiding = (secrets: readonly string[]): ((text: string) => string) => hiderOf(secrets);
 
 type Clear = (text: string) => string;
+
+/** A short word such as test or debug is in every report: it may come to a container, and is no secret there. */
+const isUnusual = (value: string): boolean => value.length >= 8 || isTelling(value);
+
+/** What no report about a target may show: its credentials, and `secrets` from the environment. */
+export const secretsOf = ({
+  credentials,
+  secrets = [],
+}: {
+  readonly credentials?: unknown;
+  readonly secrets?: readonly string[] | undefined;
+}): string[] => [...secretsIn(credentials), ...secrets.filter(isHidable).filter(isUnusual)];
+
+const declared = new Set<string>();
+
+/** Remembers the secrets of a target file, which this process prints nowhere from now on. */
+export function declareSecrets(secrets: readonly string[]): void {
+  for (const secret of secrets) declared.add(secret);
+}
+
+/** The text without the secrets of the target files that this process has read. */
+export const hideDeclared: Clear = (text) => hiderOf(declared)(text);
 
 /** A value that is called `name`. */
 const clearMember = (name: string, value: unknown, clear: Clear): unknown =>

@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from 'entities/decode';
+import { decodeHTML } from 'entities/decode';
 
 /** A stretch of a text: from its first code unit to the one after its last. */
 export type Range = readonly [start: number, end: number];
@@ -28,7 +28,7 @@ const several = (byte: string): string => {
 
 /** One escaped character of HTML. */
 const IN_PAGES = new RegExp(
-  String.raw`&#(?<decimal>\d{1,7});|&#[xX](?<digits>${HEX}{1,6});|&(?<name>[a-zA-Z][a-zA-Z0-9]{1,31});`,
+  String.raw`&#0*(?<decimal>\d{1,7});?|&#[xX]0*(?<digits>${HEX}{1,6});?|&(?<name>[a-zA-Z][a-zA-Z0-9]{1,31});?`,
   'g',
 );
 
@@ -49,8 +49,20 @@ const IN_STRINGS = new RegExp(
   'g',
 );
 
+/** One escaped byte of a mail, or a break of its lines. */
+const IN_MAILS = new RegExp(`${several('=')}|=(?<two>${HEX}{2})|(?<none>=\r?\n)`, 'g');
+
+/** Bytes in hex with something between them. */
+const APART = new RegExp(
+  String.raw`(?<![\da-fA-F])(?<apart>${HEX}{2}(?:[:+ -](?:\r?\n[ \t]{0,20})?${HEX}{2}){3,})(?![\da-fA-F])`,
+  'g',
+);
+
+/** The end of a line that breaks a word. */
+const BREAK = /(?<none>(?<=[\w+/=-]{4})\r?\n[ \t]{0,20}(?=[\w+/=-]))/g;
+
 /** A character without which nothing is escaped. */
-const SIGN = /[\\%&'\xc2-\xf4]/;
+const SIGN = /[\\%&'=\n\xc2-\xf4]|[\da-fA-F]{2}[:+ -]/;
 
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
 
@@ -64,15 +76,17 @@ const utf8 = (bytes: string): string =>
 
 /** What one escape stands for. */
 function meant(whole: string, groups: Readonly<Record<string, string | undefined>>): string {
-  const { digits, four, two, octal, sign, decimal, name, bytes, run } = groups;
+  const { digits, four, two, octal, sign, decimal, name, bytes, run, none, apart } = groups;
   const hexadecimal = digits ?? four ?? two;
   if (hexadecimal !== undefined) return letterOf(Number.parseInt(hexadecimal, 16));
-  if (run !== undefined) return Buffer.from(run.replace(/%|\\x/g, ''), 'hex').toString('utf8');
+  if (run !== undefined) return Buffer.from(run.replace(/%|=|\\x/g, ''), 'hex').toString('utf8');
   if (octal !== undefined) return letterOf(Number.parseInt(octal, 8));
   if (decimal !== undefined) return letterOf(Number(decimal));
   if (sign !== undefined) return CONTROLS[sign] ?? sign;
   if (bytes !== undefined) return utf8(bytes);
-  return name === undefined ? "'" : decodeHTMLStrict(whole);
+  if (none !== undefined) return '';
+  if (apart !== undefined) return apart.replace(/[^\da-f]/gi, '');
+  return name === undefined ? "'" : decodeHTML(whole);
 }
 
 const without = (text: string, escaped: RegExp): string =>
@@ -81,7 +95,7 @@ const without = (text: string, escaped: RegExp): string =>
 /** The text with one layer of escapes taken off, and how they look; undefined when it has none. */
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
   if (!SIGN.test(text)) return undefined;
-  for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS]) {
+  for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS, IN_MAILS, APART, BREAK]) {
     const plain = without(text, escaped);
     if (plain !== text) return { plain, escaped };
   }

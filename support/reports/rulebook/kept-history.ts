@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
 import { isObject, membersOf } from '../../ground/json.ts';
 import type { History } from '../../ledger/run-history.ts';
 
@@ -20,7 +21,7 @@ export function historyIn(text: string, target: string): History | undefined {
 /** What `plumbline history` wrote to the first of these folders that has a history of the target. */
 export function keptHistory(folders: readonly string[], target: string): History | undefined {
   for (const file of folders.map((folder) => join(folder, 'history.json')).filter(existsSync)) {
-    const found = historyIn(readFileSync(file, 'utf8'), target);
+    const found = historyIn(readText(file), target);
     if (found) return found;
   }
   return undefined;

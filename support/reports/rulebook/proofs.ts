@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
 import { membersOf } from '../../ground/json.ts';
 
 /** A deliberate fault that a rule is proven against; `caught` is unknown until `plumbline prove` ran. */
@@ -28,7 +29,7 @@ export function proofsIn(matrix: unknown): Proof[] {
 
 function read(file: string): { readonly partial?: unknown } | undefined {
   if (!existsSync(file)) return undefined;
-  return membersOf(readFileSync(file, 'utf8'));
+  return membersOf(readText(file));
 }
 
 /** What the kill matrices in `folders` tell: the first that names a fault counts. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
 import { isObject } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
@@ -51,7 +52,7 @@ export function readVerdicts(folder: string): Verdicts {
         : `there is no run in ${folder}; "plumbline run --out ${folder}" makes one.`,
     );
   }
-  const ledger = parsed(folder, readFileSync(file, 'utf8'));
+  const ledger = parsed(folder, readText(file));
   if (isObject(ledger) && ledger.schema !== SCHEMA)
     throw new UsageError(
       `${file} has schema ${JSON.stringify(ledger.schema) ?? 'none'}, and this version reads schema ${SCHEMA}; run again, or report with the version that ran.`,
@@ -77,7 +78,7 @@ export function readRunFolder(folder: string): RunFolder {
     const notice = 'There is no cucumber.ndjson in the report folder: examples are shown without their steps.';
     return { folder, verdicts, examples: new Map(), notices: [notice] };
   }
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   const mixed = twoRuns(folder, verdicts, text);
   if (mixed !== undefined) throw new UsageError(mixed);
   const messages = readMessages(text);

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
+import { readText } from '../../ground/bounded-file.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
@@ -31,7 +32,7 @@ export function writeNewKey(file: string): string {
 
 function contentOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readText(file);
   } catch (error) {
     throw new UsageError(`cannot read the key ${file}: ${systemWords(error)}.`);
   }

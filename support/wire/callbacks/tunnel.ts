@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { within } from '../../ground/time/within.ts';
+import { endShell, type Shell, startShell } from '../command/shell.ts';
 
 /** A command that lets the target reach the receiver for as long as it runs. */
 export interface Tunnel {
@@ -16,18 +16,13 @@ const TOLD = 300;
 /** Characters of what it says that are kept: a tunnel talks for as long as the run lasts. */
 const KEPT = 100_000;
 
-function start(command: string, port: number): ChildProcess {
-  const script = `PLUMBLINE_PORT=${port}; export PLUMBLINE_PORT; ${command.replaceAll('{port}', String(port))}`;
-  return spawn('sh', ['-c', script], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-/** Ends a command with everything it started. */
-function end({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
+function start(command: string, port: number, withheld: readonly string[]): Shell {
+  const child = startShell(
+    `PLUMBLINE_PORT=${port}; export PLUMBLINE_PORT; ${command.replaceAll('{port}', String(port))}`,
+    withheld,
+  );
+  child.stdin.on('error', () => undefined).end();
+  return child;
 }
 
 const sentenceOf = (command: string, what: string, said: string): string => {
@@ -36,16 +31,16 @@ const sentenceOf = (command: string, what: string, said: string): string => {
 };
 
 /** The first URL on the standard output of a command, or what it did instead. */
-function firstUrl(child: ChildProcess, said: { text: string }): Promise<{ url?: string; ended?: string }> {
+function firstUrl(child: Shell, said: { text: string }): Promise<{ url?: string; ended?: string }> {
   return new Promise((resolve) => {
     let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    child.stdout.on('data', (chunk: Buffer) => {
       text = (text + chunk).slice(-KEPT);
       const url = URL_IN.exec(text)?.[0];
       const isWhole = url !== undefined && text.slice(text.indexOf(url) + url.length) !== '';
       if (isWhole) resolve({ url: url.replace(/\/+$/, '') });
     });
-    child.stderr?.on('data', (chunk: Buffer) => {
+    child.stderr.on('data', (chunk: Buffer) => {
       said.text = (said.text + chunk).slice(-KEPT);
     });
     child.once('error', (error) => resolve({ ended: error.message }));
@@ -60,13 +55,18 @@ function firstUrl(child: ChildProcess, said: { text: string }): Promise<{ url?: 
 
 /**
  * Runs a command that opens a tunnel to `port` and prints its URL. Throws UsageError, with what the command said, when
- * it ends or prints none within `patience` milliseconds.
+ * it ends or prints none within `patience` milliseconds. It does not get the variables in `withheld`.
  */
-export async function openTunnel(command: string, port: number, patience: number): Promise<Tunnel> {
-  const child = start(command, port);
+export async function openTunnel(
+  command: string,
+  port: number,
+  patience: number,
+  withheld: readonly string[] = [],
+): Promise<Tunnel> {
+  const child = start(command, port, withheld);
   const close = (): void => {
     process.off('exit', close);
-    end(child);
+    endShell(child);
   };
   process.once('exit', close);
   const said = { text: '' };

@@ -1,9 +1,6 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
 import { readJson } from '../../ground/json.ts';
 import { type Channel, ChannelTrouble, type Question, told } from './channel.ts';
-
-type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+import { endShell, type Shell, startShell } from './shell.ts';
 
 /** Characters that a line may have, and that are kept of what is said on standard error. */
 const LONGEST = 1_000_000;
@@ -20,27 +17,21 @@ function parsed(line: string): { id?: unknown } {
   throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
 }
 
-/** Ends a command with everything it started. */
-function end({ pid }: Child): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
-}
-
 /** A command that is asked a line at a time on its standard input, and answers a line at a time on its standard output. */
 export class CommandChannel implements Channel {
-  readonly #child: Child;
+  readonly #child: Shell;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #atExit = (): void => end(this.#child);
+  readonly #atExit = (): void => endShell(this.#child);
   #line = '';
   #said = '';
   #trouble: ChannelTrouble | undefined;
 
-  /** @param overheard gets what it says on standard error, as it comes */
-  constructor(command: string, overheard: (text: string) => void = () => undefined) {
-    this.#child = spawn('sh', ['-c', command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  /**
+   * @param overheard gets what it says on standard error, as it comes
+   * @param withheld the variables that it does not get
+   */
+  constructor(command: string, overheard: (text: string) => void = () => undefined, withheld: readonly string[] = []) {
+    this.#child = startShell(command, withheld);
     process.once('exit', this.#atExit);
     const { stdin, stdout, stderr } = this.#child;
     stdin.on('error', () => undefined);
@@ -73,7 +64,7 @@ export class CommandChannel implements Channel {
   close(): void {
     process.off('exit', this.#atExit);
     this.#fail(new ChannelTrouble('was ended'));
-    end(this.#child);
+    endShell(this.#child);
   }
 
   #read(text: string): void {

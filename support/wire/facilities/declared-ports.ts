@@ -1,5 +1,6 @@
 import { isObject } from '../../ground/json.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
+import { hideDeclared } from '../../ground/secrets/hide-secrets.ts';
 import { type Channel, ChannelTrouble } from '../command/channel.ts';
 import { CommandChannel } from '../command/command-channel.ts';
 import { SteadyChannel } from '../command/steady-channel.ts';
@@ -23,7 +24,7 @@ function replyIn(answer: unknown, verb: string): Reply {
 const overheard =
   (name: string) =>
   (text: string): void =>
-    void process.stderr.write(forTerminal(`${text.trimEnd().replace(/^/gm, `${name}: `)}\n`));
+    void process.stderr.write(forTerminal(hideDeclared(`${text.trimEnd().replace(/^/gm, `${name}: `)}\n`)));
 
 /** The facilities that a target file declares: each is opened when it is first asked, and closed with the run. */
 export class DeclaredPorts {
@@ -53,13 +54,13 @@ export class DeclaredPorts {
     for (const channel of this.#channels.values()) channel.close();
   }
 
-  #channelOf(name: Facility, { http, command, patienceMs }: DeclaredFacility): SteadyChannel {
-    const key = http ?? command ?? 'a person';
+  #channelOf(name: Facility, { http, command, withheld, patienceMs }: DeclaredFacility): SteadyChannel {
+    const key = JSON.stringify([http, command, withheld]);
     const known = this.#channels.get(key);
     if (known) return known;
     const open = (): Channel => {
       if (http !== undefined) return new HttpFacilityChannel(this.#http, http);
-      if (command !== undefined) return new CommandChannel(command, overheard(name));
+      if (command !== undefined) return new CommandChannel(command, overheard(name), withheld);
       return new PersonChannel(process.stdin.isTTY ? new Terminal() : new LocalPage());
     };
     const isPerson = http === undefined && command === undefined;

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readText } from '../../ground/bounded-file.ts';
 import { readJson } from '../../ground/json.ts';
 import type { Back } from '../../ground/operations/change.ts';
 import { changeOf } from './changes.ts';
@@ -110,4 +111,4 @@ export function leftOvers(text: string): Told {
 }
 
 /** The content of the journal at `path`; a missing one is empty. */
-export const readJournal = (path: string): Told => leftOvers(existsSync(path) ? readFileSync(path, 'utf8') : '');
+export const readJournal = (path: string): Told => leftOvers(existsSync(path) ? readText(path) : '');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
 import { membersOf } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { beginningOf, lives } from '../../ground/process-life.ts';
@@ -45,7 +46,7 @@ export function accountOf({ interfaces, credentials = {} }: ResolvedTarget): str
 
 const read = (path: string): string | undefined => {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path);
   } catch {
     return undefined;
   }

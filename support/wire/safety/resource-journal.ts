@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bindings, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
+import { readText } from '../../ground/bounded-file.ts';
 import { membersOf } from '../../ground/json.ts';
 import type { Creation } from '../../ground/operations/creation.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
@@ -167,7 +168,7 @@ export class ResourceJournal {
 
   /** A line that broke off stays alone on its line. */
   #open(): number {
-    const isTorn = existsSync(this.#path) && !/(?:^|\n)$/.test(readFileSync(this.#path, 'utf8'));
+    const isTorn = existsSync(this.#path) && !/(?:^|\n)$/.test(readText(this.#path));
     const file = openSync(this.#path, 'a', 0o600);
     if (isTorn) writeSync(file, '\n');
     return file;

@@ -13,6 +13,8 @@ export const ASKABLE = ['handset', 'mailbox', 'review', 'calls'] as const satisf
 export interface DeclaredFacility {
   readonly http?: string | undefined;
   readonly command?: string | undefined;
+  /** The variables that the command does not get. */
+  readonly withheld?: readonly string[] | undefined;
   readonly ask?: true | undefined;
   /** Milliseconds that one answer may take. */
   readonly patienceMs: number;
@@ -23,4 +25,10 @@ export type DeclaredFacilities = Readonly<Partial<Record<Replaceable, DeclaredFa
 /** How a target file writes it. */
 export type WrittenFacility =
   | 'ask'
-  | { readonly http?: string; readonly command?: string; readonly ask?: true; readonly patience?: string };
+  | {
+      readonly http?: string;
+      readonly command?: string;
+      readonly env?: readonly string[];
+      readonly ask?: true;
+      readonly patience?: string;
+    };

@@ -3,54 +3,76 @@ import type { TargetProblem } from './target-problem.ts';
 /** Members of a target file that open doors: they come from the environment alone. */
 const SECRETS = new Set(['secret', 'keySecret', 'password']);
 
+/** Where `${NAME}` stands for a variable; everywhere else it is plain text. */
+const EXPANDED =
+  /^\/(?:claim|interfaces|lab|credentials|accounts|numbers|callbacks|facilities|downstream|container)(?:\/|$)/;
+
+/** Where the value of a variable is a secret; addresses, ids and claims are none. */
+const SECRET_PLACES =
+  /^\/(?:credentials|accounts)\/.*\/(?:key|secret|keySecret|password)$|^\/(?:callbacks|facilities\/[^/]+)\/command$|^\/container\/(?:env|buildArgs|command)\//;
+
+/** Who the harness is at the target: no command gets these variables unless it asks for them. */
+const IDENTITY = /^\/(?:credentials|accounts)\//;
+
+const VARIABLE = /\$\{([^{}]*)\}/g;
+
 /** Texts with their variables filled in, the variables that are missing, and the secrets in the file. */
 export interface Filled {
   readonly value: unknown;
   readonly missing: readonly TargetProblem[];
   readonly literal: readonly TargetProblem[];
+  /** Values that came from the environment to the place of a secret. */
+  readonly secrets: readonly string[];
+  /** The variables that credentials and accounts use. */
+  readonly withheld: readonly string[];
 }
 
-interface Findings {
-  readonly missing: TargetProblem[];
-  readonly literal: TargetProblem[];
-}
+/** The value of a variable; undefined for one that is empty or not set, and for what every object inherits. */
+const heldBy = (environment: NodeJS.ProcessEnv, name: string): string | undefined =>
+  Object.hasOwn(environment, name) ? environment[name] : undefined;
 
-function fillText(text: string, pointer: string, environment: NodeJS.ProcessEnv, found: Findings): string {
-  return text.replace(/\$\{([^}]*)\}/g, (_all, name: string) => {
-    const value = environment[name];
-    if (value) return value;
-    const why = value === '' ? 'is empty' : 'is not set';
-    found.missing.push({ pointer, says: `${pointer} needs the environment variable ${name}, which ${why}` });
-    return `\${${name}}`;
-  });
+/** The environment of this process without the variables in `withheld`. */
+export const environmentWithout = (withheld: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name)));
+
+/** What is wrong where `pointer` needs a variable that is empty or not set; nothing when it has a value. */
+export function missingVariable(pointer: string, name: string, environment: NodeJS.ProcessEnv): TargetProblem[] {
+  const value = heldBy(environment, name);
+  const why = value === '' ? 'is empty' : 'is not set';
+  return value ? [] : [{ pointer, says: `${pointer} needs the environment variable ${name}, which ${why}` }];
 }
 
 const isLiteralSecret = (name: string, value: unknown, pointer: string): boolean =>
-  /^\/(?:credentials|accounts)\//.test(pointer) &&
+  IDENTITY.test(pointer) &&
   SECRETS.has(name) &&
   typeof value === 'string' &&
   value !== '' &&
-  !/^\$\{[^}]*\}$/.test(value);
+  !/^\$\{[^{}]*\}$/.test(value);
 
-function fill(value: unknown, pointer: string, environment: NodeJS.ProcessEnv, found: Findings): unknown {
-  if (typeof value === 'string') return fillText(value, pointer, environment, found);
-  if (Array.isArray(value)) return value.map((each, i) => fill(each, `${pointer}/${i}`, environment, found));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
+/** Replaces `${NAME}` by the environment variable of that name, in the places where it stands for one. */
+export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): Filled {
+  const [missing, literal]: [TargetProblem[], TargetProblem[]] = [[], []];
+  const [secrets, withheld] = [new Set<string>(), new Set<string>()];
+  const fillText = (text: string, pointer: string): string =>
+    text.replace(VARIABLE, (whole, name: string) => {
+      if (IDENTITY.test(pointer)) withheld.add(name);
+      missing.push(...missingVariable(pointer, name, environment));
+      const value = heldBy(environment, name);
+      if (SECRET_PLACES.test(pointer) && value) secrets.add(value);
+      return value || whole;
+    });
+  const fill = (value: unknown, pointer: string): unknown => {
+    if (typeof value === 'string') return EXPANDED.test(pointer) ? fillText(value, pointer) : value;
+    if (Array.isArray(value)) return value.map((each, i) => fill(each, `${pointer}/${i}`));
+    if (typeof value !== 'object' || value === null) return value;
+    const members = Object.entries(value).map(([name, member]) => {
       const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      if (isLiteralSecret(name, member, at))
-        found.literal.push({
-          pointer: at,
-          says: `${at} is a secret in plain text; write \${NAME} and set that environment variable`,
-        });
-      return [name, fill(member, at, environment, found)];
-    }),
-  );
-}
-
-/** Replaces `${NAME}` in every text by the environment variable of that name. */
-export function withEnvironment(value: unknown, environment: NodeJS.ProcessEnv): Filled {
-  const found: Findings = { missing: [], literal: [] };
-  return { value: fill(value, '', environment, found), ...found };
+      const says = `${at} is a secret in plain text; write \${NAME} and set that environment variable`;
+      if (isLiteralSecret(name, member, at)) literal.push({ pointer: at, says });
+      return [name, fill(member, at)];
+    });
+    return Object.fromEntries(members);
+  };
+  const value = fill(file, '');
+  return { value, missing, literal, secrets: [...secrets], withheld: [...withheld] };
 }

@@ -6,6 +6,7 @@ import {
   type Replaceable,
   type WrittenFacility,
 } from './declared-facility.ts';
+import { missingVariable } from './environment.ts';
 import type { TargetProblem } from './target-problem.ts';
 
 /** How a target file writes its facilities, once their shape was found right. */
@@ -35,14 +36,41 @@ export const facilityProblems = (facilities: WrittenFacilities = {}): TargetProb
     return problem === undefined ? [] : [{ pointer, says: `${pointer} ${problem}` }];
   });
 
-function declaredOf(written: WrittenFacility): DeclaredFacility {
-  const { http, command, patience } = written === 'ask' ? {} : written;
+/** Something that may be a command, and the variables that it is passed. */
+export interface Passing {
+  readonly command?: string;
+  readonly env?: readonly string[];
+}
+
+/** What is wrong with the variables that commands are to be passed: each has to be set, and there has to be a command. */
+export function passedProblems(
+  { callbacks, facilities = {} }: { readonly callbacks?: Passing; readonly facilities?: WrittenFacilities },
+  environment: NodeJS.ProcessEnv,
+): TargetProblem[] {
+  const started = Object.entries(facilities).map(([name, of]) => [`/facilities/${name}`, of] as const);
+  return [['/callbacks', callbacks ?? {}] as const, ...started].flatMap(([place, of]) => {
+    if (of === 'ask' || of.env === undefined) return [];
+    const pointer = `${place}/env`;
+    if (of.command === undefined)
+      return [{ pointer, says: `${pointer} is for a command, and there is none; remove it` }];
+    return of.env.flatMap((each, i) => missingVariable(`${pointer}/${i}`, each, environment));
+  });
+}
+
+/** The variables that a command does not get: those that credentials and accounts use, unless `env` passes them. */
+export const withheldFrom = (env: readonly string[] = [], withheld: readonly string[]): readonly string[] =>
+  withheld.filter((name) => !env.includes(name));
+
+function declaredOf(written: WrittenFacility, withheld: readonly string[]): DeclaredFacility {
+  const { http, command, env, patience } = written === 'ask' ? {} : written;
   const isPerson = http === undefined && command === undefined;
   const patienceMs = parseDuration(patience ?? (isPerson ? PERSON : MACHINE)) as number;
   if (isPerson) return { ask: true, patienceMs };
-  return http === undefined ? { command, patienceMs } : { http: http.replace(/\/+$/, ''), patienceMs };
+  return http === undefined
+    ? { command, withheld: withheldFrom(env, withheld), patienceMs }
+    : { http: http.replace(/\/+$/, ''), patienceMs };
 }
 
 /** The facilities of a target file as they are used; patience in milliseconds. */
-export const facilitiesFrom = (facilities: WrittenFacilities): DeclaredFacilities =>
-  Object.fromEntries(Object.entries(facilities).map(([name, written]) => [name, declaredOf(written)]));
+export const facilitiesFrom = (facilities: WrittenFacilities, withheld: readonly string[]): DeclaredFacilities =>
+  Object.fromEntries(Object.entries(facilities).map(([name, written]) => [name, declaredOf(written, withheld)]));

@@ -12,12 +12,20 @@ function problemWith(pointer: string, secret: string): TargetProblem[] {
   return isLedgerWord(secret) ? [{ pointer, says: `${pointer} is a word of every report and ${CHANGE}` }] : [];
 }
 
-/** The secrets in `credentials` that are too short or too common to be hidden in a report. */
-export function hidableProblems(credentials: unknown, pointer = '/credentials'): TargetProblem[] {
+function within(credentials: unknown, pointer: string): TargetProblem[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
   return Object.entries(credentials).flatMap(([name, value]) => {
     const at = `${pointer}/${name}`;
-    if (typeof value !== 'string') return hidableProblems(value, at);
+    if (typeof value !== 'string') return within(value, at);
     return SECRET_KEYS.has(name) ? problemWith(at, value) : [];
   });
 }
+
+/** The secrets of a target file that are too short or too common to be hidden in a report. */
+export const hidableProblems = ({
+  credentials,
+  accounts,
+}: {
+  credentials?: unknown;
+  accounts?: unknown;
+}): TargetProblem[] => [...within(credentials, '/credentials'), ...within(accounts, '/accounts')];

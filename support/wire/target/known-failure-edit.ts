@@ -47,12 +47,18 @@ const isGoing = (item: unknown, { remove }: KnownFailureEdit): boolean =>
     ({ rule, fingerprint }) => memberOf(item, 'rule') === rule && memberOf(item, 'fingerprint') === fingerprint,
   );
 
+/** A text as YAML on one line that is read as the same text again: what is not printable is escaped. */
+const inOneLine = (text: string): string =>
+  /^[ -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe]*$/.test(text)
+    ? stringify({ a: text }, { lineWidth: 0 }).slice('a: '.length, -1)
+    : JSON.stringify(text);
+
 /** New entries as lines of a list whose dashes are indented by `indent`. */
-function blockLines(add: readonly KnownFailure[], indent: string): string {
-  if (add.length === 0) return '';
-  const text = stringify(add, { lineWidth: 0, indentSeq: false });
-  return text.replace(/^(?=.)/gm, indent);
-}
+const blockLines = (add: readonly KnownFailure[], indent: string): string =>
+  add
+    .flatMap((entry) => Object.entries(entry))
+    .map(([name, text]) => `${indent}${name === 'rule' ? '-' : ' '} ${name}: ${inOneLine(text)}\n`)
+    .join('');
 
 const dashOf = (text: string, item: unknown): number => text.lastIndexOf('-', startOf(item) - 1);
 

@@ -1,13 +1,21 @@
 import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { declareSecrets, secretsOf } from '../../ground/secrets/hide-secrets.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
 import type { DeclaredAccount } from './declared-account.ts';
 import { withEnvironment } from './environment.ts';
-import { facilitiesFrom, facilityProblems, type WrittenFacilities } from './facility-problems.ts';
+import {
+  facilitiesFrom,
+  facilityProblems,
+  type Passing,
+  passedProblems,
+  type WrittenFacilities,
+  withheldFrom,
+} from './facility-problems.ts';
 import { hidableProblems } from './hidable-secrets.ts';
 import { numberProblems } from './number-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
@@ -38,7 +46,7 @@ type Written = Omit<
     readonly maxWait?: string;
     readonly require?: string;
     readonly patience?: string;
-    readonly callbacks?: {
+    readonly callbacks?: Passing & {
       readonly listen?: string;
       readonly publicUrl?: string;
       readonly patience?: string;
@@ -52,8 +60,6 @@ export interface LoadedTarget {
 }
 
 const trimmed = (address: string): string => address.replace(/\/+$/, '');
-
-const isAddress = (text: string): boolean => URL.canParse(text);
 
 function addressProblems({ interfaces = {}, lab, callbacks, container, facilities = {} }: Written): TargetProblem[] {
   const places: Array<[string, string | undefined]> = [
@@ -70,7 +76,7 @@ function addressProblems({ interfaces = {}, lab, callbacks, container, facilitie
     ]),
   ];
   return places
-    .filter(([, address]) => address !== undefined && !isAddress(address))
+    .filter(([, address]) => address !== undefined && !URL.canParse(address))
     .map(([pointer, address]) => ({
       pointer,
       says: `${pointer} ${address} is not an address; fix its host or its port`,
@@ -98,20 +104,16 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 
-const secretProblems = ({ credentials, accounts }: Written): TargetProblem[] => [
-  ...hidableProblems(credentials),
-  ...hidableProblems(accounts, '/accounts'),
-];
-
-const meaningProblems = (written: Written): TargetProblem[] => [
+const meaningProblems = (written: Written, environment: NodeJS.ProcessEnv): TargetProblem[] => [
   ...addressProblems(written),
   ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : secretProblems(written)),
+  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written)),
   ...accountProblems(written),
   ...numberProblems(written),
   ...portProblems(written),
   ...facilityProblems(written.facilities),
   ...expiryProblems(written),
+  ...passedProblems(written, environment),
 ];
 
 const given = <T extends object>(members: T): Partial<T> =>
@@ -132,9 +134,9 @@ const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
   capabilities: claim?.capabilities,
 });
 
-function resolve(written: Written): ResolvedTarget {
+function resolve(written: Written, withheld: readonly string[]): ResolvedTarget {
   const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
-  const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
+  const { listen = '127.0.0.1:0', publicUrl, patience: silence, env, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
     ...rest,
@@ -142,7 +144,7 @@ function resolve(written: Written): ResolvedTarget {
     claim: claimOf(written),
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
-    facilities: facilities && facilitiesFrom(facilities),
+    facilities: facilities && facilitiesFrom(facilities, withheld),
     credentials: accounts ? { ...written.credentials, accounts } : written.credentials,
     numbers: written.numbers ?? {},
     bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],
@@ -151,6 +153,7 @@ function resolve(written: Written): ResolvedTarget {
       ...others,
       listen,
       publicUrl,
+      withheld: callbacks.command === undefined ? undefined : withheldFrom(env, withheld),
       patienceMs: silence === undefined ? DEFAULT_PATIENCE_MS : (parseDuration(silence) as number),
     },
     limits: written.limits ?? {},
@@ -171,11 +174,12 @@ function literalWarning(path: string, text: TargetText, literal: readonly Target
 /** Reads a target file with its warnings. Throws UsageError with a line for each problem: place, problem, remedy. */
 export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): LoadedTarget {
   const text = readTargetText(path);
-  const { value, missing, literal } = withEnvironment(text.value, environment);
+  const { value, missing, literal, secrets, withheld } = withEnvironment(text.value, environment);
+  declareSecrets(secretsOf({ ...(value as Partial<Written>), secrets }));
   const unset = new Set(missing.map(({ pointer }) => pointer));
   const shape = shapeProblems(value).filter(({ pointer }) => !unset.has(pointer));
   const written = value as Written;
-  const meaning = shape.length === 0 && missing.length === 0 ? meaningProblems(written) : [];
+  const meaning = shape.length === 0 && missing.length === 0 ? meaningProblems(written, environment) : [];
   const tolerated = shape.length === 0 && meaning.length === 0 && isLocal(written);
   const problems = [...shape, ...missing, ...meaning, ...(tolerated ? [] : literal)];
   if (problems.length > 0) throw new UsageError(spellProblems(path, text, problems));
@@ -184,7 +188,7 @@ export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = pr
   const own = written.lab !== undefined || written.kind !== 'external';
   const safety = safetyOf({ sideEffects, allowPlainHttp, stateDir, maxDefer }, path, own);
   const container = written.container && settingsFrom(path, written.container);
-  const target = { ...resolve(rest), safety, ...(container ? { container } : {}) };
+  const target = { ...resolve(rest, withheld), safety, secrets, ...(container ? { container } : {}) };
   requireSafeAddresses(target);
   return { target, warnings };
 }

@@ -1,4 +1,4 @@
-import type { TargetText } from './target-text.ts';
+import { firstOf, type TargetText } from './target-text.ts';
 
 /** One thing that is wrong in a target file. */
 export interface TargetProblem {
@@ -8,16 +8,13 @@ export interface TargetProblem {
   readonly says: string;
 }
 
-const inFileOrder = (place: string): number => {
-  const [line = 0, column = 0] = place.split(':').map(Number);
-  return line * 10_000 + column;
-};
-
-/** One line for each problem, in the order of the file: `path:line:column: what is wrong.` */
+/** One line for each of the first problems, in the order of the file: `path:line:column: what is wrong.` */
 export function spellProblems(path: string, text: TargetText, problems: readonly TargetProblem[]): string {
-  const placed = problems.map(({ pointer, says }) => ({ place: text.placeOf(pointer), says }));
-  const lines = placed
-    .toSorted((one, other) => inFileOrder(one.place) - inFileOrder(other.place))
-    .map(({ place, says }) => `${path}:${place}: ${says}${says.endsWith('?') ? '' : '.'}`);
-  return [...new Set(lines)].join('\n');
+  const placed = problems.map((problem) => {
+    const place = text.placeOf(problem.pointer);
+    const [line = 0, column = 0] = place.split(':').map(Number);
+    return { problem, place, line, column };
+  });
+  const sorted = placed.toSorted((one, other) => one.line - other.line || one.column - other.column);
+  return firstOf(sorted, ({ place, problem: { says } }) => `${path}:${place}: ${says}${says.endsWith('?') ? '' : '.'}`);
 }

@@ -57,10 +57,15 @@ const keyword: Readonly<Record<string, (place: string, error: ErrorObject) => st
 function problemOf(error: ErrorObject): TargetProblem {
   const { instancePath, params, message, parentSchema } = error;
   const place = instancePath || 'the top level';
-  const says = keyword[error.keyword]?.(place, error) ?? `${place} ${message}${meant(parentSchema as Node)}`;
   const { additionalProperty } = params as Details;
   const deeper = error.keyword === 'additionalProperties' ? `/${additionalProperty}` : '';
-  return { pointer: `${instancePath}${deeper}`, says };
+  return {
+    pointer: `${instancePath}${deeper}`,
+    // Only the first of very many are printed, and nothing is looked up for the others.
+    get says() {
+      return keyword[error.keyword]?.(place, error) ?? `${place} ${message}${meant(parentSchema as Node)}`;
+    },
+  };
 }
 
 let compiled: ValidateFunction | undefined;

@@ -1,7 +1,21 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
-import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isNode, isSeq, LineCounter, type Node, type Pair, parseDocument, visit } from 'yaml';
+import { readBounded } from '../../ground/bounded-file.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+
+/** Bytes of a target file. */
+const LONGEST_TARGET = 1024 * 1024;
+
+/** Problems of a target file that are printed at once. */
+const MOST_TOLD = 20;
+
+/** The first lines for a list of problems, and how many there are beyond. */
+export function firstOf<Problem>(problems: readonly Problem[], spell: (problem: Problem) => string): string {
+  const lines = new Set<string>();
+  let at = 0;
+  for (; at < problems.length && lines.size < MOST_TOLD; at += 1) lines.add(spell(problems[at] as Problem));
+  return [...lines, ...(at < problems.length ? [`… and ${problems.length - at} more.`] : [])].join('\n');
+}
 
 /** A target file as it was written, with the place of everything in it. */
 export interface TargetText {
@@ -13,11 +27,14 @@ export interface TargetText {
 /** Unescapes one part of a JSON pointer. */
 const plain = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-function offsetOf(root: unknown, pointer: string): number {
+/** The members of each map by their keys: looking for one after the other would take the square of their number. */
+type Members = Map<unknown, Map<string, Pair>>;
+
+function offsetOf(root: unknown, pointer: string, members: Members): number {
   let at: unknown = root;
   let offset = isNode(at) ? (at.range?.[0] ?? 0) : 0;
   for (const part of pointer.split('/').slice(1).map(plain)) {
-    const pair = isMap(at) ? at.items.find(({ key }) => String(key) === part) : undefined;
+    const pair = members.get(at)?.get(part);
     const marked: unknown = pair ? pair.key : isSeq(at) ? at.items[Number(part)] : undefined;
     const range = isNode(marked) ? (marked as Node).range : undefined;
     if (!range) break;
@@ -30,8 +47,9 @@ function offsetOf(root: unknown, pointer: string): number {
 function contentOf(path: string): string {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(path);
+    bytes = readBounded(path, LONGEST_TARGET);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new UsageError(`There is no target file ${path}.`);
     const why = code === 'EISDIR' ? ': it is a folder' : code === 'EACCES' ? ': permission denied' : '';
@@ -48,6 +66,30 @@ function wrongWords(code: string, message: string): string {
   return `neither YAML nor JSON: ${message}`;
 }
 
+interface Mistake {
+  readonly code: string;
+  readonly message: string;
+  readonly at: number;
+}
+
+/** The members of every map, and the keys that one has twice: the parser would compare each key with all others. */
+function membersIn(document: Document): { members: Members; twins: Mistake[] } {
+  const [members, twins]: [Members, Mistake[]] = [new Map(), []];
+  visit(document, {
+    Map: (_, map) => {
+      const known = new Map<string, Pair>();
+      for (const pair of map.items) {
+        const key = pair.key as Node;
+        const at = key?.range?.[0] ?? 0;
+        if (known.has(String(key))) twins.push({ code: 'TWICE', message: 'Map keys must be unique', at });
+        known.set(String(key), pair);
+      }
+      members.set(map, known);
+    },
+  });
+  return { members, twins };
+}
+
 /** Reads YAML or JSON. Throws UsageError with a line for each mistake in the notation. */
 export function readTargetText(path: string): TargetText {
   const lines = new LineCounter();
@@ -55,20 +97,20 @@ export function readTargetText(path: string): TargetText {
     lineCounter: lines,
     prettyErrors: false,
     logLevel: 'error',
+    uniqueKeys: false,
   });
   const at = (offset: number): string => {
     const { line, col } = lines.linePos(offset);
     return `${Math.max(1, line)}:${Math.max(1, col)}`;
   };
-  if (document.errors.length > 0)
-    throw new UsageError(
-      document.errors
-        .map(({ code, message, pos: [start] }) => `${path}:${at(start)}: ${wrongWords(code, message)}`)
-        .join('\n'),
-    );
+  const errors = document.errors.map(({ code, message, pos }): Mistake => ({ code, message, at: pos[0] }));
+  const { members, twins } = membersIn(document);
+  const mistakes = errors.length > 0 ? errors : twins;
+  if (mistakes.length > 0)
+    throw new UsageError(firstOf(mistakes, (each) => `${path}:${at(each.at)}: ${wrongWords(each.code, each.message)}`));
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
-    return { value, placeOf: (pointer) => at(offsetOf(document.contents, pointer)) };
+    return { value, placeOf: (pointer) => at(offsetOf(document.contents, pointer, members)) };
   } catch (error) {
     throw new UsageError(`${path} is neither YAML nor JSON: ${(error as Error).message.split('\n')[0]}`);
   }

@@ -76,6 +76,8 @@ export interface ResolvedTarget {
   /** How its image is started, for a container target. */
   readonly container?: ContainerSettings | undefined;
   readonly credentials?: TargetCredentials | undefined;
+  /** Values that came from the environment to the place of a secret. */
+  readonly secrets?: readonly string[] | undefined;
   /** Numbers by what happens to messages that are sent there. */
   readonly numbers: Readonly<Record<string, readonly string[]>>;
   /** What the home register says of numbers, whatever happens to messages there. */
@@ -96,6 +98,8 @@ export interface ResolvedTarget {
     /** A command that opens a tunnel to the receiver and prints its URL within `commandPatience`. */
     readonly command?: string | undefined;
     readonly commandPatience?: string | undefined;
+    /** The variables that the command does not get. */
+    readonly withheld?: readonly string[] | undefined;
     /** Milliseconds of silence after which a target without a lab is taken to have nothing more to tell. */
     readonly patienceMs: number;
   };

@@ -51,10 +51,16 @@ export async function examine(mode: Mode, ready: Ready, folder: string): Promise
     const file = writeTarget(mode, lab, place);
     mode.prepare?.(place);
     const words: Readonly<Record<string, string>> = { TARGET: file, OUT: join(folder, 'out') };
-    const args = mode.command.map((word) => words[word] ?? word.replace('FOLDER', folder));
-    const ending = await plumblineIn(folder, args, mode.environment ?? {}, (child) =>
-      interrupt(child, target, mode.interrupted),
-    );
+    const carryOut = async (command: readonly string[]) => {
+      const args = command.map((word) => words[word] ?? word.replace('FOLDER', folder));
+      return plumblineIn(folder, args, mode.environment ?? {}, (child) => interrupt(child, target, mode.interrupted));
+    };
+    let ending = await carryOut(mode.command);
+    for (const command of mode.next ?? []) {
+      const { stdout, stderr } = ending;
+      ending = await carryOut(command);
+      ending = { ...ending, stdout: stdout + ending.stdout, stderr: stderr + ending.stderr };
+    }
     const canaries = [...Object.values(mode.environment ?? {}), ...(mode.untold ?? [])];
     return deviations({ ending, target, folder, canaries }, mode.leadsTo);
   } finally {

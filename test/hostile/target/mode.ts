@@ -32,6 +32,8 @@ export interface Mode {
   readonly mode: string;
   /** Arguments; TARGET is the target file, OUT the folder of the reports. */
   readonly command: readonly string[];
+  /** What is done after it; how the last ends is how the mode ends. */
+  readonly next?: readonly (readonly string[])[];
   readonly twist: Twist;
   /** Hostile to requests of no example too: at the door, to the doctor and to cleanup. */
   readonly atTheDoor?: true;

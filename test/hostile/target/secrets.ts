@@ -28,6 +28,18 @@ export function disguises(secret: string): string[] {
     [...secret].map((sign) => `\\u${hex(sign.charCodeAt(0), 4)}`).join(''),
     encodeURIComponent(secret),
     secret.replaceAll('/', '\\/'),
+    Buffer.from(secret)
+      .toString('base64')
+      .replace(/.{8}(?=.)/g, '$&\n'),
+    bytesOf(secret)
+      .map((byte) => `=${hex(byte, 2).toUpperCase()}`)
+      .join(''),
+    bytesOf(secret)
+      .map((byte) => hex(byte, 2))
+      .join(':'),
+    codesOf(secret)
+      .map((code) => `&#000${code};`)
+      .join(''),
   ];
 }
 

@@ -9,6 +9,9 @@ const letters = (spell: (letter: string, escaped: boolean) => string): Encoding 
 
 const bytes = (text: string): string[] => Buffer.from(text).toString('hex').match(/../g) ?? [];
 
+const inLines = (parts: readonly string[], width: number, end: string): string =>
+  parts.map((part, at) => (at > 0 && at % width === 0 ? `${end}${part}` : part)).join('');
+
 const code = (letter: string): number => letter.codePointAt(0) ?? 0;
 
 const four = (letter: string): string =>
@@ -50,6 +53,20 @@ export const ESCAPES: Readonly<Record<string, Encoding>> = {
   form: (text) => new URLSearchParams({ a: text }).toString().slice(2),
   decimal: letters((each, escaped) => (escaped || each === '&' ? `&#${code(each)};` : each)),
   hexadecimal: letters((each, escaped) => (escaped || each === '&' ? `&#x${code(each).toString(16)};` : each)),
+  'decimal with zeros': (text) => [...text].map((each) => `&#${String(code(each)).padStart(9, '0')};`).join(''),
+  'hexadecimal without a sign behind it': letters((each) => `&#X000${code(each).toString(16).padStart(6, '0')}`),
+  'quoted-printable': (text) =>
+    inLines(
+      bytes(text).map((byte) => `=${byte.toUpperCase()}`),
+      4,
+      '=\r\n',
+    ),
+  'quoted-printable where needed': (text) =>
+    text.replace(/[^!-<>-[\]-~]/gu, (each) =>
+      bytes(each)
+        .map((byte) => `=${byte}`)
+        .join(''),
+    ),
   named: (text) =>
     text.replace(
       /[&<>"'ö€]/g,
@@ -67,6 +84,9 @@ export const BLOCKS: Readonly<Record<string, Encoding>> = {
   'base64 after one byte': (text) => Buffer.from(`:${text}`).toString('base64'),
   'base64 after two bytes': (text) => Buffer.from(`a:${text}!`).toString('base64url'),
   hex: (text) => Buffer.from(text).toString('hex'),
+  'base64 in lines': (text) => inLines([...Buffer.from(text).toString('base64')], 10, '\r\n'),
+  'hex with colons': (text) => bytes(text).join(':'),
+  'hex with blanks, in capitals': (text) => bytes(text).join(' ').toUpperCase(),
   'hex in capitals': (text) => Buffer.from(text).toString('hex').toUpperCase(),
 };
 

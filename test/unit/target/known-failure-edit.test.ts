@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { withEnvironment } from '../../../support/wire/target/environment.ts';
 import { editKnownFailures } from '../../../support/wire/target/known-failure-edit.ts';
 
 const old = { rule: 'A-1', fingerprint: 'x→y', reason: 'r', owner: 'o', issue: 'i', expires: '2027-01-01' };
@@ -76,6 +78,24 @@ describe('editKnownFailures', () => {
     for (const comment of text.match(/#.*/g) ?? []) expect(changed).toContain(comment);
     if (text.startsWith('{')) expect(() => JSON.parse(changed)).not.toThrow();
   });
+
+  it.each([inLines, inLines.replaceAll('\n', '\r\n'), brackets, json])(
+    'writes every text of a target so that it is read as the same text: %#',
+    (text) => {
+      const sign = fc.constantFrom(
+        ...'\ud83d😀\n\r\t "\'#:-{}[],&*!|>%@`$\\\u0085\u2028\ufeff\0\x7f x',
+        `$${'{HOME}'}`,
+      );
+      fc.assert(
+        fc.property(fc.string({ unit: sign, maxLength: 200 }), (fingerprint) => {
+          const file = Buffer.from(editKnownFailures(text, { add: [{ ...old, fingerprint }], remove: [] })).toString();
+          const { value } = withEnvironment(parse(file), process.env);
+          expect((value as { knownFailures: object[] }).knownFailures.at(-1)).toMatchObject({ fingerprint });
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 
   it('changes nothing when there is nothing to change', () => {
     expect(editKnownFailures(inLines, { add: [], remove: [] })).toBe(inLines);

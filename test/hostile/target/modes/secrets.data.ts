@@ -2,6 +2,7 @@ import { CANARIES } from '../../../interop/echoing-server.ts';
 import { type Mode, runOf } from '../mode.ts';
 import type { Scene, Twist } from '../scene.ts';
 import { disguises } from '../secrets.ts';
+import { at, texts, withJson } from '../twists.ts';
 
 const variable = (name: string): string => `$${`{${name}}`}`;
 
@@ -61,6 +62,15 @@ const gossip =
 
 const RULES = ['MSG-GET-01', 'COM-AUTH-01', 'LOOKUP-FMT-01', 'TOK-07', 'VOICE-CB-01', 'COM-JSON-02'];
 
+/** Accepts what a run found, as somebody does who has no time to read it. */
+const BASELINE = [
+  ...['baseline', '--target', 'TARGET', '--from', 'OUT', '--write'],
+  ...['--owner', 'o', '--issue', 'i', '--reason', 'r', '--expires', '2099-12-31'],
+];
+
+/** Names of variables as text, and what else would not survive being written and read again. */
+const NAMES = `${variable('CI_TOKEN')} ${variable('constructor')} # '"\n- \t: \u2028`;
+
 /** Targets that tell what they should keep to themselves. */
 export const secrets: readonly Mode[] = [
   {
@@ -71,5 +81,16 @@ export const secrets: readonly Mode[] = [
     untold: Object.values(UNDECLARED),
     twist: gossip(Object.values(environment)),
     leadsTo: { exit: 1, rules: { 'LOOKUP-FMT-01': 'fail' }, requests: 400 },
+  },
+  {
+    mode: 'names of variables in every text, which a baseline takes into the target file',
+    command: runOf('VOICE-RESP-01'),
+    next: [BASELINE, runOf('VOICE-RESP-01')],
+    environment: { CI_TOKEN: 'the-token-of-the-job-4711' },
+    twist: at(
+      /\/services\//,
+      withJson((value) => texts(value, () => NAMES)),
+    ),
+    leadsTo: { exit: 0, rules: { 'VOICE-RESP-01': 'fail' }, requests: 400 },
   },
 ];

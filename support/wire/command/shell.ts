@@ -1,0 +1,21 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { environmentWithout } from '../target/environment.ts';
+
+/** A shell command with its standard streams. */
+export type Shell = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** Starts a shell command in a process group of its own, with the environment of this process but for the variables in `withheld`. */
+export function startShell(command: string, withheld: readonly string[] = []): Shell {
+  const env = environmentWithout(withheld);
+  return spawn('sh', ['-c', command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'], env });
+}
+
+/** Ends a command with everything it started. */
+export function endShell({ pid }: Shell): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
