@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { ledgerFlaw } from '../../ledger/ledger-form.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { twoRuns } from '../../ledger/two-runs.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
@@ -31,15 +32,6 @@ function parsed(folder: string, text: string): unknown {
   }
 }
 
-function isWhole({ summary, rules, claim }: Record<string, unknown>): boolean {
-  return (
-    isObject(summary) &&
-    isObject(claim) &&
-    Array.isArray(rules) &&
-    rules.every((rule) => isObject(rule) && typeof rule.id === 'string' && Array.isArray(rule.examples))
-  );
-}
-
 /** Reads the ledger in `folder`; throws UsageError with one sentence when it is not there, broken or of another version. */
 export function readVerdicts(folder: string): Verdicts {
   const file = join(folder, 'verdicts.json');
@@ -56,8 +48,11 @@ export function readVerdicts(folder: string): Verdicts {
     throw new UsageError(
       `${file} has schema ${JSON.stringify(ledger.schema) ?? 'none'}, and this version reads schema ${SCHEMA}; run again, or report with the version that ran.`,
     );
-  if (!isObject(ledger) || !isWhole(ledger))
-    throw new UsageError(`${file} is not a ledger of a run; run again with --out ${folder}.`);
+  const flaw = ledgerFlaw(ledger);
+  if (flaw !== undefined)
+    throw new UsageError(
+      `${file} is not a ledger of a run, as ${flaw || 'the whole'} shows; run again with --out ${folder}.`,
+    );
   return ledger as unknown as Verdicts;
 }
 
