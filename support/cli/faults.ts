@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clientFaults } from '../client/built-in/client-faults.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
@@ -9,6 +7,7 @@ import { HttpClient } from '../wire/http/client.ts';
 import { Reach } from '../wire/http/reach.ts';
 import { LabClient } from '../wire/lab/lab-client.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
+import { writeInto } from './write-into.ts';
 
 /** A deliberate deviation that a target can show, with the rule it breaks. */
 export interface Fault {
@@ -137,7 +136,7 @@ export async function keepFaultList({ lab }: ResolvedTarget, out: string): Promi
   const faults = new FaultSwitch(lab);
   try {
     const [target, own] = [await faults.listed(), JSON.stringify({ faults: ownFaults })];
-    writeFileSync(join(out, 'faults.json'), `{"target":${target},"own":${own}}\n`);
+    writeInto(out, 'the list of faults', { 'faults.json': `{"target":${target},"own":${own}}\n` });
   } finally {
     await faults.close();
   }

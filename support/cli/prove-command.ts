@@ -144,7 +144,7 @@ function writeDictionary({ outcomes, partial }: KillMatrix): void {
 export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
   const workers = countOf('--workers', flags.workers ?? String(availableParallelism()));
   const out = resolve(flags.out);
-  requireWritable(out);
+  requireWritable(out, ['kill-matrix.json', 'kill-matrix.md']);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
   const { target, close } = await readyTarget();
