@@ -44,7 +44,7 @@ const NO_SCRIPTS =
 function explainBlankPage(page: string): void {
   writeFileSync(
     page,
-    readFileSync(page, 'utf8').replace(/<body[^>]*>/, (body) => `${body}${NO_SCRIPTS}`),
+    readFileSync(page, 'utf8').replace(/<body[^<>]*>/, (body) => `${body}${NO_SCRIPTS}`),
   );
 }
 

@@ -16,7 +16,7 @@ interface Findings {
 }
 
 function fillText(text: string, pointer: string, environment: NodeJS.ProcessEnv, found: Findings): string {
-  return text.replace(/\$\{([^}]*)\}/g, (_all, name: string) => {
+  return text.replace(/\$\{([^{}]*)\}/g, (_all, name: string) => {
     const value = environment[name];
     if (value) return value;
     const why = value === '' ? 'is empty' : 'is not set';

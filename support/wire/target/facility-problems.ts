@@ -40,7 +40,7 @@ function declaredOf(written: WrittenFacility): DeclaredFacility {
   const isPerson = http === undefined && command === undefined;
   const patienceMs = parseDuration(patience ?? (isPerson ? PERSON : MACHINE)) as number;
   if (isPerson) return { ask: true, patienceMs };
-  return http === undefined ? { command, patienceMs } : { http: http.replace(/\/+$/, ''), patienceMs };
+  return http === undefined ? { command, patienceMs } : { http: http.replace(/(?<!\/)\/+$/, ''), patienceMs };
 }
 
 /** The facilities of a target file as they are used; patience in milliseconds. */

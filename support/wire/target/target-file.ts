@@ -51,7 +51,7 @@ export interface LoadedTarget {
   readonly warnings: readonly string[];
 }
 
-const trimmed = (address: string): string => address.replace(/\/+$/, '');
+const trimmed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 const isAddress = (text: string): boolean => URL.canParse(text);
 
