@@ -6,6 +6,7 @@ import { ledgerFlaw } from '../../ledger/ledger-form.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { twoRuns } from '../../ledger/two-runs.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
+import { cutShort } from '../bound-line.ts';
 import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
 
 /** What one report folder holds, as far as it can be read. */
@@ -56,12 +57,10 @@ export function readVerdicts(folder: string): Verdicts {
   return ledger as unknown as Verdicts;
 }
 
-function damageIn({ unreadable, ended }: ReadMessages, { cancelled, limit, failedFast, crashed }: Verdicts): string[] {
+function damageIn({ unreadable, ended }: ReadMessages, verdicts: Verdicts): string[] {
   const lost = 'examples that stood there are shown without their steps.';
   if (unreadable > 0) return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
-  return ended || cancelled || limit || failedFast || crashed
-    ? []
-    : [`cucumber.ndjson ends before the run does, and ${lost}`];
+  return ended || cutShort(verdicts) !== undefined ? [] : [`cucumber.ndjson ends before the run does, and ${lost}`];
 }
 
 /** Reads a report folder: the ledger has to be whole, anything else may be missing and is then said. */

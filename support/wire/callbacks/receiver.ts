@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { noteArrival } from '../../ground/bodies/long-text.ts';
 import { readJson } from '../../ground/json.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import { give } from './answer.ts';
@@ -154,6 +155,7 @@ export class CallbackReceiver {
 
   #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
     const body = bytes.toString('utf8');
+    noteArrival(`a notification at the receiver "${slot.name}"`, body);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     return {
       n: slot.arrivals.length + 1,
