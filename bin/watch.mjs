@@ -4,6 +4,8 @@ import { rmSync } from 'node:fs';
 
 const CANCELLED = 130;
 const HARNESS = 5;
+/** No reports were written: no exit code of a run. */
+const FAILED = 70;
 
 // Milliseconds: to begin to stop, to write reports, without a sign of life, to leave at once, between two looks.
 const PATIENCE = {
@@ -56,8 +58,9 @@ function cancel(signal) {
   awaitEnd('it did not answer when it was cancelled');
 }
 
-function hear({ spool, leaving, stopping, limit }) {
+function hear({ spool, leaving, stopping, limit, arrived }) {
   silent = 0;
+  if (arrived !== undefined) run.arrived = arrived ?? undefined;
   if (spool !== undefined) run.spool = spool ?? undefined;
   if (leaving !== undefined) run.leaving = leaving;
   if (limit !== undefined)
@@ -74,7 +77,10 @@ function hear({ spool, leaving, stopping, limit }) {
 const looking = setInterval(() => {
   if (silent === undefined) return;
   silent += PATIENCE.look;
-  if (silent > PATIENCE.silence) kill(`it gave no sign of life for ${seconds(PATIENCE.silence)}`);
+  if (silent <= PATIENCE.silence) return;
+  const over = run.arrived === undefined ? '' : ` over ${run.arrived}`;
+  run.slowedBy = run.arrived;
+  kill(`it gave no sign of life for ${seconds(PATIENCE.silence)}${over}`);
 }, PATIENCE.look);
 
 const wordFor = (code, signal) => (signal ? `it was ended by ${signal}` : `it ended with exit code ${code}`);
@@ -93,13 +99,15 @@ function conclude(code, signal) {
 
 /** Has the reports of what ran written by a fresh process. */
 function rescue(why) {
-  const { spool, limited } = run;
+  const { spool, limited, slowedBy } = run;
   complain(`the run ended before its time: ${why}.`);
-  current = start({ spool, why, cancelled, limited }, []);
+  current = start({ spool, why, cancelled, limited, slowedBy }, []);
   const late = setTimeout(() => current.kill('SIGKILL'), PATIENCE.reports);
   current.on('exit', (code) => {
     clearTimeout(late);
-    const isDone = code === HARNESS || code === CANCELLED;
+    // What a target made slow is judged, and ends with any code of a verdict.
+    const isDone =
+      code === HARNESS || code === CANCELLED || (slowedBy !== undefined && code !== null && code !== FAILED);
     if (!isDone) complain(`its reports could not be written either; the record of what ran is ${spool}.`);
     process.exit(isDone ? code : cancelled ? CANCELLED : HARNESS);
   });

@@ -45,7 +45,7 @@ const NO_SCRIPTS =
 function explainBlankPage(page: string): void {
   writeFileSync(
     page,
-    readText(page).replace(/<body[^>]*>/, (body) => `${body}${NO_SCRIPTS}`),
+    readText(page).replace(/<body[^<>]*>/, (body) => `${body}${NO_SCRIPTS}`),
   );
 }
 

@@ -24,6 +24,7 @@ import { pathsTo } from './example-paths.ts';
 import { LetGo } from './let-go.ts';
 import { inTurns } from './order.ts';
 import { Progress } from './progress.ts';
+import { tell } from './watched.ts';
 
 /** What one examination of a target needs. */
 export interface ExaminationSetup {
@@ -182,6 +183,7 @@ export class Examination {
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
     this.#letGo.take(message);
+    if (ended) tell({ arrived: null });
     if (!ended || isSuspended(ended)) return;
     this.#setup.onExample?.();
     const rule = book.get(ended.rule);

@@ -31,7 +31,7 @@ function wrap(line: string, width: number): string {
   const hang = ' '.repeat(hangOf(line, width));
   const lines: string[] = [];
   let current = '';
-  for (const piece of line.match(/\s*\S+/g) ?? []) {
+  for (const piece of line.trimEnd().split(/(?<=\S)(?=\s)/)) {
     if (current.trim() !== '' && lengthOf(current) + lengthOf(piece) > width) {
       lines.push(current);
       current = `${hang}${piece.trimStart()}`;

@@ -78,10 +78,10 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['2', 'the key or the run cannot be used, or the verdicts do not match the recorded run'],
   ],
   verify: [
-    ['0', 'signature, digests and recomputed verdicts agree'],
+    ['0', 'signature, digests and recomputed verdicts agree, and the key of --key signed'],
     ['1', 'something was altered, or someone else signed'],
     ['2', 'not a statement, or no run beside it'],
-    ['3', 'another suite judged the run: its verdicts cannot be recomputed here'],
+    ['3', 'no --key says who may sign, or another suite judged the run: its verdicts cannot be recomputed here'],
   ],
   judge: [
     ['0', 'conformant, or no deviation found; known failures may fail'],

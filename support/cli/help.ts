@@ -82,9 +82,9 @@ export const versionOf = (): string =>
 /** What the parser of the command line says, and how it is said here: with the remedy. */
 const SENTENCES: ReadonlyArray<readonly [said: RegExp, here: string]> = [
   [/^error: /, ''],
-  [/\s*\n\(Did you mean (?:one of )?(.*?)\?\)$/s, '; did you mean $1?'],
-  [/^option '(-\S+)(.*)' argument missing$/, "option '$1$2' needs a value"],
-  [/^required option '(-\S+)(.*)' not specified$/, "option '$1$2' is missing; give it, or see --help"],
+  [/\n\(Did you mean (?:one of )?([^?\n]*)\?\)$/, '; did you mean $1?'],
+  [/^option '(-[^\s']+)(\s[^']*)?' argument missing$/, "option '$1$2' needs a value"],
+  [/^required option '(-[^\s']+)(\s[^']*)?' not specified$/, "option '$1$2' is missing; give it, or see --help"],
   [/^missing required argument '(.*)'$/, '<$1> is missing; --help shows how the command is called'],
   [/^too many arguments for '(.*?)'\. .*/s, '$1 takes fewer words; "plumbline help $1" shows how it is called'],
   [/^unknown option '(\S+)'$/, "unknown option '$1'; --help lists those of a command"],

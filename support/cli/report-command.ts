@@ -6,6 +6,7 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { EvidenceAxes } from '../ledger/evidence-axes.ts';
+import { requireOwn } from '../reports/own-folder.ts';
 import { type Commands, makeBook } from '../reports/rulebook/book.ts';
 import { comparisonPage } from '../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../reports/rulebook/document-lines.ts';
@@ -27,6 +28,8 @@ interface ReportFlags {
 }
 
 const DEFAULT_OUT = 'reports';
+/** What the command makes. */
+const NAMES = ['rulebook/index.html', 'evidence.json', 'allure'];
 const HARNESS_ERROR = 5;
 
 /** The faults of the rules, as the bundled reference lists them. */
@@ -55,9 +58,9 @@ function knownLines(): DocumentLines {
 }
 
 function writePage(out: string, page: string): string {
-  const folder = join(out, 'rulebook');
-  writeInto(folder, 'the rule book', { 'index.html': page });
-  return join(folder, 'index.html');
+  const name = join('rulebook', 'index.html');
+  writeInto(out, 'the rule book', { [name]: page });
+  return join(out, name);
 }
 
 function tell(sentence: string): void {
@@ -140,6 +143,7 @@ function sentences({ rulebook, allure }: Made): string[] {
 /** `plumbline report`: the rule book and the Allure report of a run, or a comparison of several; returns the exit code. */
 export async function reportCommand(folders: readonly string[], { out, document, json }: ReportFlags): Promise<number> {
   const [only = out ?? DEFAULT_OUT, ...others] = folders;
+  requireOwn(resolve(out ?? (others.length > 0 ? DEFAULT_OUT : only)), NAMES);
   const made: Made =
     others.length > 0
       ? { rulebook: compareRuns(folders, out ?? DEFAULT_OUT) }

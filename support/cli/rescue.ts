@@ -23,12 +23,14 @@ interface Loss {
   readonly cancelled: boolean;
   /** Whether its limit was reached. */
   readonly limited: boolean;
+  /** The long text of the target that it was at work on when it fell silent. */
+  readonly slowedBy?: string;
 }
 
 const isUnderWay = ({ startedAt, finished }: RecordedExample): boolean => startedAt > 0 && !finished;
 
 /** What is known of a run that broke off. */
-function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited }: Loss): RecordedRun {
+function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited, slowedBy }: Loss): RecordedRun {
   const recorder = new RunRecorder();
   for (const { text, again } of messages) recorder.take(JSON.parse(text), again);
   const run = recorder.recorded(Date.now());
@@ -36,6 +38,7 @@ function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited }: 
   const where = places.length > 0 ? `; in progress: ${places.join(', ')}` : '';
   const trouble = `the run ended before its time: ${why}${where}`;
   const limit = limited ? head.limit : undefined;
+  if (slowedBy !== undefined) return { ...run, cancelled, limit, slowedBy };
   return { ...run, cancelled, limit, crashed: true, troubles: [trouble, ...run.troubles] };
 }
 

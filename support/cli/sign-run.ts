@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBounded } from '../ground/bounded-file.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
@@ -10,6 +9,7 @@ import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { seal } from '../reports/statement/envelope.ts';
 import { type RunFiles, testResult } from '../reports/statement/test-result.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
+import { writeInto } from './write-into.ts';
 
 /** The name of a statement in a report folder. */
 export const STATEMENT = 'statement.json';
@@ -70,8 +70,6 @@ export function signRun(folder: string, key: KeyObject): string {
     throw new UsageError(
       `the run in ${folder} is not signed: its ledger is not what the recorded run gives (${differences.slice(0, 5).join('; ')}).`,
     );
-  const file = join(folder, STATEMENT);
-  writeFileSync(`${file}.next`, seal(testResult(verdicts, saved.record, files), key));
-  renameSync(`${file}.next`, file);
-  return file;
+  writeInto(folder, 'the statement', { [STATEMENT]: seal(testResult(verdicts, saved.record, files), key) });
+  return join(folder, STATEMENT);
 }

@@ -26,13 +26,17 @@ function locateNatively(tree: TreeRegexp): void {
   };
 }
 
-/** A parameter, an optional text, words with an alternative, an escaped sign: every text contains the rest of an expression. */
-const VARIABLE = /\{[^}]*\}|\([^)]*\)|[^\s{}]*\/[^\s{}]*|\\./;
+/** A parameter, an optional text, an escaped sign: every text contains the rest of an expression, but for words with an alternative. */
+const VARIABLE = /\{[^{}]*\}|\([^()]*\)|\\./;
+
+const withoutAlternatives = (part: string): string[] =>
+  part.replace(/\S+/g, (word) => (word.includes('/') ? '\0' : word)).split('\0');
 
 /** The longest fixed words of a cucumber expression; a regular expression has none. */
 function fixedWords({ expression: { source, regexp } }: StepDefinition): string {
   if (source === regexp.source) return '';
-  return source.split(VARIABLE).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+  const parts = source.split(VARIABLE).flatMap(withoutAlternatives);
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
 type Fitting = (text: string) => ReadonlySet<StepDefinition>;

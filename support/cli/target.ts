@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { makeFolder } from '../ground/make-folder.ts';
+import { resolve } from 'node:path';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unclaimedBy } from '../ground/rules/capabilities.ts';
 import type { Rule } from '../ground/rules/rule.ts';
@@ -10,6 +8,7 @@ import { startBundled } from '../wire/target/bundled.ts';
 import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../wire/target/target.ts';
 import { durationOf } from './options.ts';
 import { complain } from './streams.ts';
+import { writeInto } from './write-into.ts';
 
 /** A target that is ready to be run against. */
 export interface ReadyTarget {
@@ -70,8 +69,9 @@ export async function readyTarget(path?: string, wishes: Wishes = {}): Promise<R
 /** Leaves what a target printed beside the evidence of a run that is not green. */
 export function keepLogs({ logs, target }: ReadyTarget, out: string, exitCode: number): void {
   if (!logs || exitCode === 0) return;
-  makeFolder(join(out, 'evidence'));
-  writeFileSync(join(out, 'evidence', 'container.log'), hiding(secretsOf(target))(logs()));
+  writeInto(out, 'what the target printed', {
+    'evidence/container.log': hiding(secretsOf(target))(logs()),
+  });
 }
 
 /** What the target offers, with a clock when real waiting is allowed. */

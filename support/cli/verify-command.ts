@@ -20,6 +20,8 @@ interface VerifyFlags {
 
 /** The outcome of verifying a statement. */
 interface Verified {
+  readonly outcome: 'verified' | 'self-signed' | 'not-recomputed' | 'refused';
+  /** Whether the outcome is `verified`: only a key that was given says who signed. */
   readonly verified: boolean;
   readonly exitCode: number;
   readonly keyId?: string | undefined;
@@ -55,14 +57,27 @@ function statementIn({ payload }: Opened, file: string): Statement {
 
 type Signer = Verified['signer'];
 
-const refused = (differences: readonly string[], signer: Signer, keyId?: string): Verified => ({
-  verified: false,
-  exitCode: EXIT.red,
-  keyId,
-  signer,
-  differences,
-  says: `REFUSED · ${differences.slice(0, MOST_SHOWN).join('\n  ')}${differences.length > MOST_SHOWN ? `\n  and ${differences.length - MOST_SHOWN} more` : ''}`,
+const EXITS = {
+  verified: EXIT.success,
+  'self-signed': EXIT.undecided,
+  'not-recomputed': EXIT.undecided,
+  refused: EXIT.red,
+};
+
+/** What an outcome comes to; `of` says the rest of it. */
+const endingIn = (
+  outcome: Verified['outcome'],
+  of: Pick<Verified, 'signer' | 'says'> & Partial<Verified>,
+): Verified => ({
+  ...{ outcome, verified: outcome === 'verified', exitCode: EXITS[outcome], keyId: undefined, differences: [] },
+  ...of,
 });
+
+function refused(differences: readonly string[], signer: Signer, keyId?: string): Verified {
+  const more = differences.length > MOST_SHOWN ? `\n  and ${differences.length - MOST_SHOWN} more` : '';
+  const says = `REFUSED · ${differences.slice(0, MOST_SHOWN).join('\n  ')}${more}`;
+  return endingIn('refused', { keyId, signer, differences, says });
+}
 
 /** Holds an opened statement against the run it is about: digests, verdicts recomputed, and what it says of them. */
 function holdAgainst(opened: Opened, file: string, folder: string, signer: Signer): Verified {
@@ -76,26 +91,22 @@ function holdAgainst(opened: Opened, file: string, folder: string, signer: Signe
   const told = testResult(verdicts, saved.record, files) === opened.payload;
   const wrong = [...(told ? [] : ['the statement does not say what verdicts.json says']), ...(differences ?? [])];
   if (wrong.length > 0) return refused(wrong, signer, keyId);
-  const by = signer === 'given key' ? '' : ' (this key is unverified: --key FILE.pub names the expected signer)';
-  const head = `signed with key ${keyId}${by}\n${boundLine(verdicts)}`;
-  const { suite: ran } = saved.record;
-  return differences
-    ? {
-        verified: true,
-        exitCode: 0,
-        keyId,
-        signer,
-        differences: [],
-        says: `VERIFIED · signature, digests and recomputed verdicts agree · ${head}`,
-      }
-    : {
-        verified: false,
-        exitCode: EXIT.undecided,
-        keyId,
-        signer,
-        differences: [],
-        says: `NOT RECOMPUTED · signature and digests agree, but the run was judged by suite ${suiteName(ran)} and this is ${suiteName(suite.identity)} · ${head}`,
-      };
+  const head = `signed with key ${keyId}\n${boundLine(verdicts)}`;
+  const known = { keyId, signer };
+  if (!differences) {
+    const suites = `the run was judged by suite ${suiteName(saved.record.suite)} and this is ${suiteName(suite.identity)}`;
+    return endingIn('not-recomputed', {
+      ...known,
+      says: `NOT RECOMPUTED · signature and digests agree, but ${suites} · ${head}`,
+    });
+  }
+  const agree = 'signature, digests and recomputed verdicts agree';
+  return signer === 'given key'
+    ? endingIn('verified', { ...known, says: `VERIFIED · ${agree} · ${head}` })
+    : endingIn('self-signed', {
+        ...known,
+        says: `SELF-SIGNED · ${agree}, but anyone can have signed: name the expected signer with --key FILE.pub · ${head}`,
+      });
 }
 
 function look(path: string, flags: VerifyFlags): Verified {

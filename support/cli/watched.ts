@@ -1,3 +1,4 @@
+import { LONG_TEXTS } from '../ground/bodies/long-text.ts';
 import { EXIT } from '../ground/exit-codes.ts';
 import { every } from '../ground/time/every.ts';
 
@@ -7,6 +8,8 @@ const BEAT = 1000;
 interface Word {
   /** Where the record of the run is, from which its reports can be made; null when they are written. */
   readonly spool?: string | null;
+  /** The long text of the target that arrived last in an example; null when an example ends. */
+  readonly arrived?: string | null;
   /** The run is being ended and its reports written. */
   readonly stopping?: true;
   /** Milliseconds after which the run ends itself. */
@@ -41,6 +44,7 @@ export function letWatch(): void {
   delete process.env[VARIABLE];
   if (!isWatched) return;
   every(BEAT, () => tell({}));
+  LONG_TEXTS.subscribe((arrived) => tell({ arrived: String(arrived) }));
   process.on('message', stop);
   process.once('disconnect', () => stop({ signal: 'SIGTERM' }));
   process.channel?.unref();

@@ -43,15 +43,18 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
 }
 
 /** How the run ended that an example belongs to. */
-type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'failedFast' | 'crashed'>;
+type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'failedFast' | 'crashed' | 'slowedBy'>;
 
 /** An example that was not over when its run ended; where the run broke off, only the examples in progress are at fault. */
-function unfinished({ startedAt }: RecordedExample, { cancelled, limit, failedFast, crashed }: EndOfRun): StepVerdict {
+function unfinished({ startedAt }: RecordedExample, end: EndOfRun): StepVerdict {
+  const { cancelled, limit, failedFast, crashed, slowedBy } = end;
   const gone = (message: string): StepVerdict => ({ verdict: 'inconclusive', message });
   if (cancelled) return gone('[insufficient-evidence] the run was cancelled');
   if (limit !== undefined) return gone(`[budget-exhausted] the run reached its limit of ${limit}`);
   if (failedFast) return gone('[insufficient-evidence] the run ended with the first failure');
-  if (crashed && startedAt === 0) return gone('[insufficient-evidence] the run broke off before its turn');
+  if ((crashed || slowedBy) && startedAt === 0)
+    return gone('[insufficient-evidence] the run broke off before its turn');
+  if (slowedBy) return gone(`[insufficient-evidence] the harness did not get done with ${slowedBy}`);
   return { verdict: 'error', message: 'the example never ended' };
 }
 

@@ -127,6 +127,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     limit: run.limit,
     failedFast: run.failedFast,
     crashed: run.crashed,
+    slowedBy: run.slowedBy,
     exitCode,
     seed: by.seed,
     target: by.target,

@@ -78,6 +78,7 @@ function together(runs: readonly NamedRun[]): RecordedRun {
     cancelled: parts.some(({ cancelled }) => cancelled),
     limit: parts.find(({ limit }) => limit !== undefined)?.limit,
     failedFast: parts.some(({ failedFast }) => failedFast) || undefined,
+    slowedBy: parts.find(({ slowedBy }) => slowedBy !== undefined)?.slowedBy,
     crashed: parts.some(({ crashed }) => crashed) || undefined,
     examples: parts.flatMap(({ examples }) => examples),
     troubles: parts.flatMap(({ troubles }) => troubles),

@@ -125,7 +125,8 @@ export class RunRecorder {
 }
 
 /** When the wait of a suspended example is over, in milliseconds since the epoch. */
-export const dueOf = (example: RecordedExample): number => Date.parse(/\S+Z/.exec(untilOf(example))?.[0] ?? '');
+export const dueOf = (example: RecordedExample): number =>
+  Date.parse(/\d{4}-\d\d-\d\dT[\d:.]{5,15}Z/.exec(untilOf(example))?.[0] ?? '');
 
 /** Whether an example ended at a wait and is still to have its turn again. */
 export const isSuspended = (example: RecordedExample): boolean => untilOf(example) !== '';

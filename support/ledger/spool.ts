@@ -55,7 +55,8 @@ export class Spool {
   private constructor(file: string, head: SpoolHead, clear: (text: string) => string) {
     this.file = file;
     this.#clear = clear;
-    this.#handle = openSync(file, 'w+', 0o600);
+    rmSync(file, { force: true });
+    this.#handle = openSync(file, 'wx+', 0o600);
     this.add(JSON.stringify(head));
     this.#start = this.#size;
     this.#refusedHead = this.#rest.length;

@@ -146,6 +146,8 @@ export interface Verdicts {
   readonly failedFast?: boolean | undefined;
   /** Its process ended before it did; the verdicts are those of what ran. */
   readonly crashed?: boolean | undefined;
+  /** The long text of the target with which the run did not get done. */
+  readonly slowedBy?: string | undefined;
   readonly exitCode: number;
   /** What the values of examples followed from that they do not write down. */
   readonly seed?: number | undefined;

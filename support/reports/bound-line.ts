@@ -39,12 +39,12 @@ const LABELS: ReadonlyArray<[Column, string]> = [
 const WITH_REASONS: readonly Column[] = ['inconclusive', 'notVerifiable'];
 
 /** What ended a run before its time. */
-export function cutShort({ cancelled, limit, failedFast, crashed }: Verdicts): string | undefined {
+export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Verdicts): string | undefined {
   const how = [
     cancelled && 'cancelled',
     limit && `limit of ${limit} reached`,
     failedFast && 'ended with the first failure',
-    crashed && 'broken off',
+    (crashed || slowedBy) && 'broken off',
   ];
   return how.filter(Boolean).join(', ') || undefined;
 }

@@ -44,7 +44,7 @@ function inWords(wanted: string): string {
 }
 
 /** Quoted texts, names and numbers of a value as it is written; not what holds them together. */
-const partsOf = (text: string): readonly string[] => text.match(/'(?:[^'\\]|\\.)*'|[\w.+:/@-]+/g) ?? [];
+const partsOf = (text: string): readonly string[] => text.match(/'(?:[^'\\]|\\.)*'?|[\w.+:/@-]+/g) ?? [];
 
 /** Longer texts are shown from a little before the character at which they differ. */
 const LONG = 40;

@@ -4,20 +4,20 @@ import { markdownCode, markdownText } from '../ground/quote/markdown.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 
 /** What differs from run to run, and the words that stand for it. */
-const VOLATILE: ReadonlyArray<readonly [RegExp, string]> = [
+const VOLATILE: ReadonlyArray<readonly [found: RegExp, word: string | ((found: string) => string)]> = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '(id)'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, '(instant)'],
   [/https?:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g, '(address)'],
   [/(https?:\/\/[\w.-]+\/)(?=[\w-]*[A-Z\d])[\w-]{6,12}(?![\w/-])/g, '$1(code)'],
   [/\baccount-[\w-]{6,}/g, '(account)'],
-  [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}\b/g, '(token)'],
+  [/\b[\w-]{20,}\b/g, (found) => (/\d/.test(found) && /[A-Za-z]/.test(found) ? '(token)' : found)],
 ];
 
 const LONGEST = 240;
 const MOST_SIGHTS = 12;
 
 function steady(text: string): string {
-  const line = VOLATILE.reduce((told, [found, word]) => told.replace(found, word), text)
+  const line = VOLATILE.reduce((told, [found, word]) => told.replace(found, word as string), text)
     .replace(/\s+/g, ' ')
     .trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;

@@ -2,9 +2,9 @@ import {
   accessSync,
   closeSync,
   constants,
-  existsSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -15,6 +15,7 @@ import { makeFolder } from '../ground/make-folder.ts';
 import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { Gathered } from '../ledger/gathered.ts';
+import { requireOwn } from './own-folder.ts';
 
 /** A report by its name: a text, a binary body, or a large text piece by piece. */
 export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
@@ -79,14 +80,18 @@ const unwritable = (out: string, error: unknown): UsageError =>
     `cannot write the reports to ${out}: ${systemWords(error)}; make room there, or give another folder with --out.`,
   );
 
-/** Throws UsageError when `out` cannot take reports: better known before a long run than after it. */
-export function requireWritable(out: string): void {
+/**
+ * Throws UsageError when `out` cannot take reports with these names, or would lose files of others to them: better known
+ * before a long run than after it.
+ */
+export function requireWritable(out: string, names: readonly string[] = [...SET, 'faults.json']): void {
   try {
     makeFolder(out);
     accessSync(out, constants.W_OK);
     rmSync(mkdtempSync(join(out, '.next-')), { recursive: true, force: true });
+    requireOwn(out, names);
   } catch (error) {
-    throw unwritable(out, error);
+    throw error instanceof UsageError ? error : unwritable(out, error);
   }
 }
 
@@ -101,6 +106,7 @@ function discard(folder: string): void {
 
 /** Puts the new set in the place of the old one, or the old one back. */
 function swap(out: string, next: string, names: ReadonlySet<string>): void {
+  const old = new Set(readdirSync(out));
   const before = mkdtempSync(join(out, '.before-'));
   const moved: Array<[from: string, to: string]> = [];
   const move = (from: string, to: string): void => {
@@ -108,7 +114,7 @@ function swap(out: string, next: string, names: ReadonlySet<string>): void {
     moved.push([from, to]);
   };
   try {
-    for (const name of SET.toReversed()) if (existsSync(join(out, name))) move(join(out, name), join(before, name));
+    for (const name of SET.toReversed()) if (old.has(name)) move(join(out, name), join(before, name));
     for (const name of SET) if (names.has(name)) move(join(next, name), join(out, name));
   } catch (error) {
     const { message } = error as Error;

@@ -12,6 +12,10 @@ const PLANT = new URL('./plant.mjs', import.meta.url).href;
 const RULES = ['MSG-BATCH-01', 'MSG-FORMAT-01', 'MSG-OPT-01'];
 const [, RED, UNDER_WAY] = RULES as [string, string, string];
 
+/** How a run misbehaves that a target makes slow, and the answer that does it. */
+const CAUGHT = 'is caught in a long answer';
+const LONG = JSON.stringify('x'.repeat(100_000));
+
 let count = 0;
 const left: Array<() => void> = [];
 
@@ -32,7 +36,7 @@ async function held(how: string, args: readonly string[] = [], environment: Node
   const place = join(folder, name);
   const [at, out] = [join(place, 'now'), join(place, 'out')];
   mkdirSync(place);
-  const server = await heldServer(3);
+  const server = await heldServer(3, how === CAUGHT ? LONG : undefined);
   const target = targetFile(name, {
     ...{ name: 'held', kind: 'external', interfaces: { messaging: server.url }, sideEffects: 'all' },
     credentials: { messaging: { key: 'the-key', secret: 'a-secret-of-the-target' } },
@@ -86,6 +90,23 @@ describe.concurrent('a run whose process', () => {
     expect(readFileSync(join(out, 'cucumber.ndjson'), 'utf8')).not.toContain('a-secret-of-the-target');
     expect(isLeft(out)).toEqual([]);
   });
+});
+
+it.concurrent('a run that a target makes slow ends with a verdict on what it answered', async () => {
+  const { out, running } = await held(CAUGHT, [], { PLUMBLINE_PATIENCE: JSON.stringify({ silence: 6000 }) });
+  const { code, stdout, stderr } = await running.ended;
+  expect(stderr).toMatch(/the run ended before its time: it gave no sign of life for 6 s over the answer to POST \/v1/);
+  expect(stdout).toMatch(/^NOT CONFORMANT \(partial: .*; broken off\)/);
+  const ledger = ledgerIn(out);
+  expect(code).toBe(1);
+  expect(ledger).toMatchObject({
+    exitCode: 1,
+    troubles: [],
+    slowedBy: expect.stringMatching(/, 100002 characters long$/),
+  });
+  expect(verdictsIn(ledger)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'inconclusive' });
+  const [example] = ledger.rules.find(({ id }) => id === UNDER_WAY)?.examples ?? [];
+  expect(example?.message).toMatch(/did not get done with the answer to POST \/v1/);
 });
 
 describe.concurrent('a run that is cancelled', () => {

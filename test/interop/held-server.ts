@@ -9,8 +9,8 @@ export interface HeldServer {
   close(): void;
 }
 
-/** Starts one; requests without credentials are none that an example sends. */
-export async function heldServer(answered: number): Promise<HeldServer> {
+/** Starts one; requests without credentials are none that an example sends. With `last` that is its last answer. */
+export async function heldServer(answered: number, last?: string): Promise<HeldServer> {
   let asked = 0;
   let hold: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,10 @@ export async function heldServer(answered: number): Promise<HeldServer> {
   });
   const server = createServer((incoming, response) => {
     if (incoming.headers.authorization) asked += 1;
-    if (asked > answered) return hold();
+    if (asked > answered) {
+      if (last !== undefined) response.end(last);
+      return hold();
+    }
     response.writeHead(incoming.headers.authorization ? 500 : 404).end('{}');
   });
   const close = (): void => {

@@ -69,6 +69,18 @@ describe('plumbline verify', () => {
     expect(code).toBe(0);
   });
 
+  test('says of a run that anyone can have forged and signed that it is SELF-SIGNED', async () => {
+    const forged = spoilt('whole', 'statement.json', () => undefined);
+    expect((await inProcess(['statement', '--new-key', at('forger')])).code).toBe(0);
+    expect((await inProcess(['statement', forged, '--key', at('forger')])).code).toBe(0);
+    const { code, stdout } = await inProcess(['verify', forged]);
+    expect(stdout).toMatch(/^SELF-SIGNED · .* --key FILE\.pub · signed with key /);
+    expect(code).toBe(3);
+    const told = JSON.parse((await inProcess(['verify', forged, '--json'])).stdout);
+    expect(told).toMatchObject({ outcome: 'self-signed', verified: false, exitCode: 3, differences: [] });
+    expect((await verify(forged)).code).toBe(1);
+  });
+
   test.each([
     [
       'the ledger',

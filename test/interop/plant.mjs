@@ -1,5 +1,6 @@
 // Loaded before a command by NODE_OPTIONS: once the file PLANT_AT is there, the process that runs examples misbehaves.
-import { existsSync, renameSync } from 'node:fs';
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 
 const { PLANT, PLANT_AT = '', PLANT_IN = 'run', PLUMBLINE_WATCHED } = process.env;
 
@@ -14,6 +15,13 @@ const misbehave = {
     for (;;) all.push(new Array(100_000).fill({}));
   },
 };
+
+if (PLANT === 'is caught in a long answer' && PLUMBLINE_WATCHED === '{}')
+  subscribe('plumbline.long-text', () => {
+    writeFileSync(`${PLANT_AT}.${process.pid}`, '');
+    // Once the process that watches was told of it.
+    queueMicrotask(misbehave['loops for ever']);
+  });
 
 const isWorker = /run_worker\.js$/.test(process.argv[1] ?? '');
 const isMeant = PLANT_IN === 'worker' ? isWorker : PLUMBLINE_WATCHED === '{}';

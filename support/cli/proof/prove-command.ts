@@ -22,6 +22,7 @@ import { excusesAt } from './fault-space.ts';
 import { Proof } from './proof.ts';
 import { planProof } from './proof-plan.ts';
 import { proofText } from './proof-text.ts';
+import { PART } from './search-part.ts';
 import { ownWitnesses } from './witness-file.ts';
 
 interface ProveFlags {
@@ -75,7 +76,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   const workers = countOf('--workers', flags.workers ?? String(availableParallelism()));
   const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
   const out = resolve(flags.out);
-  requireWritable(out);
+  requireWritable(out, ['kill-matrix.json', 'kill-matrix.md', PART]);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
   const { target, close } = await readyTarget();

@@ -12,7 +12,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '[a link of 22 characters]': '(?:https?://)?\\S{22}',
 };
 
-const BRACKETED = /(\[[^\]]+\])/;
+const BRACKETED = /(\[[^[\]]+\])/;
 
 /** A pattern as a feature writes it: a text with words in brackets in it. */
 function likeness(pattern: string): RegExp {

@@ -24,7 +24,7 @@ function pathBelow(url: URL, target: ResolvedTarget | undefined, name: Interface
   if (!target) return url.pathname;
   for (const base of basesOf(target, name)) {
     const { origin, pathname } = new URL(base);
-    const root = pathname.replace(/\/+$/, '');
+    const root = pathname.replace(/(?<!\/)\/+$/, '');
     if (origin === url.origin && url.pathname.startsWith(`${root}/`)) return url.pathname.slice(root.length);
   }
   return undefined;

@@ -26,7 +26,7 @@ const said = (words: string, wish: Omit<Said, 'role'>): Said | undefined => {
 
 const READERS: readonly Reader[] = [
   [
-    /^(.+) (?:is|are) switched (on|off) for (.+)$/,
+    /^(.+) (?:is|are) switched (on|off) for (.+)$/s,
     ([called = '', onOff, account = '']) => {
       const features = new Map(featuresCalled(called).map((each) => [each, onOff === 'on'] as const));
       return features.size === 0 ? undefined : said(account, { features });
@@ -120,6 +120,6 @@ function wishOf(words: string): AccountWish {
 export function wishesFromWords(words: string): AccountWishes {
   const [, customer] = /^other customer(.*)$/.exec(words) ?? [];
   if (customer !== undefined) return new Map([['stranger', wishOf(customer)]]);
-  const [, main = '', sub] = /^account(.*?)(?: (?:that has|and) a sub-account(.*))?$/.exec(words) ?? [];
+  const [, main = '', sub] = /^account(.*?)(?: (?:that has|and) a sub-account(.*))?$/s.exec(words) ?? [];
   return new Map([['main', wishOf(main)], ...(sub === undefined ? [] : [['sub', wishOf(sub)] as const])]);
 }

@@ -5,7 +5,7 @@ const KNOWS = /^the home register knows "([^"]+)" as:$/;
 const LINE = /^the lookup answers "([^"]*)"$/;
 
 /** Steps that need more of the register than what it says. */
-const MORE = /home register|lookups? of ".*" (?:is|are) /;
+const MORE = /home register|lookups? of "[^"]*" (?:is|are) /;
 
 /** What the home register says of a written number. */
 export interface KnownNumber {

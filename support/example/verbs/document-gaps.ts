@@ -40,7 +40,7 @@ function filled(session: Session, value: unknown): unknown {
 }
 
 const withReceivers = (session: Session, text: string): string =>
-  text.replace(/\{receiver ([^}"]+)\}/g, (_all, name: string) => receiverNamed(session, name).url);
+  text.replace(/\{receiver ([^{}"]+)\}/g, (_all, name: string) => receiverNamed(session, name).url);
 
 /**
  * JSON of a feature as it is sent: `{receiver NAME}` is the URL of that receiver, and what the document does not show is

@@ -29,7 +29,7 @@ const documented = (hasBody: boolean): Record<string, string> => ({
 
 /** `{date plus 5 minutes}` and the like, worked out. */
 function shiftDates(template: string, now: number): string {
-  return template.replace(/\{date (plus|minus) ([^}]+)\}/g, (_whole, way: string, span: string) =>
+  return template.replace(/\{date (plus|minus) ([^{}]+)\}/g, (_whole, way: string, span: string) =>
     new Date(now + (way === 'plus' ? 1 : -1) * spanOf(span)).toUTCString(),
   );
 }

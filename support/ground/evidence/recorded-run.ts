@@ -96,6 +96,8 @@ export interface RecordedRun {
   readonly failedFast?: boolean | undefined;
   /** Its process ended before it did. */
   readonly crashed?: boolean | undefined;
+  /** The long text of the target with which it did not get done, and was ended. */
+  readonly slowedBy?: string | undefined;
   readonly examples: readonly RecordedExample[];
   /** What went wrong outside every example: a hook of the run, a feature file that cannot be read. */
   readonly troubles: readonly string[];

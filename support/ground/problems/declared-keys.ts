@@ -13,7 +13,7 @@ const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
   [/^(?:voice service number 2 of the project|service 2 of) other$/, 'credentials.otherProject.secondServiceId'],
   [/^(?:voice service number 1 of the project|service 1 of) main$/, 'credentials.project.serviceId'],
   [/^(?:voice service number 1 of the project|service 1 of) other$/, 'credentials.otherProject.serviceId'],
-  [/^(?:lookup user|user of the .* service).*$/, 'credentials.lookup'],
+  [/^(?:lookup user|user of the \w+ service).*$/, 'credentials.lookup'],
   [/^app$/, 'credentials.conversation.appId'],
   [/^bot$/, 'credentials.conversation.botId'],
   [/^binding (\w+)$/, 'bindings.$1'],

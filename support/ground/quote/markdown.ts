@@ -1,6 +1,7 @@
 import { visibleLine } from './visible.ts';
 
-const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+const longestRun = (text: string): number =>
+  [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
 
 /**
  * A text of somebody else as a span of code on one line: nothing in it is markup, a link or a mention. An empty text stays
@@ -18,12 +19,11 @@ export function markdownCode(text: string): string {
 export const markdownText = (text: string): string =>
   visibleLine(text)
     .replace(/[\\`*_<>[\]#~&!]/g, '\\$&')
-    .replace(/^(?=[-+=])|(?<=^\d+)(?=[.)])/, '\\');
+    .replace(/^[-+=]/, '\\$&')
+    .replace(/^(\d+)([.)])/, '$1\\$2');
 
 /** One row of a table; its cells are Markdown. Readers differ about a bar after a backslash, so that one is spelled out. */
 export const tableRow = (...cells: readonly string[]): string => {
-  const safe = cells.map((cell) =>
-    cell.replace(/(\\*)\|/g, (_, before: string) => (before === '' ? '\\|' : `${before}\\u007c`)),
-  );
+  const safe = cells.map((cell) => cell.replace(/\|/g, (_, at: number) => (cell[at - 1] === '\\' ? '\\u007c' : '\\|')));
   return `| ${safe.join(' | ')} |`;
 };

@@ -4,8 +4,8 @@ import { unseenAs, visible } from './visible.ts';
 const COLORS = /(\u001b\[(?:[12]|22|3[0-7]|39|90)m)/;
 
 /** A line that begins like this, or holds that, is a command to the machines of a build service. */
-const AT_START = /^(\s*)::/gm;
-const ANYWHERE = /##(?=\w*\[)/g;
+const AT_START = /^([^\S\n\r\u2028\u2029]*)::/gm;
+const ANYWHERE = /##(\w*\[)/g;
 
 /**
  * A text as it may be printed: unseen characters are spelled out, and no line is a command to the service that keeps the
@@ -18,11 +18,11 @@ export function forTerminal(text: string, colored = false): string {
         .map((part, at) => (at % 2 === 1 ? part : visible(part)))
         .join('')
     : visible(text);
-  return shown.replace(AT_START, '$1\\::').replace(ANYWHERE, '#\\#');
+  return shown.replace(AT_START, '$1\\::').replace(ANYWHERE, '#\\#$1');
 }
 
 const jsonEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** JSON as it may be printed: the same value, in characters that no terminal and no build service obeys. */
 export const jsonForTerminal = (json: string): string =>
-  unseenAs(json, (sign) => sign.split('').map(jsonEscape).join('')).replace(ANYWHERE, '#\\u0023');
+  unseenAs(json, (sign) => sign.split('').map(jsonEscape).join('')).replace(ANYWHERE, '#\\u0023$1');

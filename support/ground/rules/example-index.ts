@@ -14,7 +14,7 @@ export interface ExamplePlace {
   readonly isPart?: boolean;
 }
 
-const SCENARIO = /^(?:Example|Scenario|Scenario Outline|Scenario Template):\s*(.*)$/;
+const SCENARIO = /^(?:Example|Scenario|Scenario Outline|Scenario Template):\s*(\S.*)?$/;
 
 /** What a line begins with that says more than a step: most lines are steps, and are passed by. */
 const LEADS = new Set('|@"`FRESB');
@@ -76,7 +76,7 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
   }
   if (scenario) {
     const inherited = [...tags.feature, ...tags.rule, ...tags.own];
-    tags.outline = { ...place, name: scenario[1] as string, tags: inherited, rows: [], rowTags: [] };
+    tags.outline = { ...place, name: scenario[1] ?? '', tags: inherited, rows: [], rowTags: [] };
     found.push({ ...tags.outline, tags: [...inherited], rows: [], rowTags: [] });
   }
   if (/^[A-Z][A-Za-z ]*:/.test(text)) {

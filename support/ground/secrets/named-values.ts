@@ -15,7 +15,7 @@ const ELEMENT = new RegExp(`(?<=<[\\w.:-]{0,60}${SECRET_NAME}(?:\\s[^<>]{0,200})
 const WORD = /[^&\s"'`<>\\;,(){}[\]•]+/y;
 
 /** The list whose page is asked for by a parameter with the name of a secret. */
-const IN_LIST = /\/v1\/(?:messaging\/numbers|number_authorisation)\/[\w/.-]*\?(?:[^\s"'<>]*&)?token=$/;
+const IN_LIST = /^\/v1\/(?:messaging\/numbers|number_authorisation)\/[\w/.-]*\?(?:[^\s"'<>]*&)?token=$/;
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
@@ -71,7 +71,8 @@ export function namedValues(text: string): Range[] {
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(text); match; match = OPENING.exec(text)) {
     const start = match.index + match[0].length;
-    const range = IN_LIST.test(text.slice(Math.max(0, start - 500), start))
+    const before = text.slice(Math.max(0, start - 500), start);
+    const range = IN_LIST.test(before.slice(Math.max(0, before.lastIndexOf('/v1/'))))
       ? undefined
       : valueAt(text, start, match.groups ?? {});
     if (!range || range[1] <= range[0]) continue;

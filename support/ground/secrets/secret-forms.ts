@@ -25,7 +25,7 @@ const misread = (text: string): string => text.replace(/[^\0-\x7f]/gu, '\ufffd')
 
 /** A backslash at the end of a secret may have been taken for the escape of what follows. */
 const withoutEnd = (text: string): string[] =>
-  text.endsWith('\\') && /[^\\]{3,}\\+$/s.test(text) ? [text, text.replace(/\\+$/, '')] : [text];
+  text.endsWith('\\') && /[^\\]{3}\\+$/s.test(text) ? [text, text.replace(/(?<!\\)\\+$/, '')] : [text];
 
 /** The spellings of `secret` that are no escapes: itself as far as it is unescaped, as a form and a shell want it, and misread. */
 function spellings(secret: string): string[] {

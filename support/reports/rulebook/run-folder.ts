@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { isObject } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { ledgerFlaw } from '../../ledger/ledger-form.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { twoRuns } from '../../ledger/two-runs.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
+import { cutShort } from '../bound-line.ts';
 import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
 
 /** What one report folder holds, as far as it can be read. */
@@ -32,15 +34,6 @@ function parsed(folder: string, text: string): unknown {
   }
 }
 
-function isWhole({ summary, rules, claim }: Record<string, unknown>): boolean {
-  return (
-    isObject(summary) &&
-    isObject(claim) &&
-    Array.isArray(rules) &&
-    rules.every((rule) => isObject(rule) && typeof rule.id === 'string' && Array.isArray(rule.examples))
-  );
-}
-
 /** Reads the ledger in `folder`; throws UsageError with one sentence when it is not there, broken or of another version. */
 export function readVerdicts(folder: string): Verdicts {
   const file = join(folder, 'verdicts.json');
@@ -57,17 +50,18 @@ export function readVerdicts(folder: string): Verdicts {
     throw new UsageError(
       `${file} has schema ${JSON.stringify(ledger.schema) ?? 'none'}, and this version reads schema ${SCHEMA}; run again, or report with the version that ran.`,
     );
-  if (!isObject(ledger) || !isWhole(ledger))
-    throw new UsageError(`${file} is not a ledger of a run; run again with --out ${folder}.`);
+  const flaw = ledgerFlaw(ledger);
+  if (flaw !== undefined)
+    throw new UsageError(
+      `${file} is not a ledger of a run, as ${flaw || 'the whole'} shows; run again with --out ${folder}.`,
+    );
   return ledger as unknown as Verdicts;
 }
 
-function damageIn({ unreadable, ended }: ReadMessages, { cancelled, limit, failedFast, crashed }: Verdicts): string[] {
+function damageIn({ unreadable, ended }: ReadMessages, verdicts: Verdicts): string[] {
   const lost = 'examples that stood there are shown without their steps.';
   if (unreadable > 0) return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
-  return ended || cancelled || limit || failedFast || crashed
-    ? []
-    : [`cucumber.ndjson ends before the run does, and ${lost}`];
+  return ended || cutShort(verdicts) !== undefined ? [] : [`cucumber.ndjson ends before the run does, and ${lost}`];
 }
 
 /** Reads a report folder: the ledger has to be whole, anything else may be missing and is then said. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { noteArrival } from '../../ground/bodies/long-text.ts';
 import { readJson } from '../../ground/json.ts';
 import { Intake, type Limits } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
@@ -144,6 +145,7 @@ export class CallbackReceiver {
 
   #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
     const body = bytes.toString('utf8');
+    noteArrival(`a notification at the receiver "${slot.name}"`, body);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     return {
       n: slot.arrivals.length + 1,

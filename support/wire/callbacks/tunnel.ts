@@ -38,7 +38,7 @@ function firstUrl(child: Shell, said: { text: string }): Promise<{ url?: string;
       text = (text + chunk).slice(-KEPT);
       const url = URL_IN.exec(text)?.[0];
       const isWhole = url !== undefined && text.slice(text.indexOf(url) + url.length) !== '';
-      if (isWhole) resolve({ url: url.replace(/\/+$/, '') });
+      if (isWhole) resolve({ url: url.replace(/(?<!\/)\/+$/, '') });
     });
     child.stderr.on('data', (chunk: Buffer) => {
       said.text = (said.text + chunk).slice(-KEPT);

@@ -1,4 +1,5 @@
 import { Client, type Dispatcher, Pool } from 'undici';
+import { noteArrival } from '../../ground/bodies/long-text.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { atDeadline } from '../../ground/time/deadline.ts';
@@ -82,6 +83,7 @@ export class HttpClient {
     const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
     this.sent += 1;
     const answer = await this.#exchange(request, origin);
+    noteArrival(`the answer to ${method} ${new URL(url).pathname}`, answer.text);
     ended?.(answer);
     return answer;
   }

@@ -15,7 +15,7 @@ export function addressBelow(base: string, path: string): string {
 }
 
 /** The path of a base address, without a slash at its end. */
-const pathOfBase = (base: string): string => new URL(base).pathname.replace(/\/+$/, '');
+const pathOfBase = (base: string): string => new URL(base).pathname.replace(/(?<!\/)\/+$/, '');
 
 /**
  * Reads an address that the answer from `at` gives, by the rules of the URL standard. Answers undefined when it leads to

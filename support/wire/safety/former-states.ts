@@ -96,7 +96,7 @@ export class FormerStates {
     const list = await this.#read({ ...place, url: `${origin}${taken.list(pathname)}` });
     const entries = [list?.[taken.entries]].flat() as Array<Json | null | undefined>;
     const id = entries.find((each) => each?.[taken.member])?.[taken.id];
-    return id === undefined ? undefined : place.url.replace(/[^/]+\/?$/, encodeURIComponent(String(id)));
+    return id === undefined ? undefined : place.url.replace(/\/[^/]+\/?$/, `/${encodeURIComponent(String(id))}`);
   }
 
   async #touch(change: Change, place: Place, members: readonly string[]): Promise<void> {

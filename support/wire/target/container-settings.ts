@@ -52,7 +52,7 @@ export function outsideOf(
   const url = new URL(address);
   url.hostname = host.includes(':') ? `[${host}]` : host;
   url.port = String(published(portOf(address)));
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
 /** The target with every address as it is found from here. */

@@ -68,7 +68,7 @@ function declaredOf(written: WrittenFacility, withheld: readonly string[]): Decl
   if (isPerson) return { ask: true, patienceMs };
   return http === undefined
     ? { command, withheld: withheldFrom(env, withheld), patienceMs }
-    : { http: http.replace(/\/+$/, ''), patienceMs };
+    : { http: http.replace(/(?<!\/)\/+$/, ''), patienceMs };
 }
 
 /** The facilities of a target file as they are used; patience in milliseconds. */

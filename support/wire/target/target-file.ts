@@ -59,7 +59,7 @@ export interface LoadedTarget {
   readonly warnings: readonly string[];
 }
 
-const trimmed = (address: string): string => address.replace(/\/+$/, '');
+const trimmed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 function addressProblems({ interfaces = {}, lab, callbacks, container, facilities = {} }: Written): TargetProblem[] {
   const places: Array<[string, string | undefined]> = [

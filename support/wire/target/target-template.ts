@@ -166,6 +166,6 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
 
 /** The environment variables that a target file takes something from, comments left out. */
 export function variablesOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));
+  const lines = text.split('\n').map((line) => line.replace(/(?:^|\s)#.*/, ''));
   return [...new Set(lines.flatMap((line) => [...line.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)))];
 }

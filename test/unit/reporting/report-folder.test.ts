@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { judge } from '../../../support/ledger/judge.ts';
+import { historyOf } from '../../../support/ledger/run-history.ts';
 import { recordMessage } from '../../../support/ledger/run-record.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
+import { badgeOf } from '../../../support/reports/badge.ts';
+import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { type ComparedRun, changeGroups, matrixOf, shortNames } from '../../../support/reports/rulebook/matrix.ts';
 import { mergeProofs, proofsIn, readFaultList } from '../../../support/reports/rulebook/proofs.ts';
 import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
+import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
 import { aSavedShard } from './a-saved-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-book-'));
@@ -17,14 +22,54 @@ const ledger = (text: string): string => {
   return folder;
 };
 
+/** A ledger as a run leaves it. */
+const GOOD = JSON.stringify(
+  judge([aRule('A-1')], aRun([anExample('A-1', [failed])], { startedAt: 1 }), circumstances(['A-1'])),
+);
+
+/** The same value over and over, each time with another of its parts poisoned. */
+function* poisoned(value: unknown, poison: unknown): Generator<unknown> {
+  if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value))
+      for (const each of [poison, ...poisoned(part, poison)])
+        yield Array.isArray(value) ? value.with(Number(name), each) : { ...value, [name]: each };
+}
+
+/** Everything that is made of a ledger alone. */
+const shown = (verdicts: Verdicts): unknown => [
+  badgeOf(verdicts),
+  historyOf([{ folder, verdicts }]),
+  comparisonPage([{ name: 'a', verdicts }], []),
+];
+
 describe('report folders', () => {
+  test.each([null, -1, '', '__proto__', {}, [null]])(
+    'a ledger with %j anywhere is shown, or refused in a sentence',
+    (poison) => {
+      for (const each of poisoned(JSON.parse(GOOD), poison)) {
+        ledger(JSON.stringify(each));
+        try {
+          shown(readVerdicts(folder));
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'UsageError' });
+        }
+      }
+      expect(shown(readVerdicts(ledger(GOOD)))).toBeDefined();
+    },
+  );
+
   test.each([
     ['there is not a ledger', undefined, /there is no run in/],
     ['the ledger is half written', '{"schema":1,"rules":[{', /half written or damaged/],
     ['the ledger has another schema', '{"schema":7}', /has schema 7, and this version reads schema 1/],
     ['the ledger has no schema', '{}', /has schema none/],
     ['the ledger is a list', '[]', /is not a ledger/],
-    ['rules are missing', '{"schema":1,"summary":{},"claim":{}}', /is not a ledger/],
+    [
+      'its word is unknown',
+      GOOD.replace('"not-conformant"', '"toString"'),
+      /not a ledger of a run, as \/overall shows;/,
+    ],
+    ['an example has no place', GOOD.replace('"uri"', '"url"'), /as \/rules\/0\/examples\/0\/uri shows;/],
   ])('%s: one sentence', (_, text, sentence) => {
     rmSync(join(folder, 'verdicts.json'), { force: true });
     if (text !== undefined) ledger(text);
@@ -33,7 +78,7 @@ describe('report folders', () => {
   });
 
   test('a run without messages, or with broken ones, still has its verdicts', () => {
-    ledger('{"schema":1,"summary":{},"claim":{},"rules":[]}');
+    ledger(GOOD);
     expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('There is no cucumber.ndjson')]);
     writeFileSync(join(folder, 'cucumber.ndjson'), '{"meta":{}}\n{"pickle":{"id"');
     expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('1 of its lines cannot be read')]);
@@ -41,7 +86,7 @@ describe('report folders', () => {
 
   test('parts of two runs are not read as one', () => {
     const { record } = aSavedShard(1, 2, []);
-    ledger('{"schema":1,"summary":{},"claim":{},"rules":[],"startedAt":"1970-01-01T00:00:00.001Z"}');
+    ledger(GOOD);
     const write = (startedAt: number): void =>
       writeFileSync(
         join(folder, 'cucumber.ndjson'),
