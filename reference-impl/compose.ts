@@ -146,14 +146,15 @@ function listenerOf({ log, settings }: Platform, { advise }: PlatformOptions): (
  * Rules: COM-AREA-01, COM-AREA-02, COM-BASE-01.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
-  const { post, close: closePost } = createPost(options.callbacks);
+  const servers: FastifyInstance[] = [];
+  const own = () => servers.flatMap((server) => server.addresses().filter((address) => typeof address !== 'string'));
+  const { post, close: closePost } = createPost(options.callbacks, own);
   const variant = variantNamed(options.variant);
   const platform = await createPlatform(options, post, variant);
   const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
   const { journal } = platform;
   const heard = listenerOf(platform, options);
   const around = { behaviour: () => platform.behaviour, crashed };
-  const servers: FastifyInstance[] = [];
   const addresses: Record<string, string | string[]> = {};
   const close = async (): Promise<void> => {
     journal?.close();

@@ -180,7 +180,10 @@ async function main(): Promise<void> {
   await writeReady(ready, files).catch((error) =>
     stop(`cannot write ${[files.environment, files.json].filter(Boolean).join(' and ')}: ${systemWords(error)}.`, 2),
   );
-  const text = `Plumbline reference implementation\n\n${readyText(ready)}\nOpen ${platform.addresses.lab} in a browser to look inside. Ctrl-C ends it.\n`;
+  const known = flags['random-credentials']
+    ? ''
+    : 'Anyone can know these credentials; --random-credentials makes others.\n';
+  const text = `Plumbline reference implementation\n\n${readyText(ready)}\n${known}Open ${platform.addresses.lab} in a browser to look inside. Ctrl-C ends it.\n`;
   process.stdout.write(flags.json ? `${JSON.stringify(ready)}\n` : text);
   const end = async (): Promise<void> => {
     tellPending(platform.pendingCallbacks(), flags.data !== undefined);

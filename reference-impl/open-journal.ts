@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isObject, jsonIn } from './kernel/json.ts';
 import { UnusableData } from './kernel/unusable-data.ts';
 import type { Journal } from './worlds/journal.ts';
 
@@ -24,7 +25,11 @@ export async function openJournal(path: string, manners: Manners, warn: (sentenc
   ]);
   const file = new DataFile(path);
   const wanted: Manners = { version: version(), ...manners };
-  const made = JSON.parse(file.fact('manners', () => JSON.stringify(wanted))) as Manners;
+  const made = jsonIn(file.fact('manners', () => JSON.stringify(wanted)));
+  if (!isObject(made)) {
+    file.close();
+    throw file.damage('it does not say how it was made');
+  }
   const differing = Object.keys(wanted).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(made[name]));
   if (differing.length === 0) return new Journal(file, warn);
   file.close();

@@ -41,11 +41,11 @@ const isNoFile = (name: string): Promise<boolean> =>
   );
 
 /** Writes a file so that anyone who sees it sees all of it. */
-async function writeAtOnce(name: string, text: string, manner: { mode?: number } = {}): Promise<void> {
-  if (await isNoFile(name)) return writeFile(name, text, manner);
+async function writeAtOnce(name: string, text: string): Promise<void> {
+  if (await isNoFile(name)) return writeFile(name, text, PRIVATE);
   const part = `${name}.${process.pid}`;
   try {
-    await writeFile(part, text, manner);
+    await writeFile(part, text, PRIVATE);
     await rename(part, name);
   } catch (error) {
     await rm(part, { force: true });
@@ -55,7 +55,7 @@ async function writeAtOnce(name: string, text: string, manner: { mode?: number }
 
 /** Writes both files, the one with JSON last: who waits for it finds the other. */
 export async function writeReady(ready: Ready, { json, environment }: ReadyFiles): Promise<void> {
-  if (environment) await writeAtOnce(environment, environmentLines(ready.credentials ?? {}), PRIVATE);
+  if (environment) await writeAtOnce(environment, environmentLines(ready.credentials ?? {}));
   if (json) await writeAtOnce(json, `${JSON.stringify(ready, null, 2)}\n`);
 }
 

@@ -44,7 +44,7 @@ export async function replay(stage: Stage): Promise<void> {
     if (entry.kind === 'default-world') makeDefaultWorld();
     else if (entry.kind === 'answer') await journal.answer(entry);
     else {
-      const [of, operation, request] = JSON.parse(entry.data) as Told;
+      const [of, operation, request] = entry.told as Told;
       const place = find(of, operation);
       if (place) redo(place.of, place.operation, around, { ...request, connection, body: entry.body ?? NOTHING });
     }

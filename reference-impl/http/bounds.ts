@@ -26,9 +26,9 @@ export const LONGEST_IDLENESS = 72_000;
 export const LONGEST_FAREWELL = 2_000;
 
 /** How often connections are checked for requests that take too long. */
-export const INSPECTION = 5_000;
+export const INSPECTION = 1_000;
 
-/** How many connections one listener holds; it closes any more. */
+/** How many connections one listener holds: beyond that those make way on which nobody waits for an answer. */
 export const MOST_CONNECTIONS = 2_000;
 
 /** How deep objects and arrays may be nested; the deepest call behavior needs a fraction of it. */

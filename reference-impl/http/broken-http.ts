@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitTime } from '../kernel/clock.ts';
 import { Problem } from '../kernel/problem.ts';
-import { LONGEST_ARRIVAL, LONGEST_FAREWELL, MOST_CONNECTIONS } from './bounds.ts';
+import { LONGEST_ARRIVAL, LONGEST_FAREWELL } from './bounds.ts';
 import type { Interface, Reply } from './operation.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the caller does not matter here
@@ -64,11 +64,10 @@ export const refuseBytes =
     writeRaw(socket, of.render(new Problem(status, message), NOWHERE));
   };
 
-/** Handles too many connections, tunnels, expectations and bodies that are announced as too large. */
+/** Handles tunnels, expectations and bodies that are announced as too large. */
 export function refuseOddities(server: Server, of: Renders, largestBody: number): void {
   server.headersTimeout = LONGEST_ARRIVAL;
   server.maxHeadersCount = 0;
-  server.maxConnections = MOST_CONNECTIONS;
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     writeRaw(socket, of.render(new Problem(405, 'This server opens no tunnels.'), NOWHERE));
   });

@@ -74,6 +74,7 @@ class Handling<Caller> {
       this.#identity = this.#of.authenticate(this.#request);
       const { world, caller } = this.#identity;
       this.#behaviour = world.behaviour;
+      if (this.#outgoing) this.#operation.makeRoom?.(this.#operation.scopeOf(world));
       if (journal && (this.#operation.changes ?? this.#operation.method !== 'GET'))
         journal.accept(this.#arrival(world));
       const status = this.#of.faithful ? undefined : world.refusals?.take(this.#operation.id);

@@ -114,6 +114,8 @@ export interface Operation<Scope, Caller> {
   readonly answer?: object;
   /** The media type of a successful answer, if not JSON. */
   readonly answerType?: string;
+  /** Called before the request is written down, and never in a replay. Throws a Problem when there is no room for what it brings. */
+  readonly makeRoom?: (scope: Scope) => void;
   /** Called before the body is read: ownership, features. Throws a Problem to refuse. */
   readonly admit?: (call: Call<Scope, Caller>) => void;
   /** Called after `admit`, before the body is read: returns an earlier reply to repeat, if there is one. */

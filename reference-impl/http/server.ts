@@ -12,6 +12,7 @@ import {
 import { refuseBytes, refuseOddities } from './broken-http.ts';
 import { describeInterface } from './describe.ts';
 import { dispatch, type Surroundings } from './dispatch.ts';
+import { makeWay } from './make-way.ts';
 import type { AnyInterface, Interface, WireRequest } from './operation.ts';
 import { NO_BODY, readPayload } from './read-payload.ts';
 import { write } from './write.ts';
@@ -167,6 +168,7 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
   const app = plainApp(of, around);
   const largest = Math.max(...of.operations.map(({ largestBody = LARGEST_BODY }) => largestBody));
   refuseOddities(app.server, of, largest);
+  makeWay(app.server);
   for (const operation of of.operations) {
     const { method, path: url, largestBody: most = LARGEST_BODY } = operation;
     app.route({ method, url, handler: answering(of, around, most, dispatch(of, operation, around)) });

@@ -33,8 +33,8 @@ export interface Waits {
 const goneOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Ends a connection on which nothing happens for `span` milliseconds of real time. */
-export function endWhenIdle(socket: Socket, span: number): void {
-  socket.setTimeout(span, () => socket.destroy());
+export function endWhenIdle<Kind extends Socket>(socket: Kind, span: number): Kind {
+  return socket.setTimeout(span, () => socket.destroy());
 }
 
 /**

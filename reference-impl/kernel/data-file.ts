@@ -54,11 +54,13 @@ const whyOf = (error: unknown): string => {
  * operating system. One process at a time has the file, and only its owner may read it, since requests carry credentials.
  */
 export class DataFile {
+  readonly #path: string;
   readonly #database: Database.Database;
   readonly #insert: Database.Statement;
 
   /** Throws UnusableData. */
   constructor(path: string) {
+    this.#path = path;
     try {
       closeSync(openSync(path, 'a', 0o600));
       this.#database = new Database(path, { timeout: 0 });
@@ -70,9 +72,22 @@ export class DataFile {
     }
   }
 
-  /** A fact about the whole file; `made` gives it at first use. */
+  /** Says that something in the file cannot be read. */
+  damage(what: string): UnusableData {
+    return new UnusableData(`the data file ${this.#path} is damaged: ${what}; put a copy back, or name another file`);
+  }
+
+  #read<Found>(read: () => Found): Found {
+    try {
+      return read();
+    } catch (error) {
+      throw this.damage(whyOf(error));
+    }
+  }
+
+  /** A fact about the whole file; `made` gives it at first use. Throws UnusableData. */
   fact(name: string, made: () => string): string {
-    const known = this.#database.prepare('SELECT value FROM facts WHERE name = ?').get(name) as
+    const known = this.#read(() => this.#database.prepare('SELECT value FROM facts WHERE name = ?').get(name)) as
       | { value: string }
       | undefined;
     if (known) return known.value;
@@ -100,11 +115,13 @@ export class DataFile {
     this.#database.prepare('DELETE FROM entries WHERE world = ?').run(world);
   }
 
-  /** All entries in their order. */
+  /** All entries in their order. Throws UnusableData. */
   *entries(): Generator<KeptEntry> {
     const page = this.#database.prepare('SELECT * FROM entries WHERE number > ? ORDER BY number LIMIT ?');
     for (let last = 0; ; ) {
-      const found = page.all(last, PAGE) as Array<Omit<KeptEntry, 'body'> & { readonly body: ArrayBuffer | null }>;
+      const found = this.#read(() => page.all(last, PAGE)) as Array<
+        Omit<KeptEntry, 'body'> & { readonly body: ArrayBuffer | null }
+      >;
       for (const entry of found) {
         yield { ...entry, body: entry.body && Buffer.from(entry.body) };
         last = entry.number;

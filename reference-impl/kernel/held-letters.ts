@@ -3,11 +3,19 @@ import type { Letter } from './outbox.ts';
 
 const sizeOf = ({ url, body }: Letter): number => url.length + body.length;
 
+/** What a letter on its way takes besides its text, in bytes: an attempt, a timer, its place in line. */
+const PLAIN = 4000;
+
 /** Counts the characters of letters that were sent and neither taken nor given up, by owner. */
 export class HeldLetters {
   readonly #sizes = new LateMap<string, number>();
   /** How many there are. */
   count = 0;
+
+  /** How much memory they take at most, in bytes; a character takes up to two. */
+  get bytes(): number {
+    return [...this.#sizes.values()].reduce((sum, size) => sum + 2 * size, PLAIN * this.count);
+  }
 
   sizeOf(owner: string): number {
     return this.#sizes.get(owner) ?? 0;

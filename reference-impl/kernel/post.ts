@@ -1,7 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
 import { endWhenIdle, limitTime } from './clock.ts';
 import { MINUTE } from './duration.ts';
-import { lookUpPublic, refusedHost } from './public-address.ts';
+import { leadsTo, lookUpPublic, refusedHost } from './public-address.ts';
 
 /** A notification on its way out, exactly as it goes over the wire. */
 export interface Parcel {
@@ -34,6 +35,9 @@ export type Post = (parcel: Parcel, patience: Patience) => Promise<Outcome>;
 /** Where parcels may go: anywhere, or to addresses of the public internet only. */
 export type Destinations = 'any' | 'public-only';
 
+/** The header that every parcel bears, whatever its own headers say: the lab takes nothing that has it. */
+export const POSTED = 'plumbline-callback';
+
 /** How much of a receiver's answer is read before the connection is given up, in bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
@@ -64,28 +68,31 @@ async function readInto(answer: Answer, body: AsyncIterable<Buffer>): Promise<vo
 /** Longer than any attempt may wait, in milliseconds: no one waits on a connection that is idle for so long. */
 const LONGEST_IDLE = 70_000;
 
-/** Opens connections that close when idle. */
-function connectorTo(destinations: Destinations): buildConnector.connector {
+/** Opens connections that close when idle, and none to where we listen ourselves, whatever name leads there. */
+function connectorTo(destinations: Destinations, own: typeof nowhere): buildConnector.connector {
   const connect = buildConnector({
     timeout: LONGEST_CONNECT,
     ...(destinations === 'public-only' ? { lookup: lookUpPublic } : {}),
   });
   return (options, connected) =>
     connect(options, (...[error, socket]) => {
-      if (socket) endWhenIdle(socket, LONGEST_IDLE);
-      if (error) connected(error, null);
-      else connected(null, socket);
+      if (error) return connected(error, null);
+      if (!leadsTo(own(), socket)) return connected(null, endWhenIdle(socket, LONGEST_IDLE));
+      const { remoteAddress, remotePort } = socket.destroy();
+      connected(new Error(`refused: ${remoteAddress} port ${remotePort} is this platform itself`), null);
     });
 }
 
+const nowhere = (): readonly AddressInfo[] => [];
+
 /**
  * Real HTTP through a pool that keeps connections open; `close` ends them. An attempt is bounded in time, and its
- * answer in bytes: the status decides, and the rest is only read up to the limits.
+ * answer in bytes: the status decides, and the rest is only read up to the limits. `own` says where we listen ourselves.
  */
-export function createPost(destinations: Destinations = 'any'): { post: Post; close: () => Promise<void> } {
+export function createPost(to: Destinations = 'any', own = nowhere): { post: Post; close: () => Promise<void> } {
   const agent = new Agent({
     ...{ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
-    connect: connectorTo(destinations),
+    connect: connectorTo(to, own),
   });
   const post: Post = async ({ url, method, headers, body }, { timeout, givenUp, attempt = new AbortController() }) => {
     const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
@@ -96,7 +103,7 @@ export function createPost(destinations: Destinations = 'any'): { post: Post; cl
       givenUp?.removeEventListener('abort', giveUp);
     };
     try {
-      const refused = destinations === 'public-only' ? refusedHost(url) : undefined;
+      const refused = to === 'public-only' ? refusedHost(url) : undefined;
       if (refused !== undefined) throw new Error(refused);
       const {
         statusCode: status,
@@ -104,7 +111,7 @@ export function createPost(destinations: Destinations = 'any'): { post: Post; cl
         body: content,
       } = await request(url, {
         method: method as 'POST',
-        headers: { ...headers },
+        headers: { ...headers, [POSTED]: '1' },
         body: method === 'GET' ? null : body,
         dispatcher: agent,
         signal: attempt.signal,

@@ -1,5 +1,19 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
+import { type AddressInfo, BlockList, isIP, type Socket } from 'node:net';
+
+/** An IPv4 address as such, even where IPv6 carries it. */
+const plain = (address = ''): string => address.replace(/^::ffff:/i, '');
+
+/** Whether a connection leads to one of `listeners`; to this machine lead its loopback and its own address. */
+export function leadsTo(
+  listeners: readonly AddressInfo[],
+  { remoteAddress, remotePort, localAddress }: Socket,
+): boolean {
+  const remote = plain(remoteAddress);
+  const isHere = remote === '::1' || remote.startsWith('127.') || remote === plain(localAddress);
+  const hears = (address: string): boolean => address === remote || (isHere && ['0.0.0.0', '::'].includes(address));
+  return listeners.some(({ address, port }) => port === remotePort && hears(address));
+}
 
 /** Ranges of IPv4 addresses outside the public internet, including a metadata address of cloud hosts. */
 const NOT_PUBLIC_4: ReadonlyArray<readonly [net: string, prefix: number]> = [

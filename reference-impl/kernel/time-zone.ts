@@ -18,10 +18,11 @@ export function hourOnLocalDay(instant: number, zone: string, hour: number, days
 /** Longer than the name of any zone. */
 const LONGEST_NAME = 100;
 
-/** Whether `zone` is a name of the IANA time-zone database. */
+/** Whether `zone` is a name of the IANA time-zone database; an offset or an instant, which some engines take for a zone, is none. */
 export function isTimeZone(zone: string): boolean {
-  if (zone.length > LONGEST_NAME) return false;
+  if (zone.length > LONGEST_NAME || !/^[a-z]/i.test(zone)) return false;
   try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
     Temporal.Now.zonedDateTimeISO(zone);
     return true;
   } catch {

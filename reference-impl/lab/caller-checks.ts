@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { WireRequest } from '../http/operation.ts';
+import { POSTED } from '../kernel/post.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /** A request to an interface by its name, and what it answered. */
@@ -79,8 +80,9 @@ function refuseOtherBodies({ method, headers, body }: WireRequest): void {
     throw new Problem(415, 'Send the body with the content type application/json.');
 }
 
-/** Refuses what a foreign page could make a browser send: this is the lab's only protection. */
+/** Refuses what a foreign page could make a browser send, and a client a platform: this is the lab's only protection. */
 export function refuseStrangers(request: WireRequest, place: LabPlace): void {
+  if (request.headers[POSTED] !== undefined) throw new Problem(403, 'The lab takes no notifications of a platform.');
   refuseForeignName(request, place);
   refuseOtherSites(request);
   refuseOtherBodies(request);

@@ -6,7 +6,8 @@ import { runStages } from '../kernel/stages.ts';
 import type { ItemCheck } from './item-checks.ts';
 import type { Message, SubmittedItem } from './message.ts';
 import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
-import type { MessagingCall, MessagingOperation } from './part.ts';
+import { MOST_BYTES } from './message-store.ts';
+import type { MessagingCall, MessagingOperation, MessagingScope } from './part.ts';
 import type { Submission } from './submit-stages.ts';
 
 type Submit = MessagingCall<{ messages: SubmittedItem[] }>;
@@ -39,6 +40,12 @@ function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
   };
   const wait = runStages(submitStages, submission);
   return wait ? wait.then(() => reply) : reply;
+}
+
+/** Messages are never forgotten while their world lasts: a full world takes no more, as a full disk does not. */
+function makeRoom({ state: { messages }, outbox: { held } }: MessagingScope): void {
+  const full = 'Nothing was done: messages and pending callbacks fill this world; try again, or reset it in the lab.';
+  if (messages.bytes + held.bytes >= MOST_BYTES) throw new Problem(503, full, [], { 'retry-after': '60' });
 }
 
 function find({ scope, caller, params }: MessagingCall): Message {
@@ -84,6 +91,7 @@ export const messageOperations: readonly MessagingOperation[] = [
     path: '/v1/messages',
     schema: SUBMIT_SCHEMA,
     largestBody: LARGEST_SUBMIT,
+    makeRoom,
     run: submit,
   },
   { id: 'messages.read', method: 'GET', path: '/v1/messages/:messageId', run: read },

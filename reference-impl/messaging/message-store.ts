@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Account } from '../accounts/account.ts';
 import { PackedList, type Packing } from '../kernel/packed-list.ts';
 import { PlaceIndex } from '../kernel/place-index.ts';
@@ -85,8 +86,26 @@ class MessagePacking implements Packing<Message> {
   }
 }
 
+/** How much of the memory of the process the messages of one world and their pending callbacks may take, in percent. */
+const MOST_PERCENT = 25;
+
+/** The same in bytes. */
+export const MOST_BYTES = Math.floor((getHeapStatistics().heap_size_limit * MOST_PERCENT) / 100);
+
+/** What a message takes besides its text, and what its timers and its reports take: at most, in bytes. */
+const PLAIN = 300;
+const BUSY = 1200;
+
+/** How much memory a message takes at most, in bytes; a character takes up to two. */
+function sizeOf(message: Message): number {
+  const rest = restOf(message);
+  return 2 * message.content.length + PLAIN + (rest ? 2 * JSON.stringify(rest).length + BUSY : 0);
+}
+
 /** The messages of a world, in the order in which they were accepted. */
 export class MessageStore implements Shelf<Message> {
+  /** How much memory they take at most, in bytes. */
+  bytes = 0;
   readonly #list: PackedList<Message>;
   readonly #byId: PlaceIndex;
 
@@ -104,6 +123,7 @@ export class MessageStore implements Shelf<Message> {
   add(message: Message): void {
     message.place = this.#list.push(message);
     this.#byId.put(message.id, message.place);
+    this.bytes += sizeOf(message);
   }
 
   get(id: string): Message | undefined {

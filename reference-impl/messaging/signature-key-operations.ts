@@ -4,13 +4,17 @@ import { keyPair } from '../kernel/key-pairs.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { MessagingCall, MessagingOperation } from './part.ts';
 import { CIPHERS, DIGESTS, type SignatureKey, type SignatureKeys } from './signature-key.ts';
+import type { AccountRecords } from './state.ts';
 
 const LARGEST_PAGE = 100;
 
-const keysOf = ({ scope, caller }: MessagingCall): SignatureKeys => {
-  const { keeperOf } = scope.decisions;
-  return scope.state.recordsOf(keeperOf(caller.account, 'signatureKeys')).signatureKeys;
-};
+/** How many keys of one account are made at a time: each takes a processor most of a second. */
+const MOST_IN_THE_MAKING = 4;
+
+const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords =>
+  scope.state.recordsOf(scope.decisions.keeperOf(caller.account, 'signatureKeys'));
+
+const keysOf = (call: MessagingCall): SignatureKeys => recordsOf(call).signatureKeys;
 
 const decisionsOf = (call: MessagingCall) => call.scope.decisions;
 
@@ -51,9 +55,13 @@ function judge({ digest, cipher }: Pick<SignatureKey, 'digest' | 'cipher'>): voi
 async function create(call: MessagingCall<Pick<SignatureKey, 'digest' | 'cipher'>>): Promise<Reply> {
   const { scope, body } = call;
   judge(body);
-  const place = scope.state.keysMade;
-  scope.state.keysMade += 1;
-  const pair = await keyPair(place, scope.outside);
+  const records = recordsOf(call);
+  if (records.keysInTheMaking >= MOST_IN_THE_MAKING)
+    throw new Problem(429, 'Too many keys of this account are being made.', [], { 'retry-after': '1' });
+  records.keysInTheMaking += 1;
+  const pair = await keyPair(scope.state.keysMade++, scope.outside).finally(() => {
+    records.keysInTheMaking -= 1;
+  });
   const { digest, cipher } = body;
   const facts = { id: scope.ids.uuid(), createdAt: scope.clock.now(), enabled: false };
   const key: SignatureKey = { ...facts, digest, cipher, ...pair };

@@ -35,6 +35,8 @@ export class AccountRecords {
   readonly shortLinks = new Map<string, ShortLink>();
   readonly senderPairings: Pairings = new Map();
   readonly signatureKeys: SignatureKeys = new Map();
+  /** How many of its keys are being made now. */
+  keysInTheMaking = 0;
 
   /** @param messages where the messages are; here only their places are kept */
   constructor(messages: MessageStore) {

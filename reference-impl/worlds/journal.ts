@@ -2,6 +2,7 @@ import type { Arrival } from '../http/operation.ts';
 import type { DataFile, Entry, KeptEntry } from '../kernel/data-file.ts';
 import { HostTime } from '../kernel/host-time.ts';
 import { type Ids, randomSeed, repeatableIds } from '../kernel/ids.ts';
+import { isObject, jsonIn } from '../kernel/json.ts';
 import type { Outside } from '../kernel/outside.ts';
 import { Problem } from '../kernel/problem.ts';
 import { UnusableData } from '../kernel/unusable-data.ts';
@@ -10,6 +11,17 @@ import type { World } from './world.ts';
 
 /** What a journal says of a request, besides its body. */
 export type Told = readonly [of: string, operation: string, request: Omit<Arrival['request'], 'body' | 'connection'>];
+
+/** An entry with what its text says: of a request, or the key and the value of an answer. */
+export type ReadEntry = KeptEntry & { readonly told: unknown };
+
+/** Whether an entry says what a replay relies on. */
+function isWhole({ kind, at, told }: ReadEntry): boolean {
+  const { headers, params, query } = Object((told as unknown[] | undefined)?.[2]);
+  const isRight =
+    kind === 'request' ? [headers, params, query].every(isObject) : kind === 'answer' && Array.isArray(told);
+  return Number.isFinite(at) && (isRight || kind === 'default-world');
+}
 
 /**
  * What reaches worlds from outside, written down before it has an effect: requests, and answers to what the worlds ask.
@@ -83,18 +95,20 @@ export class Journal {
     };
   }
 
-  /** Everything that happened before, oldest first; each entry is at work until the next is asked for. */
-  *entries(): Generator<KeptEntry> {
+  /** Everything that happened before, oldest first; each entry is at work until the next is asked for. Throws UnusableData. */
+  *entries(): Generator<ReadEntry> {
     for (const entry of this.#file.entries()) {
+      const read: ReadEntry = { ...entry, told: jsonIn(entry.data) };
+      if (!isWhole(read)) throw this.#file.damage(`its entry ${entry.number} cannot be read`);
       this.#current = entry.number;
       this.host.hold(entry.at);
-      yield entry;
+      yield read;
     }
   }
 
   /** Gives a world the answer that it once got. */
-  async answer({ world, data }: Entry): Promise<void> {
-    const [key, value] = JSON.parse(data) as [string, unknown];
+  async answer({ world, told }: ReadEntry): Promise<void> {
+    const [key, value] = told as [string, unknown];
     await this.#recollection?.answer(`${world} ${key}`, value);
   }
 

@@ -135,7 +135,7 @@ describe('the reference as a service of a job', () => {
     const served = image.split(/^FROM /m).filter((stage) => stage.includes('ENTRYPOINT'));
     expect(served).toHaveLength(2);
     for (const stage of served) {
-      expect(stage).toContain('EXPOSE 4010-4021');
+      expect(stage).toContain('EXPOSE 4010-4020');
       expect(stage).toMatch(/HEALTHCHECK .*\n {2}CMD \[.*4021/);
     }
   });

@@ -67,7 +67,8 @@ describe('trouble of the machine', () => {
     expect(told.sort()).toEqual(['delivered', 'submitted']);
     server.close();
     running.child.kill('SIGTERM');
-    expect((await running.ended).code).toBe(0);
+    const stdout = expect.stringContaining('Anyone can know these credentials; --random-credentials makes others.');
+    expect(await running.ended).toMatchObject({ code: 0, stdout });
   });
 
   it('says at its end what it gives up, and how that is kept', async () => {

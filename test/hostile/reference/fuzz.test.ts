@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { alteredBody, pointersOf } from '../../interop/matrix/altered-body.ts';
 import { floods } from './floods.ts';
 import { hostileBody } from './hostile-bodies.ts';
 import { brokenHead } from './hostile-credentials.ts';
 import { framingAttack, noiseAttack } from './hostile-framing.ts';
 import { hostileQuery } from './hostile-queries.ts';
+import { OFFSETS } from './hostile-words.ts';
 import { type Attack, exchange, statusesIn, wrongsOf } from './raw-exchange.ts';
 import { startVictim, type Victim } from './victim.ts';
 
@@ -34,6 +38,8 @@ async function survives(interfaceName: string, attack: Attack): Promise<number[]
   expect(await victim.nextAnswer()).toEqual({ status: 200, text: '{"replies":[]}' });
   return statusesIn(said);
 }
+
+const asJson = (text: string) => ({ headers: 'Content-Type: application/json\r\n', body: Buffer.from(text) });
 
 const everyTime = <Value>(arbitrary: fc.Arbitrary<Value>, attack: (value: Value) => Promise<unknown>) =>
   fc.assert(
@@ -81,6 +87,38 @@ describe(`the reference, attacked with the seed ${seed},`, () => {
       expect(wrongsOf(said), name).toEqual([]);
       expect(await victim.nextAnswer(), name).toEqual({ status: 200, text: '{"replies":[]}' });
     }
+  });
+
+  it('is not commanded by callbacks to its own lab', async () => {
+    const submit = victim.targets.find(({ name }) => name.startsWith('messages.submit')) ?? expect.unreachable();
+    const { id } = await victim.lab<{ id: string }>('GET', '');
+    const report = { content: 'x', destination_number: '+46700000001', delivery_report: true };
+    const messages = [{ ...report, callback_url: `${victim.addresses.lab}/worlds/${id}/reset` }];
+    await survives('messaging', victim.requestTo(submit, asJson(JSON.stringify({ messages }))));
+    await victim.lab('POST', '/clock/advance', { by: 'PT1M' });
+    const { attempts } = await victim.lab<{ attempts: Array<{ outcome: string }> }>('GET', '/callbacks');
+    expect(attempts.at(-1)?.outcome).toMatch(/^refused: /);
+  });
+
+  it('takes no offset for a time zone', async () => {
+    const statuses: number[] = [];
+    for (const target of victim.targets)
+      for (const pointer of pointersOf(target.good).filter((each) => /timezone$/i.test(each)))
+        for (const zone of OFFSETS) {
+          const attack = asJson(alteredBody(JSON.stringify(target.good), pointer, zone));
+          statuses.push(...(await survives(target.request.interface, victim.requestTo(target, attack))));
+        }
+    expect(statuses.length).toBeGreaterThan(OFFSETS.length);
+    expect(new Set(statuses)).toEqual(new Set([400]));
+  });
+
+  it('lets people in past 2,200 connections that stop half way', async () => {
+    const { hostname, port } = new URL(victim.addresses.messaging as string);
+    const idle = Array.from({ length: 2200 }, () => connect(Number(port), hostname).on('error', () => undefined));
+    await Promise.all(idle.map((socket) => once(socket, 'connect')));
+    for (const socket of idle) socket.write('GET / HT');
+    expect(await victim.nextAnswer()).toEqual({ status: 200, text: '{"replies":[]}' });
+    for (const socket of idle) socket.destroy();
   });
 
   it('keeps nothing of it: no connection, no world, no memory beyond bounds', async () => {

@@ -22,6 +22,8 @@ export interface Victim {
   readonly known: string;
   requestTo(target: Target, labelled: Labelled): Attack;
   lookAt(row: Row, target: string): Attack;
+  /** What the operator does with its world. */
+  readonly lab: WorldAt['lab'];
   /** What another client gets that reads its replies on its own connection. */
   nextAnswer(): Promise<{ status: number; text: string }>;
   /** Counts its worlds and lets go of every connection. */
@@ -84,6 +86,7 @@ export async function startVictim(): Promise<Victim> {
   return {
     addresses,
     targets,
+    lab: world.lab,
     known: headerLines(authorizationAt(world.facts, 'messaging')),
     requestTo: ({ request: { interface: at, method, path } }, { headers, body }) =>
       attackWith(`${method} ${path} HTTP/1.1\r\n${headerLines(authorizationFor(world, at))}${headers}`, body),

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourOnLocalDay, isTimeZone, millisecondOfDay } from '../../../reference-impl/kernel/time-zone.ts';
+import { parseCron } from '../../../reference-impl/reports/cron.ts';
+import { nextFiring } from '../../../reference-impl/reports/next-firing.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const HOUR = 3_600_000;
@@ -32,5 +35,18 @@ describe('local wall clocks', () => {
   it('knows a zone from a word that is none', () => {
     expect(isTimeZone('Asia/Kolkata')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
+  });
+
+  it('takes no zone in which a schedule could not fire or a report be made', () => {
+    const names = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'EST5EDT', 'Etc/GMT-14', 'Z', '');
+    const offsets = fc.stringMatching(/^[+\u2212-]?[012]\d(:?[0-5]\d)?$/);
+    const cron = parseCron('0 8 * * *') ?? expect.unreachable();
+    fc.assert(
+      fc.property(fc.oneof(names, offsets, fc.string()), (zone) => {
+        if (!isTimeZone(zone)) return;
+        expect(nextFiring(cron, zone, 0)).toBeGreaterThan(0);
+        expect(hourOnLocalDay(0, zone, 8)).not.toBeNaN();
+      }),
+    );
   });
 });

@@ -31,12 +31,12 @@ describe('the credentials as lines for a shell', () => {
 });
 
 describe('the files of a platform that is ready', () => {
-  it('hold addresses and credentials, the lines with the secrets for their user alone, until they are removed', async () => {
+  it('hold addresses and credentials, for their user alone, until they are removed', async () => {
     const ready = { lab: 'http://127.0.0.1:1', credentials: { account: 'a' } };
     await writeReady(ready, files);
     expect(JSON.parse(readFileSync(files.json, 'utf8'))).toEqual(ready);
     expect(readFileSync(files.environment, 'utf8')).toBe("export ACCOUNT='a'\n");
-    expect(statSync(files.environment).mode & 0o077).toBe(0);
+    for (const file of [files.json, files.environment]) expect(statSync(file).mode & 0o077).toBe(0);
     await removeReady(files);
     expect([existsSync(files.json), existsSync(files.environment)]).toEqual([false, false]);
   });
