@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -46,6 +46,14 @@ const constants = (where: string): number[] =>
 describe('docs/security.md', () => {
   it('has bounds of both sides', () => {
     expect(rows.length).toBeGreaterThan(15);
+  });
+
+  it('counts the hostile modes', () => {
+    const folder = join(ROOT, 'test/hostile/target/modes');
+    const modes = readdirSync(folder).flatMap(
+      (name) => readFileSync(join(folder, name), 'utf8').match(/^ {4}mode:/gm) ?? [],
+    );
+    expect(text).toContain(`${modes.length} hostile modes`);
   });
 
   it.each(rows)('states the bound of $what', ({ bound, where }) => {
