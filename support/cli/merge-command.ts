@@ -11,7 +11,6 @@ import { failureTexts, reportSet } from '../reports/report-set.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { requireWritable, writeReports } from '../reports/write-reports.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
-import { areSearchParts, mergeSearch } from './proof/search-part.ts';
 import { aloneBy, replayBy, runOutput, shownPath } from './run-output.ts';
 import { print, printJson } from './streams.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
@@ -65,6 +64,7 @@ function requireThisSuite({ suite: ran }: SavedRun['record'], { identity }: Suit
 
 /** `plumbline merge`: judges the shards of a run together, or combines those of a search; returns the exit code of the whole. */
 export async function mergeCommand(folders: readonly string[], flags: ShownAs & { out: string }): Promise<number> {
+  const { areSearchParts, mergeSearch } = await import('./proof/search-part.ts');
   if (areSearchParts(folders)) return mergeSearch(folders);
   const merged = mergeRuns(folders.map(readShard));
   const suite = readSuite();

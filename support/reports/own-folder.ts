@@ -8,6 +8,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   'cucumber.ndjson': /"mediaType":"application\/vnd\.plumbline\.run\+json"\}\}\n$/,
   'faults.json': /^\{"target":/,
   'kill-matrix.json': /^\{\s*"schema":\s*\d+,\s*"overall":/,
+  'search.json': /^\{\s*"schema":\s*\d+,\s*"suite":/,
   'evidence.json': /^\{\s*"schema":\s*\d+,\s*"rules":/,
   'history.json': /^\{\s*"schema":\s*\d+,\s*"target":/,
   'badge.json': /^\{"schemaVersion":1,"label":"conformance",/,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeAmong, projectFiles } from '../architecture/project-files.ts';
@@ -79,6 +79,14 @@ describe('docs/security.md', () => {
   it('names every listener of the harness, and would miss one', () => {
     expect(unbound(projectFiles())).toEqual([]);
     expect(unbound([{ path: 'support/a.ts', text: 'this.#door = new Intake(take);' }])).toEqual(['support/a.ts']);
+  });
+
+  it('counts the hostile modes', () => {
+    const folder = join(ROOT, 'test/hostile/target/modes');
+    const modes = readdirSync(folder).flatMap(
+      (name) => readFileSync(join(folder, name), 'utf8').match(/^ {4}mode:/gm) ?? [],
+    );
+    expect(text).toContain(`${modes.length} hostile modes`);
   });
 
   it.each(rows)('states the bound of $what', ({ bound, where }) => {

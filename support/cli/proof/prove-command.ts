@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { EXIT } from '../../ground/exit-codes.ts';
+import { makeFolder } from '../../ground/make-folder.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
@@ -61,7 +62,7 @@ function write(matrix: KillMatrix, out: string): void {
 function keepSigns({ outcomes }: KillMatrix): void {
   const witnesses = new Set([...ownWitnesses().lines.values()].flatMap((line) => line.witnesses));
   const known = knownFaultsIn(outcomes.filter(({ id }) => witnesses.has(id)));
-  mkdirSync(dirname(SIGNS), { recursive: true });
+  makeFolder(dirname(SIGNS));
   writeFileSync(SIGNS, signsText(known, suiteIdentity().digest));
 }
 

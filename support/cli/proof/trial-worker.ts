@@ -57,56 +57,67 @@ async function ownReference() {
   return { target, lab: new FaultSwitch(target.lab as string), fell: () => crashes.splice(0) };
 }
 
-/** A reference of its own with the steps loaded once: tries one fault after another. */
-async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
-  const { target, lab, fell } = await ownReference();
-  const runner = await CucumberRunner.load();
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
-  const places = indexExamples(ROOT);
-  const tried = async ({ fault, paths }: TrialJob, setup: ExaminationSetup) => {
+type Reference = Awaited<ReturnType<typeof ownReference>>;
+
+/** Tries one fault or group of alternatives after another, with the steps loaded once. */
+class Bench {
+  readonly #reference: Reference;
+  readonly #runner: CucumberRunner;
+  readonly #setup: ExaminationSetup;
+  readonly #scouts = new Scouts();
+
+  constructor(reference: Reference, runner: CucumberRunner) {
+    this.#reference = reference;
+    this.#runner = runner;
+    this.#setup = {
+      book: readRuleBook(join(ROOT, 'features/rules.json')),
+      places: indexExamples(ROOT),
+      target: reference.target,
+      faults: [],
+      quiet: true,
+      seed: PROOF_SEEDS.faults,
+      onExample: () => tell({ alive: true }),
+    };
+  }
+
+  /** What the examples of a job come to with what it is about. */
+  async try(job: TrialJob): Promise<Trial> {
+    const { alternatives } = job;
+    const trial = await (alternatives ? this.#tryAlternatives(job, alternatives) : this.#tryFault(job));
+    return { ...trial, isSearch: job.isSearch };
+  }
+
+  async #run({ fault, paths }: TrialJob, more: Partial<ExaminationSetup>) {
     const before = performance.now();
-    const examination = new Examination(setup);
-    if (paths.length > 0) await examination.run(runner, { paths, tagExpression: '' });
+    const examination = new Examination({ ...this.#setup, ...more });
+    if (paths.length > 0) await examination.run(this.#runner, { paths, tagExpression: '' });
     const { examples, troubles } = examination.recorded();
-    const red = redExamples(examples);
-    const fallen = [...new Set([...fell(), ...troubles])];
+    const crashes = [...new Set([...this.#reference.fell(), ...troubles])];
     const ms = Math.round(performance.now() - before);
-    return { examination, examples, trial: { fault, red, crashes: fallen, ms } };
-  };
-  const setup = {
-    book,
-    places,
-    target,
-    faults: [],
-    quiet: true,
-    seed: PROOF_SEEDS.faults,
-    onExample: () => tell({ alive: true }),
-  };
-  const scouts = new Scouts();
-  const triedOn = async (job: TrialJob, paths: readonly string[]): Promise<Trial> => {
-    const { examples, trial } = await tried({ ...job, paths }, { ...setup, faults: [job.fault], evidence: 'none' });
-    return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
-  };
-  const tryFault = async (job: TrialJob): Promise<Trial> => {
-    await lab.everywhere([job.fault]);
-    if (!job.isEnoughOnce) return triedOn(job, job.paths);
-    return scouts.untilCaught(job.rule, job.paths, (paths) => triedOn(job, paths));
-  };
-  const tryAlternatives = async (job: TrialJob, group: readonly Alternative[]): Promise<Trial> => {
+    return { examination, examples, trial: { fault, red: redExamples(examples), crashes, ms } };
+  }
+
+  async #tryFault(job: TrialJob): Promise<Trial> {
+    const on = async (paths: readonly string[]): Promise<Trial> => {
+      const { examples, trial } = await this.#run({ ...job, paths }, { faults: [job.fault], evidence: 'none' });
+      return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
+    };
+    await this.#reference.lab.everywhere([job.fault]);
+    return job.isEnoughOnce ? this.#scouts.untilCaught(job.rule, job.paths, on) : on(job.paths);
+  }
+
+  async #tryAlternatives(job: TrialJob, group: readonly Alternative[]): Promise<Trial> {
+    const { lab, target } = this.#reference;
     await lab.choose(group.map(({ name }) => name));
     await lab.trace('chosen');
-    const { examples, examination, trial } = await tried(job, { ...setup, target: asSaid(target, group) });
+    const { examples, examination, trial } = await this.#run(job, { target: asSaid(target, group) });
     const { alternatives } = await lab.traced();
     await lab.endTrace();
     const { rules } = examination.judge(examination.recorded(), job.fault);
     const failed = new Set(rules.filter((rule) => rule.judged && RED.has(rule.verdict)).map(({ id }) => id));
     const acting = Object.entries(alternatives).flatMap(([name, reached]) => (reached.length > 0 ? [name] : []));
     return { ...trial, own: examples.length, red: trial.red.filter(({ rule }) => failed.has(rule)), acting };
-  };
-  return async (job) => {
-    const trial = await (job.alternatives ? tryAlternatives(job, job.alternatives) : tryFault(job));
-    return { ...trial, isSearch: job.isSearch };
-  };
+  }
 }
 
 process.once('disconnect', () => process.exit(0));
@@ -114,9 +125,9 @@ process.once('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 try {
-  const tryFault = await start();
+  const bench = new Bench(await ownReference(), await CucumberRunner.load());
   process.on('message', (job: TrialJob) => {
-    tryFault(job).then(
+    bench.try(job).then(
       (trial) => tell({ trial, isFull: process.memoryUsage.rss() > FULL }),
       (error: Error) => tell({ trouble: String(error.stack) }),
     );

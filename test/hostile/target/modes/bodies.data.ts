@@ -40,6 +40,8 @@ const entries = (count: number): string =>
 const large = entries(100_000);
 const smaller = entries(40_000);
 
+const NEWLINES = '\n'.repeat(1_500_000);
+
 const encoded = (change: (body: Buffer) => Buffer, headers: Readonly<Record<string, string>> = {}): Twist =>
   altered((given) => ({ ...given, headers: { ...given.headers, ...headers }, body: change(given.body) }));
 
@@ -144,6 +146,17 @@ export const bodies: readonly Mode[] = [
       requests: 60,
       reportKilobytes: 5000,
     },
+  },
+  {
+    mode: 'newlines without end, alone, before the answer and in each of its texts',
+    command: runOf(ONE, THREE, FIVE, 'ERR-BODY-01'),
+    twist: byRule({
+      [ONE]: withText((value) => NEWLINES + JSON.stringify(value)),
+      [THREE]: withJson((value) => texts(value, (text) => text + NEWLINES)),
+      [FIVE]: altered((given) => ({ ...given, body: Buffer.from(NEWLINES) })),
+      'ERR-BODY-01': altered((given) => ({ ...given, body: Buffer.from(`${NEWLINES}x`) })),
+    }),
+    leadsTo: { exit: 1, rules: { [ONE]: 'pass', ...allOf([THREE, FIVE], NOT_GREEN) }, requests: 100, megabytes: 500 },
   },
   {
     mode: 'bytes that are no UTF-8, UTF-16, a wrong charset, a mark at the beginning, compressed without saying so, and saying so without',

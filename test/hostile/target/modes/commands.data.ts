@@ -212,6 +212,16 @@ export const commands: readonly Mode[] = [
     leadsTo: { exit: 0, requests: 0 },
   },
   {
+    mode: 'files of somebody else where the reports go',
+    command: runOf('MSG-GET-01'),
+    prepare: ({ folder }) => {
+      mkdirSync(join(folder, 'out', 'evidence'), { recursive: true });
+      writeFileSync(join(folder, 'out', 'verdicts.json'), '{"by":"hand"}');
+    },
+    twist: silent,
+    leadsTo: { exit: 2, says: /out has evidence, verdicts\.json and no earlier report of ours/, requests: 0 },
+  },
+  {
     mode: 'judge: traffic full of markup, commands, prototype keys and depth',
     command: ['judge', 'FOLDER/traffic.har', '--out', 'OUT'],
     prepare: ({ folder, interfaces }) => {
