@@ -103,3 +103,10 @@ export function boundaryOf(id: string, { members }: Unit, { families }: Grammar)
   if (!family || subtler === undefined) return undefined;
   return `${placeIn(id)}: ${family.says} ${operatorIn(id)}, not ${operatorIn(subtler)}`;
 }
+
+/** What is to be repaired about a fault that nothing catches and nobody settles. */
+export const openText = (unit: Unit): string => {
+  const [rule = '', ...more] = unit.rules;
+  const reaching = more.length > 0 ? `${rule} and ${more.length} more rules reach it` : `${rule} reaches it`;
+  return `${bluntest(unit)} is open and has no owner: ${reaching}, and no example catches it`;
+};

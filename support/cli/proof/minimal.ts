@@ -1,3 +1,6 @@
+import { exampleKey } from '../../ledger/ending.ts';
+import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
+
 /** A fault that a rule catches, with the examples of the rule that are red with it. */
 export interface CaughtFault {
   readonly id: string;
@@ -34,3 +37,13 @@ export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<strin
 /** The examples without which a fault of their rule would not be caught: each is all that is red with some fault. */
 export const noticedExamples = (caught: readonly CaughtFault[]): ReadonlySet<string> =>
   new Set(caught.flatMap(({ red }) => (red.size === 1 ? [...red] : [])));
+
+/** The faults of authors that were caught, with the examples of their own rules that are red. */
+export const writtenCaught = (outcomes: readonly FaultOutcome[]): CaughtFault[] =>
+  outcomes
+    .filter(({ caught, operator }) => caught && operator === undefined)
+    .map(({ id, rule, killedBy }) => ({
+      id,
+      rule,
+      red: new Set(killedBy.map((kill) => exampleKey({ rule, ...kill }))),
+    }));

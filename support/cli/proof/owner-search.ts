@@ -1,10 +1,10 @@
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
-import { isJudged } from '../../ground/rules/rule.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { exampleKey } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 import { pathsTo } from '../example-paths.ts';
 import { bluntest, placeIn, type Unit } from './fault-space.ts';
+import { grouped, judgedPlaces } from './judged-places.ts';
 import type { CaughtFault } from './minimal.ts';
 import type { TrialJob } from './trial-plan.ts';
 
@@ -45,7 +45,7 @@ export interface Found extends CaughtFault {
 /** Finds out which rule catches each fault of the grammar, and of a family the subtlest member that it catches. */
 export class OwnerSearch {
   readonly #book: RuleBook;
-  readonly #examples = new Map<string, ExamplePlace[]>();
+  readonly #examples: ReadonlyMap<string, readonly ExamplePlace[]>;
   readonly #reach = new Map<string, number>();
   readonly #caught = new Map<string, Map<string, number>>();
   readonly #order: ReadonlyMap<string, number>;
@@ -57,11 +57,7 @@ export class OwnerSearch {
     this.#book = book;
     this.#green = green;
     this.#order = new Map(book.rules.map(({ id }, at) => [id, at]));
-    for (const place of places) {
-      const rule = book.get(ruleTagOf(place.tags) ?? '');
-      if (!rule || !isJudged(rule, true) || place.tags.includes('@observe')) continue;
-      this.#examples.set(rule.id, [...(this.#examples.get(rule.id) ?? []), place]);
-    }
+    this.#examples = grouped(judgedPlaces(places, book), ({ rule }) => rule);
   }
 
   /** A rule catches a fault at a place: it is the first to be asked about others there. */

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
-import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
 import type { Noticed, Standings } from '../../ledger/kill-matrix.ts';
 import type { Fault, Traced } from '../faults.ts';
 import { jsonText, writeInto } from '../write-into.ts';
 import { digestOf } from './digests.ts';
-import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
-import { type CaughtFault, minimalByRule, noticedExamples } from './minimal.ts';
+import { boundaryOf, type FaultSpace, openText, overdue, type Unit } from './fault-space.ts';
+import { type CaughtFault, minimalByRule, noticedExamples, writtenCaught } from './minimal.ts';
 import type { OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-setup.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
@@ -196,19 +195,3 @@ export class Renewal {
     return { standings: part.counts, problems, renewed: [], boundaries, noticed };
   }
 }
-
-const openText = (unit: Unit): string => {
-  const [rule = '', ...more] = unit.rules;
-  const reaching = more.length > 0 ? `${rule} and ${more.length} more rules reach it` : `${rule} reaches it`;
-  return `${bluntest(unit)} is open and has no owner: ${reaching}, and no example catches it`;
-};
-
-/** The faults of authors that were caught, with the examples of their own rules that are red. */
-const writtenCaught = (outcomes: readonly FaultOutcome[]): CaughtFault[] =>
-  outcomes
-    .filter(({ caught, operator }) => caught && operator === undefined)
-    .map(({ id, rule, killedBy }) => ({
-      id,
-      rule,
-      red: new Set(killedBy.map((kill) => exampleKey({ rule, ...kill }))),
-    }));

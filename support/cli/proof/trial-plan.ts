@@ -1,11 +1,11 @@
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
-import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { pathsTo, placesIn, singlePaths } from '../example-paths.ts';
 import type { Alternative, Fault } from '../faults.ts';
 import type { Group } from './alternative-groups.ts';
 import { draw, single, withRows } from './drawing.ts';
 import { FormPlaces } from './form-places.ts';
+import { grouped, type JudgedPlace, judgedPlaces } from './judged-places.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -43,24 +43,8 @@ export interface TrialJob {
   readonly alternatives?: readonly Alternative[] | undefined;
 }
 
-interface JudgedPlace extends ExamplePlace {
-  readonly rule: string;
-  readonly area: string;
-}
-
 const familiesOf = (tags: readonly string[]): number[] =>
   FAMILIES.flatMap((family, at) => (family.some((tag) => tags.includes(tag)) ? [at] : []));
-
-/** Examples by what `keyOf` says of them, in their order. */
-function grouped(places: readonly JudgedPlace[], keyOf: (place: JudgedPlace) => string) {
-  const groups = new Map<string, JudgedPlace[]>();
-  for (const place of places) {
-    const group = groups.get(keyOf(place));
-    if (group) group.push(place);
-    else groups.set(keyOf(place), [place]);
-  }
-  return groups;
-}
 
 const isSmoke = ({ tags }: ExamplePlace): boolean => tags.includes('@smoke');
 
@@ -82,11 +66,7 @@ export class TrialPlan {
 
   constructor(places: readonly ExamplePlace[], book: RuleBook) {
     this.#places = places;
-    const judged = places.flatMap((place) => {
-      const rule = book.get(ruleTagOf(place.tags) ?? '');
-      if (!rule || !isJudged(rule, true) || place.tags.includes('@observe')) return [];
-      return [{ ...place, rule: rule.id, area: rule.area }];
-    });
+    const judged = judgedPlaces(places, book);
     this.#byRule = grouped(judged, ({ rule }) => rule);
     this.#byArea = grouped(judged, ({ area }) => area);
     this.#smoke = grouped(judged.filter(isSmoke), ({ area }) => area);
