@@ -33,8 +33,5 @@ const byName: ReadonlyMap<string, Alternative> = new Map(alternatives.map((each)
 
 /** The alternatives with these names; `unknown` are the names of none. */
 export function findAlternatives(names: readonly string[]): { found: Alternative[]; unknown: string[] } {
-  return {
-    found: names.flatMap((name) => byName.get(name) ?? []),
-    unknown: names.filter((name) => !byName.has(name)),
-  };
+  return { found: names.flatMap((name) => byName.get(name) ?? []), unknown: names.filter((name) => !byName.has(name)) };
 }

@@ -44,12 +44,7 @@ export const alternatives = alternativesOf({
       })(decisions);
     },
   },
-  'token.a-minute-less': {
-    rows: ['TOK-04'],
-    says: 'A token lives for 59 minutes.',
-    target,
-    decide: living(3540),
-  },
+  'token.a-minute-less': { rows: ['TOK-04'], says: 'A token lives for 59 minutes.', target, decide: living(3540) },
   'token.like-a-jwt': {
     rows: ['SIL-OTH-02', 'TOK-02'],
     says: 'Tokens have three parts, and their answer has more members.',

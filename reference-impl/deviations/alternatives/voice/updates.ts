@@ -44,11 +44,7 @@ export const alternatives = alternativesOf({
     reply: on(
       UPDATE,
       (reply) => reply.status >= 400,
-      ({ status, headers }) => ({
-        status,
-        ...(headers ? { headers } : {}),
-        body: { error: 'invalid' },
-      }),
+      ({ status, headers }) => ({ status, ...(headers ? { headers } : {}), body: { error: 'invalid' } }),
     ),
   },
   'voice.names-trimmed': {

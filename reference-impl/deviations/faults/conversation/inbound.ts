@@ -17,9 +17,7 @@ export const faults = faultsOf({
   'CONV-EVT-02': {
     'conversation.content-beside-message': fault(
       'The content of an inbound message is next to the message, not inside.',
-      {
-        notify: inInbound((message, body) => move(message, 'contact_message', body)),
-      },
+      { notify: inInbound((message, body) => move(message, 'contact_message', body)) },
     ),
     'conversation.message-otherwise-named': fault('The message of an inbound callback is called inbound_message.', {
       notify: inInbound((_message, body) => move(body, 'message', body, 'inbound_message')),

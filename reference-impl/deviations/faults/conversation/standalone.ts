@@ -30,9 +30,7 @@ export const faults = faultsOf({
   'CONV-MAP-SEND-01': {
     'conversation.callback-for-the-first-alone': fault(
       'Only the call for the first recipient has the callback address.',
-      {
-        decide: laterSends(({ callback_url: _, ...body }) => body),
-      },
+      { decide: laterSends(({ callback_url: _, ...body }) => body) },
     ),
   },
   'CONV-MAP-NONE-01': {
@@ -58,9 +56,7 @@ export const faults = faultsOf({
     }),
     'published-standalone.no-message-breaks': fault(
       'A standalone message that is null is answered with HTTP status 500.',
-      {
-        reply: taking(({ message }) => message === null, CRASH),
-      },
+      { reply: taking(({ message }) => message === null, CRASH) },
     ),
   },
   'PUB-STAND-STICKER-01': {

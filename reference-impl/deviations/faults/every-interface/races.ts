@@ -24,9 +24,7 @@ export const faults = faultsOf({
   'PUB-MSG-RACE-02': {
     'messages.race-of-cancel-and-release': fault(
       'A message that left while its cancellation was pending is reported as cancelled.',
-      {
-        decide: tornApart('messages.cancel'),
-      },
+      { decide: tornApart('messages.cancel') },
     ),
   },
   'PUB-SUB-RACE-01': {

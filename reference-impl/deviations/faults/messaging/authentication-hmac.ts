@@ -115,9 +115,7 @@ export const faults = faultsOf({
   'AUTH-HMAC-14': {
     'hmac.unsigned-headers-refused': fault(
       'A signed request with an unsigned Account or User-Agent header is refused.',
-      {
-        decide: objecting(({ headers }) => headers.account !== undefined || headers['user-agent'] !== undefined),
-      },
+      { decide: objecting(({ headers }) => headers.account !== undefined || headers['user-agent'] !== undefined) },
     ),
     'hmac.accept-refused': fault('A signed request with an Accept header is refused.', {
       decide: objecting(({ headers }) => headers.accept !== undefined && headers.accept !== '*/*'),

@@ -52,9 +52,7 @@ const ofKind = (kind: string, table: string, thing: string): readonly Fault[] =>
     [`FORM-create-${thing}`]: {
       [`${table}.unreadable-in-messaging-form`]: fault(
         'A body that is not an object is refused in the form of the messages API.',
-        {
-          reply: on(actsOn(table), isAbout('body'), inMessagingForm),
-        },
+        { reply: on(actsOn(table), isAbout('body'), inMessagingForm) },
       ),
     },
     [`PUB-${kind}-INVALID-01`]: {

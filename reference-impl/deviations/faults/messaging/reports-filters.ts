@@ -40,9 +40,7 @@ export const faults: readonly Fault[] = faultsOf({
       decide: filtering('status', (isKept, _message, { status }) => isKept && !status?.includes('DELIVERED')),
     }),
   },
-  'PUB-REPORT-FILTER-01': {
-    'published-reports.no-direction-filter': ignored('direction'),
-  },
+  'PUB-REPORT-FILTER-01': { 'published-reports.no-direction-filter': ignored('direction') },
   'PUB-REPORT-FILTER-04': {
     'published-reports.value-under-any-key': fault('A metadata value matches under any key.', {
       decide: filtering(

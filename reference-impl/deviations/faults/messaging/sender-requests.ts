@@ -46,10 +46,7 @@ const taking = (isTaken: (countries: unknown) => boolean) =>
   asked(
     'senders.request',
     400,
-    {
-      status: 201,
-      body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' },
-    },
+    { status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } },
     ({ destination_countries }) => isTaken(destination_countries),
   );
 

@@ -62,10 +62,7 @@ export const faults = faultsOf({
       reply: on(
         'messages.submit',
         (reply) => reply.status === 400 && /destination_number/.test(JSON.stringify(reply.body ?? '')),
-        {
-          status: 202,
-          body: { messages: [{ message_id: '0', status: 'queued' }] },
-        },
+        { status: 202, body: { messages: [{ message_id: '0', status: 'queued' }] } },
       ),
     }),
   },

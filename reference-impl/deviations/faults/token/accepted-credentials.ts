@@ -21,10 +21,7 @@ export const faults = faultsOf({
       reply: on(
         'voice.update',
         (reply, { request }) => reply.status === 200 && /^bearer/i.test(request.headers.authorization ?? ''),
-        {
-          status: 401,
-          body: { message: 'Invalid authentication credentials' },
-        },
+        { status: 401, body: { message: 'Invalid authentication credentials' } },
       ),
     }),
 

@@ -17,9 +17,7 @@ const unread = (mediaType: RegExp) =>
 
 /** Deviations in token requests and responses. */
 export const faults = faultsOf({
-  'TOK-01': {
-    'token.created': fault('A token is returned with HTTP status 201.', { reply: on(ISSUE, 200, 201) }),
-  },
+  'TOK-01': { 'token.created': fault('A token is returned with HTTP status 201.', { reply: on(ISSUE, 200, 201) }) },
   'TOK-02': {
     'token.empty': fault('The access_token is an empty string.', { decide: saying({ access_token: '' }) }),
     'token.dead-on-arrival': fault('A new token is refused everywhere.', {

@@ -106,9 +106,7 @@ export const faults = faultsOf({
     }),
     'idempotency.bodies-apart': fault(
       'Simultaneous requests with one key are matched only if their bodies have equal length.',
-      {
-        decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.body.length)]),
-      },
+      { decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.body.length)]) },
     ),
   },
   'X-30': {
