@@ -1,9 +1,8 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { inInbound, move } from '../../operators/callbacks.ts';
-import { outcome, replaced, sections } from '../../operators/contents.ts';
-import { amend, around, inRule, leaveOut } from '../../operators/decisions.ts';
+import { inInbound, move, outcome, replaced, sections } from '../../operators/conversation.ts';
+import { conversation, mapping } from '../../operators/decisions.ts';
 import { losing, telling } from '../../operators/letters.ts';
 import { askedIn, good, members, on } from '../../operators/replies.ts';
 
@@ -45,7 +44,7 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-12', 'CONV-SEND-01'],
     says: 'A list with one recipient is a recipient.',
     target,
-    decide: inRule('conversation', 'sendObjections', 'oneRecipient', 'objects', (objects) => (judged) => {
+    decide: conversation.inRule('sendObjections', 'oneRecipient', 'objects', (objects, judged) => {
       const { recipient } = judged.body;
       return objects(judged) && !(Array.isArray(recipient) && recipient.length === 1);
     }),
@@ -56,7 +55,7 @@ export const alternatives = alternativesOf({
     target,
     decide: (decisions) => {
       for (const list of ['sendObjections', 'queryObjections'] as const)
-        inRule('conversation', list, 'oneRecipient', 'objects', (objects) => (judged) => {
+        conversation.inRule(list, 'oneRecipient', 'objects', (objects, judged) => {
           const { recipient } = judged.body;
           return objects(judged) && !(!Array.isArray(recipient) && severalIdentities(recipient));
         })(decisions);
@@ -66,7 +65,7 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-12'],
     says: 'A send may have several contents.',
     target,
-    decide: leaveOut('conversation', 'sendObjections', 'oneContent'),
+    decide: conversation.leaveOut('sendObjections', 'oneContent'),
   },
   'conversation.identity-beside-message': {
     rows: ['SIL-OTH-12', 'CONV-MAP-IN-01'],
@@ -105,7 +104,7 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-12', 'CONV-MAP-SEND-01'],
     says: 'A standalone message goes to one recipient; several are refused.',
     target,
-    decide: around('mapping', 'sendsOf', (sendsOf) => (types, request, appId) => {
+    decide: mapping.instead('sendsOf', (sendsOf, types, request, appId) => {
       const sends = sendsOf(types, request, appId);
       if (sends.length > 1) throw new Problem(400, 'Name one recipient.');
       return sends;
@@ -158,6 +157,6 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-13', 'KEY-CONV-01'],
     says: 'Callbacks are signed in hexadecimal, over the content alone.',
     target,
-    decide: amend('conversation', 'signature', { encoding: 'hex', signedText: ({ body }) => body }),
+    decide: conversation.amend('signature', { encoding: 'hex', signedText: ({ body }) => body }),
   },
 });

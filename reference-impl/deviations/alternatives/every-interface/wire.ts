@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { around, inRule } from '../../operators/decisions.ts';
+import { auth, http } from '../../operators/decisions.ts';
 
 const target = { published: false } as const;
 
@@ -36,17 +36,15 @@ export const alternatives = alternativesOf({
     rows: ['COM-JSON-02'],
     says: 'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
     target,
-    decide: around(
-      'http',
-      'parseJson',
-      (parseJson) => (body) => parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
+    decide: http.instead('parseJson', (parseJson, body) =>
+      parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
     ),
   },
   'common.empty-body-taken': {
     rows: ['COM-JSON-02'],
     says: 'A request without a body counts as one with an empty object.',
     target,
-    decide: around('http', 'parseJson', (parseJson) => (body) => (body.length === 0 ? {} : parseJson(body))),
+    decide: http.instead('parseJson', (parseJson, body) => (body.length === 0 ? {} : parseJson(body))),
   },
   'common.other-types-refused': {
     rows: ['COM-JSON-04'],
@@ -78,12 +76,8 @@ export const alternatives = alternativesOf({
     rows: ['AUTH-HMAC-04'],
     says: 'A signed request may have any Date.',
     target,
-    decide: inRule(
-      'auth',
-      'hmacChecks',
-      'dateIsCurrent',
-      'objects',
-      (objects) => (request) => objects({ ...request, now: Date.parse(String(request.headers.date)) }),
+    decide: auth.inRule('hmacChecks', 'dateIsCurrent', 'objects', (objects, request) =>
+      objects({ ...request, now: Date.parse(String(request.headers.date)) }),
     ),
   },
   'common.account-refused-elsewhere': {

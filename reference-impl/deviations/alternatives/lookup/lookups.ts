@@ -1,5 +1,5 @@
 import { alternativesOf } from '../../alternative.ts';
-import { amend, around, decision, result } from '../../operators/decisions.ts';
+import { lookup } from '../../operators/decisions.ts';
 
 const target = { published: false } as const;
 
@@ -22,19 +22,19 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-04'],
     says: 'A number needs its plus sign.',
     target: { ...target, bindings: { lookupNumberForm: '+{digits}' } },
-    decide: result('lookup', 'isNumber', (isNumber, written) => isNumber && written.startsWith('+')),
+    decide: lookup.result('isNumber', (isNumber, written) => isNumber && written.startsWith('+')),
   },
   'lookup.plus-refused': {
     rows: ['SIL-OTH-04'],
     says: 'A number has no plus sign.',
     target,
-    decide: result('lookup', 'isNumber', (isNumber, written) => isNumber && !written.startsWith('+')),
+    decide: lookup.result('isNumber', (isNumber, written) => isNumber && !written.startsWith('+')),
   },
   'lookup.three-letters': {
     rows: ['SIL-OTH-04'],
     says: 'A country has three letters.',
     target,
-    decide: around('lookup', 'lineOf', (lineOf) => (outcome) => {
+    decide: lookup.instead('lineOf', (lineOf, outcome) => {
       const { location } = outcome;
       return lineOf(location === undefined ? outcome : { ...outcome, location: LETTERS[location] ?? location });
     }),
@@ -43,31 +43,31 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-04'],
     says: 'Nothing is stored: every lookup asks the network.',
     target,
-    decide: decision('lookup', 'wantsFresh', () => true),
+    decide: lookup.decision('wantsFresh', () => true),
   },
   'lookup.flag-with-value': {
     rows: ['SIL-OTH-04', 'LOOKUP-NOCACHE-01'],
     says: 'The flag counts with any value.',
     target,
-    decide: decision('lookup', 'wantsFresh', (flag) => flag !== undefined),
+    decide: lookup.decision('wantsFresh', (flag) => flag !== undefined),
   },
   'lookup.five-seconds': {
     rows: ['SIL-OTH-04', 'LOOKUP-RES-01'],
     says: 'The platform waits five seconds for the network.',
     target,
-    decide: decision('lookup', 'patience', 5000),
+    decide: lookup.decision('patience', 5000),
   },
   'lookup.ten-minutes': {
     rows: ['SIL-OTH-04', 'LOOKUP-RES-01'],
     says: 'The platform waits ten minutes for the network.',
     target,
-    decide: decision('lookup', 'patience', 600_000),
+    decide: lookup.decision('patience', 600_000),
   },
   'lookup.always-a-location': {
     rows: ['SIL-OTH-04', 'LOOKUP-PORT-01'],
     says: 'The portability service shows the location too.',
     target,
-    decide: amend('lookup', 'shown', { portability: (outcome) => outcome }),
+    decide: lookup.amend('shown', { portability: (outcome) => outcome }),
   },
   'lookup.line-ended': {
     rows: ['LOOKUP-FMT-01'],
@@ -79,13 +79,13 @@ export const alternatives = alternativesOf({
     rows: ['LOOKUP-CT-01'],
     says: 'The charset is written in small letters and quotes.',
     target,
-    decide: decision('lookup', 'mediaType', 'Text/Plain;charset="iso-8859-1"'),
+    decide: lookup.decision('mediaType', 'Text/Plain;charset="iso-8859-1"'),
   },
   'lookup.networks-reject': {
     rows: ['SIL-OTH-04', 'LOOKUP-FAIL-01'],
     says: 'A number that no network has is rejected by the register.',
     target,
-    decide: result('lookup', 'found', (found, msisdn, entries) =>
+    decide: lookup.result('found', (found, msisdn, entries) =>
       !entries.has(msisdn) && found.outcome.result === 'UNKNOWN_SUBSCRIBER'
         ? { ...found, outcome: { result: 'HLR_REJECT' as const } }
         : found,
@@ -95,6 +95,6 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-04'],
     says: 'A lookup is in progress until the network answers, whether or not its client still waits.',
     target,
-    decide: decision('lookup', 'abandoned', () => undefined),
+    decide: lookup.decision('abandoned', () => undefined),
   },
 });

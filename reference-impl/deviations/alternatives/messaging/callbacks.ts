@@ -1,13 +1,13 @@
 import { HOUR, MINUTE } from '../../../kernel/duration.ts';
 import { isWebhookLetter } from '../../../messaging/webhook-letter.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { around } from '../../operators/decisions.ts';
+import { delivery } from '../../operators/decisions.ts';
 
 /** How much a wait strays from its even length, the same at every start: a tenth at most, either way. */
 const STRAY = [1.1, 0.9, 1.05, 0.93, 1];
 
 const waits = (first: number, factor: number, most: number, stray: readonly number[] = [1]) =>
-  around('delivery', 'nextDelay', (nextDelay) => (attempt, letter) => {
+  delivery.instead('nextDelay', (nextDelay, attempt, letter) => {
     if (isWebhookLetter(letter)) return nextDelay(attempt, letter);
     return attempt > most ? undefined : first * factor ** (attempt - 1) * (stray[attempt % stray.length] as number);
   });
@@ -29,7 +29,7 @@ export const alternatives = alternativesOf({
   'callbacks.no-longer-than-four-minutes': {
     rows: ['SIL-MSG-22'],
     says: 'The waits between retries double up to four minutes, and stay there.',
-    decide: around('delivery', 'nextDelay', (nextDelay) => (attempt, letter) => {
+    decide: delivery.instead('nextDelay', (nextDelay, attempt, letter) => {
       if (isWebhookLetter(letter)) return nextDelay(attempt, letter);
       return attempt > 10 ? undefined : MINUTE * Math.min(4, 2 ** (attempt - 1));
     }),

@@ -1,7 +1,6 @@
 import { alternativesOf } from '../../alternative.ts';
 import { setting } from '../../operators/letters.ts';
-import { reporting } from '../../operators/messages.ts';
-import { around } from '../../operators/messaging.ts';
+import { instead, reporting } from '../../operators/messaging.ts';
 
 const SPACED = '2024-01-15T12:00:00.000';
 
@@ -60,7 +59,7 @@ export const alternatives = alternativesOf({
     target: { published: false },
     decide: (decisions) => {
       const shown = new Map<string, boolean>();
-      around('messageOf', (messageOf) => (id, account, item, now) => {
+      instead('messageOf', (messageOf, id, account, item, now) => {
         shown.set(id, account.features.billingUnits);
         return messageOf(id, account, item, now);
       })(decisions);

@@ -1,9 +1,9 @@
 import type { Happening } from '../../../messaging/notifications.ts';
 import { isWebhookLetter } from '../../../messaging/webhook-letter.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { decision } from '../../operators/decisions.ts';
+import { delivery } from '../../operators/decisions.ts';
 import { toLetters } from '../../operators/letters.ts';
-import { around } from '../../operators/messaging.ts';
+import { instead } from '../../operators/messaging.ts';
 import { good, on, rewriting } from '../../operators/replies.ts';
 import { SPOKEN_EVENTS, webhookWords } from '../../webhook-words.ts';
 
@@ -24,11 +24,11 @@ export const alternatives = alternativesOf({
     says: 'What happens to a message with a callback URL of its own goes there and to no webhook.',
     decide: (decisions) => {
       const own = new Set<string>();
-      around('messageOf', (messageOf) => (id, account, item, now) => {
+      instead('messageOf', (messageOf, id, account, item, now) => {
         if (item.callback_url) own.add(id);
         return messageOf(id, account, item, now);
       })(decisions);
-      around('letterTo', (letterTo) => (webhook, happening: Happening, all) => {
+      instead('letterTo', (letterTo, webhook, happening: Happening, all) => {
         const letter = letterTo(webhook, happening, all);
         return own.has(happening.order) ? { ...letter, kind: 'webhook', note: 'kept back' } : letter;
       })(decisions);
@@ -48,7 +48,7 @@ export const alternatives = alternativesOf({
     rows: ['HOOK-08'],
     says: 'A webhook that fails is retried like a callback.',
     target: { published: false },
-    decide: decision('delivery', 'nextDelay', (attempt) => (attempt > 6 ? undefined : 60_000 * 2 ** (attempt - 1))),
+    decide: delivery.decision('nextDelay', (attempt) => (attempt > 6 ? undefined : 60_000 * 2 ** (attempt - 1))),
   },
   'hooks.never-retried': {
     rows: ['HOOK-08'],
@@ -88,10 +88,7 @@ export const alternatives = alternativesOf({
     rows: ['SIL-MSG-15'],
     says: 'The pages of the list of webhooks are counted from one.',
     target: { published: false },
-    decide: around(
-      'webhooksOnPage',
-      (onPage) => (webhooks, page, size) => onPage(webhooks, Math.max(page, 1) - 1, size),
-    ),
+    decide: instead('webhooksOnPage', (onPage, webhooks, page, size) => onPage(webhooks, Math.max(page, 1) - 1, size)),
   },
   'hooks.other-words': {
     rows: ['SIL-MSG-15', 'SIL-MSG-23'],

@@ -1,5 +1,5 @@
 import { alternativesOf } from '../../alternative.ts';
-import { around, decision } from '../../operators/messaging.ts';
+import { around, decision, instead } from '../../operators/messaging.ts';
 
 /** Other short links and other ways to count who follows them. */
 export const alternatives = alternativesOf({
@@ -19,7 +19,7 @@ export const alternatives = alternativesOf({
     rows: ['SIL-MSG-27'],
     says: 'However often a recipient follows a link, one click is counted.',
     target: { published: false },
-    decide: around('countClick', (countClick) => (link, click, links) => {
+    decide: instead('countClick', (countClick, link, click, links) => {
       if (link.clicks.length === 0) countClick(link, click, links);
     }),
   },

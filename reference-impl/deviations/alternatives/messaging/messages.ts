@@ -1,8 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts';
 import type { SubmittedItem } from '../../../messaging/message.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { copyOf, objecting } from '../../operators/messages.ts';
-import { ahead, around, decision } from '../../operators/messaging.ts';
+import { ahead, copyOf, decision, instead, objecting } from '../../operators/messaging.ts';
 import { rewriting } from '../../operators/replies.ts';
 
 const KNOWN = new Set([
@@ -104,10 +103,8 @@ export const alternatives = alternativesOf({
     rows: ['SIL-MSG-06', 'MSG-DR-02'],
     says: 'A message is reported unless it says that it wants no report.',
     target: { published: false },
-    decide: around(
-      'messageOf',
-      (messageOf) => (id, account, item, now) =>
-        copyOf(messageOf(id, account, item, now), { wantsReports: item.delivery_report !== false }),
+    decide: instead('messageOf', (messageOf, id, account, item, now) =>
+      copyOf(messageOf(id, account, item, now), { wantsReports: item.delivery_report !== false }),
     ),
   },
   'messages.any-metadata': {

@@ -1,6 +1,6 @@
 import type { Account } from '../../../accounts/account.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { alter, around } from '../../operators/messaging.ts';
+import { alter, instead } from '../../operators/messaging.ts';
 import { rewriting, rewritingEach } from '../../operators/replies.ts';
 
 type Numbered = { readonly classification: string };
@@ -12,9 +12,9 @@ export const alternatives = alternativesOf({
   'numbers.feature-for-the-family': {
     rows: ['SIL-MSG-34'],
     says: 'A sub-account has dedicated numbers where its parent has them.',
-    decide: around(
+    decide: instead(
       'mayHaveNumbers',
-      (mayHaveNumbers) => (account: Account) =>
+      (mayHaveNumbers, account: Account) =>
         mayHaveNumbers(account) || (account.parent !== undefined && mayHaveNumbers(account.parent)),
     ),
   },

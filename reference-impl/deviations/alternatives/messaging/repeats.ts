@@ -1,7 +1,7 @@
 import { DAY } from '../../../kernel/duration.ts';
 import type { Message } from '../../../messaging/message.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { around, decision, inRule, keptByParent } from '../../operators/messaging.ts';
+import { around, decision, inRule, instead, keptByParent } from '../../operators/messaging.ts';
 
 const UNDELIVERED: readonly string[] = ['failed', 'expired', 'rejected'];
 
@@ -10,7 +10,7 @@ export const alternatives = alternativesOf({
   'repeats.spelling-ignored': {
     rows: ['MSG-DEDUP-11'],
     says: 'A number is the same with and without a plus sign, zeros and blanks.',
-    decide: around('duplicateKey', () => ({ destination, content }) => {
+    decide: decision('duplicateKey', ({ destination, content }) => {
       const digits = destination.replace(/\D/g, '').replace(/^0+/, '');
       return `${digits}\n${content}`;
     }),
@@ -20,11 +20,8 @@ export const alternatives = alternativesOf({
     says: 'Messages from before the feature was switched on count too.',
     decide: (decisions) => {
       decision('findsDuplicates', () => true)(decisions);
-      inRule(
-        'sendingRules',
-        'duplicateContent',
-        'judge',
-        (judge) => (message, context) => (message.account.features.deDuplication ? judge(message, context) : undefined),
+      inRule('sendingRules', 'duplicateContent', 'judge', (judge, message, context) =>
+        message.account.features.deDuplication ? judge(message, context) : undefined,
       )(decisions);
     },
   },
@@ -40,15 +37,12 @@ export const alternatives = alternativesOf({
       const gone = new Set<string>();
       const { duplicateKey } = decisions.messaging;
       const keyOf = (message: Message): string => `${message.account.id}\n${duplicateKey(message)}`;
-      around('isReported', (isReported) => (message, status) => {
+      instead('isReported', (isReported, message, status) => {
         if (UNDELIVERED.includes(status) && message.statusCode !== '305') gone.add(keyOf(message));
         return isReported(message, status);
       })(decisions);
-      inRule(
-        'sendingRules',
-        'duplicateContent',
-        'judge',
-        (judge) => (message, context) => (gone.delete(keyOf(message)) ? undefined : judge(message, context)),
+      inRule('sendingRules', 'duplicateContent', 'judge', (judge, message, context) =>
+        gone.delete(keyOf(message)) ? undefined : judge(message, context),
       )(decisions);
     },
   },

@@ -1,5 +1,5 @@
 import { alternativesOf } from '../../alternative.ts';
-import { inRule, result } from '../../operators/decisions.ts';
+import { auth } from '../../operators/decisions.ts';
 
 const LISTED = /^\/v1\/(?:messages|replies|delivery_reports|webhooks|messaging\/numbers\/sender_address)/;
 
@@ -9,18 +9,14 @@ export const alternatives = alternativesOf({
     rows: ['AUTH-HMAC-04', 'SIL-MSG-33'],
     says: 'The Date of a signed request may be far from the present.',
     target: { published: false },
-    decide: inRule(
-      'auth',
-      'hmacChecks',
-      'dateIsCurrent',
-      'objects',
-      (objects) => (request) => (request.headers.date === undefined ? objects(request) : undefined),
+    decide: auth.inRule('hmacChecks', 'dateIsCurrent', 'objects', (objects, request) =>
+      request.headers.date === undefined ? objects(request) : undefined,
     ),
   },
   'signed-requests.account-where-listed': {
     rows: ['ACCT-07'],
     says: 'The Account header has an effect where the document lists it and nowhere else.',
     target: { published: false },
-    decide: result('auth', 'namedAccount', (named, { target }) => (LISTED.test(target) ? named : undefined)),
+    decide: auth.result('namedAccount', (named, { target }) => (LISTED.test(target) ? named : undefined)),
   },
 });

@@ -3,16 +3,14 @@ import type { ReportStatus } from '../../../messaging/message.ts';
 import { changeStatus } from '../../../messaging/status-change.ts';
 import { alternativesOf } from '../../alternative.ts';
 import { hasStatus, preceding } from '../../operators/letters.ts';
-import { alter, around } from '../../operators/messaging.ts';
+import { alter, instead } from '../../operators/messaging.ts';
 
 const step = (after: number, status: ReportStatus, code: string): CarrierStep => ({ after, status, code });
 
 /** What the carrier does where the lab gives it no script. */
 const usually = (steps: readonly CarrierStep[]) =>
-  around(
-    'carrierScript',
-    (scripted) => (message, scripts) =>
-      scripts.has(message.destination) || scripts.has('*') ? scripted(message, scripts) : steps,
+  instead('carrierScript', (scripted, message, scripts) =>
+    scripts.has(message.destination) || scripts.has('*') ? scripted(message, scripts) : steps,
   );
 
 /** Reports each accepted message with a status before anything is decided about it. */

@@ -1,6 +1,6 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { around, decision } from '../../operators/decisions.ts';
+import { all, auth, token } from '../../operators/decisions.ts';
 import { on } from '../../operators/replies.ts';
 
 const target = { published: false } as const;
@@ -14,10 +14,11 @@ const hasTokenElsewhere = ({ request: { target: path, headers, body } }: Answere
   headers.authorization === undefined && (path.includes('access_token=') || body.includes('"access_token"'));
 
 /** Tokens that live for so many seconds. */
-const living = (seconds: number) => (decisions: Parameters<ReturnType<typeof decision>>[0]) => {
-  decision('token', 'expiresAt', (now) => now + seconds * 1000)(decisions);
-  around('token', 'describe', (describe) => (fresh) => ({ ...describe(fresh), expires_in: seconds }))(decisions);
-};
+const living = (seconds: number) =>
+  all(
+    token.decision('expiresAt', (now) => now + seconds * 1000),
+    token.result('describe', (said) => ({ ...said, expires_in: seconds })),
+  );
 
 /** Other permitted tokens. */
 export const alternatives = alternativesOf({
@@ -28,11 +29,11 @@ export const alternatives = alternativesOf({
     decide: (decisions) => {
       const held = new Map<string, { token: string; expiresAt: number }>();
       let asked = 0;
-      around('token', 'mayAsk', (mayAsk) => (state, project, now) => {
+      token.instead('mayAsk', (mayAsk, state, project, now) => {
         asked = now;
         return mayAsk(state, project, now);
       })(decisions);
-      around('token', 'describe', (describe) => (fresh) => {
+      token.instead('describe', (describe, fresh) => {
         const known = held.get(fresh.project.id);
         if (known && asked < known.expiresAt - MARGIN)
           return {
@@ -50,8 +51,8 @@ export const alternatives = alternativesOf({
     says: 'Tokens have three parts, and their answer has more members.',
     target,
     decide: (decisions) => {
-      decision('token', 'newToken', (ids) => `eyJ${ids.secret(20)}.eyJ${ids.secret(200)}.${ids.secret(86)}`)(decisions);
-      around('token', 'describe', (describe) => (fresh) => ({
+      token.decision('newToken', (ids) => `eyJ${ids.secret(20)}.eyJ${ids.secret(200)}.${ids.secret(86)}`)(decisions);
+      token.instead('describe', (describe, fresh) => ({
         ...describe(fresh),
         scope: 'voice subprojects',
         issued_at: 1_705_320_000,
@@ -84,7 +85,7 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-01'],
     says: 'A refusal names Basic beside Bearer, and the cause only in its description.',
     target,
-    decide: decision('auth', 'challengeOf', (cause) =>
+    decide: auth.decision('challengeOf', (cause) =>
       cause === 'missing'
         ? 'Basic realm="platform", Bearer realm="platform"'
         : `Basic realm="platform", Bearer realm="platform", error="invalid_token", error_description="${cause}"`,

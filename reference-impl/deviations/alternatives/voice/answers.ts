@@ -1,6 +1,6 @@
 import { alternativesOf } from '../../alternative.ts';
 import { on, showing } from '../../operators/replies.ts';
-import { staged } from '../../operators/stages.ts';
+import { staged } from '../../operators/voice.ts';
 
 const UPDATE = 'voice.update';
 const SERVICES = ['voice.update', 'voice.read', 'voice.create'];

@@ -1,11 +1,10 @@
 import { DAY, SECOND } from '../../../kernel/duration.ts';
 import type { Letter } from '../../../kernel/outbox.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { effect } from '../../operators/call-effects.ts';
-import { operatorsOn } from '../../operators/decisions.ts';
+import { voice } from '../../operators/decisions.ts';
 import { telling } from '../../operators/letters.ts';
+import { effect } from '../../operators/voice.ts';
 
-const { amend } = operatorsOn('voice');
 const target = { published: false } as const;
 
 const isEvent = ({ kind }: Letter): boolean => kind === 'call-event';
@@ -35,44 +34,44 @@ export const alternatives = alternativesOf({
     rows: ['SIL-OTH-10'],
     says: 'The fallback takes over after twenty failures in a row.',
     target,
-    decide: amend('failover', { mostFailures: 20 }),
+    decide: voice.amend('failover', { mostFailures: 20 }),
   },
   'voice.failover-after-two': {
     rows: ['SIL-OTH-10'],
     says: 'The fallback takes over after two failures in a row.',
     target,
-    decide: amend('failover', { mostFailures: 2 }),
+    decide: voice.amend('failover', { mostFailures: 2 }),
   },
   'voice.back-after-a-day': {
     rows: ['SIL-OTH-10'],
     says: 'A receiver that failed too often is tried again after a day.',
     target,
-    decide: amend('failover', { probeInterval: DAY }),
+    decide: voice.amend('failover', { probeInterval: DAY }),
   },
   'voice.back-at-once': {
     rows: ['SIL-OTH-10'],
     says: 'A receiver that failed too often is tried again every second.',
     target,
-    decide: amend('failover', { probeInterval: SECOND }),
+    decide: voice.amend('failover', { probeInterval: SECOND }),
   },
   'voice.only-500-fails': {
     rows: ['SIL-OTH-10'],
     says: 'An answer of the receiver counts as a failure only from HTTP status 500 on.',
     target,
-    decide: amend('failover', { isFailure: (outcome) => !('status' in outcome && outcome.status < 500) }),
+    decide: voice.amend('failover', { isFailure: (outcome) => !('status' in outcome && outcome.status < 500) }),
   },
   'voice.new-url-starts-afresh': {
     rows: ['X-48'],
     says: 'The failures of a service count on when its webhook URL changes.',
     target,
-    decide: amend('failover', { healthKey: (serviceId) => serviceId }),
+    decide: voice.amend('failover', { healthKey: (serviceId) => serviceId }),
   },
   'voice.attempts-counted': {
     rows: ['SIL-OTH-10'],
     says: 'An event says at which attempt it is sent, and when.',
     target,
     notify: telling('call-event', (body) => ({ ...body, attempt: 1, sentAt: '2024-01-15T12:00:00Z' })),
-    decide: amend('failover', {
+    decide: voice.amend('failover', {
       atFallback: (letter) => ({
         ...letter,
         body: JSON.stringify({ ...JSON.parse(letter.body), attempt: 2, sentAt: '2024-01-15T12:00:01Z' }),
@@ -116,7 +115,7 @@ export const alternatives = alternativesOf({
     rows: ['VOICE-CMD-08'],
     says: 'When the caller leaves, the other legs end too.',
     target,
-    decide: effect('hangup', (usual) => (run, leg, command) => {
+    decide: effect('hangup', (usual, run, leg, command) => {
       const wait = usual(run, leg, command);
       const [incoming] = run.call.legs;
       if (incoming?.state !== 'ended') return wait;
@@ -128,7 +127,7 @@ export const alternatives = alternativesOf({
     rows: ['VOICE-EVT-05', 'VOICE-EVT-07'],
     says: 'A dial command answers the caller.',
     target,
-    decide: effect('dial', (usual) => (run, leg, command) => {
+    decide: effect('dial', (usual, run, leg, command) => {
       if (leg.state === 'ringing') leg.state = 'connected';
       return usual(run, leg, command);
     }),
@@ -137,7 +136,7 @@ export const alternatives = alternativesOf({
     rows: ['VOICE-CMD-09'],
     says: 'A recording with the name of an active one takes its place.',
     target,
-    decide: effect('startRecording', (usual) => (run, leg, command) => {
+    decide: effect('startRecording', (usual, run, leg, command) => {
       for (const each of run.call.recordings)
         if (each.isActive && each.name !== undefined && each.name === command.recordingName) each.isActive = false;
       return usual(run, leg, command);

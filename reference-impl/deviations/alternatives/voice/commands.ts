@@ -1,6 +1,6 @@
 import { jsonIn } from '../../../kernel/json.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { refusing } from '../../operators/bodies.ts';
+import { refusing } from '../../operators/voice.ts';
 
 const target = { published: false } as const;
 

@@ -3,12 +3,10 @@ import { MINUTE } from '../../../kernel/duration.ts';
 import { jsonIn } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf } from '../../alternative.ts';
-import { refusing as refusingBodies } from '../../operators/bodies.ts';
-import { decision, operatorsOn } from '../../operators/decisions.ts';
-import { conflicting, refusing, scoped } from '../../operators/idempotency-keys.ts';
+import { voice } from '../../operators/decisions.ts';
 import { on } from '../../operators/replies.ts';
+import { conflicting, refusing, refusing as refusingBodies, scoped } from '../../operators/voice.ts';
 
-const { orWhen, onlyWhen } = operatorsOn('voice');
 const target = { published: false } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const UPDATE = 'voice.update';
@@ -140,30 +138,30 @@ export const alternatives = alternativesOf({
   'voice.every-refusal-kept': {
     rows: ['VOICE-IDEM-10', 'X-25', 'X-31', 'X-54', 'SIL-OTH-14'],
     says: 'Every refusal but that of credentials is remembered for its key.',
-    decide: orWhen('isReplyKept', (status) => status >= 400 && status < 500 && status !== 401 && status !== 403),
+    decide: voice.orWhen('isReplyKept', (status) => status >= 400 && status < 500 && status !== 401 && status !== 403),
   },
   'voice.no-refusal-kept': {
     rows: ['VOICE-IDEM-10', 'X-31', 'X-54', 'SIL-OTH-14'],
     says: 'No refusal is remembered for its key.',
-    decide: onlyWhen('isReplyKept', (status) => status < 300),
+    decide: voice.onlyWhen('isReplyKept', (status) => status < 300),
   },
   'voice.busy-key-409': {
     rows: ['SIL-OTH-14', 'VOICE-IDEM-13', 'X-29'],
     says: 'A request whose key is in use at that moment is refused with HTTP status 409.',
-    decide: decision('voice', 'awaitsFirst', () => {
+    decide: voice.decision('awaitsFirst', () => {
       throw new Problem(409, 'The first request with this key is in progress.');
     }),
   },
   'voice.busy-key-423': {
     rows: ['SIL-OTH-14', 'VOICE-IDEM-13', 'X-29'],
     says: 'A request whose key is in use at that moment is refused with HTTP status 423.',
-    decide: decision('voice', 'awaitsFirst', () => {
+    decide: voice.decision('awaitsFirst', () => {
       throw new Problem(423, 'The first request with this key is in progress.');
     }),
   },
   'voice.key-a-moment-longer': {
     rows: ['SIL-OTH-14'],
     says: 'A key still counts after 10 minutes to the millisecond.',
-    decide: decision('voice', 'idempotencyWindow', 10 * MINUTE + 1),
+    decide: voice.decision('idempotencyWindow', 10 * MINUTE + 1),
   },
 });
