@@ -44,7 +44,10 @@ export const sealing =
   };
 
 /** A letter with members of its JSON changed. */
-export const withMembers = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter => ({
+export const withMembers = <L extends Pick<Letter, 'body'>>(
+  letter: L,
+  members: Readonly<Record<string, unknown>>,
+): L => ({
   ...letter,
   body: JSON.stringify({ ...JSON.parse(letter.body), ...members }),
 });

@@ -79,9 +79,11 @@ export const rewriting = (operation: string, change: (body: Any) => unknown): Di
 export const rewritingEach = (operation: string, list: string, change: (entry: Any) => unknown): Distort =>
   rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
 
-/** Removes the link to the next page. */
-export const endingEarly = (operation: string) =>
-  rewriting(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
+/** Several changes, one after the other. */
+export const inTurn =
+  (...changes: readonly Distort[]): Distort =>
+  (reply, answered) =>
+    changes.reduce((so, change) => change(so, answered), reply);
 
 /** Whether a request was refused with HTTP status 400 because of the member at `pointer`. */
 const refusedAt =
@@ -94,8 +96,8 @@ const refusedAt =
 export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort =>
   on(operation, refusedAt(pointer), answer);
 
-/** Refuses valid requests of one operation whose body `isUnwelcome`. */
-export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => boolean): Distort =>
+/** Refuses valid requests of some operations whose body `isUnwelcome`. */
+export const refusing = <Body>(operation: string | readonly string[], isUnwelcome: (body: Body) => boolean): Distort =>
   on(operation, (reply, { call }) => good(reply) && isUnwelcome(call?.body as Body), {
     status: 400,
     body: { message: 'Bad Request', details: ['/: is too much'] },

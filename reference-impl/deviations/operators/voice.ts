@@ -5,6 +5,7 @@ import type { RawBody } from '../../voice/body-checks.ts';
 import type { Effect } from '../../voice/calls/call-run.ts';
 import type { KeyedRequest } from '../../voice/idempotency.ts';
 import type { Update } from '../../voice/update-stages.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { voice } from './decisions.ts';
 import { firsts } from './memory.ts';
 
@@ -73,23 +74,20 @@ export const reacting = (command: string, change: (events: Events) => Events) =>
 export const scoped = (scope: (request: KeyedRequest) => readonly string[]) =>
   voice.decision('idempotencyScope', (request) => JSON.stringify(scope(request)));
 
-/** Refuses keyed requests; `judge` makes what tells which. */
-export const refusingKeys = (status: number, judge: () => (request: KeyedRequest) => boolean) =>
-  voice.around('idempotencyScope', (scopeOf) => {
-    const isRefused = judge();
-    return (request) => {
-      const scope = scopeOf(request);
-      if (isRefused(request)) throw new Problem(status, 'The Idempotency-Key is refused.');
-      return scope;
-    };
+/** Refuses keyed requests. */
+export const refusingKeys = (status: number, isRefused: (request: KeyedRequest) => boolean) =>
+  voice.instead('idempotencyScope', (scopeOf, request) => {
+    if (isRefused(request)) throw new Problem(status, 'The Idempotency-Key is refused.');
+    return scopeOf(request);
   });
 
 /** Refuses a request that equals an earlier one in `same` but differs in `other`. */
-export const conflicting = (sameAndOther: (request: KeyedRequest) => readonly [same: string, other: string]) =>
-  refusingKeys(409, () => {
+export const conflicting =
+  (sameAndOther: (request: KeyedRequest) => readonly [same: string, other: string]) =>
+  (decisions: Decisions): void => {
     const earlier = firsts<string>();
-    return (request) => {
+    refusingKeys(409, (request) => {
       const [same, other] = sameAndOther(request);
       return earlier(same, other) !== other;
-    };
-  });
+    })(decisions);
+  };

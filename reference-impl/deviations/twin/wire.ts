@@ -1,5 +1,5 @@
 import type { Shape } from '../../http/shape.ts';
-import type { Alternative } from '../alternative.ts';
+import { alternative, alternativesOf } from '../alternative.ts';
 
 const capitals = (name: string): string => name.toUpperCase();
 
@@ -17,61 +17,44 @@ const [EVERY, LATE] = [5, 12];
 const isLate = ({ content }: Shape): boolean => content.length % EVERY === 0;
 
 /** Differences where HTTP and JSON leave the choice to the server. */
-export const wireDeviations: readonly Alternative[] = [
-  {
-    name: 'other-spacing',
-    rows: ['COM-JSON-01'],
-    says: 'JSON is indented and in ASCII, with line breaks around it.',
-    shape: (shape) => ({ ...shape, content: respaced(shape) }),
-  },
-  {
-    name: 'late-answers',
-    rows: ['SIL-MSG-08'],
-    says: 'Some answers are late, so that later requests are answered before earlier ones.',
-    shape: (shape) => ({ ...shape, pause: isLate(shape) ? LATE : 0 }),
-  },
-  {
-    name: 'chunked',
-    rows: ['SIL-MSG-35'],
-    says: 'Answers are chunked, without a length.',
-    shape: (shape) => ({ ...shape, piece: 37 }),
-  },
-  {
-    name: 'no-keep-alive',
-    rows: ['SIL-MSG-08'],
-    says: 'Every connection closes after its first answer.',
-    shape: (shape) => ({ ...shape, headers: { ...shape.headers, connection: 'close' } }),
-  },
-  {
-    name: 'no-date',
-    rows: ['SIL-MSG-33'],
-    says: 'Answers have no Date.',
-    shape: (shape) => ({ ...shape, dateless: true }),
-  },
-  {
-    name: 'more-headers',
-    rows: ['SIL-MSG-35'],
-    says: 'Answers have unknown headers, and a charset where the document names none.',
-    shape: ({ headers, ...shape }) => {
-      const type = headers['content-type'];
-      return {
-        ...shape,
-        headers: {
-          'x-twin-trace': 'a;b="c"',
-          'strict-transport-security': 'max-age=0',
-          ...headers,
-          ...(type === 'application/json' ? { 'content-type': 'Application/Json; charset=UTF-8' } : {}),
-        },
-      };
-    },
-  },
-  {
-    name: 'header-case',
-    rows: ['SIL-MSG-35'],
-    says: 'Header names are in upper case.',
-    shape: ({ headers, ...shape }) => ({
-      ...shape,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [capitals(name), value])),
+export const wireDeviations = alternativesOf({
+  'COM-JSON-01': {
+    'other-spacing': alternative('JSON is indented and in ASCII, with line breaks around it.', {
+      shape: (shape) => ({ ...shape, content: respaced(shape) }),
     }),
   },
-];
+  'SIL-MSG-08': {
+    'late-answers': alternative('Some answers are late, so that later requests are answered before earlier ones.', {
+      shape: (shape) => ({ ...shape, pause: isLate(shape) ? LATE : 0 }),
+    }),
+    'no-keep-alive': alternative('Every connection closes after its first answer.', {
+      shape: (shape) => ({ ...shape, headers: { ...shape.headers, connection: 'close' } }),
+    }),
+  },
+  'SIL-MSG-35': {
+    chunked: alternative('Answers are chunked, without a length.', { shape: (shape) => ({ ...shape, piece: 37 }) }),
+    'more-headers': alternative('Answers have unknown headers, and a charset where the document names none.', {
+      shape: ({ headers, ...shape }) => {
+        const type = headers['content-type'];
+        return {
+          ...shape,
+          headers: {
+            'x-twin-trace': 'a;b="c"',
+            'strict-transport-security': 'max-age=0',
+            ...headers,
+            ...(type === 'application/json' ? { 'content-type': 'Application/Json; charset=UTF-8' } : {}),
+          },
+        };
+      },
+    }),
+    'header-case': alternative('Header names are in upper case.', {
+      shape: ({ headers, ...shape }) => ({
+        ...shape,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [capitals(name), value])),
+      }),
+    }),
+  },
+  'SIL-MSG-33': {
+    'no-date': alternative('Answers have no Date.', { shape: (shape) => ({ ...shape, dateless: true }) }),
+  },
+});

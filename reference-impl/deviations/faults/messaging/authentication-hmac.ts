@@ -1,9 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type HmacCheck, type SignedRequest, signingString } from '../../../auth/hmac-checks.ts';
+import { type SignedRequest, signingString } from '../../../auth/hmac-checks.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { behind, inRule } from '../../operators/decisions.ts';
-
-type Objects = HmacCheck['objects'];
+import { auth } from '../../operators/decisions.ts';
 
 const hasBody = ({ body }: SignedRequest): boolean => body.length > 0;
 
@@ -21,24 +19,18 @@ function writtenAnew(body: Buffer): string | Buffer {
   }
 }
 
-/** Changes one check of signed requests. */
-const changing = (name: string, change: (objects: Objects) => Objects) =>
-  inRule('auth', 'hmacChecks', name, 'objects', change);
-
-/** Exempts what `excuses` accepts from one check. */
-const excusing = (name: string, excuses: (request: SignedRequest) => boolean) =>
-  changing(name, (objects) => (request) => (excuses(request) ? undefined : objects(request)));
-
 /** Adds a reason to refuse a signed request. */
 const objecting = (objects: (request: SignedRequest) => boolean) =>
-  behind('auth', 'hmacChecks', {
+  auth.behind('hmacChecks', {
     name: 'needless',
     objects: (request) => (objects(request) ? 'a needless objection' : undefined),
   });
 
 /** Also accepts a signature that is made differently. */
 const alsoSigned = (sign: (request: SignedRequest) => string) =>
-  excusing('signatureIsRight', (request) => sign(request) === request.header.signature);
+  auth.inRule('hmacChecks', 'signatureIsRight', 'objects', (objects, request) =>
+    sign(request) === request.header.signature ? undefined : objects(request),
+  );
 
 /** The documented lines of a signed text. */
 const linesOf = ({ headers, method, target }: SignedRequest) => ({
@@ -89,7 +81,7 @@ export const faults = faultsOf({
   },
   'AUTH-HMAC-08': {
     'hmac.latin-1-secret': fault('Signatures are checked with the secret in Latin-1.', {
-      decide: changing('signatureIsRight', () => (request) => {
+      decide: auth.inRule('hmacChecks', 'signatureIsRight', 'objects', (_objects, request) => {
         const right = createHmac('sha256', Buffer.from(request.secret, 'latin1'))
           .update(signingString(request))
           .digest('base64');

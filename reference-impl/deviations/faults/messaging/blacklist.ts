@@ -5,14 +5,14 @@ import { fault, faultsOf } from '../../fault.ts';
 import { all } from '../../operators/decisions.ts';
 import { losing } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
-import { discarding, judging } from '../../operators/messages.ts';
-import { around, decision } from '../../operators/messaging.ts';
+import { around, decision, discarding, instead, judging } from '../../operators/messaging.ts';
+import { lettingPass, refusing } from '../../operators/replies.ts';
 
 type Next = () => void;
 
 /** Changes what happens to an opt-out; `next` does what is documented. */
 const onOptOut = (act: (scope: MessagingScope, reply: InboundReply, next: Next) => void) =>
-  around('recordOptOut', (recordOptOut) => (scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
+  instead('recordOptOut', (recordOptOut, scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
 
 /** Records the opt-out of another number. */
 const blaming = (other: (reply: InboundReply) => string) =>
@@ -25,6 +25,10 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
   onOptOut((_scope, reply, next) => {
     if (isRecorded(reply)) next();
   });
+
+type Numbers = { readonly numbers: readonly string[] };
+
+const LISTED = { status: 201, body: { uri: '/', numbers: [] } };
 
 /** Deviations in who is blacklisted, and in the effect. Section "Blacklists". */
 export const faults = faultsOf({
@@ -67,7 +71,7 @@ export const faults = faultsOf({
       decide: blaming(({ from }) => `0${from.slice(3)}`),
     }),
     'blacklist.bars-everybody': fault('One opt-out blocks all messages of the account.', {
-      decide: judging('destinationBlocked', (judge) => (message, context) => {
+      decide: judging('destinationBlocked', (judge, message, context) => {
         return context.blacklist.size > 0
           ? { kind: 'discard', status: 'rejected', code: '412' }
           : judge(message, context);
@@ -79,7 +83,7 @@ export const faults = faultsOf({
       decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
     }),
     'blacklist.confirmed-away': fault('Confirming an opt-out removes the number from the blacklist.', {
-      decide: around('dropReply', (dropReply) => (records, id) => {
+      decide: instead('dropReply', (dropReply, records, id) => {
         records.blacklist.delete(records.replies.get(id)?.from ?? '');
         return dropReply(records, id);
       }),
@@ -123,6 +127,16 @@ export const faults = faultsOf({
     }),
     'replies.pushed-opt-out-unrecorded': fault('A pushed opt-out is not recorded.', {
       decide: onlyIf(({ message }) => message?.callbackUrl === undefined),
+    }),
+  },
+  'PUB-BL-LIMIT-01': {
+    'authorisation.half-as-many': fault('One request may block only five numbers.', {
+      reply: refusing<Numbers>('blacklist.add', ({ numbers }) => numbers.length > 5),
+    }),
+  },
+  'PUB-BL-INVALID-01': {
+    'authorisation.lists-words': fault('Text that is not a number is blocked too.', {
+      reply: lettingPass('blacklist.add', '/numbers/', LISTED),
     }),
   },
 });

@@ -6,8 +6,7 @@ import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { all } from '../../operators/decisions.ts';
 import { firsts } from '../../operators/memory.ts';
-import { discarding, judging } from '../../operators/messages.ts';
-import { around, decision, result } from '../../operators/messaging.ts';
+import { around, decision, discarding, judging, remembering, result } from '../../operators/messaging.ts';
 import { hesitate } from '../../operators/torn-apart.ts';
 
 /** The rule that finds duplicates. */
@@ -31,6 +30,9 @@ export const faults = faultsOf({
   'MSG-DEDUP-02': {
     'dedup.window-23-hours': fault('The duplicate window is 23 hours long.', {
       decide: decision('duplicateWindow', 23 * HOUR),
+    }),
+    'only-some.latest-messages': fault('Duplicates of the latest hundred messages are found.', {
+      decide: remembering('duplicateKey', 100),
     }),
   },
   'MSG-DEDUP-05': {
@@ -70,11 +72,12 @@ export const faults = faultsOf({
       }),
     }),
     'dedup.same-moment-passes': fault('A duplicate in the same millisecond is delivered.', {
-      decide: judging(RULE, (documented) => {
+      decide: (decisions) => {
         const firstOf = firsts<number>();
-        return (message, context) =>
-          context.now > firstOf(keyOf(message, context), context.now) ? documented(message, context) : undefined;
-      }),
+        judging(RULE, (documented, message, context) =>
+          context.now > firstOf(keyOf(message, context), context.now) ? documented(message, context) : undefined,
+        )(decisions);
+      },
     }),
   },
   'MSG-DEDUP-12': {

@@ -2,8 +2,7 @@ import { DAY } from '../../../kernel/duration.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../../operators/letters.ts';
 import { firsts } from '../../operators/memory.ts';
-import { reporting } from '../../operators/messages.ts';
-import { around, decision, given } from '../../operators/messaging.ts';
+import { around, decision, given, reporting } from '../../operators/messaging.ts';
 import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
 
 const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_account_id as PushedReport;

@@ -1,7 +1,6 @@
 import { fault, faultsOf } from '../../fault.ts';
 import { hasStatus, losingReports, preceding, setting, writing } from '../../operators/letters.ts';
-import { discarding } from '../../operators/messages.ts';
-import { onlyWhen } from '../../operators/messaging.ts';
+import { discarding, onlyWhen } from '../../operators/messaging.ts';
 
 const CODES: Readonly<Record<string, string>> = {
   enroute: '101',

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../http/operation.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { ahead } from '../../operators/decisions.ts';
+import { reports } from '../../operators/decisions.ts';
 import { always, asked, on, withWrongCredentials } from '../../operators/replies.ts';
 
 type Check = Decisions['reports']['requestChecks'][number];
@@ -9,7 +9,7 @@ type Asked = Parameters<Check['objects']>[0];
 
 /** Refuses valid requests. */
 const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean | undefined) =>
-  ahead('reports', 'requestChecks', {
+  reports.ahead('requestChecks', {
     name: 'refused',
     member,
     objects: (request) => (isRefused(request) ? 'is not taken' : undefined),

@@ -2,8 +2,8 @@ import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { setting } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
-import { copyOf } from '../../operators/messages.ts';
-import { around, given, result } from '../../operators/messaging.ts';
+import { around, copyOf, decision, given, inRule, result } from '../../operators/messaging.ts';
+import { on } from '../../operators/replies.ts';
 
 /** Changes the target of short links. */
 const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
@@ -13,7 +13,12 @@ type ReplaceUrls = Decisions['messaging']['replaceUrls'];
 /** Changes which URLs are found. */
 const replacing = (change: (documented: ReplaceUrls) => ReplaceUrls) => around('replaceUrls', change);
 
-/** Deviations of short trackable links. */
+const NO_LINKS = {
+  ...{ total_clicks: 0, unique_clicks: 0, total_views: 0, unique_views: 0, short_urls_generated: 0 },
+  ...{ short_urls: [], pagination: { page: 1, page_size: 100, total_count: 0, page_count: 0 } },
+};
+
+/** Deviations of short trackable links, and in the reports on them. */
 export const faults = faultsOf({
   'X-08': {
     'converter.before-links': fault('Texts are converted before links are shortened, so URLs lose characters.', {
@@ -104,6 +109,37 @@ export const faults = faultsOf({
     }),
     'links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
       notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
+    }),
+  },
+  'PUB-LINK-FILTER-01': {
+    'published-links.url-by-its-beginning': fault('The url filter matches a prefix.', {
+      decide: inRule(
+        'linkChecks',
+        'url',
+        'keeps',
+        (_usual, { url }, { target }) => url === undefined || target.startsWith(url),
+      ),
+    }),
+    'published-links.plus-is-space': fault('A recipient with an unescaped plus sign in the query is not found.', {
+      decide: inRule(
+        'linkChecks',
+        'recipient',
+        'keeps',
+        (keeps, filter, link) => !filter.recipient?.startsWith(' ') && keeps(filter, link),
+      ),
+    }),
+  },
+  'PUB-LINK-PAGE-01': {
+    'published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
+      decide: decision('linkPage', (all, page, size) => all.slice(page * size, (page + 1) * size)),
+    }),
+  },
+  'PUB-LINK-LIMIT-01': {
+    'published-links.page-zero': fault('Links have a page 0.', {
+      reply: on('links.summary', (_reply, { request }) => request.target.includes('page=0'), {
+        status: 200,
+        body: NO_LINKS,
+      }),
     }),
   },
 });

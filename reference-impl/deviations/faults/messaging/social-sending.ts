@@ -1,8 +1,17 @@
 import { DAY, HOUR } from '../../../kernel/duration.ts';
 import type { Message } from '../../../messaging/message.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { copyOf, judging } from '../../operators/messages.ts';
-import { around, behind, decision, given, leaveOut, result } from '../../operators/messaging.ts';
+import {
+  around,
+  behind,
+  copyOf,
+  decision,
+  given,
+  instead,
+  judging,
+  leaveOut,
+  result,
+} from '../../operators/messaging.ts';
 
 /** Changes the sending hours. */
 const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
@@ -21,16 +30,16 @@ const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
   ['+1', 'America/New_York'],
 ];
 
-/** Deviations in the hours and the time zones of social sending. */
+const isHeld = ({ status }: Message): boolean => status === 'scheduled';
+
+/** Deviations in the hours and the time zones of social sending, and in messages that are held for them. */
 export const faults = faultsOf({
   'MSG-SOCIAL-01': {
     'social.closes-at-17': fault('Sending closes at 17:00.', { decide: between(8, 17) }),
     'social.minutes-late': fault('The first second of the sending hours counts as closed.', {
-      decide: around(
+      decide: instead(
         'isWithinSendingHours',
-        (isWithin) =>
-          (instant, ...where) =>
-            isWithin(instant, ...where) && isWithin(instant - 1000, ...where),
+        (isWithin, instant, ...where) => isWithin(instant, ...where) && isWithin(instant - 1000, ...where),
       ),
     }),
   },
@@ -50,7 +59,7 @@ export const faults = faultsOf({
   },
   'MSG-SOCIAL-07': {
     'social.next-day-always': fault('Messages from before opening wait for the next day.', {
-      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
+      decide: instead('nextOpening', (nextOpening, submitted, zone, hours) => {
         const opening = nextOpening(submitted, zone, hours);
         return opening - submitted <= 8 * HOUR ? nextOpening(opening + 1, zone, hours) : opening;
       }),
@@ -61,7 +70,7 @@ export const faults = faultsOf({
   },
   'MSG-SOCIAL-08': {
     'social.for-everyone': fault('Accounts without social sending have sending hours too.', {
-      decide: judging('socialHours', (judge) => (message, context) => {
+      decide: judging('socialHours', (judge, message, context) => {
         const { account } = message;
         return judge(
           copyOf(message, { account: { ...account, features: { ...account.features, socialSending: true } } }),
@@ -108,13 +117,34 @@ export const faults = faultsOf({
       }),
     }),
     'social.day-of-24-hours': fault('Each opening is 24 hours after the previous one.', {
-      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
+      decide: instead('nextOpening', (nextOpening, submitted, zone, hours) => {
         const opening = nextOpening(submitted - DAY, zone, hours) + DAY;
         return opening > submitted ? opening : nextOpening(submitted, zone, hours);
       }),
     }),
     'social.only-full-hours-change': fault('Clock changes of half an hour are ignored.', {
       decide: inZones({ 'Australia/Lord_Howe': 'Etc/GMT-11' }),
+    }),
+  },
+  'MSG-SOCIAL-09': {
+    'social.fifty-of-a-morning': fault('Of the messages that wait for a morning fifty are released.', {
+      decide: around('handOver', (handOver) => {
+        const released = new Map<string, number>();
+        return (scope, message) => {
+          const morning = `${message.account.id} ${scope.clock.now()}`;
+          const place = released.get(morning) ?? 0;
+          released.set(morning, place + 1);
+          if (!isHeld(message) || place < 50) handOver(scope, message);
+        };
+      }),
+    }),
+  },
+  'MSG-SOCIAL-12': {
+    'social.held-as-submitted': fault('A held message is reported as submitted.', {
+      decide: decision('heldReport', { status: 'submitted', code: '213' }),
+    }),
+    'social.held-as-delivered': fault('A held message is reported as delivered.', {
+      decide: decision('heldReport', { status: 'delivered', code: '220' }),
     }),
   },
 });
