@@ -18,7 +18,7 @@ type Row = Pick<Alternative, 'says' | 'target'> & Change;
 export const asPublished = (says: string, change: Change): Row => ({ says, ...change });
 
 /** An alternative of a platform that need not follow them. */
-export const alternative = (says: string, { bindings, ...change }: Change & { readonly bindings?: Bindings }): Row => ({
+export const other = (says: string, { bindings, ...change }: Change & { readonly bindings?: Bindings }): Row => ({
   says,
   ...change,
   target: { published: false, ...(bindings && { bindings }) },

@@ -1,6 +1,6 @@
 import type { Answered, Reply } from '../../http/operation.ts';
 import { isObject } from '../../kernel/json.ts';
-import { alternative, alternativesOf, asPublished } from '../alternative.ts';
+import { alternativesOf, asPublished, other } from '../alternative.ts';
 import { messaging, reading } from '../operators/decisions.ts';
 import { usually } from '../operators/messaging.ts';
 import { good } from '../operators/replies.ts';
@@ -80,7 +80,7 @@ const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup
 /** Differences in submitting messages, and in answers: good ones and refusals. */
 export const answerDeviations = alternativesOf({
   'SIL-MSG-02 SIL-MSG-03': {
-    'other-member-names': alternative(
+    'other-member-names': other(
       'The callback URL is called notify_url, metadata tags, the sender from; undocumented members are unknown.',
       {
         bindings: { callbackUrlField: 'notify_url', metadataField: 'tags', sourceNumberField: 'from' },
@@ -91,7 +91,7 @@ export const answerDeviations = alternativesOf({
     ),
   },
   'SIL-MSG-05 SIL-MSG-25': {
-    'other-submit-answer': alternative('A submit returns 200 with only the ids, at another path.', {
+    'other-submit-answer': other('A submit returns 200 with only the ids, at another path.', {
       bindings: { messageIdAt: '/taken/batch/0/id' },
       reply: (reply, { operation }) => {
         if (operation !== 'messages.submit' || reply.status >= 300) return reply;
@@ -101,17 +101,17 @@ export const answerDeviations = alternativesOf({
     }),
   },
   'MSG-DR-02': {
-    'reports-unasked': alternative('A callback URL gets every status, whatever delivery_report says.', {
+    'reports-unasked': other('A callback URL gets every status, whatever delivery_report says.', {
       decide: messaging.decision('isReported', () => true),
     }),
   },
   'SIL-MSG-31': {
-    'more-statuses': alternative('A message is reported enroute first, and submitted twice with different codes.', {
+    'more-statuses': other('A message is reported enroute first, and submitted twice with different codes.', {
       decide: usually('enroute 101', 'submitted 200', 'submitted 212', 'delivered 220'),
     }),
   },
   'SIL-MSG-04 SIL-MSG-15 SIL-MSG-16 SIL-SEND-01 SIL-OTH-05 SIL-OTH-08 SIL-OTH-12': {
-    'other-success-statuses': alternative(
+    'other-success-statuses': other(
       'Successful answers have another status in the 200 range, unless the document shows it.',
       {
         reply: (reply, answered) => {
@@ -124,7 +124,7 @@ export const answerDeviations = alternativesOf({
     ),
   },
   'SIL-MSG-20': {
-    'lists-turned-round': alternative('Lists are newest first on each page.', {
+    'lists-turned-round': other('Lists are newest first on each page.', {
       reply: (reply, { operation }) => {
         const member = LISTS[operation];
         if (member === undefined || !good(reply)) return reply;
@@ -140,13 +140,12 @@ export const answerDeviations = alternativesOf({
     ),
   },
   'SIL-OTH-02 SIL-OTH-06 SIL-OTH-07 SIL-OTH-12': {
-    'other-refusal-statuses': alternative(
-      'A refusal has another status in the 400 range, unless the document shows it.',
-      { reply: (reply, answered) => ({ ...reply, status: otherRefusal(reply, answered) }) },
-    ),
+    'other-refusal-statuses': other('A refusal has another status in the 400 range, unless the document shows it.', {
+      reply: (reply, answered) => ({ ...reply, status: otherRefusal(reply, answered) }),
+    }),
   },
   'SIL-MSG-35 SIL-OTH-01': {
-    'other-refusal-bodies': alternative('Refusals are JSON of another form.', {
+    'other-refusal-bodies': other('Refusals are JSON of another form.', {
       reply: (reply, answered) => {
         if (reply.status < 400 || isLookup(answered)) return reply;
         const told = isObject(reply.body) || Array.isArray(reply.body) ? Object.values(reply.body) : [];
@@ -155,7 +154,7 @@ export const answerDeviations = alternativesOf({
     }),
   },
   'SIL-OTH-03': {
-    'failed-lookup-statuses': alternative('Failed lookups have their own HTTP status besides the line.', {
+    'failed-lookup-statuses': other('Failed lookups have their own HTTP status besides the line.', {
       reply: (reply, answered) => {
         const failed = isLookup(answered) && reply.status === 200 && !reply.text?.startsWith('result=OK');
         return failed ? { ...reply, status: reply.text?.includes('THROTTLED') ? 429 : 404 } : reply;

@@ -1,22 +1,16 @@
 import { pauseReally } from '../../kernel/host-time.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import { isWebhookLetter } from '../../messaging/webhook-letter.ts';
-import { alternative, alternativesOf } from '../alternative.ts';
+import { alternativesOf, other } from '../alternative.ts';
 import { delivery } from '../operators/decisions.ts';
 import { withMembers } from '../operators/letters.ts';
 import { grown } from './answers.ts';
 
-/** How much longer the wait after each failed attempt is, and the first wait, in milliseconds. */
-const FACTOR = 3;
-const FIRST_DELAY = 4500;
-const RETRIES = 6;
-
-const isJson = ({ headers }: Letter): boolean =>
-  Object.entries(headers).some(([name, value]) => /^content-type$/i.test(name) && value.includes('json'));
-
 /** Webhooks with a template and signed callbacks are left unchanged. */
 const isOurs = (letter: Letter): boolean =>
-  isJson(letter) && !isWebhookLetter(letter) && !Object.keys(letter.headers).some((name) => /signature/i.test(name));
+  Object.entries(letter.headers).some(([name, value]) => /^content-type$/i.test(name) && value.includes('json')) &&
+  !isWebhookLetter(letter) &&
+  !Object.keys(letter.headers).some((name) => /signature/i.test(name));
 
 /** The same report once more, with another UUID: the same for the same one. */
 function toldAgain(letter: Letter): Letter {
@@ -25,46 +19,40 @@ function toldAgain(letter: Letter): Letter {
   return { ...withMembers(letter, { delivery_report_id: id }), id };
 }
 
-/** Milliseconds of real time that a letter is delayed, by its id, so that letters overtake each other. */
-const heldBack = ({ id }: Letter): number => ((id.codePointAt(id.length - 1) ?? 0) % 3) * 8;
-
+/** Delays a letter by milliseconds of real time, by its id, so that letters overtake each other. */
 async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
-  await pauseReally(heldBack(letter));
+  await pauseReally(((letter.id.codePointAt(letter.id.length - 1) ?? 0) % 3) * 8);
   return (await letter.seal?.(letter)) ?? {};
 }
 
 /** Differences in notifications. */
 export const callbackDeviations = alternativesOf({
   'SIL-MSG-22 CALLBACK-RETRY-06 HOOK-08': {
-    'other-retry-delays': alternative(
+    'other-retry-delays': other(
       'Retries wait 4.5 s, then three times as long each, six times; webhooks are not retried.',
       {
         decide: delivery.decision('nextDelay', (attempt, letter) =>
-          isWebhookLetter(letter) || attempt > RETRIES ? undefined : FIRST_DELAY * FACTOR ** (attempt - 1),
+          isWebhookLetter(letter) || attempt > 6 ? undefined : 4500 * 3 ** (attempt - 1),
         ),
       },
     ),
   },
   'DR-MULTI-01 SIL-MSG-30': {
-    'told-twice': alternative(
-      'The change of a status and its delivery report are two notifications, each with its own id.',
-      { notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]) },
-    ),
+    'told-twice': other('The change of a status and its delivery report are two notifications, each with its own id.', {
+      notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]),
+    }),
   },
   'SIL-MSG-21 SIL-MSG-30 SIL-OTH-10 SIL-OTH-12': {
-    'callbacks-with-more': alternative(
-      'Notifications have unknown members, in another order and spacing, with a charset.',
-      {
-        notify: (letter) => {
-          if (!isOurs(letter)) return [letter];
-          const headers = { 'X-TWIN-TRACE': 'callback', 'Content-Type': 'Application/JSON ; charset="utf-8"' };
-          return [{ ...letter, headers, body: JSON.stringify(grown(JSON.parse(letter.body)), null, '\t') }];
-        },
+    'callbacks-with-more': other('Notifications have unknown members, in another order and spacing, with a charset.', {
+      notify: (letter) => {
+        if (!isOurs(letter)) return [letter];
+        const headers = { 'X-TWIN-TRACE': 'callback', 'Content-Type': 'Application/JSON ; charset="utf-8"' };
+        return [{ ...letter, headers, body: JSON.stringify(grown(JSON.parse(letter.body)), null, '\t') }];
       },
-    ),
+    }),
   },
   'DR-ORDER-01': {
-    'callbacks-out-of-order': alternative('Notifications about one message overtake each other.', {
+    'callbacks-out-of-order': other('Notifications about one message overtake each other.', {
       notify: (letter) => [{ ...letter, order: `${letter.order}/${letter.id}`, seal: () => late(letter) }],
     }),
   },

@@ -1,6 +1,6 @@
 import { HOUR } from '../../kernel/duration.ts';
 import { millisecondOfDay } from '../../kernel/time-zone.ts';
-import { alternative, alternativesOf, asPublished } from '../alternative.ts';
+import { alternativesOf, asPublished, other } from '../alternative.ts';
 import { auth, lookup, messaging, subprojects, token, voice } from '../operators/decisions.ts';
 
 /** Values exactly at a limit are treated as on the other side; the document leaves that open. */
@@ -11,7 +11,7 @@ export const edgeDeviations = alternativesOf({
     }),
   },
   'MSG-SOCIAL-10': {
-    'edge-18-00': alternative('At exactly 18:00:00.000 a message is still sent.', {
+    'edge-18-00': other('At exactly 18:00:00.000 a message is still sent.', {
       decide: messaging.orWhen(
         'isWithinSendingHours',
         (instant, zone, hours) => millisecondOfDay(instant, zone) === hours.closes * HOUR,
@@ -24,7 +24,7 @@ export const edgeDeviations = alternativesOf({
     }),
   },
   'VOICE-IDEM-08 VOICE-IDEM-16': {
-    'key-of-project': alternative('An Idempotency-Key counts for all services of a project, and in any letter case.', {
+    'key-of-project': other('An Idempotency-Key counts for all services of a project, and in any letter case.', {
       decide: voice.decision('idempotencyScope', ({ project, key }) => JSON.stringify([project, key.toLowerCase()])),
     }),
   },
@@ -34,12 +34,12 @@ export const edgeDeviations = alternativesOf({
     }),
   },
   'TOK-09': {
-    'edge-token-end': alternative('A token still works at the instant at which its lifetime ends.', {
+    'edge-token-end': other('A token still works at the instant at which its lifetime ends.', {
       decide: auth.decision('bearerState', ({ expiresAt }, now) => (now <= expiresAt ? 'valid' : 'expired')),
     }),
   },
   'SIL-OTH-05': {
-    'subproject-at-once': alternative('A parent project can use a new subproject immediately.', {
+    'subproject-at-once': other('A parent project can use a new subproject immediately.', {
       decide: subprojects.decision('isReady', ({ deleted }) => !deleted),
     }),
   },
@@ -49,30 +49,27 @@ export const edgeDeviations = alternativesOf({
     }),
   },
   'SIL-MSG-24': {
-    'more-opt-out-words': alternative('UNSUBSCRIBE is an opt-out too, and punctuation is ignored.', {
+    'more-opt-out-words': other('UNSUBSCRIBE is an opt-out too, and punctuation is ignored.', {
       decide: messaging.decision('isOptOut', (content) => /^\W*(stop|unsubscribe)\W*$/i.test(content)),
     }),
   },
   'SIL-MSG-26': {
-    'other-unknown-sign': alternative(
-      'The character converter replaces unknown characters by (?) instead of a question mark.',
-      {
-        decide: messaging.instead('convertCharacters', (convert, text) =>
-          [...text].map((one) => (one !== '?' && convert(one) === '?' ? '(?)' : convert(one))).join(''),
-        ),
-      },
-    ),
+    'other-unknown-sign': other('The converter replaces unknown characters by (?) instead of a question mark.', {
+      decide: messaging.instead('convertCharacters', (convert, text) =>
+        [...text].map((one) => (one !== '?' && convert(one) === '?' ? '(?)' : convert(one))).join(''),
+      ),
+    }),
   },
   'SIL-MSG-27': {
-    'other-short-host': alternative('Short links are on another host, without TLS.', {
+    'other-short-host': other('Short links are on another host, without TLS.', {
       decide: messaging.decision('shortUrlOf', (code) => `http://go.to/${code}`),
     }),
   },
   'SIL-OTH-01': {
-    'long-tokens': alternative('Access tokens have 1500 characters, including dots and an equals sign.', {
+    'long-tokens': other('Access tokens have 1500 characters, including dots and an equals sign.', {
       decide: token.decision('newToken', (ids) => `${ids.secret(500)}.${ids.secret(500)}.${ids.secret(494)}+/==`),
     }),
-    'other-challenge': alternative(
+    'other-challenge': other(
       'WWW-Authenticate distinguishes expired, invalid and missing tokens in other words and another order.',
       {
         decide: auth.decision('challengeOf', (cause) =>
@@ -84,7 +81,7 @@ export const edgeDeviations = alternativesOf({
     ),
   },
   'LOOKUP-PORT-01 SIL-OTH-04': {
-    'portability-with-location': alternative('The portability service shows the location too.', {
+    'portability-with-location': other('The portability service shows the location too.', {
       decide: lookup.amend('shown', { portability: (outcome) => outcome }),
     }),
   },

@@ -1,7 +1,5 @@
 import type { Shape } from '../../http/shape.ts';
-import { alternative, alternativesOf } from '../alternative.ts';
-
-const capitals = (name: string): string => name.toUpperCase();
+import { alternativesOf, other } from '../alternative.ts';
 
 /** JSON with other spacing and every character beyond ASCII escaped; anything else as it is. */
 function respaced({ headers, content }: Shape): string {
@@ -10,30 +8,27 @@ function respaced({ headers, content }: Shape): string {
   return `\n${json.replace(/[^\n -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}\r\n`;
 }
 
-/** One in this many answers is late, by this many milliseconds. */
-const [EVERY, LATE] = [5, 12];
-
-/** Whether an answer is late: by its content, so that it is the same at every start. */
-const isLate = ({ content }: Shape): boolean => content.length % EVERY === 0;
+/** Milliseconds by which an answer is late, one in five: by its content, so that it is the same at every start. */
+const lateness = ({ content }: Shape): number => (content.length % 5 === 0 ? 12 : 0);
 
 /** Differences where HTTP and JSON leave the choice to the server. */
 export const wireDeviations = alternativesOf({
   'COM-JSON-01': {
-    'other-spacing': alternative('JSON is indented and in ASCII, with line breaks around it.', {
+    'other-spacing': other('JSON is indented and in ASCII, with line breaks around it.', {
       shape: (shape) => ({ ...shape, content: respaced(shape) }),
     }),
   },
   'SIL-MSG-08': {
-    'late-answers': alternative('Some answers are late, so that later requests are answered before earlier ones.', {
-      shape: (shape) => ({ ...shape, pause: isLate(shape) ? LATE : 0 }),
+    'late-answers': other('Some answers are late, so that later requests are answered before earlier ones.', {
+      shape: (shape) => ({ ...shape, pause: lateness(shape) }),
     }),
-    'no-keep-alive': alternative('Every connection closes after its first answer.', {
+    'no-keep-alive': other('Every connection closes after its first answer.', {
       shape: (shape) => ({ ...shape, headers: { ...shape.headers, connection: 'close' } }),
     }),
   },
   'SIL-MSG-35': {
-    chunked: alternative('Answers are chunked, without a length.', { shape: (shape) => ({ ...shape, piece: 37 }) }),
-    'more-headers': alternative('Answers have unknown headers, and a charset where the document names none.', {
+    chunked: other('Answers are chunked, without a length.', { shape: (shape) => ({ ...shape, piece: 37 }) }),
+    'more-headers': other('Answers have unknown headers, and a charset where the document names none.', {
       shape: ({ headers, ...shape }) => {
         const type = headers['content-type'];
         return {
@@ -47,14 +42,12 @@ export const wireDeviations = alternativesOf({
         };
       },
     }),
-    'header-case': alternative('Header names are in upper case.', {
+    'header-case': other('Header names are in upper case.', {
       shape: ({ headers, ...shape }) => ({
         ...shape,
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [capitals(name), value])),
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value])),
       }),
     }),
   },
-  'SIL-MSG-33': {
-    'no-date': alternative('Answers have no Date.', { shape: (shape) => ({ ...shape, dateless: true }) }),
-  },
+  'SIL-MSG-33': { 'no-date': other('Answers have no Date.', { shape: (shape) => ({ ...shape, dateless: true }) }) },
 });

@@ -1,7 +1,7 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { alternative, alternativesOf } from '../../alternative.ts';
+import { alternativesOf, other } from '../../alternative.ts';
 import { inInbound, move, outcome, replaced, sections } from '../../operators/conversation.ts';
 import { conversation, mapping } from '../../operators/decisions.ts';
 import { losing, telling } from '../../operators/letters.ts';
@@ -25,20 +25,17 @@ const severalIdentities = (recipient: unknown): boolean =>
 /** Other permitted conversations. */
 export const alternatives = alternativesOf({
   'SIL-OTH-12': {
-    'conversation.tokens-alone': alternative(
-      'The conversation service and the standalone API take no Basic credentials.',
-      {
-        reply: on(CALLS, isBasic, {
-          status: 401,
-          body: { message: 'Show a token.' },
-          headers: { 'www-authenticate': 'Bearer' },
-        }),
-      },
-    ),
-    'conversation.several-contents': alternative('A send may have several contents.', {
+    'conversation.tokens-alone': other('The conversation service and the standalone API take no Basic credentials.', {
+      reply: on(CALLS, isBasic, {
+        status: 401,
+        body: { message: 'Show a token.' },
+        headers: { 'www-authenticate': 'Bearer' },
+      }),
+    }),
+    'conversation.several-contents': other('A send may have several contents.', {
       decide: conversation.leaveOut('sendObjections', 'oneContent'),
     }),
-    'conversation.more-in-callbacks': alternative('A callback has an id, a time and an attempt of its own.', {
+    'conversation.more-in-callbacks': other('A callback has an id, a time and an attempt of its own.', {
       notify: telling('conversation-capability', (body) => ({
         event_id: 'e1',
         accepted_time: 'now',
@@ -46,16 +43,15 @@ export const alternatives = alternativesOf({
         ...body,
       })),
     }),
-    'conversation.answers-with-more': alternative('The answer to a send has a request id and a mode.', {
+    'conversation.answers-with-more': other('The answer to a send has a request id and a mode.', {
       reply: on(SENDS, good, members({ requestId: 'r1', mode: 'live' })),
     }),
-    'conversation.silent-channel': alternative(
-      'A send is followed by no report until the channel has something to say.',
-      { notify: losing(({ kind }) => kind === 'conversation-delivery') },
-    ),
+    'conversation.silent-channel': other('A send is followed by no report until the channel has something to say.', {
+      notify: losing(({ kind }) => kind === 'conversation-delivery'),
+    }),
   },
   'SIL-OTH-12 CONV-SEND-01': {
-    'conversation.list-of-one': alternative('A list with one recipient is a recipient.', {
+    'conversation.list-of-one': other('A list with one recipient is a recipient.', {
       decide: conversation.inRule('sendObjections', 'oneRecipient', 'objects', (objects, judged) => {
         const { recipient } = judged.body;
         return objects(judged) && !(Array.isArray(recipient) && recipient.length === 1);
@@ -63,7 +59,7 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-12 CONV-SEND-01 CONV-CAP-01': {
-    'conversation.several-identities': alternative('One recipient may have several identities.', {
+    'conversation.several-identities': other('One recipient may have several identities.', {
       decide: (decisions) => {
         for (const list of ['sendObjections', 'queryObjections'] as const)
           conversation.inRule(list, 'oneRecipient', 'objects', (objects, judged) => {
@@ -74,35 +70,31 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-12 CONV-MAP-IN-01': {
-    'conversation.identity-beside-message': alternative(
-      'The identity of a contact is next to the message, not inside.',
-      { notify: inInbound((message, body) => move(message, 'channel_identity', body)) },
-    ),
+    'conversation.identity-beside-message': other('The identity of a contact is next to the message, not inside.', {
+      notify: inInbound((message, body) => move(message, 'channel_identity', body)),
+    }),
   },
   'SIL-OTH-12 CONV-MAP-IN-06': {
-    'conversation.conversation-beside-message': alternative('The conversation is next to the message, not inside.', {
+    'conversation.conversation-beside-message': other('The conversation is next to the message, not inside.', {
       notify: inInbound((message, body) => move(message, 'conversation_id', body)),
     }),
   },
   'SIL-OTH-12 CONV-MAP-SEND-01': {
-    'conversation.one-recipient-at-a-time': alternative(
-      'A standalone message goes to one recipient; several are refused.',
-      {
-        decide: mapping.instead('sendsOf', (sendsOf, types, request, appId) => {
-          const sends = sendsOf(types, request, appId);
-          if (sends.length > 1) throw new Problem(400, 'Name one recipient.');
-          return sends;
-        }),
-      },
-    ),
+    'conversation.one-recipient-at-a-time': other('A standalone message goes to one recipient; several are refused.', {
+      decide: mapping.instead('sendsOf', (sendsOf, types, request, appId) => {
+        const sends = sendsOf(types, request, appId);
+        if (sends.length > 1) throw new Problem(400, 'Name one recipient.');
+        return sends;
+      }),
+    }),
   },
   'CONV-MAP-TYPE-08 CONV-MAP-NONE-01 SIL-OTH-12': {
-    'conversation.unmapped-ignored': alternative('What has no equivalent is accepted and leads to nothing.', {
+    'conversation.unmapped-ignored': other('What has no equivalent is accepted and leads to nothing.', {
       reply: on(['standalone.send'], isUnmapped, { status: 202, body: { statuses: [] } }),
     }),
   },
   'CONV-MAP-TYPE-13 SIL-OTH-12': {
-    'conversation.first-of-two-products': alternative('Of several products in a product message the first is sent.', {
+    'conversation.first-of-two-products': other('Of several products in a product message the first is sent.', {
       decide: replaced('interactive product', ({ interactive: { action } }) => {
         const [first] = action.product_items ?? [action];
         return {
@@ -112,10 +104,10 @@ export const alternatives = alternativesOf({
     }),
   },
   'CONV-MAP-TYPE-12 SIL-OTH-12': {
-    'conversation.sections-merged': alternative('The sections of a list become one.', {
+    'conversation.sections-merged': other('The sections of a list become one.', {
       decide: sections('interactive list', (all) => [{ items: all.flatMap((section) => section.items) }]),
     }),
-    'conversation.lists-without-sections': alternative('A list has its items at once, without sections.', {
+    'conversation.lists-without-sections': other('A list has its items at once, without sections.', {
       decide: outcome('interactive list', ({ list_message: list }) => ({
         list_message: {
           title: list.title,
@@ -125,12 +117,12 @@ export const alternatives = alternativesOf({
     }),
   },
   'CONV-MAP-TYPE-09': {
-    'conversation.sticker-as-card': alternative('A sticker becomes a card.', {
+    'conversation.sticker-as-card': other('A sticker becomes a card.', {
       decide: replaced('sticker', ({ url }) => ({ card_message: { title: 'Sticker', media_message: { url } } })),
     }),
   },
   'SIL-OTH-13 KEY-CONV-01': {
-    'conversation.signed-otherwise': alternative('Callbacks are signed in hexadecimal, over the content alone.', {
+    'conversation.signed-otherwise': other('Callbacks are signed in hexadecimal, over the content alone.', {
       decide: conversation.amend('signature', { encoding: 'hex', signedText: ({ body }) => body }),
     }),
   },

@@ -1,24 +1,19 @@
 import { isUtf8 } from 'node:buffer';
-import type { Answered } from '../../../http/operation.ts';
 import type { Shape } from '../../../http/shape.ts';
 import { isObject, type Json } from '../../../kernel/json.ts';
-import { alternative, alternativesOf, asPublished } from '../../alternative.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { http } from '../../operators/decisions.ts';
 import { good, members, on, rewriting } from '../../operators/replies.ts';
 
-const withAccount = ({ request, interface: of }: Answered): boolean =>
-  request.headers.account !== undefined && !of.startsWith('messaging');
-
 let served = 0;
 
-const isJson = ({ headers, content }: Shape): boolean => content !== '' && /json/.test(headers['content-type'] ?? '');
-
-const inJson = (change: (shape: Shape) => Shape) => (shape: Shape) => (isJson(shape) ? change(shape) : shape);
+const inJson = (change: (shape: Shape) => Shape) => (shape: Shape) =>
+  shape.content !== '' && /json/.test(shape.headers['content-type'] ?? '') ? change(shape) : shape;
 
 /** Differences that every interface may show, and other ways to write down the same answers. */
 export const alternatives = alternativesOf({
   'SIL-OTH-12 SIL-MSG-35': {
-    'common.request-ids': alternative('Every answer has the id of its request, and when it was served.', {
+    'common.request-ids': other('Every answer has the id of its request, and when it was served.', {
       reply: (reply) => {
         if (!isObject(reply.body)) return reply;
         served += 1;
@@ -27,7 +22,7 @@ export const alternatives = alternativesOf({
     }),
   },
   'COM-JSON-02': {
-    'common.any-bytes-taken': alternative(
+    'common.any-bytes-taken': other(
       'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
       {
         decide: http.instead('parseJson', (parseJson, body) =>
@@ -35,24 +30,23 @@ export const alternatives = alternativesOf({
         ),
       },
     ),
-    'common.empty-body-taken': alternative('A request without a body counts as one with an empty object.', {
+    'common.empty-body-taken': other('A request without a body counts as one with an empty object.', {
       decide: http.instead('parseJson', (parseJson, body) => (body.length === 0 ? {} : parseJson(body))),
     }),
   },
   'COM-JSON-04': {
-    'common.other-types-refused': alternative('A body that is not called JSON is refused with HTTP status 400.', {
+    'common.other-types-refused': other('A body that is not called JSON is refused with HTTP status 400.', {
       reply: (reply, { request }) =>
         reply.status === 415 && !request.headers['content-type']?.includes('json') ? { ...reply, status: 400 } : reply,
     }),
   },
   'COM-HTTP-01': {
-    'common.methods-not-implemented': alternative(
-      'Other methods than the documented ones are answered with HTTP status 501.',
-      { reply: (reply) => (reply.status === 405 ? { status: 501, body: { message: 'Not implemented.' } } : reply) },
-    ),
+    'common.methods-not-implemented': other('Other methods than the documented ones get HTTP status 501.', {
+      reply: (reply) => (reply.status === 405 ? { status: 501, body: { message: 'Not implemented.' } } : reply),
+    }),
   },
   'AUTH-BASIC-04': {
-    'common.basic-by-the-letter': alternative('The name of the scheme Basic counts by the letter.', {
+    'common.basic-by-the-letter': other('The name of the scheme Basic counts by the letter.', {
       reply: (reply, { request, interface: of }) => {
         if (!/^(?!Basic )basic /i.test(request.headers.authorization ?? '')) return reply;
         const headers = { 'www-authenticate': 'Basic realm="platform"' };
@@ -61,13 +55,15 @@ export const alternatives = alternativesOf({
     }),
   },
   'ACCT-07': {
-    'common.account-refused-elsewhere': alternative('The Account header is refused outside the messaging API.', {
-      reply: (reply, answered) =>
-        withAccount(answered) && reply.status < 400 ? { status: 400, body: { message: 'No Account here.' } } : reply,
+    'common.account-refused-elsewhere': other('The Account header is refused outside the messaging API.', {
+      reply: (reply, { request, interface: of }) => {
+        if (request.headers.account === undefined || of.startsWith('messaging') || reply.status >= 400) return reply;
+        return { status: 400, body: { message: 'No Account here.' } };
+      },
     }),
   },
   'SIL-OTH-15': {
-    'common.retirement-announced': alternative('Answers under a preview path announce when it ends.', {
+    'common.retirement-announced': other('Answers under a preview path announce when it ends.', {
       reply: (reply, { request }) => {
         if (!/preview|alpha/.test(request.target)) return reply;
         const announced = { deprecation: '@1735689600', sunset: 'Wed, 31 Dec 2031 23:59:59 GMT' };
@@ -76,22 +72,19 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-01 SIL-OTH-07 SIL-MSG-35 ERR-BODY-01': {
-    'common.refusals-of-one-kind': alternative(
-      'Every refusal in JSON has a code and a trace, and no explanation in words.',
-      {
-        reply: (reply) =>
-          reply.status >= 400 && isObject(reply.body)
-            ? { ...reply, body: { code: `E${reply.status}`, trace: 'a1b2c3' } }
-            : reply,
-      },
-    ),
+    'common.refusals-of-one-kind': other('Every refusal in JSON has a code and a trace, and no explanation in words.', {
+      reply: (reply) =>
+        reply.status >= 400 && isObject(reply.body)
+          ? { ...reply, body: { code: `E${reply.status}`, trace: 'a1b2c3' } }
+          : reply,
+    }),
   },
   'SIL-MSG-35': {
     'written-answers.indented': asPublished('JSON is indented and ends with a line break.', {
       shape: inJson((shape) => ({ ...shape, content: `${JSON.stringify(JSON.parse(shape.content), null, 2)}\n` })),
     }),
     'written-answers.type-in-capitals': asPublished(
-      'The media type of JSON begins its words with capitals and names its character set.',
+      'The media type of JSON begins with capitals and names its charset.',
       {
         shape: inJson(({ headers, ...shape }) => {
           const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
@@ -102,40 +95,28 @@ export const alternatives = alternativesOf({
     ),
   },
   'SIL-MSG-20 SIL-SEND-01': {
-    'written-answers.made-things-inside': alternative(
-      'What was made stands inside of the answer, beside a number of its own.',
-      {
-        reply: on(['senders.request', 'webhooks.create'], good, (reply) => ({
-          ...reply,
-          body: { data: reply.body, request_number: 1 },
-        })),
-      },
-    ),
+    'written-answers.made-things-inside': other('What was made is inside of the answer, beside a number.', {
+      reply: on(['senders.request', 'webhooks.create'], good, (reply) => ({
+        ...reply,
+        body: { data: reply.body, request_number: 1 },
+      })),
+    }),
   },
   'SIL-MSG-20': {
-    'written-answers.keys-by-id-alone': alternative(
-      'The list of signature keys is a member of its answer and names their ids alone.',
-      {
-        reply: rewriting('keys.list', (keys) => ({ keys: keys.map(({ key_id }: Json) => ({ key_id })) })),
-      },
-    ),
-    'written-answers.replies-in-other-words': alternative(
-      'The list of replies names sender and text in words of its own.',
-      {
-        reply: rewriting('replies.list', ({ replies }) =>
-          replies.map(({ content, source_number, ...rest }: Json) => ({ ...rest, text: content, from: source_number })),
-        ),
-      },
-    ),
+    'written-answers.keys-by-id-alone': other('The list of signature keys is in an object, and has their ids alone.', {
+      reply: rewriting('keys.list', (keys) => ({ keys: keys.map(({ key_id }: Json) => ({ key_id })) })),
+    }),
+    'written-answers.replies-in-other-words': other('The list of replies names sender and text in words of its own.', {
+      reply: rewriting('replies.list', ({ replies }) =>
+        replies.map(({ content, source_number, ...rest }: Json) => ({ ...rest, text: content, from: source_number })),
+      ),
+    }),
   },
   'SIL-SEND-08': {
-    'written-answers.report-in-other-words': alternative(
-      'The rows of the detail report have an id and a text, and no message_id.',
-      {
-        reply: rewriting('reporting.detail', ({ messages }) => ({
-          rows: messages.map(({ message_id, content }: Json) => ({ id: message_id, text: content })),
-        })),
-      },
-    ),
+    'written-answers.report-in-other-words': other('The rows of the detail report have an id and a text alone.', {
+      reply: rewriting('reporting.detail', ({ messages }) => ({
+        rows: messages.map(({ message_id, content }: Json) => ({ id: message_id, text: content })),
+      })),
+    }),
   },
 });

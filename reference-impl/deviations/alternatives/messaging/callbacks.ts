@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../../kernel/duration.ts';
 import { isWebhookLetter } from '../../../messaging/webhook-letter.ts';
-import { alternative, alternativesOf, asPublished } from '../../alternative.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { delivery } from '../../operators/decisions.ts';
 import { withMembers } from '../../operators/letters.ts';
 import { around, decision, result } from '../../operators/messaging.ts';
@@ -27,10 +27,9 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-MSG-22': {
-    'callbacks.no-longer-than-four-minutes': asPublished(
-      'The waits between retries double up to four minutes, and stay there.',
-      { decide: waits(10, (earlier) => MINUTE * Math.min(4, 2 ** earlier)) },
-    ),
+    'callbacks.no-longer-than-four-minutes': asPublished('The waits between retries double up to four minutes.', {
+      decide: waits(10, (earlier) => MINUTE * Math.min(4, 2 ** earlier)),
+    }),
     'callbacks.slow-retries': asPublished('A callback is retried after two hours at the earliest.', {
       decide: waits(5, (earlier) => 2 * HOUR * 2 ** earlier),
     }),
@@ -42,17 +41,14 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-MSG-21': {
-    'callbacks.status-changes-too': asPublished(
-      'A change of status is pushed by itself, before the delivery report about it.',
-      {
-        notify: (letter) => {
-          if (letter.kind !== 'delivery-report') return [letter];
-          const { message_id, status } = JSON.parse(letter.body) as Record<string, unknown>;
-          return [{ ...letter, id: `${letter.id}/status`, body: JSON.stringify({ message_id, status }) }, letter];
-        },
+    'callbacks.status-changes-too': asPublished('A change of status is pushed by itself, before its delivery report.', {
+      notify: (letter) => {
+        if (letter.kind !== 'delivery-report') return [letter];
+        const { message_id, status } = JSON.parse(letter.body) as Record<string, unknown>;
+        return [{ ...letter, id: `${letter.id}/status`, body: JSON.stringify({ message_id, status }) }, letter];
       },
-    ),
-    'replies.with-their-kind': alternative('A reply that is pushed says that it is one, and of which format.', {
+    }),
+    'replies.with-their-kind': other('A reply that is pushed says that it is one, and of which format.', {
       notify: (letter) => [letter.kind === 'reply' ? withMembers(letter, { type: 'reply', format: 'SMS' }) : letter],
     }),
   },
@@ -72,30 +68,27 @@ export const alternatives = alternativesOf({
     ),
   },
   'REPLY-06': {
-    'replies.to-the-first-callback-url': alternative(
-      'A reply goes to the callback URL of the first message to its sender.',
-      {
-        decide: (decisions) => {
-          const first = new Map<string, string>();
-          result('messageOf', (message, _id, account) => {
-            const to = `${account.id} ${message.destination}`;
-            if (message.callbackUrl !== undefined && !first.has(to)) first.set(to, message.callbackUrl);
-            return message;
-          })(decisions);
-          result('replyBody', (body, { account, from }) => ({
-            ...body,
-            callback_url: first.get(`${account.id} ${from}`),
-          }))(decisions);
-        },
-        notify: (letter) => {
-          const { callback_url } = letter.kind === 'reply' ? JSON.parse(letter.body) : { callback_url: undefined };
-          return [callback_url === undefined ? letter : { ...letter, url: callback_url }];
-        },
+    'replies.to-the-first-callback-url': other('A reply goes to the callback URL of the first message to its sender.', {
+      decide: (decisions) => {
+        const first = new Map<string, string>();
+        result('messageOf', (message, _id, account) => {
+          const to = `${account.id} ${message.destination}`;
+          if (message.callbackUrl !== undefined && !first.has(to)) first.set(to, message.callbackUrl);
+          return message;
+        })(decisions);
+        result('replyBody', (body, { account, from }) => ({
+          ...body,
+          callback_url: first.get(`${account.id} ${from}`),
+        }))(decisions);
       },
-    ),
+      notify: (letter) => {
+        const { callback_url } = letter.kind === 'reply' ? JSON.parse(letter.body) : { callback_url: undefined };
+        return [callback_url === undefined ? letter : { ...letter, url: callback_url }];
+      },
+    }),
   },
   'SIL-MSG-21 SIL-MSG-20': {
-    'replies.in-few-words': alternative('A reply that is pushed has its text, its sender and its time.', {
+    'replies.in-few-words': other('A reply that is pushed has its text, its sender and its time.', {
       notify: (letter) => {
         if (letter.kind !== 'reply') return [letter];
         const { content, source_number, date_received } = JSON.parse(letter.body);
@@ -104,39 +97,35 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-MSG-09 SIL-MSG-20': {
-    'replies.newest-first': alternative('Replies are listed newest first, as an array.', {
+    'replies.newest-first': other('Replies are listed newest first, as an array.', {
       reply: rewriting('replies.list', ({ replies }) => replies.toReversed()),
     }),
   },
   'SIL-MSG-24': {
-    'replies.opt-out-in-other-words': alternative(
-      'STOP opts out with anything after it, and so do STOPP, ARRET and UNSUBSCRIBE.',
+    'replies.opt-out-in-other-words': other(
+      'STOP opts out with anything after it, as do STOPP, ARRET and UNSUBSCRIBE.',
       { decide: decision('isOptOut', (content) => /^\W*(stopp?|arret|unsubscribe|opt out)\b/i.test(content)) },
     ),
-    'replies.opt-out-word-alone': alternative(
-      'Only the word STOP, in capitals and without anything around it, opts out.',
-      { decide: decision('isOptOut', (content) => content === 'STOP') },
-    ),
+    'replies.opt-out-word-alone': other('Only the word STOP, in capitals and without anything around it, opts out.', {
+      decide: decision('isOptOut', (content) => content === 'STOP'),
+    }),
   },
   'SIL-MSG-11 SIL-MSG-20': {
-    'replies.blacklist-of-digits': alternative('The blacklist is an array of numbers in JSON, without plus signs.', {
+    'replies.blacklist-of-digits': other('The blacklist is an array of numbers in JSON, without plus signs.', {
       reply: rewriting('blacklist.list', ({ numbers }) => numbers.map((number: string) => Number(number.slice(1)))),
     }),
   },
   'SIL-MSG-01': {
-    'replies.blocked-by-the-platform': alternative(
-      'A message to a number on the blacklist is discarded with report code 302.',
-      {
-        decide: around('sendingRules', (rules) =>
-          rules.map((rule) => ({
-            ...rule,
-            judge: (...given: Parameters<typeof rule.judge>) => {
-              const judged = rule.judge(...given);
-              return judged?.kind === 'discard' && judged.code === '412' ? { ...judged, code: '302' } : judged;
-            },
-          })),
-        ),
-      },
-    ),
+    'replies.blocked-by-the-platform': other('A message to a blacklisted number is discarded with report code 302.', {
+      decide: around('sendingRules', (rules) =>
+        rules.map((rule) => ({
+          ...rule,
+          judge: (...given: Parameters<typeof rule.judge>) => {
+            const judged = rule.judge(...given);
+            return judged?.kind === 'discard' && judged.code === '412' ? { ...judged, code: '302' } : judged;
+          },
+        })),
+      ),
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import { type Json, jsonIn } from '../../../kernel/json.ts';
 import type { Happening } from '../../../messaging/notifications.ts';
 import { isWebhookLetter } from '../../../messaging/webhook-letter.ts';
-import { alternative, alternativesOf, asPublished } from '../../alternative.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { delivery } from '../../operators/decisions.ts';
 import { sealing, toLetters, unsigned } from '../../operators/letters.ts';
 import { decision, instead, result } from '../../operators/messaging.ts';
@@ -36,7 +36,7 @@ export const alternatives = alternativesOf({
     ),
   },
   'SIL-MSG-23': {
-    'hooks.indented': alternative('What a template describes is sent indented, where it is JSON.', {
+    'hooks.indented': other('What a template describes is sent indented, where it is JSON.', {
       notify: toLetters('webhook', ({ body }) => {
         const json = jsonIn(body);
         return typeof json === 'object' ? { body: JSON.stringify(json, null, 2) } : {};
@@ -44,15 +44,15 @@ export const alternatives = alternativesOf({
     }),
   },
   'HOOK-08': {
-    'hooks.retried-like-callbacks': alternative('A webhook that fails is retried like a callback.', {
+    'hooks.retried-like-callbacks': other('A webhook that fails is retried like a callback.', {
       decide: delivery.decision('nextDelay', (attempt) => (attempt > 6 ? undefined : 60_000 * 2 ** (attempt - 1))),
     }),
-    'hooks.never-retried': alternative('A webhook that fails is never retried.', {
+    'hooks.never-retried': other('A webhook that fails is never retried.', {
       decide: delivery.result('nextDelay', (usual, _attempt, letter) => (isWebhookLetter(letter) ? undefined : usual)),
     }),
   },
   'SIL-MSG-15 SIL-MSG-20 SIL-MSG-23': {
-    'hooks.templates-as-objects': alternative('A webhook is shown with its template as JSON and not as a text.', {
+    'hooks.templates-as-objects': other('A webhook is shown with its template as JSON and not as a text.', {
       reply: inTurn(
         rewritingEach('webhooks.list', 'pageData', parsed),
         ...['webhooks.create', 'webhooks.read', 'webhooks.change'].map((operation) => rewriting(operation, parsed)),
@@ -60,7 +60,7 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-MSG-15 SIL-MSG-20': {
-    'hooks.listed-bare': alternative(
+    'hooks.listed-bare': other(
       'The list of webhooks is an array, and each of them has its settings in an object of their own.',
       {
         reply: rewriting('webhooks.list', ({ pageData }) =>
@@ -70,14 +70,14 @@ export const alternatives = alternativesOf({
     ),
   },
   'SIL-MSG-15': {
-    'hooks.pages-from-one': alternative('The pages of the list of webhooks are counted from one.', {
+    'hooks.pages-from-one': other('The pages of the list of webhooks are counted from one.', {
       decide: instead('webhooksOnPage', (onPage, webhooks, page, size) =>
         onPage(webhooks, Math.max(page, 1) - 1, size),
       ),
     }),
   },
   'SIL-MSG-15 SIL-MSG-23': {
-    'hooks.other-words': alternative(
+    'hooks.other-words': other(
       'Events of webhooks are called after what happens to a message, and their list subscriptions.',
       {
         bindings: { webhookEventsField: 'subscriptions', ...SPOKEN_BINDINGS },
@@ -86,23 +86,23 @@ export const alternatives = alternativesOf({
     ),
   },
   'SIL-MSG-16 SIL-MSG-20': {
-    'keys.list-says-less': alternative('The list of keys does not say which one is enabled.', {
+    'keys.list-says-less': other('The list of keys does not say which one is enabled.', {
       reply: rewriting('keys.list', (keys) => keys.map(({ enabled, ...key }: Json) => key)),
     }),
-    'keys.list-in-an-object': alternative('The list of keys is a member of an object.', {
+    'keys.list-in-an-object': other('The list of keys is a member of an object.', {
       reply: rewriting('keys.list', (keys) => ({ signature_keys: keys })),
     }),
   },
   'SIL-MSG-16': {
-    'keys.none-enabled-is-no-error': alternative('Where no key is enabled, the enabled key is an empty object.', {
+    'keys.none-enabled-is-no-error': other('Where no key is enabled, the enabled key is an empty object.', {
       reply: on('keys.readEnabled', 404, { status: 200, body: {} }),
     }),
-    'keys.signed-otherwise': alternative('What is signed of a webhook is its body and its date.', {
+    'keys.signed-otherwise': other('What is signed of a webhook is its body and its date.', {
       decide: decision('signedText', ({ date, body }) => `${date}.${body}`),
     }),
   },
   'KEY-CONV-01': {
-    'keys.none-for-conversations': alternative('Conversation callbacks are not signed.', {
+    'keys.none-for-conversations': other('Conversation callbacks are not signed.', {
       notify: (letter) => {
         const headers = Object.entries(letter.headers).filter(([name]) => !name.includes('Webhook-Signature'));
         return [letter.kind.startsWith('conversation') ? { ...letter, headers: Object.fromEntries(headers) } : letter];
@@ -110,10 +110,9 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-13': {
-    'keys.callbacks-unsigned': alternative(
-      'Webhooks are signed, and what is posted to the callback URL of a message is not.',
-      { notify: unsigned('delivery-report', 'reply') },
-    ),
+    'keys.callbacks-unsigned': other('Webhooks are signed, and what is posted to a callback URL is not.', {
+      notify: unsigned('delivery-report', 'reply'),
+    }),
     'keys.digests-as-keys-name-them': asPublished('A signed webhook names its digest as its key does: SHA256.', {
       notify: sealing((headers) =>
         Object.fromEntries(

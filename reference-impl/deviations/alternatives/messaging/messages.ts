@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { SubmittedItem } from '../../../messaging/message.ts';
-import { alternative, alternativesOf } from '../../alternative.ts';
+import { alternativesOf, other } from '../../alternative.ts';
 import { reading } from '../../operators/decisions.ts';
 import { ahead, copyOf, objecting, result } from '../../operators/messaging.ts';
 import { inTurn, refusing, rewriting } from '../../operators/replies.ts';
@@ -34,13 +34,12 @@ const REPORTS = ['reporting.detail', 'reporting.metakeys'];
 /** Other limits and defaults of a submitted message, and other reports on the past. */
 export const alternatives = alternativesOf({
   'MSG-OPT-02 SIL-MSG-02': {
-    'messages.unknown-members-refused': alternative(
-      'A message with a member that the document does not name is refused.',
-      { decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.includes(name))) },
-    ),
+    'messages.unknown-members-refused': other('A message with a member that the document does not name is refused.', {
+      decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.includes(name))),
+    }),
   },
   'SIL-MSG-03 MSG-META-02': {
-    'messages.little-metadata': alternative(
+    'messages.little-metadata': other(
       'Metadata have at most five keys of twenty letters, with at most 64 characters each.',
       {
         decide: refusedWhen(({ metadata = {} }) => {
@@ -51,13 +50,13 @@ export const alternatives = alternativesOf({
     ),
   },
   'SIL-MSG-03': {
-    'messages.short-callback-urls': alternative('A callback URL has at most 255 characters.', {
+    'messages.short-callback-urls': other('A callback URL has at most 255 characters.', {
       decide: refusedWhen(({ callback_url: url }) => String(url ?? '').length > 255),
     }),
   },
   'SIL-MSG-05': {
-    'messages.ids-where-nothing-says': alternative(
-      'A submit is answered with ids in another place, which the target file does not say.',
+    'messages.ids-where-nothing-says': other(
+      'Ids of messages are in another place, which the target file does not say.',
       {
         reply: rewriting('messages.submit', ({ messages }) => ({
           results: messages.map(({ message_id: id }: { message_id: string }) => ({ id })),
@@ -66,16 +65,15 @@ export const alternatives = alternativesOf({
     ),
   },
   'SIL-MSG-04': {
-    'messages.record-in-a-list': alternative(
-      'A message is retrieved as a list of one, which has nothing but its id and its state.',
-      { reply: rewriting('messages.read', ({ message_id, status }) => [{ id: message_id, state: status }]) },
-    ),
+    'messages.record-in-a-list': other('A message is retrieved as a list of one, with nothing but its id and state.', {
+      reply: rewriting('messages.read', ({ message_id, status }) => [{ id: message_id, state: status }]),
+    }),
   },
   'SIL-MSG-07': {
-    'messages.short-texts': alternative('A text has at most 612 characters.', {
+    'messages.short-texts': other('A text has at most 612 characters.', {
       decide: refusedWhen(({ content }) => content.length > 612),
     }),
-    'messages.ten-in-a-request': alternative('A request has at most ten messages.', {
+    'messages.ten-in-a-request': other('A request has at most ten messages.', {
       decide: ahead('submitStages', {
         name: 'ten at most',
         run: ({ messages }) => {
@@ -86,62 +84,59 @@ export const alternatives = alternativesOf({
     }),
   },
   'MSG-FORMAT-02': {
-    'messages.sms-alone': alternative('A message with another format than SMS is refused.', {
+    'messages.sms-alone': other('A message with another format than SMS is refused.', {
       decide: refusedWhen(({ format }) => format !== undefined && format !== 'SMS'),
     }),
   },
   'SIL-MSG-06 MSG-DR-02': {
-    'messages.reported-unless-declined': alternative('A message is reported unless it says that it wants no report.', {
+    'messages.reported-unless-declined': other('A message is reported unless it says that it wants no report.', {
       decide: result('messageOf', (message, _id, _account, item) =>
         copyOf(message, { wantsReports: item.delivery_report !== false }),
       ),
     }),
   },
   'MSG-META-02': {
-    'messages.any-metadata': alternative('Numbers and truth values in metadata are taken as texts.', {
+    'messages.any-metadata': other('Numbers and truth values in metadata are taken as texts.', {
       decide: reading((body) =>
         Array.isArray(body.messages) ? { ...body, messages: body.messages.map(withTexts) } : body,
       ),
     }),
   },
   'SIL-SEND-08': {
-    'past.bare-lists': alternative('The detail report and the metadata keys are answered as arrays.', {
+    'past.bare-lists': other('The detail report and the metadata keys are answered as arrays.', {
       reply: inTurn(
         rewriting('reporting.detail', ({ messages }) => messages),
         rewriting('reporting.metakeys', ({ keys }) => keys),
       ),
     }),
-    'past.oldest-last': alternative('The messages of a page are listed in the other sequence.', {
+    'past.oldest-last': other('The messages of a page are listed in the other sequence.', {
       reply: rewriting('reporting.detail', ({ messages, ...page }) => ({ ...page, messages: messages.toReversed() })),
     }),
   },
   'SIL-SEND-10': {
-    'past.no-more-than-fifty': alternative('A page of more than fifty entries is refused.', {
+    'past.no-more-than-fifty': other('A page of more than fifty entries is refused.', {
       reply: refusing<Json>('reporting.detail', ({ page_size }) => Number(page_size ?? 0) > 50),
     }),
   },
   'SIL-SEND-09': {
-    'past.one-direction': alternative('A report has to name its direction, and all is the only one.', {
+    'past.one-direction': other('A report has to name its direction, and all is the only one.', {
       reply: refusing<Json>(REPORTS, ({ direction }) => direction !== 'all'),
     }),
-    'past.page-and-size-needed': alternative('A report has to name its page and the size of it.', {
+    'past.page-and-size-needed': other('A report has to name its page and the size of it.', {
       bindings: { reportMembers: '{"direction":"all","page":0,"page_size":100}' },
       reply: refusing<Json>(REPORTS, ({ page, page_size }) => page === undefined || page_size === undefined),
     }),
   },
   'SIL-SEND-11': {
-    'past.delivered-alone': alternative(
-      'DELIVERED is the only status, SMS the only channel that a report can be narrowed to.',
-      {
-        reply: refusing<Json>(
-          'reporting.detail',
-          ({ status = [], channels = [] }) =>
-            [
-              [status].flat().filter((each) => each !== 'DELIVERED'),
-              [channels].flat().filter((each) => each !== 'SMS'),
-            ].flat().length > 0,
-        ),
-      },
-    ),
+    'past.delivered-alone': other('A report can be narrowed to the status DELIVERED and to the channel SMS alone.', {
+      reply: refusing<Json>(
+        'reporting.detail',
+        ({ status = [], channels = [] }) =>
+          [
+            [status].flat().filter((each) => each !== 'DELIVERED'),
+            [channels].flat().filter((each) => each !== 'SMS'),
+          ].flat().length > 0,
+      ),
+    }),
   },
 });

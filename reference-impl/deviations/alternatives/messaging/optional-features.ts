@@ -32,23 +32,20 @@ export const alternatives = alternativesOf({
       'A message that was rejected makes the next one with the same text a repeat all the same.',
       { decide: decision('opensWindow', (judged) => judged.kind !== 'discard' || judged.code !== '305') },
     ),
-    'repeats.of-the-delivered-alone': asPublished(
-      'A message that did not reach its recipient may be sent again at once.',
-      {
-        decide: (decisions) => {
-          const gone = new Set<string>();
-          const { duplicateKey } = decisions.messaging;
-          const keyOf = (message: Message): string => `${message.account.id}\n${duplicateKey(message)}`;
-          result('isReported', (isReported, message, status) => {
-            if (UNDELIVERED.includes(status) && message.statusCode !== '305') gone.add(keyOf(message));
-            return isReported;
-          })(decisions);
-          judging('duplicateContent', (judge, message, context) =>
-            gone.delete(keyOf(message)) ? undefined : judge(message, context),
-          )(decisions);
-        },
+    'repeats.of-the-delivered-alone': asPublished('A message that was not delivered may be sent again at once.', {
+      decide: (decisions) => {
+        const gone = new Set<string>();
+        const { duplicateKey } = decisions.messaging;
+        const keyOf = (message: Message): string => `${message.account.id}\n${duplicateKey(message)}`;
+        result('isReported', (isReported, message, status) => {
+          if (UNDELIVERED.includes(status) && message.statusCode !== '305') gone.add(keyOf(message));
+          return isReported;
+        })(decisions);
+        judging('duplicateContent', (judge, message, context) =>
+          gone.delete(keyOf(message)) ? undefined : judge(message, context),
+        )(decisions);
       },
-    ),
+    }),
   },
   'X-14': {
     'repeats.shared-with-sub-accounts': asPublished('A parent and its sub-accounts share one window.', {
@@ -85,7 +82,9 @@ export const alternatives = alternativesOf({
     }),
     'waiting.until-noon': asPublished(
       'Messages that waited go out in the course of the morning, one after the other.',
-      { decide: result('nextOpening', (opening, submitted) => opening + (submitted % 7) * 30 * MINUTE) },
+      {
+        decide: result('nextOpening', (opening, submitted) => opening + (submitted % 7) * 30 * MINUTE),
+      },
     ),
   },
   'SIL-MSG-25': {

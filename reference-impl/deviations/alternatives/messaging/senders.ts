@@ -1,7 +1,7 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { DAY, MINUTE } from '../../../kernel/duration.ts';
 import type { Json } from '../../../kernel/json.ts';
-import { alternative, alternativesOf, asPublished } from '../../alternative.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { alter, behind, decision, instead, result } from '../../operators/messaging.ts';
 import { good, inTurn, rewriting, rewritingEach, showing } from '../../operators/replies.ts';
 
@@ -26,16 +26,16 @@ const wrapped =
 /** Other ways to give accounts names and numbers to send from, and to keep contacts. */
 export const alternatives = alternativesOf({
   'SIL-SEND-01': {
-    'senders.ids-alone': alternative('A request and an approved address are shown with their id and nothing else.', {
+    'senders.ids-alone': other('A request and an approved address are shown with their id and nothing else.', {
       reply: inTurn(
         rewriting('senders.list', ({ data }) => ({ data: data.map(({ id }: Json) => ({ id })) })),
         rewriting('senders.request', ({ id }) => ({ id })),
       ),
     }),
-    'senders.listed-newest-first': alternative('Approved addresses are listed newest first, as an array.', {
+    'senders.listed-newest-first': other('Approved addresses are listed newest first, as an array.', {
       reply: rewriting('senders.list', ({ data }) => data.toReversed()),
     }),
-    'senders.listed-without-plus': alternative('Own numbers are listed without their plus sign.', {
+    'senders.listed-without-plus': other('Own numbers are listed without their plus sign.', {
       reply: rewritingEach('senders.list', 'data', (address) => ({
         ...address,
         sender_address: address.sender_address.replace(/^\+/, ''),
@@ -43,14 +43,14 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-SEND-03': {
-    'senders.other-states': alternative('A request is under review, granted or denied.', {
+    'senders.other-states': other('A request is under review, granted or denied.', {
       reply: showing(['senders.request', 'senders.status', 'senders.verify'], good, ({ status }) => ({
         status: STATES[status],
       })),
     }),
   },
   'SENDER-VERIFY-04': {
-    'senders.code-for-a-quarter-of-an-hour': alternative('A verification code lapses after fifteen minutes.', {
+    'senders.code-for-a-quarter-of-an-hour': other('A verification code lapses after fifteen minutes.', {
       decide: (decisions) => {
         const made = new Map<string, number>();
         result('newCode', (code, scope) => {
@@ -65,7 +65,7 @@ export const alternatives = alternativesOf({
     }),
   },
   'SENDER-LBL-01': {
-    'senders.short-labels': alternative(`Reason and label have at most ${LONGEST} characters.`, {
+    'senders.short-labels': other(`Reason and label have at most ${LONGEST} characters.`, {
       decide: (decisions) => {
         for (const member of ['reason', 'label'] as const)
           behind('senderChecks', {
@@ -77,15 +77,13 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-SEND-07': {
-    'senders.asked-a-week-before': alternative(
-      'The holder of a number is asked a week before it expires, and again on the last day.',
-      {
-        decide: decision('noticeTimes', (expiresAt) => [expiresAt - 7 * DAY, expiresAt - DAY]),
-      },
+    'senders.asked-a-week-before': other(
+      'The holder of a number is asked a week before its end, and again on the last day.',
+      { decide: decision('noticeTimes', (expiresAt) => [expiresAt - 7 * DAY, expiresAt - DAY]) },
     ),
   },
   'SIL-SEND-05': {
-    'senders.long-codes': alternative('Verification codes begin with three zeros.', {
+    'senders.long-codes': other('Verification codes begin with three zeros.', {
       decide: result('newCode', (code) => `000${code.slice(3)}`),
     }),
   },
@@ -97,45 +95,37 @@ export const alternatives = alternativesOf({
     }),
   },
   'DEDNUM-CLASS-06': {
-    'numbers.other-double-digit-groups': asPublished(
-      'Two groups of double digits are four digits such as 4477 at the end.',
-      {
-        decide: alter('classPatterns', 'doubleDigitGroups', (pattern) => ({
-          ...pattern,
-          fits: (digits) => /(\d)\1(?!\1)(\d)\2$/.test(digits) && !/^(\d)\1(\d)\2(\d)\3$/.test(digits),
-        })),
-      },
-    ),
+    'numbers.other-double-digit-groups': asPublished('Two double digits are four digits such as 4477 at the end.', {
+      decide: alter('classPatterns', 'doubleDigitGroups', (pattern) => ({
+        ...pattern,
+        fits: (digits) => /(\d)\1(?!\1)(\d)\2$/.test(digits) && !/^(\d)\1(\d)\2(\d)\3$/.test(digits),
+      })),
+    }),
   },
   'SIL-MSG-12 SIL-MSG-20': {
-    'numbers.classes-in-words': alternative(
-      'The classes of numbers are written as in the document: Gold, Silver and Bronze.',
-      {
-        reply: rewritingEach('numbers.list', 'data', ({ classification: word, ...each }) => ({
-          ...each,
-          classification: `${word[0]}${word.slice(1).toLowerCase()}`,
-        })),
-      },
-    ),
-    'numbers.listed-bare': alternative('The numbers of an account are listed as an array.', {
+    'numbers.classes-in-words': other('Classes of numbers are written as in the document: Gold, Silver and Bronze.', {
+      reply: rewritingEach('numbers.list', 'data', ({ classification: word, ...each }) => ({
+        ...each,
+        classification: `${word[0]}${word.slice(1).toLowerCase()}`,
+      })),
+    }),
+    'numbers.listed-bare': other('The numbers of an account are listed as an array.', {
       reply: rewriting('numbers.listAssignments', ({ data }) => data),
     }),
   },
   'SIL-MSG-17': {
-    'contacts.wrapped': alternative('A contact is shown in an object around it, always with HTTP status 200.', {
+    'contacts.wrapped': other('A contact is shown in an object around it, always with HTTP status 200.', {
       reply: wrapped('contacts.'),
     }),
   },
   'SIL-MSG-18': {
-    'contacts.lists-wrapped': alternative(
-      'A contact list is shown in an object around it, always with HTTP status 200.',
-      { reply: wrapped('lists.') },
-    ),
+    'contacts.lists-wrapped': other('A contact list is shown in an object around it, always with HTTP status 200.', {
+      reply: wrapped('lists.'),
+    }),
   },
   'SIL-MSG-19': {
-    'contacts.fields-wrapped': alternative(
-      'A custom field is shown in an object around it, always with HTTP status 200.',
-      { reply: wrapped('customFields.') },
-    ),
+    'contacts.fields-wrapped': other('A custom field is shown in an object around it, always with HTTP status 200.', {
+      reply: wrapped('customFields.'),
+    }),
   },
 });

@@ -1,13 +1,11 @@
 import { isGsm7 } from '../../../messaging/gsm-7.ts';
-import { alternative, alternativesOf, asPublished } from '../../alternative.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { decision, instead, reporting } from '../../operators/messaging.ts';
 
 const eachCharacter =
   (stand: (character: string) => string) =>
   (text: string): string =>
     [...text].map((one) => (isGsm7(one) ? one : stand(one))).join('');
-
-const hex = (one: string): string => (one.codePointAt(0) ?? 0).toString(16).toUpperCase();
 
 /** A character without its marks, and nothing for one that cannot be seen. */
 const bare = (one: string): string => one.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '');
@@ -18,7 +16,7 @@ export const alternatives = alternativesOf({
     'texts.named-characters': asPublished('A character that is converted becomes its number in square brackets.', {
       decide: decision(
         'convertCharacters',
-        eachCharacter((one) => `[U+${hex(one)}]`),
+        eachCharacter((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`),
       ),
     }),
     'texts.one-by-one': asPublished('Every code point is converted by itself, marks and joiners too.', {
@@ -47,20 +45,20 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-MSG-27': {
-    'links.scheme-not-counted': alternative('The 22 characters of a short link do not count its scheme.', {
+    'links.scheme-not-counted': other('The 22 characters of a short link do not count its scheme.', {
       decide: decision('shortUrlOf', (code) => `https://links.ex.com/${code}`),
     }),
-    'links.without-scheme': alternative('A short link is written without a scheme.', {
+    'links.without-scheme': other('A short link is written without a scheme.', {
       decide: decision('shortUrlOf', (code) => `links.ex.com/${code}`),
     }),
-    'links.one-click-each': alternative('However often a recipient follows a link, one click is counted.', {
+    'links.one-click-each': other('However often a recipient follows a link, one click is counted.', {
       decide: instead('countClick', (countClick, link, click, links) => {
         if (link.clicks.length === 0) countClick(link, click, links);
       }),
     }),
   },
   'X-09': {
-    'links.reported-as-shortened': alternative('A report repeats the text with its URLs shortened.', {
+    'links.reported-as-shortened': other('A report repeats the text with its URLs shortened.', {
       decide: (decisions) => {
         const { shortensLinks, replaceUrls, shortUrlOf } = decisions.messaging;
         reporting(({ message: { account, content, id } }) => {

@@ -1,21 +1,18 @@
 import { isUtf8 } from 'node:buffer';
-import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { jsonIn } from '../../../kernel/json.ts';
-import { alternative, alternativesOf, asPublished } from '../../alternative.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { reading } from '../../operators/decisions.ts';
 import { good, members, on } from '../../operators/replies.ts';
 
 const ALL = ['subprojects.create', 'subprojects.list', 'subprojects.read', 'subprojects.change', 'subprojects.delete'];
-
-const underPreview = (_reply: Reply, { request }: Answered): boolean => request.target.startsWith('/v1alpha1/');
 
 const canBeRead = (body: Uint8Array): boolean => isUtf8(body) && jsonIn(new TextDecoder().decode(body)) !== undefined;
 
 /** Other permitted operations on subprojects. */
 export const alternatives = alternativesOf({
   'SIL-OTH-05': {
-    'subprojects.called-name': alternative('A subproject has a name and an id, in an object of its own.', {
+    'subprojects.called-name': other('A subproject has a name and an id, in an object of its own.', {
       bindings: { subprojectNameField: 'branch_name', subprojectIdAt: '/project/id' },
       decide: reading((body) => {
         const { branch_name: displayName, ...rest } = body;
@@ -26,7 +23,7 @@ export const alternatives = alternativesOf({
         return { ...reply, body: { project: { id, name, revision: 1 } } };
       }),
     }),
-    'subprojects.not-listed': alternative('Subprojects are made and not listed.', {
+    'subprojects.not-listed': other('Subprojects are made and not listed.', {
       reply: on('subprojects.list', good, { status: 405, body: { error: 'no' } }),
     }),
     'subprojects.further-members': asPublished('Every answer about subprojects has further members.', {
@@ -34,19 +31,19 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-06': {
-    'subprojects.refusals-422': alternative(
-      'A request about subprojects that makes no sense is refused with HTTP status 422.',
-      {
-        reply: on(ALL, ({ status }, { request }) => status === 400 && canBeRead(request.body), {
-          status: 422,
-          body: { message: 'No.' },
-        }),
-      },
-    ),
+    'subprojects.refusals-422': other('A request about subprojects that makes no sense gets HTTP status 422.', {
+      reply: on(ALL, ({ status }, { request }) => status === 400 && canBeRead(request.body), {
+        status: 422,
+        body: { message: 'No.' },
+      }),
+    }),
   },
   'SUB-PATH-02': {
-    'subprojects.preview-gone': alternative('The path of the preview is gone.', {
-      reply: on(ALL, underPreview, { status: 410, body: { message: 'Gone.' } }),
+    'subprojects.preview-gone': other('The path of the preview is gone.', {
+      reply: on(ALL, (_reply, { request }) => request.target.startsWith('/v1alpha1/'), {
+        status: 410,
+        body: { message: 'Gone.' },
+      }),
     }),
   },
 });

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '../../../kernel/duration.ts';
 import type { Letter } from '../../../kernel/outbox.ts';
-import { alternative, alternativesOf } from '../../alternative.ts';
+import { alternativesOf, other } from '../../alternative.ts';
 import { voice } from '../../operators/decisions.ts';
 import { telling, withMembers } from '../../operators/letters.ts';
 import { effect } from '../../operators/voice.ts';
@@ -21,51 +21,50 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** Other permitted calls and call events. */
 export const alternatives = alternativesOf({
   'SIL-OTH-10': {
-    'voice.failover-after-twenty': alternative('The fallback takes over after twenty failures in a row.', {
+    'voice.failover-after-twenty': other('The fallback takes over after twenty failures in a row.', {
       decide: voice.amend('failover', { mostFailures: 20 }),
     }),
-    'voice.failover-after-two': alternative('The fallback takes over after two failures in a row.', {
+    'voice.failover-after-two': other('The fallback takes over after two failures in a row.', {
       decide: voice.amend('failover', { mostFailures: 2 }),
     }),
-    'voice.back-after-a-day': alternative('A receiver that failed too often is tried again after a day.', {
+    'voice.back-after-a-day': other('A receiver that failed too often is tried again after a day.', {
       decide: voice.amend('failover', { probeInterval: DAY }),
     }),
-    'voice.back-at-once': alternative('A receiver that failed too often is tried again every second.', {
+    'voice.back-at-once': other('A receiver that failed too often is tried again every second.', {
       decide: voice.amend('failover', { probeInterval: SECOND }),
     }),
-    'voice.only-500-fails': alternative('An answer of the receiver counts as a failure only from HTTP status 500 on.', {
+    'voice.only-500-fails': other('An answer of the receiver counts as a failure only from HTTP status 500 on.', {
       decide: voice.amend('failover', { isFailure: (outcome) => !('status' in outcome && outcome.status < 500) }),
     }),
-    'voice.attempts-counted': alternative('An event says at which attempt it is sent, and when.', {
+    'voice.attempts-counted': other('An event says at which attempt it is sent, and when.', {
       notify: telling('call-event', (body) => ({ ...body, attempt: 1, sentAt: '2024-01-15T12:00:00Z' })),
       decide: voice.amend('failover', {
         atFallback: (letter) => withMembers(letter, { attempt: 2, sentAt: '2024-01-15T12:00:01Z' }),
       }),
     }),
-    'voice.events-repeat-the-command': alternative('Every event repeats the times of the dial command.', {
+    'voice.events-repeat-the-command': other('Every event repeats the times of the dial command.', {
       notify: telling('call-event', (body) => ({
         ...body,
         command: { name: 'dial', dialTimeoutDurationSeconds: 20, timeout: 'PT20S' },
       })),
     }),
-    'voice.other-event-names': alternative('Events have other names, in another member.', {
+    'voice.other-event-names': other('Events have other names, in another member.', {
       notify: telling('call-event', ({ event, call }) => ({ type: OTHER_NAMES[event] ?? event, data: { call } })),
     }),
-    'voice.more-events': alternative('Every event of a call is followed by one about its state.', {
+    'voice.more-events': other('Every event of a call is followed by one about its state.', {
       notify: followedBy(/^(?!call\.webhook\.)/, { event: 'call.state' }),
     }),
-    'voice.timeout-ends-the-call': alternative(
-      'A timeout is followed by the end of the leg, with the timeout as its reason.',
-      { notify: followedBy(/timeout/i, { event: 'call.ended', reason: 'timeout' }) },
-    ),
+    'voice.timeout-ends-the-call': other('A timeout is followed by the end of the leg, and is its reason.', {
+      notify: followedBy(/timeout/i, { event: 'call.ended', reason: 'timeout' }),
+    }),
   },
   'X-48': {
-    'voice.new-url-starts-afresh': alternative('The failures of a service count on when its webhook URL changes.', {
+    'voice.new-url-starts-afresh': other('The failures of a service count on when its webhook URL changes.', {
       decide: voice.amend('failover', { healthKey: (serviceId) => serviceId }),
     }),
   },
   'VOICE-CMD-08': {
-    'voice.orphans-hung-up': alternative('When the caller leaves, the other legs end too.', {
+    'voice.orphans-hung-up': other('When the caller leaves, the other legs end too.', {
       decide: effect('hangup', (usual, run, leg, command) => {
         const wait = usual(run, leg, command);
         const [incoming] = run.call.legs;
@@ -76,7 +75,7 @@ export const alternatives = alternativesOf({
     }),
   },
   'VOICE-EVT-05 VOICE-EVT-07': {
-    'voice.caller-answered-by-dialling': alternative('A dial command answers the caller.', {
+    'voice.caller-answered-by-dialling': other('A dial command answers the caller.', {
       decide: effect('dial', (usual, run, leg, command) => {
         if (leg.state === 'ringing') leg.state = 'connected';
         return usual(run, leg, command);
@@ -84,15 +83,12 @@ export const alternatives = alternativesOf({
     }),
   },
   'VOICE-CMD-09': {
-    'voice.second-recording-replaces-the-first': alternative(
-      'A recording with the name of an active one takes its place.',
-      {
-        decide: effect('startRecording', (usual, run, leg, command) => {
-          for (const each of run.call.recordings)
-            if (each.isActive && each.name !== undefined && each.name === command.recordingName) each.isActive = false;
-          return usual(run, leg, command);
-        }),
-      },
-    ),
+    'voice.second-recording-replaces-the-first': other('A recording with the name of an active one takes its place.', {
+      decide: effect('startRecording', (usual, run, leg, command) => {
+        for (const each of run.call.recordings)
+          if (each.isActive && each.name !== undefined && each.name === command.recordingName) each.isActive = false;
+        return usual(run, leg, command);
+      }),
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { isObject, type Json, jsonIn } from '../../../kernel/json.ts';
-import { alternative, alternativesOf } from '../../alternative.ts';
+import { alternativesOf, other } from '../../alternative.ts';
 import { http } from '../../operators/decisions.ts';
 import { refusing } from '../../operators/voice.ts';
 
@@ -35,7 +35,7 @@ const isStrict = (text: string): boolean => /<speak\b[^<>]*version=/.test(text) 
 /** Other permitted forms of static commands. */
 export const alternatives = alternativesOf({
   'VOICE-CMD-06': {
-    'voice.names-once-in-a-list': alternative(
+    'voice.names-once-in-a-list': other(
       'A list in which two calls, or two sets of messages, have one name is refused when it is saved.',
       {
         decide: refusing(
@@ -47,7 +47,7 @@ export const alternatives = alternativesOf({
     ),
   },
   'SIL-OTH-09': {
-    'voice.detection-by-handlers': alternative(
+    'voice.detection-by-handlers': other(
       'What detection leads to is called onHuman and so on, with its commands in an object.',
       {
         bindings: { detectionEvent: 'on{Outcome}', reactionForm: '{"commands":{commands}}' },
@@ -56,7 +56,7 @@ export const alternatives = alternativesOf({
         ),
       },
     ),
-    'voice.menus-with-prompts': alternative('A menu needs a prompt, and has its reactions by their key.', {
+    'voice.menus-with-prompts': other('A menu needs a prompt, and has its reactions by their key.', {
       bindings: {
         menuForm: '{"prompt":{"messages":[{"type":"SAY","say":{"text":"Press one"}}]},"matches":{"1":{commands}}}',
       },
@@ -65,12 +65,12 @@ export const alternatives = alternativesOf({
           isObject(menus) && Object.values(menus).some((menu) => !isObject(menu) || !isObject(menu.prompt)),
       ),
     }),
-    'voice.headers-as-lines': alternative('The items of callHeaders are texts.', {
+    'voice.headers-as-lines': other('The items of callHeaders are texts.', {
       decide: refusing(({ callHeaders }) => Array.isArray(callHeaders) && callHeaders.some(isObject)),
     }),
   },
   'SIL-OTH-09 VOICE-CMD-05': {
-    'voice.jumps-within-menus': alternative('gotoMenu belongs in a menu, never among the commands of a service.', {
+    'voice.jumps-within-menus': other('gotoMenu belongs in a menu, never among the commands of a service.', {
       decide: refusing(
         (object) =>
           'type' in object === false &&
@@ -80,15 +80,12 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-09 VOICE-TO-11': {
-    'voice.no-phones': alternative('Telephone numbers are not dialled.', {
-      decide: refusing(
-        ({ type, command, phone, to }) =>
-          command === undefined && to === undefined && type === 'PHONE' && phone === undefined,
-      ),
+    'voice.no-phones': other('Telephone numbers are not dialled.', {
+      decide: refusing(({ type, command, phone, to }) => type === 'PHONE' && (command ?? to ?? phone) === undefined),
     }),
   },
   'SIL-OTH-11': {
-    'voice.other-destinations': alternative(
+    'voice.other-destinations': other(
       'The destinations of recordings are called S3, GCS and BLOB, with addresses of their own.',
       {
         bindings: { recordingDestinations: 'S3 s3-bucket://calls, GCS gcs-bucket://calls, BLOB https://calls.example' },
@@ -102,17 +99,17 @@ export const alternatives = alternativesOf({
     ),
   },
   'VOICE-MSG-01 VOICE-MSG-02': {
-    'voice.strict-ssml': alternative('An SSML document says its version and namespace.', {
+    'voice.strict-ssml': other('An SSML document says its version and namespace.', {
       decide: refusing(({ format, text }) => format === 'SSML' && !isStrict(String(text))),
     }),
   },
   'SIL-OTH-07': {
-    'voice.fifty-commands': alternative('A service has at most fifty commands.', {
+    'voice.fifty-commands': other('A service has at most fifty commands.', {
       decide: refusing((object) => commandsOf(object).length > 50),
     }),
   },
   'VOICE-TO-07': {
-    'voice.interruptions-always-said': alternative('A relay without enableInterruptions is refused.', {
+    'voice.interruptions-always-said': other('A relay without enableInterruptions is refused.', {
       decide: refusing((object) => 'ttsVoice' in object && !('enableInterruptions' in object)),
     }),
   },

@@ -1,7 +1,7 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { alternative, alternativesOf, asPublished } from '../../alternative.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { reading, voice } from '../../operators/decisions.ts';
 import { askedIn, on } from '../../operators/replies.ts';
 import { conflicting, refusing, refusingKeys, scoped } from '../../operators/voice.ts';
@@ -21,10 +21,10 @@ const busyWith = (status: number) =>
 /** Other permitted ways to take an update or refuse it. */
 export const alternatives = alternativesOf({
   'SIL-OTH-07': {
-    'voice.mistakes-422': alternative('Every mistake but isDefault false is refused with HTTP status 422.', {
+    'voice.mistakes-422': other('Every mistake but isDefault false is refused with HTTP status 422.', {
       reply: on(UPDATE, mistake, 422),
     }),
-    'voice.mistakes-in-one-word': alternative('A refusal says that the request is invalid, and no more.', {
+    'voice.mistakes-in-one-word': other('A refusal says that the request is invalid, and no more.', {
       reply: on(
         UPDATE,
         (reply) => reply.status >= 400,
@@ -33,19 +33,19 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-07 VOICE-NAME-01': {
-    'voice.names-trimmed': alternative('Blanks around a name are taken off.', {
+    'voice.names-trimmed': other('Blanks around a name are taken off.', {
       decide: reading((body) =>
         typeof body.name === 'string' && body.name.trim() !== '' ? { ...body, name: body.name.trim() } : body,
       ),
     }),
   },
   'SIL-OTH-07 VOICE-PATCH-06': {
-    'voice.unknown-members-ignored': alternative('Members that a client cannot set are ignored.', {
+    'voice.unknown-members-ignored': other('Members that a client cannot set are ignored.', {
       decide: reading(({ serviceId, projectId, createTime, updateTime, colour, ...rest }) => rest),
     }),
   },
   'VOICE-PATCH-03 SIL-OTH-07': {
-    'voice.null-ignored': alternative('A name or description of null leaves the member as it is.', {
+    'voice.null-ignored': other('A name or description of null leaves the member as it is.', {
       decide: reading((body) =>
         Object.fromEntries(
           Object.entries(body).filter(([name, value]) => value !== null || !['name', 'description'].includes(name)),
@@ -54,13 +54,13 @@ export const alternatives = alternativesOf({
     }),
   },
   'VOICE-CB-04': {
-    'voice.foreign-behavior-refused': alternative('A call behavior with members of another type is refused.', {
+    'voice.foreign-behavior-refused': other('A call behavior with members of another type is refused.', {
       decide: refusing(
         ({ type, webhook, static: commands }) =>
           (type === 'NONE' && (webhook ?? commands) !== undefined) || (type === 'WEBHOOK' && commands !== undefined),
       ),
     }),
-    'voice.foreign-behavior-dropped': alternative('Members of another type are dropped from a call behavior.', {
+    'voice.foreign-behavior-dropped': other('Members of another type are dropped from a call behavior.', {
       decide: reading((body) => {
         const { static: _, ...rest } = (body.callBehavior ?? {}) as Json;
         if (rest.type === 'NONE') return { ...body, callBehavior: { type: 'NONE' } };
@@ -69,7 +69,7 @@ export const alternatives = alternativesOf({
     }),
   },
   'SIL-OTH-07 VOICE-PATCH-07': {
-    'voice.unknown-service-403': alternative('A service that does not exist is refused like one of another project.', {
+    'voice.unknown-service-403': other('A service that does not exist is refused like one of another project.', {
       reply: on(UPDATE, 404, 403),
     }),
   },
@@ -93,10 +93,7 @@ export const alternatives = alternativesOf({
   },
   'VOICE-IDEM-10 X-25 X-31 X-54 SIL-OTH-14': {
     'voice.every-refusal-kept': asPublished('Every refusal but that of credentials is remembered for its key.', {
-      decide: voice.orWhen(
-        'isReplyKept',
-        (status) => status >= 400 && status < 500 && status !== 401 && status !== 403,
-      ),
+      decide: voice.orWhen('isReplyKept', (status) => status >= 400 && status < 500 && ![401, 403].includes(status)),
     }),
   },
   'SIL-OTH-14 VOICE-IDEM-13 X-29': {

@@ -3,10 +3,6 @@ import { inInbound, inner, keeping, move, outcome, sections } from '../../operat
 import { mapping } from '../../operators/decisions.ts';
 import { losing, telling } from '../../operators/letters.ts';
 
-/** Loses the later rows of each section of a list. */
-const rows = (most: number) =>
-  sections('interactive list', (all) => all.map((section) => ({ ...section, items: section.items.slice(0, most) })));
-
 /** Deviations in how standalone messages, inbound messages and reports become those of a conversation. */
 export const faults = faultsOf({
   'CONV-MAP-TYPE-02': {
@@ -47,11 +43,10 @@ export const faults = faultsOf({
     'conversation.sticker-id-kept': fault('A sticker keeps its id.', { decide: keeping('sticker', 'id') }),
   },
   'CONV-MAP-TYPE-12': {
-    'conversation.three-rows': fault('The rows of a list after the third are lost.', {
-      decide: rows(3),
-    }),
     'conversation.nine-rows': fault('The tenth row of a list is lost.', {
-      decide: rows(9),
+      decide: sections('interactive list', (all) =>
+        all.map((section) => ({ ...section, items: section.items.slice(0, 9) })),
+      ),
     }),
   },
   'CONV-MAP-TYPE-14': {
@@ -62,10 +57,9 @@ export const faults = faultsOf({
     }),
   },
   'CONV-EVT-02': {
-    'conversation.content-beside-message': fault(
-      'The content of an inbound message is next to the message, not inside.',
-      { notify: inInbound((message, body) => move(message, 'contact_message', body)) },
-    ),
+    'conversation.content-beside-message': fault('The content of an inbound message is next to it, not inside.', {
+      notify: inInbound((message, body) => move(message, 'contact_message', body)),
+    }),
     'conversation.message-otherwise-named': fault('The message of an inbound callback is called inbound_message.', {
       notify: inInbound((_message, body) => move(body, 'message', body, 'inbound_message')),
     }),
@@ -82,14 +76,10 @@ export const faults = faultsOf({
   },
   'CONV-MAP-IN-08': {
     'conversation.inbound-id-misplaced': fault('The id of an inbound message is called message_id.', {
-      decide: mapping.inRule(
-        'inboundMembers',
-        'notifications.message_id',
-        'put',
-        (_put, { message }, { notification }) => {
-          message.message_id = notification.message_id;
-        },
-      ),
+      decide: mapping.alter('inboundMembers', 'notifications.message_id', ({ name }) => ({
+        name,
+        put: ({ message }, { notification }) => Object.assign(message, { message_id: notification.message_id }),
+      })),
     }),
     'conversation.inbound-id-outside': fault('The id of an inbound message is next to the message, not inside.', {
       notify: inInbound((message, body) => move(message, 'id', body, 'message_id')),
@@ -118,9 +108,6 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-DR-03': {
-    'conversation.report-state-lost': fault('The state of a report is lost.', {
-      decide: mapping.leaveOut('reportMembers', 'state'),
-    }),
     'conversation.report-state-garbled': fault('The state of a report is spelled backwards.', {
       notify: telling('conversation-report', ({ message_delivery_report: report, ...body }) => ({
         ...body,

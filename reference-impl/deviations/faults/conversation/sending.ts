@@ -12,10 +12,6 @@ const QUERY = 'conversation.capability';
 
 const SENT: Reply = { status: 200, body: { message_id: 'm', accepted_time: '2024-01-15T12:00:00Z' } };
 const QUERIED: Reply = { status: 200, body: { app_id: 'a', recipient: {}, request_id: 'r' } };
-const NOT_FOUND: Reply = {
-  status: 404,
-  body: { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND', details: [] } },
-};
 
 /** Refuses a send if `objects`. */
 const objecting = (reason: string, objects: Objects) =>
@@ -28,9 +24,9 @@ const REFUSED: Reply = { status: 400, body: { message: 'No.', details: [] } };
 const CRASH: Reply = { status: 500, body: { message: 'Broken.', details: [] } };
 
 /** Accepts or refuses sends against the document, by their body. */
-const taking = (isMeant: Parameters<typeof asked>[3], reply = TAKEN) => asked('standalone.send', 400, reply, isMeant);
+const taking = (isMeant: Parameters<typeof asked>[2], reply = TAKEN) => asked('standalone.send', 400, isMeant, reply);
 
-const refusing = (isMeant: Parameters<typeof asked>[3]) => asked('standalone.send', always, REFUSED, isMeant);
+const refusing = (isMeant: Parameters<typeof asked>[2]) => asked('standalone.send', always, isMeant, REFUSED);
 
 const count = (list: unknown): number => [list].flat().length;
 
@@ -52,7 +48,10 @@ export const faults = faultsOf({
   },
   'CONV-PATH-01': {
     'conversation.other-path': fault('Capability queries are not found under the documented path.', {
-      reply: on(QUERY, 200, NOT_FOUND),
+      reply: on(QUERY, 200, {
+        status: 404,
+        body: { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND', details: [] } },
+      }),
     }),
   },
   'OPTIN-01': {
@@ -69,15 +68,15 @@ export const faults = faultsOf({
   },
   'PUB-CONV-SEND-02': {
     'published-conversation.no-message-taken': fault('A send without a message is accepted.', {
-      reply: asked(SEND, 400, SENT, ({ message }) => message === undefined),
+      reply: asked(SEND, 400, ({ message }) => message === undefined, SENT),
     }),
     'published-conversation.no-app-taken': fault('A send without an app is accepted.', {
-      reply: asked(SEND, 400, SENT, ({ app_id }) => app_id === undefined),
+      reply: asked(SEND, 400, ({ app_id }) => app_id === undefined, SENT),
     }),
   },
   'PUB-CONV-QUERY-02': {
     'published-conversation.no-recipient-queried': fault('A capability query without a recipient is accepted.', {
-      reply: asked(QUERY, 400, QUERIED, ({ recipient }) => recipient === undefined),
+      reply: asked(QUERY, 400, ({ recipient }) => recipient === undefined, QUERIED),
     }),
   },
   'PUB-CONV-LIMIT-04': {
@@ -86,14 +85,11 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-SEND-01': {
-    'conversation.callback-for-the-first-alone': fault(
-      'Only the call for the first recipient has the callback address.',
-      {
-        decide: mapping.result('sendsOf', (sends) =>
-          sends.map((send, at) => (at === 0 ? send : { ...send, callback_url: undefined })),
-        ),
-      },
-    ),
+    'conversation.callback-for-the-first-alone': fault('Only the call for the first recipient has the callback URL.', {
+      decide: mapping.result('sendsOf', (sends) =>
+        sends.map((send, at) => (at === 0 ? send : { ...send, callback_url: undefined })),
+      ),
+    }),
     'only-some.two-recipients': fault('A standalone message reaches the first two of its recipients.', {
       decide: mapping.result('sendsOf', (sends) => sends.slice(0, 2)),
     }),
@@ -119,10 +115,9 @@ export const faults = faultsOf({
     'published-standalone.unknown-type-as-text': fault('A standalone message of an unknown type is sent as a text.', {
       reply: taking(({ message }) => message?.type === 'carrier pigeon'),
     }),
-    'published-standalone.no-message-breaks': fault(
-      'A standalone message that is null is answered with HTTP status 500.',
-      { reply: taking(({ message }) => message === null, CRASH) },
-    ),
+    'published-standalone.no-message-breaks': fault('A standalone message that is null gets HTTP status 500.', {
+      reply: taking(({ message }) => message === null, CRASH),
+    }),
   },
   'PUB-STAND-STICKER-01': {
     'published-standalone.sticker-of-nothing': fault('A sticker with neither URL nor id is accepted.', {
@@ -131,7 +126,7 @@ export const faults = faultsOf({
   },
   'PUB-STAND-REACH-02': {
     'published-standalone.nineteen-numbers-read': fault('A capability check by GET accepts at most nineteen numbers.', {
-      reply: asked('standalone.capability-read', always, REFUSED, ({ numbers }) => count(numbers) === 20),
+      reply: asked('standalone.capability-read', always, ({ numbers }) => count(numbers) === 20, REFUSED),
     }),
   },
 });

@@ -3,7 +3,6 @@ import { fault, faultsOf, type Row } from '../../fault.ts';
 import { auth } from '../../operators/decisions.ts';
 import { hasNoCredentials, on } from '../../operators/replies.ts';
 
-type Decide = NonNullable<Fault['decide']>;
 type Rows = Readonly<Record<string, Row>>;
 
 /** Ways to take two texts for the same that are not: by the names of faults, with what is compared. */
@@ -16,7 +15,7 @@ const LIKENESSES: Readonly<Record<string, readonly [says: string, of: (text: str
   trimmed: ['without the blanks around them', (text) => text.trim()],
 };
 
-const rowsOf = (what: string, subject: string, decide: (of: (text: string) => string) => Decide): Rows =>
+const rowsOf = (what: string, subject: string, decide: (of: (text: string) => string) => Fault['decide']): Rows =>
   Object.fromEntries(
     Object.entries(LIKENESSES).map(([name, [says, of]]) => [
       `alike.${what}-${name}`,
@@ -24,9 +23,7 @@ const rowsOf = (what: string, subject: string, decide: (of: (text: string) => st
     ]),
   );
 
-type Match = 'basicMatches' | 'tokenKeyMatches' | 'lookupUserMatches';
-
-const secrets = (match: Match) => (of: (text: string) => string) =>
+const secrets = (match: 'basicMatches' | 'tokenKeyMatches' | 'lookupUserMatches') => (of: (text: string) => string) =>
   auth.orWhen(match, (given, key) => given.user === key.id && of(given.password) === of(key.secret));
 
 const tokens = (of: (text: string) => string) =>
@@ -42,13 +39,13 @@ const withoutTrimmed = ({ 'alike.tokens-trimmed': _, ...rows }: Rows): Rows => r
 export const faults = faultsOf({
   'COM-AUTH-01': {
     'common.anybody-submits': fault('A submit without credentials is answered as accepted.', {
-      reply: on('messages.submit', (_reply, answered) => hasNoCredentials(answered), {
+      reply: on('messages.submit', hasNoCredentials, {
         status: 202,
         body: { messages: [] },
       }),
     }),
     'common.missing-credentials-403': fault('Webhooks answer a call without credentials with HTTP status 403.', {
-      reply: on('webhooks.list', (_reply, answered) => hasNoCredentials(answered), 403),
+      reply: on('webhooks.list', hasNoCredentials, 403),
     }),
   },
   'COM-AUTH-02': {

@@ -6,8 +6,6 @@ import { good, on } from '../../operators/replies.ts';
 
 const isPreview = ({ request }: Answered): boolean => request.target.includes('/v1alpha1/');
 
-const isUsual = (answered: Answered): boolean => !isPreview(answered);
-
 const metadataAsText =
   (mark: string) =>
   ({ body }: Letter): Partial<Letter> =>
@@ -50,7 +48,7 @@ const FORMS: Readonly<Record<string, Row>> = {
   'schedule-detail-report': inAList('reporting.scheduled.detail'),
   'schedule-summary': inAList('reporting.scheduled.summary'),
   'delete-scheduled-report': inAList('reporting.scheduled.delete'),
-  'delete-subproject': inAList('subprojects.delete', isUsual),
+  'delete-subproject': inAList('subprojects.delete', (answered) => !isPreview(answered)),
   'create-subproject-under-preview-path': inAList('subprojects.create', isPreview),
   'list-subprojects-under-preview-path': inAList('subprojects.list', isPreview),
   'read-subproject-under-preview-path': inAList('subprojects.read', isPreview),

@@ -41,10 +41,8 @@ export const faults = faultsOf({
   },
   'COM-AREA-01': {
     'common.empty-list-not-found': fault('An empty list of sender addresses gets HTTP status 404.', {
-      reply: on(
-        'senders.list',
-        ({ body }) => (body as { data?: unknown[] } | undefined)?.data?.length === 0,
-        NOT_FOUND,
+      reply: on('senders.list', 200, (reply) =>
+        (reply.body as { data: readonly unknown[] }).data.length === 0 ? NOT_FOUND : reply,
       ),
     }),
     'common.voice-elsewhere': fault('Voice services cannot be updated under the documented path.', {
@@ -82,11 +80,6 @@ export const faults = faultsOf({
     }),
   },
   'COM-JSON-03': {
-    'common.any-shape-taken': fault('JSON that is not an object counts as an empty object.', {
-      decide: http.result('parseJson', (value) =>
-        typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
-      ),
-    }),
     'common.bare-text-taken': fault('A bare text, number or null counts as an empty object.', {
       decide: http.result('parseJson', (value) => (typeof value === 'object' && value !== null ? value : {})),
     }),
@@ -106,11 +99,11 @@ export const faults = faultsOf({
   },
   'X-40': {
     'common.both-mistakes-crash': fault('Broken JSON without credentials is answered with HTTP status 500.', {
-      reply: on('messages.submit', (_reply, answered) => hasNoCredentials(answered) && isBroken(answered), 500),
+      reply: on('messages.submit', (reply, answered) => hasNoCredentials(reply, answered) && isBroken(answered), 500),
     }),
     'common.broken-json-forbidden': fault('Broken JSON without credentials is answered with HTTP status 403.', {
       reply: (reply, answered) =>
-        hasNoCredentials(answered) && [400, 401].includes(reply.status) ? { ...reply, status: 403 } : reply,
+        hasNoCredentials(reply, answered) && [400, 401].includes(reply.status) ? { ...reply, status: 403 } : reply,
     }),
   },
   'ERR-400-01': {

@@ -35,9 +35,6 @@ export const faults = faultsOf({
     'lookup.ten-digits-at-least': fault('Numbers of less than ten digits are reported as invalid.', {
       decide: lookup.onlyWhen('isNumber', (written) => written.replace(/\D/g, '').length >= 10),
     }),
-    'lookup.short-numbers-only': fault('Numbers of more than ten digits are reported as invalid.', {
-      decide: lookup.onlyWhen('isNumber', (written) => written.replace(/\D/g, '').length <= 10),
-    }),
     'only-some.numbers-of-eleven-digits': fault('Numbers of more than eleven digits are taken for malformed.', {
       decide: lookup.onlyWhen('isNumber', (written) => written.length <= 11),
     }),
@@ -93,25 +90,19 @@ export const faults = faultsOf({
         outcome.location === location ? { ...outcome, location: undefined } : outcome,
       ),
     }),
-    'lookup.imsi-alone': fault('A real-time lookup gives the imsi only.', {
-      decide: lookup.amend('shown', { 'real-time': ({ result, imsi }) => ({ result, imsi }) }),
-    }),
     'lookup.stored-without-location': fault('A stored answer lacks the location.', {
       decide: lookup.decision('repeated', (stored) => ({ ...stored, location: undefined })),
     }),
-    'lookup.portability-stores-what-it-shows': fault(
-      'The real-time service repeats what the portability service showed.',
-      {
-        decide: lookup.around('shown', (shown, { storedUnder }) => ({
-          ...shown,
-          portability: (outcome, asked) => {
-            const less = shown.portability(outcome, asked);
-            asked.scope.state.store(storedUnder(asked), less, asked.scope.clock.now());
-            return less;
-          },
-        })),
-      },
-    ),
+    'lookup.portability-stores-what-it-shows': fault('The real-time service repeats what the other service showed.', {
+      decide: lookup.around('shown', (shown, { storedUnder }) => ({
+        ...shown,
+        portability: (outcome, asked) => {
+          const less = shown.portability(outcome, asked);
+          asked.scope.state.store(storedUnder(asked), less, asked.scope.clock.now());
+          return less;
+        },
+      })),
+    }),
   },
   'LOOKUP-RES-01': {
     'lookup.hlr-spelled-out': fault('HLR is spelled out in the result HLR_REJECT.', {

@@ -4,7 +4,6 @@ import { fault, faultsOf } from '../../fault.ts';
 import { delivery } from '../../operators/decisions.ts';
 import { hasStatus, losing, losingReports, type PushedReport, setting, withMembers } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
-import { around } from '../../operators/messaging.ts';
 
 const sentTo =
   (address: (url: URL) => string) =>
@@ -37,7 +36,7 @@ const onceFailed =
       return accepted;
     })(decisions);
     const usual: (...given: never[]) => boolean = decisions.messaging[question];
-    decisions.messaging[question] = (...given: unknown[]) => change(hasFailed, usual(...(given as never[])));
+    decisions.messaging[question] = (...given: never[]) => change(hasFailed, usual(...given));
   };
 
 /** Deviations in what is pushed to callback URLs, and in how it is retried. */
@@ -50,14 +49,6 @@ export const faults = faultsOf({
     }),
   },
   'CALLBACK-POST-02': {
-    'callbacks.last-status-only': fault('Only the last status of a message is pushed.', {
-      decide: around(
-        'isReported',
-        (isReported, { isFinal }) =>
-          (message, status) =>
-            isFinal(status) && isReported(message, status),
-      ),
-    }),
     'callbacks.enroute-untold': fault('The status enroute is not pushed.', {
       notify: losingReports(hasStatus('enroute')),
     }),
@@ -79,9 +70,6 @@ export const faults = faultsOf({
     }),
   },
   'CALLBACK-2XX-02': {
-    'retries.only-200-counts': fault('Only HTTP status 200 counts as delivery of a notification.', {
-      decide: delivery.onlyWhen('isAccepted', (outcome) => 'status' in outcome && outcome.status === 200),
-    }),
     'retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
       decide: delivery.onlyWhen('isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
     }),
@@ -90,9 +78,6 @@ export const faults = faultsOf({
     }),
   },
   'CALLBACK-RETRY-01': {
-    'retries.never': fault('A failed notification is never retried.', {
-      decide: delivery.decision('nextDelay', () => undefined),
-    }),
     'retries.without-query': fault('A retry goes to the address without its query.', {
       decide: delivery.result('repeated', (letter) => ({ ...letter, url: letter.url.replace(/\?.*/, '') })),
     }),
@@ -100,15 +85,10 @@ export const faults = faultsOf({
       decide: delivery.result('repeated', (letter) => ({ ...letter, headers: {} })),
     }),
     'retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
-      decide: delivery.instead('nextDelay', (nextDelay, attempt, letter) =>
-        letter.kind === 'reply' ? undefined : nextDelay(attempt, letter),
-      ),
+      decide: delivery.result('nextDelay', (usual, _attempt, { kind }) => (kind === 'reply' ? undefined : usual)),
     }),
     'retries.redirects-count': fault('A redirect counts as success.', {
       decide: answersOf((status) => status >= 300 && status < 400),
-    }),
-    'retries.mistakes-count': fault('HTTP statuses from 400 to 499 count as delivery of a notification.', {
-      decide: answersOf((status) => status >= 400 && status < 500),
     }),
     'retries.gone-is-gone': fault('HTTP status 410 counts as delivery of a notification.', {
       decide: answersOf((status) => status === 410),
@@ -142,18 +122,15 @@ export const faults = faultsOf({
     'retries.of-another-message': fault('A retried report has the message id of another message.', {
       decide: delivery.decision('repeated', (letter) => withReport(letter, { message_id: letter.id })),
     }),
-    'retries.garbled-at-the-third-attempt': fault(
-      'The third attempt of a report has its characters in the wrong encoding.',
-      {
-        decide: delivery.around('repeated', (repeated) => {
-          const isAgain = seenBefore();
-          return (letter) => {
-            const again = repeated(letter);
-            return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
-          };
-        }),
-      },
-    ),
+    'retries.garbled-at-the-third-attempt': fault('The third attempt of a report is in the wrong encoding.', {
+      decide: delivery.around('repeated', (repeated) => {
+        const isAgain = seenBefore();
+        return (letter) => {
+          const again = repeated(letter);
+          return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
+        };
+      }),
+    }),
     'retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
       decide: delivery.decision('repeated', (letter) => ({
         ...letter,

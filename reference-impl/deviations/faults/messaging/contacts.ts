@@ -24,8 +24,6 @@ const actsOn = (table: string): string[] =>
 
 const ACCEPTED: Reply = { status: 200, body: {} };
 
-const isUnreadable = ({ body }: Reply): boolean => (body as Body | undefined)?.type === 'message_not_readable';
-
 /** Whether the refusal is about a member. */
 const isAbout =
   (name: string) =>
@@ -35,7 +33,10 @@ const isAbout =
 
 const crashing = (table: string): Row =>
   fault('A body that cannot be parsed crashes the platform.', {
-    reply: on(actsOn(table), isUnreadable, { status: 500, body: {} }),
+    reply: on(actsOn(table), ({ body }) => (body as Body | undefined)?.type === 'message_not_readable', {
+      status: 500,
+      body: {},
+    }),
   });
 
 const anonymous = (table: string): Row =>
@@ -98,24 +99,12 @@ export const faults = faultsOf({
       }),
     }),
   },
-  'PUB-CONTACT-PAGE-05': {
-    'contacts.any-token': takingAnyToken('contacts'),
-  },
-  'PUB-LIST-PAGE-05': {
-    'lists.any-token': takingAnyToken('lists'),
-  },
-  'PUB-FIELD-PAGE-05': {
-    'customFields.any-token': takingAnyToken('custom-fields'),
-  },
-  'PUB-CONTACT-BODY-01': {
-    'contacts.unreadable-breaks': crashing('contacts'),
-  },
-  'PUB-LIST-BODY-01': {
-    'lists.unreadable-breaks': crashing('lists'),
-  },
-  'PUB-FIELD-BODY-01': {
-    'customFields.unreadable-breaks': crashing('customFields'),
-  },
+  'PUB-CONTACT-PAGE-05': { 'contacts.any-token': takingAnyToken('contacts') },
+  'PUB-LIST-PAGE-05': { 'lists.any-token': takingAnyToken('lists') },
+  'PUB-FIELD-PAGE-05': { 'customFields.any-token': takingAnyToken('custom-fields') },
+  'PUB-CONTACT-BODY-01': { 'contacts.unreadable-breaks': crashing('contacts') },
+  'PUB-LIST-BODY-01': { 'lists.unreadable-breaks': crashing('lists') },
+  'PUB-FIELD-BODY-01': { 'customFields.unreadable-breaks': crashing('customFields') },
   'PUB-CONTACT-INVALID-02': {
     'contacts.wrong-changes-pass': fault('An invalid change is answered as if it had been made.', {
       reply: on('contacts.change', 400, ACCEPTED),

@@ -79,10 +79,7 @@ export const faults = faultsOf({
       decide: searchingBy(({ types, ...query }) => ({ ...query, types: [types ?? ''].flat()[0]?.split(',')[0] })),
     }),
     'number-search.commas-unknown': fault('Types separated by commas find nothing.', {
-      decide: onlyWhen(
-        'isWantedNumber',
-        (_number, query) => !String(typeof query.types === 'string' ? query.types : '').includes(','),
-      ),
+      decide: onlyWhen('isWantedNumber', (_number, { types }) => typeof types !== 'string' || !types.includes(',')),
     }),
     'number-search.digits-at-the-end': fault('Digits are only searched for at the end of a number.', {
       decide: onlyWhen('isWantedNumber', (number, query) => number.phone_number.endsWith(String(query.matching ?? ''))),

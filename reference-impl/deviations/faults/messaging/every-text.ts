@@ -8,7 +8,6 @@ const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: s
   'percent-decoded': ['percent signs decoded', (text) => text.replace(/%20/g, ' ')],
   'backslashes-lost': ['no backslashes', (text) => text.replaceAll('\\', '')],
   composed: ['its letters composed', (text) => text.normalize('NFC')],
-  'emojis-lost': ['no emojis', (text) => text.replace(/\p{Extended_Pictographic}/gu, '')],
   'emojis-apart': ['no joined emojis', (text) => text.replace(/\u200d/g, '')],
   'braces-filled': ['nothing in braces', (text) => text.replace(/\{\w+\}/g, '')],
 };

@@ -42,10 +42,10 @@ export const faults = faultsOf({
     'converter.rejects-emojis': fault('A message with an emoji is rejected instead of converted.', {
       decide: behind('sendingRules', {
         name: 'noEmojis',
-        judge: ({ account, content }) =>
-          account.features.characterConverter && /\p{Extended_Pictographic}/u.test(content)
-            ? { kind: 'discard', status: 'rejected', code: '301' }
-            : undefined,
+        judge: ({ account: { features }, content }) => {
+          const isMeant = features.characterConverter && /\p{Extended_Pictographic}/u.test(content);
+          return isMeant ? { kind: 'discard', status: 'rejected', code: '301' } : undefined;
+        },
       }),
     }),
   },

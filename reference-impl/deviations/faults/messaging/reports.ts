@@ -9,12 +9,10 @@ import { asked, on, rewriting, withoutCredentials, withWrongCredentials } from '
 
 const NOT_FOUND: Reply = { status: 404, body: { message: 'Resource not found.' } };
 
-type Keeps = Decisions['reports']['filters'][number]['keeps'];
-type Message = Parameters<Keeps>[0];
-type Request = Parameters<Keeps>[1];
+type Judged = Parameters<Decisions['reports']['filters'][number]['keeps']>;
 
 /** Changes what a filter keeps; without its index, so that it judges every message. */
-const filtering = (filter: string, change: (isKept: boolean, message: Message, request: Request) => boolean) =>
+const filtering = (filter: string, change: (isKept: boolean, ...judged: Judged) => boolean) =>
   reports.alter('filters', filter, ({ name, keeps }) => ({
     name,
     keeps: (message, request) => change(keeps(message, request), message, request),
@@ -92,7 +90,7 @@ export const faults = faultsOf({
   },
   'REPORT-META-02': {
     'report.keys-of-any-date': fault('Metadata keys accept a start that is not a date.', {
-      reply: asked(KEYS, 400, NO_KEYS, ({ start_date }) => start_date === 'not-a-date'),
+      reply: asked(KEYS, 400, ({ start_date }) => start_date === 'not-a-date', NO_KEYS),
     }),
   },
   'REPORT-META-03': {

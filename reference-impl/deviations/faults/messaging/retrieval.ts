@@ -51,10 +51,9 @@ export const faults = faultsOf({
     }),
   },
   'PUB-MSG-RACE-02': {
-    'messages.race-of-cancel-and-release': fault(
-      'A message that left while its cancellation was pending is reported as cancelled.',
-      { decide: tornApart('messages.cancel') },
-    ),
+    'messages.race-of-cancel-and-release': fault('A message that left in the meantime is answered as cancelled.', {
+      decide: tornApart('messages.cancel'),
+    }),
   },
   'PUB-MSG-CANCEL-02': {
     'cancelling.twice': fault('A cancelled message can be cancelled again.', {
@@ -105,13 +104,6 @@ export const faults = faultsOf({
     }),
   },
   'REPLY-03': {
-    'replies.shown-once': fault('A reply is shown once.', {
-      decide: result('unconfirmed', (replies, records) => {
-        const shown = [...replies];
-        records.replies.clear();
-        return shown;
-      }),
-    }),
     'replies.news-only': fault('Replies are shown only when there are more than last time.', {
       decide: around('unconfirmed', (unconfirmed) => {
         let shown = 0;

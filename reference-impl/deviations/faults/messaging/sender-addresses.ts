@@ -74,10 +74,7 @@ export const faults = faultsOf({
       decide: decision('forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
     }),
     'senders.no-reverify': fault('The operation senders.reverify does not exist.', {
-      reply: on('senders.reverify', good, {
-        status: 405,
-        body: { message: 'Not possible.' },
-      }),
+      reply: on('senders.reverify', good, { status: 405, body: { message: 'Not possible.' } }),
     }),
   },
   'SENDER-ISO-01': {
@@ -123,20 +120,11 @@ export const faults = faultsOf({
     }),
   },
   'SENDER-REVERIFY-01': {
-    'senders.eleven-months': fault('Own numbers are valid for eleven months.', {
-      decide: result('expiryOf', (usual) => usual - 31 * DAY),
-    }),
-    'senders.a-day-short': fault('Own numbers are valid for a day less than twelve months.', {
-      decide: result('expiryOf', (usual) => usual - DAY),
-    }),
     'senders.not-renewed': fault('Verifying a number again does not extend its validity.', {
       decide: result('expiryOf', (usual, _now, earlier) => earlier ?? usual),
     }),
     'senders.year-of-365-days': fault('A verification lasts 365 days.', {
       decide: result('expiryOf', (_usual, now) => now + 365 * DAY),
-    }),
-    'senders.months-of-thirty-days': fault('A verification lasts twelve times thirty days.', {
-      decide: result('expiryOf', (_usual, now) => now + 360 * DAY),
     }),
   },
   'X-39': {

@@ -1,3 +1,4 @@
+import type { Reply } from '../../../http/operation.ts';
 import type { Message } from '../../../messaging/message.ts';
 import type { SenderDetails, SenderRequest } from '../../../messaging/sender-address.ts';
 import type { SenderCheck } from '../../../messaging/sender-checks.ts';
@@ -37,14 +38,11 @@ const characters = (pattern: RegExp) =>
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
 
-/** Requests whose countries are accepted although they are malformed. */
-const taking = (isTaken: (countries: unknown) => boolean) =>
-  asked(
-    'senders.request',
-    400,
-    { status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } },
-    ({ destination_countries }) => isTaken(destination_countries),
-  );
+const TAKEN: Reply = { status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } };
+
+/** Answers requests that are refused because of their countries. */
+const taking = (isMeant: (countries: unknown) => boolean, to: Reply | number = TAKEN) =>
+  asked('senders.request', 400, ({ destination_countries: countries }) => isMeant(countries), to);
 
 /** Whether the account has a request in this state for the sender of a message. */
 const isRequested = ({ source }: Message, { senderRequests }: SendingContext, status?: SenderRequest['status']) =>
@@ -114,12 +112,7 @@ export const faults = faultsOf({
       reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
     }),
     'senders.country-crash': fault('Countries that are not text crash the platform.', {
-      reply: asked(
-        'senders.request',
-        400,
-        500,
-        ({ destination_countries }) => typeof [destination_countries].flat()[0] === 'number',
-      ),
+      reply: taking((countries) => typeof [countries].flat()[0] === 'number', 500),
     }),
   },
   'SENDER-ALPHA-APPR-01': {

@@ -3,20 +3,9 @@ import { fault, faultsOf } from '../../fault.ts';
 import { delivery } from '../../operators/decisions.ts';
 import { unsigned } from '../../operators/letters.ts';
 import { around, decision, instead, result } from '../../operators/messaging.ts';
-import { good, members, on } from '../../operators/replies.ts';
+import { always, good, members, on } from '../../operators/replies.ts';
 
 const PUBLIC_KEY = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A';
-
-/** Picks another key to sign with; `first` is the one that signed first. */
-const choosing = (choose: (key: Key | undefined, first: Key | undefined, keys: SignatureKeys) => Key | undefined) =>
-  around('signingKey', (signingKey) => {
-    const firsts = new WeakMap<SignatureKeys, Key>();
-    return (keys) => {
-      const key = signingKey(keys);
-      if (key && !firsts.has(keys)) firsts.set(keys, key);
-      return choose(key, firsts.get(keys), keys);
-    };
-  });
 
 /** Deviations of signature keys, and in what they sign. */
 export const faults = faultsOf({
@@ -78,15 +67,11 @@ export const faults = faultsOf({
         if (enabledKey(keys)) disableKeys(keys);
         else keys.clear();
       }),
-      reply: on(
-        'keys.disable',
-        (_reply, { call }) => {
-          const caller = call?.caller as { account?: { id: string } } | undefined;
-          const records = caller?.account && call?.scope.state.recordsOf(caller.account.id);
-          return records?.signatureKeys.size === 0;
-        },
-        { status: 404, body: { message: 'Currently no key is enabled' } },
-      ),
+      reply: on('keys.disable', always, (reply, { call }) => {
+        const caller = call?.caller as { account?: { id: string } } | undefined;
+        const records = caller?.account && call?.scope.state.recordsOf(caller.account.id);
+        return records?.signatureKeys.size === 0 ? { status: 404, body: { message: 'No key is enabled' } } : reply;
+      }),
     }),
   },
   'KEY-SIGN-01': {
@@ -99,10 +84,13 @@ export const faults = faultsOf({
   },
   'KEY-SIGN-02': {
     'signatures.of-disabled-key': fault('A disabled key still signs.', {
-      decide: choosing((key, first) => key ?? first),
-    }),
-    'signatures.of-any-key': fault('Without an enabled key the newest key signs.', {
-      decide: choosing((key, _first, keys) => key ?? [...keys.values()].at(-1)),
+      decide: (decisions) => {
+        const firsts = new WeakMap<SignatureKeys, Key>();
+        result('signingKey', (key, keys) => {
+          if (key && !firsts.has(keys)) firsts.set(keys, key);
+          return key ?? firsts.get(keys);
+        })(decisions);
+      },
     }),
   },
   'X-23': {

@@ -1,27 +1,13 @@
 import { DAY, HOUR } from '../../../kernel/duration.ts';
-import type { Message } from '../../../messaging/message.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import {
-  around,
-  behind,
-  copyOf,
-  decision,
-  given,
-  instead,
-  judging,
-  leaveOut,
-  result,
-} from '../../operators/messaging.ts';
+import { around, behind, decision, given, instead, leaveOut, result } from '../../operators/messaging.ts';
 
 /** Changes the sending hours. */
 const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
 
-/** Changes the time zone. */
-const zoned = (zoneOf: (message: Message) => string) => decision('sendingZone', zoneOf);
-
 /** Changes the time zone of accounts in some zones. */
 const inZones = (zones: Readonly<Record<string, string>>) =>
-  zoned(({ account }) => zones[account.timeZone] ?? account.timeZone);
+  decision('sendingZone', ({ account }) => zones[account.timeZone] ?? account.timeZone);
 
 const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
   ['+61', 'Australia/Sydney'],
@@ -29,8 +15,6 @@ const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
   ['+44', 'Europe/London'],
   ['+1', 'America/New_York'],
 ];
-
-const isHeld = ({ status }: Message): boolean => status === 'scheduled';
 
 /** Deviations in the hours and the time zones of social sending, and in messages that are held for them. */
 export const faults = faultsOf({
@@ -69,38 +53,23 @@ export const faults = faultsOf({
     }),
   },
   'MSG-SOCIAL-08': {
-    'social.for-everyone': fault('Accounts without social sending have sending hours too.', {
-      decide: judging('socialHours', (judge, message, context) => {
-        const { account } = message;
-        return judge(
-          copyOf(message, { account: { ...account, features: { ...account.features, socialSending: true } } }),
-          context,
-        );
-      }),
-    }),
     'social.off-means-utc': fault('Accounts without social sending have sending hours in UTC.', {
       decide: behind('sendingRules', {
         name: 'nightInUtc',
-        judge: ({ account }, { now }) =>
-          !account.features.socialSending && new Date(now).getUTCHours() < 8
-            ? { kind: 'hold', until: now + HOUR }
-            : undefined,
+        judge: ({ account: { features } }, { now }) =>
+          features.socialSending || new Date(now).getUTCHours() >= 8 ? undefined : { kind: 'hold', until: now + HOUR },
       }),
     }),
   },
   'MSG-SOCIAL-03': {
     'social.recipient-zone': fault("Sending hours use the time zone of the recipient's country.", {
-      decide: zoned(
-        ({ destination, account }) =>
-          ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? account.timeZone,
-      ),
+      decide: decision('sendingZone', ({ destination, account }) => {
+        const known = ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix));
+        return known?.[1] ?? account.timeZone;
+      }),
     }),
   },
   'MSG-SOCIAL-04': {
-    'social.utc': fault('Sending hours use UTC for every account.', { decide: zoned(() => 'UTC') }),
-    'social.whole-hours': fault('Time zones are rounded to whole hours.', {
-      decide: inZones({ 'Asia/Kolkata': 'Etc/GMT-5', 'Asia/Kathmandu': 'Etc/GMT-6' }),
-    }),
     'social.half-hours': fault('Time zones are rounded to half hours.', {
       decide: inZones({ 'Asia/Kathmandu': 'Asia/Kolkata' }),
     }),
@@ -134,7 +103,7 @@ export const faults = faultsOf({
           const morning = `${message.account.id} ${scope.clock.now()}`;
           const place = released.get(morning) ?? 0;
           released.set(morning, place + 1);
-          if (!isHeld(message) || place < 50) handOver(scope, message);
+          if (message.status !== 'scheduled' || place < 50) handOver(scope, message);
         };
       }),
     }),

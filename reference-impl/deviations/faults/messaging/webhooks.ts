@@ -44,17 +44,14 @@ export const faults = faultsOf({
       decide: result('eventOfReport', (usual, status) => (status === 'expired' ? 'REJECTED_DR' : usual)),
     }),
     'webhooks.replies-as-opt-outs': fault('Webhooks for opt-outs get every reply.', {
-      decide: instead(
-        'listens',
-        (listens, webhook, event) =>
-          listens(webhook, event) || (event === 'RECEIVED_SMS' && listens(webhook, 'OPT_OUT_SMS')),
+      decide: instead('listens', (listens, webhook, event) =>
+        [event, event === 'RECEIVED_SMS' ? 'OPT_OUT_SMS' : event].some((each) =>
+          listens(webhook, each as typeof event),
+        ),
       ),
     }),
   },
   'PUB-HOOK-METHOD-01': {
-    'published-deliveries.posted': fault('Every webhook is sent by POST.', {
-      notify: toLetters('webhook', () => ({ method: 'POST' })),
-    }),
     'published-deliveries.patch-as-put': fault('PATCH webhooks are sent by PUT.', {
       notify: toLetters('webhook', ({ method }) => (method === 'PATCH' ? { method: 'PUT' } : {})),
     }),
@@ -86,9 +83,9 @@ export const faults = faultsOf({
   },
   'PUB-HOOK-URL-01': {
     'published-webhooks.loose-hosts': fault('Any url that a standard parser accepts is accepted.', {
-      decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes, webhook) => {
-        return /^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : mistakes(webhook);
-      }),
+      decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes, webhook) =>
+        /^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : mistakes(webhook),
+      ),
     }),
     'published-webhooks.no-variables-in-url': fault('A url with a variable is refused.', {
       decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes, webhook) =>
@@ -113,7 +110,7 @@ export const faults = faultsOf({
   },
   'PUB-HOOK-TYPE-01': {
     'published-webhooks.type-by-case': fault('A lower-case content-type header is accepted.', {
-      reply: asked('webhooks.create', 400, 201, ({ headers }) => 'content-type' in ((headers as object) ?? {})),
+      reply: asked('webhooks.create', 400, ({ headers }) => 'content-type' in ((headers as object) ?? {}), 201),
     }),
   },
   'PUB-HOOK-RACE-01': {
@@ -136,7 +133,7 @@ export const faults = faultsOf({
   },
   'PUB-HOOK-CHANGE-01': {
     'published-webhooks.change-replaces': fault('A change without events resets the events.', {
-      reply: asked('webhooks.change', 200, members({ events: ['DELIVERED_DR'] }), (asked) => !('events' in asked)),
+      reply: asked('webhooks.change', 200, (asked) => !('events' in asked), members({ events: ['DELIVERED_DR'] })),
     }),
   },
   'PUB-TPL-REPORT-01': {

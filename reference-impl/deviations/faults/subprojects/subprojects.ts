@@ -1,7 +1,7 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { subprojects } from '../../operators/decisions.ts';
-import { asked, askedIn, on, rewriting, showing } from '../../operators/replies.ts';
+import { always, asked, askedIn, on, rewriting, showing } from '../../operators/replies.ts';
 import { sharedByTheMoment } from '../../operators/torn-apart.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -15,10 +15,10 @@ const refusal = (status: number, name: string): Reply => ({
 });
 
 /** Answers a refused request as if it had been carried out, if its body matches. */
-const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, { status: 200, body: {} }, isMeant);
+const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, isMeant, { status: 200, body: {} });
 
 /** Refuses a valid request, if its body matches. */
-const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, refusal(400, 'INVALID_ARGUMENT'), isMeant);
+const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, isMeant, refusal(400, 'INVALID_ARGUMENT'));
 
 /** The length of a text; -1 for anything else. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : -1);
@@ -103,10 +103,8 @@ export const faults = faultsOf({
           : reply,
     }),
     'subprojects.path-not-found': fault('Only the preview path works.', {
-      reply: on(
-        EVERYTHING,
-        (_reply, { request }) => request.target.startsWith('/v1/') && request.method === 'GET',
-        refusal(404, 'NOT_FOUND'),
+      reply: on(EVERYTHING, always, (reply, { request: { target, method } }) =>
+        target.startsWith('/v1/') && method === 'GET' ? refusal(404, 'NOT_FOUND') : reply,
       ),
     }),
   },
@@ -120,10 +118,8 @@ export const faults = faultsOf({
   },
   'SUB-JSON-01': {
     'subprojects.trailing-comma-taken': fault('A new subproject with a trailing comma is answered as created.', {
-      reply: on(
-        'subprojects.create',
-        ({ status }, { request }) => status === 400 && /,\s*}$/.test(request.body.toString('utf8')),
-        MADE,
+      reply: on('subprojects.create', 400, (reply, { request }) =>
+        /,\s*}$/.test(request.body.toString('utf8')) ? MADE : reply,
       ),
     }),
   },

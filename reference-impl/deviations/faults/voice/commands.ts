@@ -105,9 +105,7 @@ export const faults = faultsOf({
     'dial.any-sample-rate': fault('Any sample rate is accepted.', { decide: forgiving('sampleRate') }),
     'dial.no-44100': fault('The sample rate 44100 is refused.', { decide: refusingValue('sampleRate', 44_100) }),
   },
-  'VOICE-TO-05': {
-    'dial.any-codec': fault('Any codec is accepted.', { decide: forgiving('codec') }),
-  },
+  'VOICE-TO-05': { 'dial.any-codec': fault('Any codec is accepted.', { decide: forgiving('codec') }) },
   'VOICE-TO-07': {
     'dial.relay-without-parts': fault('A relay is accepted without its endpoint, voice or language.', {
       decide: forgiving('voiceRelay/*', 'required'),

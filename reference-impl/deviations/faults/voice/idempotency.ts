@@ -8,8 +8,6 @@ import { on } from '../../operators/replies.ts';
 import { hesitate } from '../../operators/torn-apart.ts';
 import { conflicting, first, scoped, staged, updatedAnyway } from '../../operators/voice.ts';
 
-const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-
 /** No request waits for another, and each takes a while. */
 const unguarded = all(
   voice.decision('awaitsFirst', () => undefined),
@@ -86,9 +84,6 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-IDEM-15': {
-    'idempotency.other-keys-ignored': fault('A key that is not a random UUID is taken and ignored.', {
-      decide: forgetting(({ key }) => !RANDOM_UUID.test(key)),
-    }),
     'idempotency.keys-with-blanks-ignored': fault('A key with blanks in it is ignored.', {
       decide: forgetting(({ key }) => key.includes(' ')),
     }),
@@ -114,7 +109,7 @@ export const faults = faultsOf({
       decide: unguarded,
     }),
     'idempotency.bodies-apart': fault(
-      'Simultaneous requests with one key are matched only if their bodies have equal length.',
+      'Simultaneous requests with one key match only if their bodies are equally long.',
       { decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.body.length)]) },
     ),
   },

@@ -64,15 +64,12 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-DEF-02': {
-    'voice.two-defaults-with-description': fault(
-      'The previous default remains one when the update has other members too.',
-      {
-        decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
-          if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service)
-            seenDefault.isDefault = false;
-        }),
-      },
-    ),
+    'voice.two-defaults-with-description': fault('The previous default remains if the update has other members too.', {
+      decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
+        if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service)
+          seenDefault.isDefault = false;
+      }),
+    }),
     'voice.two-defaults-after-two-moves': fault('The oldest service of a project always remains a default.', {
       decide: staged('demoteDefault', ({ body, service, scope, seenDefault }) => {
         const [oldest] = scope.state.servicesOf(service.projectId);
@@ -107,13 +104,6 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-DEF-07': {
-    'voice.default-across-projects': fault('A new default unsets the defaults of all projects.', {
-      decide: staged('demoteDefault', ({ body, scope }) => {
-        if (!body.isDefault) return;
-        for (const project of scope.state.projects.keys())
-          for (const service of scope.state.servicesOf(project)) service.isDefault = false;
-      }),
-    }),
     'voice.default-of-newest-project': fault('A project loses its default when another project sets one.', {
       decide: staged('applyMembers', ({ service, body, scope }) => {
         Object.assign(service, body);
@@ -131,7 +121,7 @@ export const faults = faultsOf({
       ),
     }),
     'voice.foreign-false-not-found': fault("With isDefault false, another project's service gets HTTP status 404.", {
-      reply: asked('voice.update', 403, 404, ({ isDefault }) => isDefault === false),
+      reply: asked('voice.update', 403, ({ isDefault }) => isDefault === false, 404),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { voice } from '../../operators/decisions.ts';
-import { members, on, showing } from '../../operators/replies.ts';
+import { on, showing } from '../../operators/replies.ts';
 import { forgiving, refusing, refusingValue, updatedAnyway } from '../../operators/voice.ts';
 import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
 
@@ -58,17 +58,11 @@ export const faults = faultsOf({
     }),
   },
   'PUB-VOICE-REFUSE-06': {
-    'published-voice.anonymous-refusals': fault('A refusal does not name the invalid member.', {
-      reply: on(EVERYTHING, 400, members({ detail: 'The body is not valid.' })),
+    'published-voice.commands-blamed-whole': fault('A refusal names the list of commands, not the invalid member.', {
+      decide: voice.inRule('bodyChecks', 'callBehaviorHasShape', 'mistakes', (mistakes, body) =>
+        mistakes(body).map((each) => ({ ...each, pointer: each.pointer.replace(/(\/commands)\/.*/, '$1') })),
+      ),
     }),
-    'published-voice.commands-blamed-whole': fault(
-      'A refusal names the list of commands instead of the invalid member.',
-      {
-        decide: voice.inRule('bodyChecks', 'callBehaviorHasShape', 'mistakes', (mistakes, body) =>
-          mistakes(body).map((each) => ({ ...each, pointer: each.pointer.replace(/(\/commands)\/.*/, '$1') })),
-        ),
-      },
-    ),
   },
   'VOICE-TIME-01': {
     'voice.times-without-zone': fault('Times have no zone.', {

@@ -1,13 +1,23 @@
 import { DAY } from '../../../kernel/duration.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../../operators/letters.ts';
+import {
+  hasStatus,
+  inLetters,
+  losingReports,
+  type PushedReport,
+  preceding,
+  setting,
+  toLetters,
+  writing,
+} from '../../operators/letters.ts';
 import { firsts } from '../../operators/memory.ts';
-import { around, decision, given, reporting } from '../../operators/messaging.ts';
+import { around, decision, discarding, given, onlyWhen, reporting } from '../../operators/messaging.ts';
 import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
 
-const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_account_id as PushedReport;
+/** Reports one status as another. */
+const as = (status: string, another: string) => setting({ status: another }, hasStatus(status));
 
-/** Deviations in the content of delivery reports and how they are sent. */
+/** Deviations in delivery reports: their content, how they are sent, their statuses and report codes. */
 export const faults = faultsOf({
   'DR-TEXT-01': {
     'dr.text-of-short-line-ends': fault('Line ends of two characters become one in the reported text.', {
@@ -25,23 +35,19 @@ export const faults = faultsOf({
       notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
     }),
     'dr.message-id-of-the-text': fault('Messages with the same text and number share one id.', {
-      decide: around('reportBody', (reportBody, { duplicateKey }) => {
+      decide: (decisions) => {
         const firstOf = firsts<string>();
-        return (report, vendorId) => ({
-          ...reportBody(report, vendorId),
-          message_id: firstOf(duplicateKey(report.message), report.message.id),
-        });
-      }),
+        const { duplicateKey } = decisions.messaging;
+        reporting(({ message }) => ({ message_id: firstOf(duplicateKey(message), message.id) }))(decisions);
+      },
     }),
   },
   'DR-VENDOR-01': {
     'dr.vendor-of-the-year': fault('The vendor id changes with the year.', {
-      notify: setting((report) => ({
-        vendor_account_id: {
-          ...accountOf(report),
-          vendor_id: `${accountOf(report).vendor_id}-${(report.date_received as string).slice(0, 4)}`,
-        },
-      })),
+      notify: setting(({ vendor_account_id, date_received }) => {
+        const { vendor_id, ...account } = vendor_account_id as PushedReport;
+        return { vendor_account_id: { ...account, vendor_id: `${vendor_id}-${String(date_received).slice(0, 4)}` } };
+      }),
     }),
   },
   'DR-META-01': {
@@ -98,16 +104,13 @@ export const faults = faultsOf({
     'dr.status-date-in-twelve-hours': fault('The date of the status has an hour up to twelve.', {
       notify: writing('submitted_date', inTwelveHours),
     }),
-    'dr.status-date-of-the-day-before': fault(
-      'A status that changes on a later day than the submission has the date of the submission.',
-      {
-        decide: given('reportBody', (report) => [
-          report.changedAt - report.message.submittedAt > DAY
-            ? { ...report, changedAt: report.message.submittedAt }
-            : report,
-        ]),
-      },
-    ),
+    'dr.status-date-of-the-day-before': fault('A status of a later day has the date of the submission.', {
+      decide: given('reportBody', (report) => [
+        report.changedAt - report.message.submittedAt > DAY
+          ? { ...report, changedAt: report.message.submittedAt }
+          : report,
+      ]),
+    }),
   },
   'DR-BILL-01': {
     'dr.billing-units-always': fault('Reports have billing units for every account.', {
@@ -124,6 +127,69 @@ export const faults = faultsOf({
           return reportBody(wereOn ? { ...report, billingUnits: report.billingUnits ?? 1 } : report, vendorId);
         };
       }),
+    }),
+  },
+  'DR-REJ-01': {
+    'dr.blocked-as-failed': fault('Messages to blocked numbers are reported as failed.', {
+      decide: discarding('destinationBlocked', { status: 'failed' }),
+    }),
+  },
+  'DR-FAIL-01': {
+    'dr.no-route-as-rejected': fault('Messages without a route are reported as rejected.', {
+      decide: discarding('noRoute', { status: 'rejected' }),
+    }),
+    'dr.no-route-as-undeliverable': fault('Messages without a route have report code 400.', {
+      decide: discarding('noRoute', { code: '400' }),
+    }),
+  },
+  'DR-CODE-01': {
+    'dr.code-as-number': fault('Report codes of failures are numbers.', {
+      notify: writing('error_code', Number, hasStatus('failed')),
+    }),
+    'dr.code-unknown': fault('Submitted messages have report code 201.', {
+      notify: setting({ error_code: '201' }, hasStatus('submitted')),
+    }),
+  },
+  'DR-CODE-02': {
+    'dr.code-in-tens': fault('Report codes lose their last digit.', {
+      notify: writing('error_code', (code) => code.replace(/^21./, '210')),
+    }),
+  },
+  'DR-STATUS-01': {
+    'dr.status-in-capitals': fault('The status expired is in capitals.', { notify: as('expired', 'EXPIRED') }),
+    'dr.status-of-its-own': fault('Failed messages are reported as undeliverable.', {
+      notify: as('failed', 'undeliverable'),
+    }),
+  },
+  'DR-ENR-01': {
+    'dr.enroute-untold': fault('The status enroute is never reported.', {
+      notify: losingReports(hasStatus('enroute')),
+    }),
+  },
+  'DR-SUB-01': {
+    'dr.submitted-without-carrier': fault('Messages without a route are reported as submitted before they fail.', {
+      notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')),
+    }),
+    'dr.submitted-as-enroute': fault('Submitted is reported as enroute.', { notify: as('submitted', 'enroute') }),
+  },
+  'DR-DLV-01': {
+    'dr.delivered-at-hand-over': fault('A message counts as delivered as soon as the carrier accepts it.', {
+      notify: as('submitted', 'delivered'),
+    }),
+    'dr.never-delivered': fault('Delivered messages are reported as submitted again.', {
+      notify: as('delivered', 'submitted'),
+    }),
+  },
+  'DR-EXP-01': {
+    'dr.expired-unreported': fault('Expired messages are not reported.', {
+      notify: losingReports(hasStatus('expired')),
+    }),
+    'dr.expired-as-failed': fault('Expired messages are reported as failed.', { notify: as('expired', 'failed') }),
+    'dr.expires-although-delivered': fault('A delivered message still expires.', {
+      decide: onlyWhen('isFinal', (status) => status !== 'delivered'),
+    }),
+    'dr.expired-in-waiting-as-401': fault('A message that expires before it is submitted has report code 401.', {
+      notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320'),
     }),
   },
 });
