@@ -1,21 +1,33 @@
 import type { Deviation } from '../worlds/behaviour.ts';
 
-/** What the target file of a platform that behaves so says otherwise. */
-interface TargetWords {
-  /** Names and paths that the document does not show; `null` says that there is none. */
-  readonly bindings?: Readonly<Record<string, string | null>>;
-  /** Such a platform does not follow the published facts beyond the document. */
-  readonly published?: false;
-}
+/** What a target file of such a platform says: names and paths that the document does not show; `null` says that there is none. */
+type Bindings = Readonly<Record<string, string | null>>;
 
 /** A behaviour that the document permits and the platform does not show by itself. The mirror of a fault: no judged rule may mind it. */
 export interface Alternative extends Deviation {
-  readonly target?: TargetWords;
+  readonly target?: { readonly bindings?: Bindings; readonly published?: false };
 }
 
-/** One alternative without its name. */
-type Row = Omit<Alternative, 'name'>;
+/** What an alternative changes. */
+type Change = Pick<Alternative, 'decide' | 'reply' | 'notify' | 'shape'>;
 
-/** Alternatives by their names, for example `hooks.callback-url-only`. */
-export const alternativesOf = (named: Readonly<Record<string, Row>>): readonly Alternative[] =>
-  Object.entries(named).map(([name, row]) => ({ name, ...row }));
+/** One alternative without its name and the rules that leave it open. */
+type Row = Pick<Alternative, 'says' | 'target'> & Change;
+
+/** An alternative of a platform that follows the published facts beyond the document. */
+export const asPublished = (says: string, change: Change): Row => ({ says, ...change });
+
+/** An alternative of a platform that need not follow them. */
+export const other = (says: string, { bindings, ...change }: Change & { readonly bindings?: Bindings }): Row => ({
+  says,
+  ...change,
+  target: { published: false, ...(bindings && { bindings }) },
+});
+
+/** Alternatives by the ids of the rules that leave them open, and by their names, for example `hooks.callback-url-alone`. */
+export const alternativesOf = (
+  rules: Readonly<Record<string, Readonly<Record<string, Row>>>>,
+): readonly Alternative[] =>
+  Object.entries(rules).flatMap(([ids, rows]) =>
+    Object.entries(rows).map(([name, row]) => ({ name, rows: ids.split(' '), ...row })),
+  );

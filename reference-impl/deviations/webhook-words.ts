@@ -1,14 +1,14 @@
 import type { Answered, Reply } from '../http/operation.ts';
+import type { Json as Hook } from '../kernel/json.ts';
 import type { Deviation } from '../worlds/behaviour.ts';
+import { reading } from './operators/decisions.ts';
 
 /** What another platform calls the events of webhooks, and the member that lists them. */
-export interface WebhookWords {
+interface WebhookWords {
   readonly member: string;
   /** Its names for events, by those of this platform. */
   readonly events: Readonly<Record<string, string>>;
 }
-
-type Hook = Readonly<Record<string, unknown>>;
 
 const inverse = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [theirs, ours]));
@@ -18,9 +18,9 @@ const named = (events: unknown, names: Readonly<Record<string, string>>): unknow
   Array.isArray(events) ? events.map((each) => names[String(each)] ?? `no ${each}`) : events;
 
 /** What is submitted with the words of another platform, in those of this one. */
-function asOurs(body: unknown, { member, events }: WebhookWords): unknown {
-  if (typeof body !== 'object' || body === null || !('url' in body || member in body)) return body;
-  const { [member]: wanted, ...others } = body as Hook;
+function asOurs(body: Hook, { member, events }: WebhookWords): Hook {
+  if (!('url' in body || member in body)) return body;
+  const { [member]: wanted, ...others } = body;
   return wanted === undefined ? others : { ...others, events: named(wanted, inverse(events)) };
 }
 
@@ -38,10 +38,7 @@ function retold(reply: Reply, { operation }: Answered, words: WebhookWords): Rep
 
 /** Other words for webhooks, in requests and in answers. */
 export const webhookWords = (words: WebhookWords): Pick<Deviation, 'decide' | 'reply'> => ({
-  decide: ({ http }) => {
-    const { parseJson } = http;
-    http.parseJson = (body) => asOurs(parseJson(body), words);
-  },
+  decide: reading((body) => asOurs(body, words)),
   reply: (reply, answered) => retold(reply, answered, words),
 });
 
@@ -55,3 +52,6 @@ export const SPOKEN_EVENTS: Readonly<Record<string, string>> = {
   FAILED_DR: 'message.failed',
   RECEIVED_SMS: 'message.answered',
 };
+
+/** What a target file says of these names. */
+export const SPOKEN_BINDINGS = { statusEvent: 'message.{status}', replyEvent: 'message.answered' };

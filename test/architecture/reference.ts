@@ -84,10 +84,13 @@ export const interfacesOnWorlds = (files: readonly SourceFile[]): string[] => [
   }),
 ];
 
-/** Faults see of an interface its types, its state and its decisions. */
+const PERMITTED = ['alternatives', 'twin'].map((folder) => `${ROOT}/deviations/${folder}`);
+
+/** Faults see of an interface its types, its state and its decisions; permitted deviations may see more. */
 export const faultsOnOperations = (files: readonly SourceFile[]): string[] =>
   violations(files, ({ from, to, typeOnly }) => {
-    if (!isIn(from, `${ROOT}/deviations`) || !interfaceOf(to) || typeOnly) return undefined;
+    if (!isIn(from, `${ROOT}/deviations`) || PERMITTED.some((folder) => isIn(from, folder))) return undefined;
+    if (!interfaceOf(to) || typeOnly) return undefined;
     if (/\/(state|decisions)\.ts$/.test(to)) return undefined;
     return 'only the types, state.ts and decisions.ts of an interface';
   });

@@ -13,9 +13,7 @@ const isDecided = ({ decide, reply, notify, shape }: Alternative): boolean =>
 
 /** Every alternative the platform can show, those that the twin shows all at once among them; its identifiers and paths are no decision. */
 export const alternatives: readonly Alternative[] = [
-  ...twin.deviations
-    .filter(isDecided)
-    .map((each) => ({ ...each, target: { published: false as const, ...each.target } })),
+  ...twin.deviations.filter(isDecided),
   ...topics.flatMap((topic) => topic.alternatives),
 ];
 
@@ -33,8 +31,5 @@ const byName: ReadonlyMap<string, Alternative> = new Map(alternatives.map((each)
 
 /** The alternatives with these names; `unknown` are the names of none. */
 export function findAlternatives(names: readonly string[]): { found: Alternative[]; unknown: string[] } {
-  return {
-    found: names.flatMap((name) => byName.get(name) ?? []),
-    unknown: names.filter((name) => !byName.has(name)),
-  };
+  return { found: names.flatMap((name) => byName.get(name) ?? []), unknown: names.filter((name) => !byName.has(name)) };
 }

@@ -6,10 +6,6 @@ export type PushedReport = Record<string, unknown>;
 
 type Distortion = NonNullable<Fault['notify']>;
 
-const isReport = ({ kind }: Letter): boolean => kind === 'delivery-report';
-
-const read = (letter: Letter): PushedReport => JSON.parse(letter.body);
-
 /** Changes letters of one kind. */
 export const toLetters =
   (kind: string, change: (letter: Letter) => Partial<Letter>): Distortion =>
@@ -44,7 +40,10 @@ export const sealing =
   };
 
 /** A letter with members of its JSON changed. */
-export const withMembers = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter => ({
+export const withMembers = <L extends Pick<Letter, 'body'>>(
+  letter: L,
+  members: Readonly<Record<string, unknown>>,
+): L => ({
   ...letter,
   body: JSON.stringify({ ...JSON.parse(letter.body), ...members }),
 });
@@ -53,21 +52,16 @@ export const withMembers = (letter: Letter, members: Readonly<Record<string, unk
 export const inLetters =
   (change: (letter: Letter, report: PushedReport) => readonly Letter[]): Distortion =>
   (letter) =>
-    isReport(letter) ? change(letter, read(letter)) : [letter];
+    letter.kind === 'delivery-report' ? change(letter, JSON.parse(letter.body)) : [letter];
 
-/** Changes pushed delivery reports, all or those that `concerns` picks. */
-export const inReports = (
-  change: (report: PushedReport) => PushedReport,
-  concerns: (report: PushedReport) => boolean = () => true,
-): Distortion =>
-  inLetters((letter, report) => (concerns(report) ? [{ ...letter, body: JSON.stringify(change(report)) }] : [letter]));
-
-/** Sets members of pushed delivery reports; `undefined` removes one. */
+/** Sets members of pushed delivery reports, all or those that `concerns` picks; `undefined` removes one. */
 export const setting = (
   members: PushedReport | ((report: PushedReport) => PushedReport),
-  concerns?: (report: PushedReport) => boolean,
+  concerns: (report: PushedReport) => boolean = () => true,
 ): Distortion =>
-  inReports((report) => ({ ...report, ...(typeof members === 'function' ? members(report) : members) }), concerns);
+  inLetters((letter, report) =>
+    concerns(report) ? [withMembers(letter, typeof members === 'function' ? members(report) : members)] : [letter],
+  );
 
 /** Changes one member of pushed delivery reports. */
 export const writing = (

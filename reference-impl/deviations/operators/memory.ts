@@ -17,15 +17,6 @@ export function seenBefore(): (key: unknown) => boolean {
   };
 }
 
-/** Stays true for a key that it was true for once. */
-export function onceTrue(): (key: unknown, isTrue: boolean) => boolean {
-  const known = new Set<unknown>();
-  return (key, isTrue) => {
-    if (isTrue) known.add(key);
-    return known.has(key);
-  };
-}
-
 /** Keeps a key as it is while it is among the latest `most` keys, and changes it once it is not. */
 export function latestKeys(most: number): (key: string) => string {
   const places = new Map<string, number>();

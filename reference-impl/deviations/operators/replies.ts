@@ -15,20 +15,14 @@ type When = number | ((reply: Reply, answered: Answered) => boolean);
 /** The replacement of a reply: another status, a fixed reply, or a function of the old one. */
 type To = number | Reply | ((reply: Reply, answered: Answered) => Reply);
 
-const picks = (when: When, reply: Reply, answered: Answered): boolean =>
-  typeof when === 'number' ? reply.status === when : when(reply, answered);
-
-function changed(reply: Reply, answered: Answered, to: To): Reply {
-  if (typeof to === 'number') return { ...reply, status: to };
-  return typeof to === 'function' ? to(reply, answered) : to;
-}
-
 /** Changes the replies of one or several operations that `when` picks. */
 export const on =
   (operation: string | readonly string[], when: When, to: To): Distort =>
   (reply, answered) => {
-    const isMeant = (typeof operation === 'string' ? [operation] : operation).includes(answered.operation);
-    return isMeant && picks(when, reply, answered) ? changed(reply, answered, to) : reply;
+    const isMeant = [operation].flat().includes(answered.operation);
+    if (!isMeant || !(typeof when === 'number' ? reply.status === when : when(reply, answered))) return reply;
+    if (typeof to === 'number') return { ...reply, status: to };
+    return typeof to === 'function' ? to(reply, answered) : to;
   };
 
 /** Whether a reply is successful. */
@@ -38,15 +32,16 @@ export const good = ({ status }: Reply): boolean => status < 300;
 export const always = (): boolean => true;
 
 /** Whether the request has no credentials. */
-export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
+export const hasNoCredentials = (_reply: Reply, { request }: Answered): boolean =>
+  request.headers.authorization === undefined;
 
 /** Whether a request was refused because it has no credentials. */
-export const withoutCredentials = ({ status }: Reply, answered: Answered): boolean =>
-  status === 401 && hasNoCredentials(answered);
+export const withoutCredentials = ({ status }: Reply, { request }: Answered): boolean =>
+  status === 401 && request.headers.authorization === undefined;
 
 /** Whether a request was refused because its credentials are wrong. */
-export const withWrongCredentials = ({ status }: Reply, answered: Answered): boolean =>
-  status === 401 && !hasNoCredentials(answered);
+export const withWrongCredentials = ({ status }: Reply, { request }: Answered): boolean =>
+  status === 401 && request.headers.authorization !== undefined;
 
 /** The JSON object of a request, an empty one when it has none. */
 export const askedIn = ({ request }: Answered): Body => (jsonIn(request.body.toString('utf8')) ?? {}) as Body;
@@ -55,9 +50,12 @@ export const askedIn = ({ request }: Answered): Body => (jsonIn(request.body.toS
 export const asked = (
   operation: string | readonly string[],
   when: When,
-  to: To,
   isMeant: (body: Any) => boolean,
-): Distort => on(operation, (reply, answered) => picks(when, reply, answered) && isMeant(askedIn(answered)), to);
+  to: To,
+): Distort => {
+  const change = on(operation, when, to);
+  return (reply, answered) => (isMeant(askedIn(answered)) ? change(reply, answered) : reply);
+};
 
 /** Sets members of the body of a reply; `undefined` removes one. */
 export const members =
@@ -79,9 +77,11 @@ export const rewriting = (operation: string, change: (body: Any) => unknown): Di
 export const rewritingEach = (operation: string, list: string, change: (entry: Any) => unknown): Distort =>
   rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
 
-/** Removes the link to the next page. */
-export const endingEarly = (operation: string) =>
-  rewriting(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
+/** Several changes, one after the other. */
+export const inTurn =
+  (...changes: readonly Distort[]): Distort =>
+  (reply, answered) =>
+    changes.reduce((so, change) => change(so, answered), reply);
 
 /** Whether a request was refused with HTTP status 400 because of the member at `pointer`. */
 const refusedAt =
@@ -94,8 +94,8 @@ const refusedAt =
 export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort =>
   on(operation, refusedAt(pointer), answer);
 
-/** Refuses valid requests of one operation whose body `isUnwelcome`. */
-export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => boolean): Distort =>
+/** Refuses valid requests of some operations whose body `isUnwelcome`. */
+export const refusing = <Body>(operation: string | readonly string[], isUnwelcome: (body: Body) => boolean): Distort =>
   on(operation, (reply, { call }) => good(reply) && isUnwelcome(call?.body as Body), {
     status: 400,
     body: { message: 'Bad Request', details: ['/: is too much'] },

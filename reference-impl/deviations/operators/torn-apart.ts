@@ -1,7 +1,6 @@
-import type { CheckedAct, Sequence } from '../../http/check-then-act.ts';
-import type { Reply } from '../../http/operation.ts';
+import type { Sequence } from '../../http/check-then-act.ts';
 import { pauseReally } from '../../kernel/host-time.ts';
-import type { Decisions } from '../../worlds/parts.ts';
+import { http } from './decisions.ts';
 
 /** Milliseconds without a new arrival after which a burst is over. */
 const QUIET = 40;
@@ -26,24 +25,19 @@ export async function hesitate(): Promise<void> {
 }
 
 /** Looks, waits, and then acts on what it saw. */
-async function tornSequence<Seen>(
-  { holds }: Parameters<Sequence>[0],
-  { point, judge, act }: CheckedAct<Seen>,
-): Promise<Reply> {
+const torn: Sequence = async ({ holds }, { point, judge, act }) => {
   const seen = judge();
   await holds.reach(point);
   await hesitate();
   return act(seen);
-}
+};
 
 /** Separates the look and the act of an operation. */
-export const tornApart =
-  (point: string) =>
-  ({ http }: Decisions): void => {
-    const { sequence } = http;
-    http.sequence = (place, checked) =>
-      checked.point === point ? tornSequence(place, checked) : sequence(place, checked);
-  };
+export const tornApart = (point: string) =>
+  http.around(
+    'sequence',
+    (sequence) => (place, checked) => (checked.point === point ? torn : sequence)(place, checked),
+  );
 
 /** Makes something once for all simultaneous callers. */
 export function sharedByTheMoment<Made>(make: () => Made): () => Made {

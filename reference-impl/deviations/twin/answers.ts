@@ -1,20 +1,35 @@
 import type { Answered, Reply } from '../../http/operation.ts';
-import type { Alternative } from '../alternative.ts';
-import { grown } from './grown.ts';
+import { isObject } from '../../kernel/json.ts';
+import { alternativesOf, asPublished, other } from '../alternative.ts';
+import { messaging, reading } from '../operators/decisions.ts';
+import { usually } from '../operators/messaging.ts';
+import { good } from '../operators/replies.ts';
 
-/** Operations whose success status the document shows. */
-const SHOWN = new Set([
+/** Members whose names clients choose: an additional one would change their data. */
+const MAPS = new Set(['metadata', 'menus', 'headers', 'custom_fields', 'template', 'labels', 'links']);
+
+const EXTRA = { zz_twin: { since: '2019', notes: [null, 'ä'] } };
+
+/** A value with an additional member in each object, and all members in reverse order. */
+export function grown(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => grown(each));
+  if (typeof value !== 'object' || value === null || MAPS.has(name)) return value;
+  const members = Object.entries(value as object).map(([key, member]) => [key, grown(member, key)] as const);
+  return Object.fromEntries([...Object.entries(EXTRA), ...members.reverse()]);
+}
+
+/** Operations whose answer has another deviation, or a status that the document shows. */
+const SHOWN = [
+  'messages.submit',
   'token.issue',
   'lookup',
   'voice.update',
   'senders.verify',
   'reporting.metakeys',
   'reporting.detail',
-]);
+];
 
-const isGood = ({ status }: Reply): boolean => status >= 200 && status <= 299;
-
-const otherStatus = ({ status }: Reply, { request }: Answered): number => {
+const otherSuccess = ({ status }: Reply, { request }: Answered): number => {
   if (status === 200) return request.method === 'GET' ? 203 : 202;
   return status === 201 ? 200 : 201;
 };
@@ -31,34 +46,119 @@ const LISTS: Readonly<Record<string, string>> = {
   'replies.list': 'replies',
 };
 
-/** Differences in successful answers. */
-export const answerDeviations: readonly Alternative[] = [
-  {
-    name: 'other-success-statuses',
-    rows: ['SIL-MSG-04', 'SIL-MSG-15', 'SIL-MSG-16', 'SIL-SEND-01', 'SIL-OTH-05', 'SIL-OTH-08', 'SIL-OTH-12'],
-    says: 'Successful answers have another status in the 200 range, unless the document shows it.',
-    reply: (reply, answered) => {
-      if (!isGood(reply) || SHOWN.has(answered.operation) || answered.operation === 'messages.submit') return reply;
-      const { text, ...rest } = reply;
-      const status = otherStatus(reply, answered);
-      return reply.body === undefined && !text ? { ...rest, status, body: { done: true } } : { ...reply, status };
-    },
+/** The document shows 401 and 403 wherever they apply, and 400 for the messaging API, for removing a default and for broken JSON. */
+const OTHER: Readonly<Record<number, number>> = { 404: 410, 405: 404, 409: 423, 415: 406, 422: 400, 429: 503 };
+
+function otherRefusal({ status }: Reply, { interface: of, operation }: Answered): number {
+  if (status < 400 || [401, 403].includes(status)) return status;
+  if (status === 404 && operation.startsWith('senders.')) return status;
+  if (status === 404 && of === 'voice') return 403;
+  if (status === 400) return ['token', 'conversation', 'standalone'].includes(of) ? 422 : status;
+  return OTHER[status] ?? status;
+}
+
+/** Members of a submitted message that the document shows, and those it does not name. */
+const KNOWN: Readonly<Record<string, string>> = {
+  content: 'content',
+  destination_number: 'destination_number',
+  format: 'format',
+  delivery_report: 'delivery_report',
+  notify_url: 'callback_url',
+  tags: 'metadata',
+  from: 'source_number',
+};
+
+const renamed = (item: unknown): unknown =>
+  isObject(item)
+    ? Object.fromEntries(
+        Object.entries(KNOWN).flatMap(([theirs, ours]) => (theirs in item ? [[ours, item[theirs]]] : [])),
+      )
+    : item;
+
+const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup');
+
+/** Differences in submitting messages, and in answers: good ones and refusals. */
+export const answerDeviations = alternativesOf({
+  'SIL-MSG-02 SIL-MSG-03': {
+    'other-member-names': other(
+      'The callback URL is called notify_url, metadata tags, the sender from; undocumented members are unknown.',
+      {
+        bindings: { callbackUrlField: 'notify_url', metadataField: 'tags', sourceNumberField: 'from' },
+        decide: reading((body) =>
+          Array.isArray(body.messages) ? { ...body, messages: body.messages.map(renamed) } : body,
+        ),
+      },
+    ),
   },
-  {
-    name: 'lists-turned-round',
-    rows: ['SIL-MSG-20'],
-    says: 'Lists are newest first on each page.',
-    reply: (reply, { operation }) => {
-      const member = LISTS[operation];
-      if (member === undefined || !isGood(reply)) return reply;
-      const body = reply.body as Record<string, unknown[]>;
-      return { ...reply, body: { ...body, [member]: [...(body[member] ?? [])].reverse() } };
-    },
+  'SIL-MSG-05 SIL-MSG-25': {
+    'other-submit-answer': other('A submit returns 200 with only the ids, at another path.', {
+      bindings: { messageIdAt: '/taken/batch/0/id' },
+      reply: (reply, { operation }) => {
+        if (operation !== 'messages.submit' || reply.status >= 300) return reply;
+        const { messages } = reply.body as { messages: Array<{ message_id: string }> };
+        return { ...reply, status: 200, body: { taken: { batch: messages.map(({ message_id: id }) => ({ id })) } } };
+      },
+    }),
   },
-  {
-    name: 'extra-members',
-    rows: ['SIL-MSG-20', 'SIL-MSG-30'],
-    says: 'Every object in an answer has unknown members, and the others are in reverse order.',
-    reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }),
+  'MSG-DR-02': {
+    'reports-unasked': other('A callback URL gets every status, whatever delivery_report says.', {
+      decide: messaging.decision('isReported', () => true),
+    }),
   },
-];
+  'SIL-MSG-31': {
+    'more-statuses': other('A message is reported enroute first, and submitted twice with different codes.', {
+      decide: usually('enroute 101', 'submitted 200', 'submitted 212', 'delivered 220'),
+    }),
+  },
+  'SIL-MSG-04 SIL-MSG-15 SIL-MSG-16 SIL-SEND-01 SIL-OTH-05 SIL-OTH-08 SIL-OTH-12': {
+    'other-success-statuses': other(
+      'Successful answers have another status in the 200 range, unless the document shows it.',
+      {
+        reply: (reply, answered) => {
+          if (!good(reply) || SHOWN.includes(answered.operation)) return reply;
+          const { text, ...rest } = reply;
+          const status = otherSuccess(reply, answered);
+          return reply.body === undefined && !text ? { ...rest, status, body: { done: true } } : { ...reply, status };
+        },
+      },
+    ),
+  },
+  'SIL-MSG-20': {
+    'lists-turned-round': other('Lists are newest first on each page.', {
+      reply: (reply, { operation }) => {
+        const member = LISTS[operation];
+        if (member === undefined || !good(reply)) return reply;
+        const body = reply.body as Record<string, unknown[]>;
+        return { ...reply, body: { ...body, [member]: [...(body[member] ?? [])].reverse() } };
+      },
+    }),
+  },
+  'SIL-MSG-20 SIL-MSG-30 SIL-MSG-35': {
+    'extra-members': asPublished(
+      'Every object in an answer has unknown members, and the others are in reverse order.',
+      { reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }) },
+    ),
+  },
+  'SIL-OTH-02 SIL-OTH-06 SIL-OTH-07 SIL-OTH-12': {
+    'other-refusal-statuses': other('A refusal has another status in the 400 range, unless the document shows it.', {
+      reply: (reply, answered) => ({ ...reply, status: otherRefusal(reply, answered) }),
+    }),
+  },
+  'SIL-MSG-35 SIL-OTH-01': {
+    'other-refusal-bodies': other('Refusals are JSON of another form.', {
+      reply: (reply, answered) => {
+        if (reply.status < 400 || isLookup(answered)) return reply;
+        const told = isObject(reply.body) || Array.isArray(reply.body) ? Object.values(reply.body) : [];
+        return { ...reply, body: { fault: { code: `E-${reply.status}-7`, why: ['Not found', ...told] } } };
+      },
+    }),
+  },
+  'SIL-OTH-03': {
+    'failed-lookup-statuses': other('Failed lookups have their own HTTP status besides the line.', {
+      reply: (reply, answered) => {
+        const failed = isLookup(answered) && reply.status === 200 && !reply.text?.startsWith('result=OK');
+        return failed ? { ...reply, status: reply.text?.includes('THROTTLED') ? 429 : 404 } : reply;
+      },
+    }),
+  },
+});

@@ -1,6 +1,9 @@
 import type { Answered, Reply } from '../../http/operation.ts';
-import type { Alternative } from '../alternative.ts';
-import { SPOKEN_EVENTS, webhookWords } from '../webhook-words.ts';
+import type { Json } from '../../kernel/json.ts';
+import { alternativesOf, other } from '../alternative.ts';
+import { reading } from '../operators/decisions.ts';
+import { good } from '../operators/replies.ts';
+import { SPOKEN_BINDINGS, SPOKEN_EVENTS, webhookWords } from '../webhook-words.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -34,58 +37,47 @@ function renamed(value: unknown, names: Names): unknown {
 
 function withOtherNames(reply: Reply, { operation }: Answered): Reply {
   const names = RENAMED[operation];
-  if (names === undefined || reply.status > 299) return reply;
-  return { ...reply, body: renamed(reply.body, names) };
+  return names === undefined || !good(reply) ? reply : { ...reply, body: renamed(reply.body, names) };
 }
-
-type Request = Readonly<Record<string, unknown>>;
 
 /** The twin's words for an alpha tag, and those of the reference. */
 const TAG = { sender_address_type: 'NAME', usage_type: 'BRAND' };
 const OUR_TAG = { sender_address_type: 'ALPHANUMERIC', usage_type: 'ALPHANUMERIC' };
 
-const isOf = (body: Request, words: Request): boolean =>
+const isOf = (body: Json, words: Json): boolean =>
   Object.entries(words).every(([member, word]) => body[member] === word);
 
 /** A request in the words of the reference; what is a tag there is nothing here. */
-function inOurWords(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const request = body as Request;
+function inOurWords(request: Json): Json {
   if ('code' in request) return { verification_code: request.code };
-  if (!('usage_type' in request)) return body;
   if (isOf(request, TAG)) return { ...request, ...OUR_TAG };
   return isOf(request, OUR_TAG) ? { ...request, usage_type: 'unknown' } : request;
 }
 
 /** Differences in the names of members. */
-export const nameDeviations: readonly Alternative[] = [
-  {
-    name: 'other-webhook-words',
-    rows: ['SIL-MSG-15', 'SIL-MSG-23'],
-    target: {
-      bindings: { webhookEventsField: 'wanted', statusEvent: 'message.{status}', replyEvent: 'message.answered' },
-    },
-    says: 'The events of webhooks are called after what happens to a message, and their list wanted.',
-    ...webhookWords({ member: 'wanted', events: SPOKEN_EVENTS }),
+export const nameDeviations = alternativesOf({
+  'SIL-MSG-15 SIL-MSG-23': {
+    'other-webhook-words': other(
+      'The events of webhooks are called after what happens to a message, and their list wanted.',
+      {
+        bindings: { webhookEventsField: 'wanted', ...SPOKEN_BINDINGS },
+        ...webhookWords({ member: 'wanted', events: SPOKEN_EVENTS }),
+      },
+    ),
   },
-  {
-    name: 'other-words-for-senders',
-    rows: ['SIL-SEND-02', 'SIL-SEND-05'],
-    target: { bindings: { verificationCodeField: 'code', alphaTagType: 'NAME', alphaTagUsage: 'BRAND' } },
-    says: 'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
-    decide: ({ http }) => {
-      const { parseJson } = http;
-      http.parseJson = (body) => inOurWords(parseJson(body));
-    },
+  'SIL-SEND-02 SIL-SEND-05': {
+    'other-words-for-senders': other(
+      'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
+      {
+        bindings: { verificationCodeField: 'code', alphaTagType: 'NAME', alphaTagUsage: 'BRAND' },
+        decide: reading(inOurWords),
+      },
+    ),
   },
-  {
-    name: 'other-answer-names',
-    rows: [
-      ...['SIL-MSG-04', 'SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-14', 'SIL-MSG-20'],
-      ...['SIL-SEND-01', 'SIL-SEND-08', 'SIL-OTH-12'],
-    ],
-    target: { bindings: { longUrlField: 'leads_to', clickCountField: 'opened' } },
-    says: 'Members of answers that the document does not show have other names.',
-    reply: withOtherNames,
+  'SIL-MSG-04 SIL-MSG-09 SIL-MSG-10 SIL-MSG-11 SIL-MSG-14 SIL-MSG-20 SIL-SEND-01 SIL-SEND-08 SIL-OTH-12': {
+    'other-answer-names': other('Members of answers that the document does not show have other names.', {
+      bindings: { longUrlField: 'leads_to', clickCountField: 'opened' },
+      reply: withOtherNames,
+    }),
   },
-];
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decision } from '../../../reference-impl/deviations/operators/decisions.ts';
+import { messaging } from '../../../reference-impl/deviations/operators/decisions.ts';
 import { FaultReach } from '../../../reference-impl/lab/fault-reach.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
@@ -44,7 +44,7 @@ describe('the examples that reach a fault', () => {
     ['a copy of the same answer', { reply: (it) => ({ ...it }) }, []],
     ['a letter that is lost', { notify: () => [] }, ['a.feature:2']],
     ['a letter that stays', { notify: (letter) => [letter] }, []],
-    ['a decision', { decide: decision('messaging', 'retention', 1) }, ['a.feature:3']],
+    ['a decision', { decide: messaging.decision('retention', 1) }, ['a.feature:3']],
     ['a fault that fails where it looks', { reply: () => [][0] as never }, ['a.feature:1', 'a.feature:2']],
     ['what is asked, which nothing tells', { request: (asked) => asked }, examples],
     ['what is done, which nothing tells', { perform: (run, { call }) => run(call) }, examples],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, decision } from '../../../reference-impl/deviations/operators/decisions.ts';
+import { http, messaging } from '../../../reference-impl/deviations/operators/decisions.ts';
 import { examplesReaching, watching } from '../../../reference-impl/lab/reach.ts';
 import { messagingDecisions } from '../../../reference-impl/messaging/decisions.ts';
 import { parts } from '../../../reference-impl/parts.ts';
@@ -40,7 +40,7 @@ const byRule = (trace: Trace) =>
 
 describe('the examples that reach a deviation', () => {
   it.each<[string, Partial<Deviation>, string[]]>([
-    ['decides otherwise', { decide: decision('messaging', 'retention', 1) }, ['a.feature:1', 'b.feature:4']],
+    ['decides otherwise', { decide: messaging.decision('retention', 1) }, ['a.feature:1', 'b.feature:4']],
     [
       'leaves a rule of a list out',
       {
@@ -88,7 +88,7 @@ describe('the examples that reach a deviation', () => {
   it('are noted where a decision that is compared would have been another', () => {
     const seen = new Trace();
     const other = deviation({
-      decide: around('http', 'parseJson', (parse) => (body) => (body.length === 0 ? {} : parse(body))),
+      decide: http.instead('parseJson', (parse, body) => (body.length === 0 ? {} : parse(body))),
     });
     const decisions = documentedDecisions(parts);
     watching(parts, seen, other).decide?.(decisions);
@@ -101,7 +101,7 @@ describe('the examples that reach a deviation', () => {
   });
 
   it('are all that make the decision where the target file uses other words', () => {
-    const told = { ...deviation({ decide: decision('http', 'parseJson', () => ({})) }), target: { bindings: {} } };
+    const told = { ...deviation({ decide: http.decision('parseJson', () => ({})) }), target: { bindings: {} } };
     const seen = traced({ 'a.feature:1': ['decided/http.parseJson'] });
     expect(watching(parts, seen, told).decide).toBeUndefined();
     expect(examplesReaching(parts, seen, told)).toEqual(['a.feature:1']);

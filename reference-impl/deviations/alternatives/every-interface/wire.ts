@@ -1,117 +1,122 @@
 import { isUtf8 } from 'node:buffer';
-import type { Answered, Reply } from '../../../http/operation.ts';
-import { alternativesOf } from '../../alternative.ts';
-import { around, inRule } from '../../operators/decisions.ts';
-
-const target = { published: false } as const;
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const typeOf = ({ request }: Answered): string => String(request.headers['content-type'] ?? '');
-
-const withAccount = ({ request, interface: of }: Answered): boolean =>
-  request.headers.account !== undefined && !of.startsWith('messaging');
+import type { Shape } from '../../../http/shape.ts';
+import { isObject, type Json } from '../../../kernel/json.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { http } from '../../operators/decisions.ts';
+import { good, members, on, rewriting } from '../../operators/replies.ts';
 
 let served = 0;
 
-/** Differences that every interface may show. */
+const inJson = (change: (shape: Shape) => Shape) => (shape: Shape) =>
+  shape.content !== '' && /json/.test(shape.headers['content-type'] ?? '') ? change(shape) : shape;
+
+/** Differences that every interface may show, and other ways to write down the same answers. */
 export const alternatives = alternativesOf({
-  'common.request-ids': {
-    rows: ['SIL-OTH-12', 'SIL-MSG-35'],
-    says: 'Every answer has the id of its request, and when it was served.',
-    target,
-    reply: (reply) => {
-      if (!isObject(reply.body)) return reply;
-      served += 1;
-      return {
+  'SIL-OTH-12 SIL-MSG-35': {
+    'common.request-ids': other('Every answer has the id of its request, and when it was served.', {
+      reply: (reply) => {
+        if (!isObject(reply.body)) return reply;
+        served += 1;
+        return members({ requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() })(reply);
+      },
+    }),
+  },
+  'COM-JSON-02': {
+    'common.any-bytes-taken': other(
+      'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
+      {
+        decide: http.instead('parseJson', (parseJson, body) =>
+          parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
+        ),
+      },
+    ),
+    'common.empty-body-taken': other('A request without a body counts as one with an empty object.', {
+      decide: http.instead('parseJson', (parseJson, body) => (body.length === 0 ? {} : parseJson(body))),
+    }),
+  },
+  'COM-JSON-04': {
+    'common.other-types-refused': other('A body that is not called JSON is refused with HTTP status 400.', {
+      reply: (reply, { request }) =>
+        reply.status === 415 && !request.headers['content-type']?.includes('json') ? { ...reply, status: 400 } : reply,
+    }),
+  },
+  'COM-HTTP-01': {
+    'common.methods-not-implemented': other('Other methods than the documented ones get HTTP status 501.', {
+      reply: (reply) => (reply.status === 405 ? { status: 501, body: { message: 'Not implemented.' } } : reply),
+    }),
+  },
+  'AUTH-BASIC-04': {
+    'common.basic-by-the-letter': other('The name of the scheme Basic counts by the letter.', {
+      reply: (reply, { request, interface: of }) => {
+        if (!/^(?!Basic )basic /i.test(request.headers.authorization ?? '')) return reply;
+        const headers = { 'www-authenticate': 'Basic realm="platform"' };
+        return { status: 401, headers, body: { message: `Unknown scheme at ${of}.` } };
+      },
+    }),
+  },
+  'ACCT-07': {
+    'common.account-refused-elsewhere': other('The Account header is refused outside the messaging API.', {
+      reply: (reply, { request, interface: of }) => {
+        if (request.headers.account === undefined || of.startsWith('messaging') || reply.status >= 400) return reply;
+        return { status: 400, body: { message: 'No Account here.' } };
+      },
+    }),
+  },
+  'SIL-OTH-15': {
+    'common.retirement-announced': other('Answers under a preview path announce when it ends.', {
+      reply: (reply, { request }) => {
+        if (!/preview|alpha/.test(request.target)) return reply;
+        const announced = { deprecation: '@1735689600', sunset: 'Wed, 31 Dec 2031 23:59:59 GMT' };
+        return { ...reply, headers: { ...reply.headers, ...announced } };
+      },
+    }),
+  },
+  'SIL-OTH-01 SIL-OTH-07 SIL-MSG-35 ERR-BODY-01': {
+    'common.refusals-of-one-kind': other('Every refusal in JSON has a code and a trace, and no explanation in words.', {
+      reply: (reply) =>
+        reply.status >= 400 && isObject(reply.body)
+          ? { ...reply, body: { code: `E${reply.status}`, trace: 'a1b2c3' } }
+          : reply,
+    }),
+  },
+  'SIL-MSG-35': {
+    'written-answers.indented': asPublished('JSON is indented and ends with a line break.', {
+      shape: inJson((shape) => ({ ...shape, content: `${JSON.stringify(JSON.parse(shape.content), null, 2)}\n` })),
+    }),
+    'written-answers.type-in-capitals': asPublished(
+      'The media type of JSON begins with capitals and names its charset.',
+      {
+        shape: inJson(({ headers, ...shape }) => {
+          const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
+          const capitals = type.replace(/(^|[/+])[a-z]/g, (start) => start.toUpperCase());
+          return { ...shape, headers: { ...headers, 'content-type': `${capitals}; Charset="UTF-8"` } };
+        }),
+      },
+    ),
+  },
+  'SIL-MSG-20 SIL-SEND-01': {
+    'written-answers.made-things-inside': other('What was made is inside of the answer, beside a number.', {
+      reply: on(['senders.request', 'webhooks.create'], good, (reply) => ({
         ...reply,
-        body: { ...reply.body, requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() },
-      };
-    },
+        body: { data: reply.body, request_number: 1 },
+      })),
+    }),
   },
-  'common.any-bytes-taken': {
-    rows: ['COM-JSON-02'],
-    says: 'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
-    target,
-    decide: around(
-      'http',
-      'parseJson',
-      (parseJson) => (body) => parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
-    ),
+  'SIL-MSG-20': {
+    'written-answers.keys-by-id-alone': other('The list of signature keys is in an object, and has their ids alone.', {
+      reply: rewriting('keys.list', (keys) => ({ keys: keys.map(({ key_id }: Json) => ({ key_id })) })),
+    }),
+    'written-answers.replies-in-other-words': other('The list of replies names sender and text in words of its own.', {
+      reply: rewriting('replies.list', ({ replies }) =>
+        replies.map(({ content, source_number, ...rest }: Json) => ({ ...rest, text: content, from: source_number })),
+      ),
+    }),
   },
-  'common.empty-body-taken': {
-    rows: ['COM-JSON-02'],
-    says: 'A request without a body counts as one with an empty object.',
-    target,
-    decide: around('http', 'parseJson', (parseJson) => (body) => (body.length === 0 ? {} : parseJson(body))),
-  },
-  'common.other-types-refused': {
-    rows: ['COM-JSON-04'],
-    says: 'A body that is not called JSON is refused with HTTP status 400.',
-    target,
-    reply: (reply, answered) =>
-      reply.status === 415 && !typeOf(answered).includes('json') ? { ...reply, status: 400 } : reply,
-  },
-  'common.methods-not-implemented': {
-    rows: ['COM-HTTP-01'],
-    says: 'Other methods than the documented ones are answered with HTTP status 501.',
-    target,
-    reply: (reply) => (reply.status === 405 ? { status: 501, body: { message: 'Not implemented.' } } : reply),
-  },
-  'common.basic-by-the-letter': {
-    rows: ['AUTH-BASIC-04'],
-    says: 'The name of the scheme Basic counts by the letter.',
-    target,
-    reply: (reply, { request, interface: of }: Answered): Reply =>
-      /^(?!Basic )basic /i.test(request.headers.authorization ?? '')
-        ? {
-            status: 401,
-            headers: { 'www-authenticate': 'Basic realm="platform"' },
-            body: { message: `Unknown scheme at ${of}.` },
-          }
-        : reply,
-  },
-  'common.any-date': {
-    rows: ['AUTH-HMAC-04'],
-    says: 'A signed request may have any Date.',
-    target,
-    decide: inRule(
-      'auth',
-      'hmacChecks',
-      'dateIsCurrent',
-      'objects',
-      (objects) => (request) => objects({ ...request, now: Date.parse(String(request.headers.date)) }),
-    ),
-  },
-  'common.account-refused-elsewhere': {
-    rows: ['ACCT-07'],
-    says: 'The Account header is refused outside the messaging API.',
-    target,
-    reply: (reply, answered) =>
-      withAccount(answered) && reply.status < 400 ? { status: 400, body: { message: 'No Account here.' } } : reply,
-  },
-  'common.retirement-announced': {
-    rows: ['SIL-OTH-15'],
-    says: 'Answers under a preview path announce when it ends.',
-    target,
-    reply: (reply, { request }) =>
-      /preview|alpha/.test(request.target)
-        ? {
-            ...reply,
-            headers: { ...reply.headers, deprecation: '@1735689600', sunset: 'Wed, 31 Dec 2031 23:59:59 GMT' },
-          }
-        : reply,
-  },
-  'common.refusals-of-one-kind': {
-    rows: ['SIL-OTH-01', 'SIL-OTH-07', 'SIL-MSG-35', 'ERR-BODY-01'],
-    says: 'Every refusal in JSON has a code and a trace, and no explanation in words.',
-    target,
-    reply: (reply) =>
-      reply.status >= 400 && isObject(reply.body)
-        ? { ...reply, body: { code: `E${reply.status}`, trace: 'a1b2c3' } }
-        : reply,
+  'SIL-SEND-08': {
+    'written-answers.report-in-other-words': other('The rows of the detail report have an id and a text alone.', {
+      reply: rewriting('reporting.detail', ({ messages }) => ({
+        rows: messages.map(({ message_id, content }: Json) => ({ id: message_id, text: content })),
+      })),
+    }),
   },
 });

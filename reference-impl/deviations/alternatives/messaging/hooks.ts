@@ -1,109 +1,127 @@
+import { type Json, jsonIn } from '../../../kernel/json.ts';
 import type { Happening } from '../../../messaging/notifications.ts';
 import { isWebhookLetter } from '../../../messaging/webhook-letter.ts';
-import { alternativesOf } from '../../alternative.ts';
-import { decision } from '../../operators/decisions.ts';
-import { toLetters } from '../../operators/letters.ts';
-import { around } from '../../operators/messaging.ts';
-import { good, on, rewriting } from '../../operators/replies.ts';
-import { SPOKEN_EVENTS, webhookWords } from '../../webhook-words.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { delivery } from '../../operators/decisions.ts';
+import { sealing, toLetters, unsigned } from '../../operators/letters.ts';
+import { decision, instead, result } from '../../operators/messaging.ts';
+import { inTurn, on, rewriting, rewritingEach } from '../../operators/replies.ts';
+import { SPOKEN_BINDINGS, SPOKEN_EVENTS, webhookWords } from '../../webhook-words.ts';
 
-type Hook = { readonly id: string; readonly template?: string; readonly events: readonly string[] };
+type Hook = { readonly id: string; readonly template?: string };
 
-const parsed = (template: string | undefined): unknown => {
-  try {
-    return JSON.parse(template ?? 'null');
-  } catch {
-    return template;
-  }
-};
+const parsed = ({ template, ...hook }: Hook): object => ({
+  ...hook,
+  template: template === undefined ? null : (jsonIn(template) ?? template),
+});
 
-/** Other ways to run custom webhooks. */
+/** Other ways to run custom webhooks, and to keep and use signature keys. */
 export const alternatives = alternativesOf({
-  'hooks.callback-url-alone': {
-    rows: ['HOOK-07'],
-    says: 'What happens to a message with a callback URL of its own goes there and to no webhook.',
-    decide: (decisions) => {
-      const own = new Set<string>();
-      around('messageOf', (messageOf) => (id, account, item, now) => {
-        if (item.callback_url) own.add(id);
-        return messageOf(id, account, item, now);
-      })(decisions);
-      around('letterTo', (letterTo) => (webhook, happening: Happening, all) => {
-        const letter = letterTo(webhook, happening, all);
-        return own.has(happening.order) ? { ...letter, kind: 'webhook', note: 'kept back' } : letter;
-      })(decisions);
-    },
-    notify: (letter) => (letter.note === 'kept back' ? [] : [letter]),
+  'HOOK-07': {
+    'hooks.callback-url-alone': asPublished(
+      'What happens to a message with a callback URL of its own goes there and to no webhook.',
+      {
+        decide: (decisions) => {
+          const own = new Set<string>();
+          result('messageOf', (message, id, _account, item) => {
+            if (item.callback_url) own.add(id);
+            return message;
+          })(decisions);
+          result('letterTo', (letter, _webhook, { order }: Happening) =>
+            own.has(order) ? { ...letter, kind: 'webhook', note: 'kept back' } : letter,
+          )(decisions);
+        },
+        notify: (letter) => (letter.note === 'kept back' ? [] : [letter]),
+      },
+    ),
   },
-  'hooks.indented': {
-    rows: ['SIL-MSG-23'],
-    says: 'What a template describes is sent indented, where it is JSON.',
-    target: { published: false },
-    notify: toLetters('webhook', ({ body }) => {
-      const json = parsed(body);
-      return typeof json === 'object' ? { body: JSON.stringify(json, null, 2) } : {};
+  'SIL-MSG-23': {
+    'hooks.indented': other('What a template describes is sent indented, where it is JSON.', {
+      notify: toLetters('webhook', ({ body }) => {
+        const json = jsonIn(body);
+        return typeof json === 'object' ? { body: JSON.stringify(json, null, 2) } : {};
+      }),
     }),
   },
-  'hooks.retried-like-callbacks': {
-    rows: ['HOOK-08'],
-    says: 'A webhook that fails is retried like a callback.',
-    target: { published: false },
-    decide: decision('delivery', 'nextDelay', (attempt) => (attempt > 6 ? undefined : 60_000 * 2 ** (attempt - 1))),
+  'HOOK-08': {
+    'hooks.retried-like-callbacks': other('A webhook that fails is retried like a callback.', {
+      decide: delivery.decision('nextDelay', (attempt) => (attempt > 6 ? undefined : 60_000 * 2 ** (attempt - 1))),
+    }),
+    'hooks.never-retried': other('A webhook that fails is never retried.', {
+      decide: delivery.result('nextDelay', (usual, _attempt, letter) => (isWebhookLetter(letter) ? undefined : usual)),
+    }),
   },
-  'hooks.never-retried': {
-    rows: ['HOOK-08'],
-    says: 'A webhook that fails is never retried.',
-    target: { published: false },
-    decide: (decisions) => {
-      const { nextDelay } = decisions.delivery;
-      decisions.delivery.nextDelay = (attempt, letter) =>
-        isWebhookLetter(letter) ? undefined : nextDelay(attempt, letter);
-    },
-  },
-  'hooks.templates-as-objects': {
-    rows: ['SIL-MSG-15', 'SIL-MSG-20', 'SIL-MSG-23'],
-    says: 'A webhook is shown with its template as JSON and not as a text.',
-    target: { published: false },
-    reply: (reply, answered) =>
-      on(['webhooks.create', 'webhooks.read', 'webhooks.change'], good, ({ body, ...rest }) => ({
-        ...rest,
-        body: { ...(body as Hook), template: parsed((body as Hook).template) },
-      }))(
-        rewriting('webhooks.list', ({ pageData, ...page }) => ({
-          ...page,
-          pageData: pageData.map((each: Hook) => ({ ...each, template: parsed(each.template) })),
-        }))(reply, answered),
-        answered,
+  'SIL-MSG-15 SIL-MSG-20 SIL-MSG-23': {
+    'hooks.templates-as-objects': other('A webhook is shown with its template as JSON and not as a text.', {
+      reply: inTurn(
+        rewritingEach('webhooks.list', 'pageData', parsed),
+        ...['webhooks.create', 'webhooks.read', 'webhooks.change'].map((operation) => rewriting(operation, parsed)),
       ),
+    }),
   },
-  'hooks.listed-bare': {
-    rows: ['SIL-MSG-15', 'SIL-MSG-20'],
-    says: 'The list of webhooks is an array, and each of them has its settings in an object of their own.',
-    target: { published: false },
-    reply: rewriting('webhooks.list', ({ pageData }) =>
-      pageData.map(({ id, ...settings }: Hook) => ({ id, settings })),
-    ),
-  },
-  'hooks.pages-from-one': {
-    rows: ['SIL-MSG-15'],
-    says: 'The pages of the list of webhooks are counted from one.',
-    target: { published: false },
-    decide: around(
-      'webhooksOnPage',
-      (onPage) => (webhooks, page, size) => onPage(webhooks, Math.max(page, 1) - 1, size),
-    ),
-  },
-  'hooks.other-words': {
-    rows: ['SIL-MSG-15', 'SIL-MSG-23'],
-    says: 'Events of webhooks are called after what happens to a message, and their list subscriptions.',
-    target: {
-      bindings: {
-        webhookEventsField: 'subscriptions',
-        statusEvent: 'message.{status}',
-        replyEvent: 'message.answered',
+  'SIL-MSG-15 SIL-MSG-20': {
+    'hooks.listed-bare': other(
+      'The list of webhooks is an array, and each of them has its settings in an object of their own.',
+      {
+        reply: rewriting('webhooks.list', ({ pageData }) =>
+          pageData.map(({ id, ...settings }: Hook) => ({ id, settings })),
+        ),
       },
-      published: false,
-    },
-    ...webhookWords({ member: 'subscriptions', events: SPOKEN_EVENTS }),
+    ),
+  },
+  'SIL-MSG-15': {
+    'hooks.pages-from-one': other('The pages of the list of webhooks are counted from one.', {
+      decide: instead('webhooksOnPage', (onPage, webhooks, page, size) =>
+        onPage(webhooks, Math.max(page, 1) - 1, size),
+      ),
+    }),
+  },
+  'SIL-MSG-15 SIL-MSG-23': {
+    'hooks.other-words': other(
+      'Events of webhooks are called after what happens to a message, and their list subscriptions.',
+      {
+        bindings: { webhookEventsField: 'subscriptions', ...SPOKEN_BINDINGS },
+        ...webhookWords({ member: 'subscriptions', events: SPOKEN_EVENTS }),
+      },
+    ),
+  },
+  'SIL-MSG-16 SIL-MSG-20': {
+    'keys.list-says-less': other('The list of keys does not say which one is enabled.', {
+      reply: rewriting('keys.list', (keys) => keys.map(({ enabled, ...key }: Json) => key)),
+    }),
+    'keys.list-in-an-object': other('The list of keys is a member of an object.', {
+      reply: rewriting('keys.list', (keys) => ({ signature_keys: keys })),
+    }),
+  },
+  'SIL-MSG-16': {
+    'keys.none-enabled-is-no-error': other('Where no key is enabled, the enabled key is an empty object.', {
+      reply: on('keys.readEnabled', 404, { status: 200, body: {} }),
+    }),
+    'keys.signed-otherwise': other('What is signed of a webhook is its body and its date.', {
+      decide: decision('signedText', ({ date, body }) => `${date}.${body}`),
+    }),
+  },
+  'KEY-CONV-01': {
+    'keys.none-for-conversations': other('Conversation callbacks are not signed.', {
+      notify: (letter) => {
+        const headers = Object.entries(letter.headers).filter(([name]) => !name.includes('Webhook-Signature'));
+        return [letter.kind.startsWith('conversation') ? { ...letter, headers: Object.fromEntries(headers) } : letter];
+      },
+    }),
+  },
+  'SIL-OTH-13': {
+    'keys.callbacks-unsigned': other('Webhooks are signed, and what is posted to a callback URL is not.', {
+      notify: unsigned('delivery-report', 'reply'),
+    }),
+    'keys.digests-as-keys-name-them': asPublished('A signed webhook names its digest as its key does: SHA256.', {
+      notify: sealing((headers) =>
+        Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [
+            name,
+            name.endsWith('Digest-Type') ? value.replace('-', '') : value,
+          ]),
+        ),
+      ),
+    }),
   },
 });

@@ -1,11 +1,12 @@
+import { isObject, type Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { SubmittedItem } from '../../../messaging/message.ts';
-import { alternativesOf } from '../../alternative.ts';
-import { copyOf, objecting } from '../../operators/messages.ts';
-import { ahead, around, decision } from '../../operators/messaging.ts';
-import { rewriting } from '../../operators/replies.ts';
+import { alternativesOf, other } from '../../alternative.ts';
+import { reading } from '../../operators/decisions.ts';
+import { ahead, copyOf, objecting, result } from '../../operators/messaging.ts';
+import { inTurn, refusing, rewriting } from '../../operators/replies.ts';
 
-const KNOWN = new Set([
+const KNOWN = [
   'content',
   'destination_number',
   'format',
@@ -13,116 +14,129 @@ const KNOWN = new Set([
   'callback_url',
   'metadata',
   'source_number',
-]);
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+];
 
 const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
-
-const longest = (most: number) => refusedWhen(({ content }) => content.length > most);
 
 const asText = ([name, value]: [string, unknown]): [string, unknown] => [
   name,
   ['number', 'boolean'].includes(typeof value) ? String(value) : value,
 ];
 
-/** A request with the values in the metadata of its messages as texts. */
-function withTexts(body: unknown): unknown {
-  const { messages } = (body ?? {}) as { messages?: unknown };
-  if (!Array.isArray(messages)) return body;
-  const told = (messages as Array<{ metadata?: unknown } | null>).map((each) =>
-    each !== null && isObject(each.metadata)
-      ? { ...each, metadata: Object.fromEntries(Object.entries(each.metadata).map(asText)) }
-      : each,
-  );
-  return { ...(body as object), messages: told };
-}
+/** A submitted message with the values in its metadata as texts. */
+const withTexts = (item: unknown): unknown =>
+  isObject(item) && isObject(item.metadata)
+    ? { ...item, metadata: Object.fromEntries(Object.entries(item.metadata).map(asText)) }
+    : item;
 
-/** Other limits and defaults of a submitted message. */
+const REPORTS = ['reporting.detail', 'reporting.metakeys'];
+
+/** Other limits and defaults of a submitted message, and other reports on the past. */
 export const alternatives = alternativesOf({
-  'messages.unknown-members-refused': {
-    rows: ['MSG-OPT-02', 'SIL-MSG-02'],
-    says: 'A message with a member that the document does not name is refused.',
-    target: { published: false },
-    decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.has(name))),
-  },
-  'messages.little-metadata': {
-    rows: ['SIL-MSG-03', 'MSG-META-02'],
-    says: 'Metadata have at most five keys of twenty letters, with at most 64 characters each.',
-    target: { published: false },
-    decide: refusedWhen(({ metadata = {} }) => {
-      const entries = Object.entries(metadata as object);
-      return entries.length > 5 || entries.some(([key, value]) => !/^[\w-]{1,20}$/.test(key) || value.length > 64);
+  'MSG-OPT-02 SIL-MSG-02': {
+    'messages.unknown-members-refused': other('A message with a member that the document does not name is refused.', {
+      decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.includes(name))),
     }),
   },
-  'messages.short-callback-urls': {
-    rows: ['SIL-MSG-03'],
-    says: 'A callback URL has at most 255 characters.',
-    target: { published: false },
-    decide: refusedWhen(({ callback_url: url }) => String(url ?? '').length > 255),
-  },
-  'messages.ids-where-nothing-says': {
-    rows: ['SIL-MSG-05'],
-    says: 'A submit is answered with ids in another place, which the target file does not say.',
-    target: { published: false },
-    reply: rewriting('messages.submit', ({ messages }) => ({
-      results: messages.map(({ message_id: id }: { message_id: string }) => ({ id })),
-    })),
-  },
-  'messages.record-in-a-list': {
-    rows: ['SIL-MSG-04'],
-    says: 'A message is retrieved as a list of one, which has nothing but its id and its state.',
-    target: { published: false },
-    reply: rewriting('messages.read', ({ message_id, status }) => [{ id: message_id, state: status }]),
-  },
-  'messages.short-texts': {
-    rows: ['SIL-MSG-07'],
-    says: 'A text has at most 612 characters.',
-    target: { published: false },
-    decide: longest(612),
-  },
-  'messages.ten-in-a-request': {
-    rows: ['SIL-MSG-07'],
-    says: 'A request has at most ten messages.',
-    target: { published: false },
-    decide: ahead('submitStages', {
-      name: 'ten at most',
-      run: ({ messages }) => {
-        if (messages.length > 10) throw new Problem(400, 'A request has at most ten messages.');
-        return undefined;
+  'SIL-MSG-03 MSG-META-02': {
+    'messages.little-metadata': other(
+      'Metadata have at most five keys of twenty letters, with at most 64 characters each.',
+      {
+        decide: refusedWhen(({ metadata = {} }) => {
+          const entries = Object.entries(metadata as object);
+          return entries.length > 5 || entries.some(([key, value]) => !/^[\w-]{1,20}$/.test(key) || value.length > 64);
+        }),
       },
-    }),
-  },
-  'messages.sms-alone': {
-    rows: ['MSG-FORMAT-02'],
-    says: 'A message with another format than SMS is refused.',
-    target: { published: false },
-    decide: refusedWhen(({ format }) => format !== undefined && format !== 'SMS'),
-  },
-  'messages.reported-unless-declined': {
-    rows: ['SIL-MSG-06', 'MSG-DR-02'],
-    says: 'A message is reported unless it says that it wants no report.',
-    target: { published: false },
-    decide: around(
-      'messageOf',
-      (messageOf) => (id, account, item, now) =>
-        copyOf(messageOf(id, account, item, now), { wantsReports: item.delivery_report !== false }),
     ),
   },
-  'messages.any-metadata': {
-    rows: ['MSG-META-02'],
-    says: 'Numbers and truth values in metadata are taken as texts.',
-    target: { published: false },
-    decide: ({ http }) => {
-      const { parseJson } = http;
-      http.parseJson = (body) => withTexts(parseJson(body));
-    },
+  'SIL-MSG-03': {
+    'messages.short-callback-urls': other('A callback URL has at most 255 characters.', {
+      decide: refusedWhen(({ callback_url: url }) => String(url ?? '').length > 255),
+    }),
   },
-  'messages.always-reported': {
-    rows: ['MSG-DR-02'],
-    says: 'Every message is reported, whatever it says.',
-    target: { published: false },
-    decide: decision('isReported', () => true),
+  'SIL-MSG-05': {
+    'messages.ids-where-nothing-says': other(
+      'Ids of messages are in another place, which the target file does not say.',
+      {
+        reply: rewriting('messages.submit', ({ messages }) => ({
+          results: messages.map(({ message_id: id }: { message_id: string }) => ({ id })),
+        })),
+      },
+    ),
+  },
+  'SIL-MSG-04': {
+    'messages.record-in-a-list': other('A message is retrieved as a list of one, with nothing but its id and state.', {
+      reply: rewriting('messages.read', ({ message_id, status }) => [{ id: message_id, state: status }]),
+    }),
+  },
+  'SIL-MSG-07': {
+    'messages.short-texts': other('A text has at most 612 characters.', {
+      decide: refusedWhen(({ content }) => content.length > 612),
+    }),
+    'messages.ten-in-a-request': other('A request has at most ten messages.', {
+      decide: ahead('submitStages', {
+        name: 'ten at most',
+        run: ({ messages }) => {
+          if (messages.length > 10) throw new Problem(400, 'A request has at most ten messages.');
+          return undefined;
+        },
+      }),
+    }),
+  },
+  'MSG-FORMAT-02': {
+    'messages.sms-alone': other('A message with another format than SMS is refused.', {
+      decide: refusedWhen(({ format }) => format !== undefined && format !== 'SMS'),
+    }),
+  },
+  'SIL-MSG-06 MSG-DR-02': {
+    'messages.reported-unless-declined': other('A message is reported unless it says that it wants no report.', {
+      decide: result('messageOf', (message, _id, _account, item) =>
+        copyOf(message, { wantsReports: item.delivery_report !== false }),
+      ),
+    }),
+  },
+  'MSG-META-02': {
+    'messages.any-metadata': other('Numbers and truth values in metadata are taken as texts.', {
+      decide: reading((body) =>
+        Array.isArray(body.messages) ? { ...body, messages: body.messages.map(withTexts) } : body,
+      ),
+    }),
+  },
+  'SIL-SEND-08': {
+    'past.bare-lists': other('The detail report and the metadata keys are answered as arrays.', {
+      reply: inTurn(
+        rewriting('reporting.detail', ({ messages }) => messages),
+        rewriting('reporting.metakeys', ({ keys }) => keys),
+      ),
+    }),
+    'past.oldest-last': other('The messages of a page are listed in the other sequence.', {
+      reply: rewriting('reporting.detail', ({ messages, ...page }) => ({ ...page, messages: messages.toReversed() })),
+    }),
+  },
+  'SIL-SEND-10': {
+    'past.no-more-than-fifty': other('A page of more than fifty entries is refused.', {
+      reply: refusing<Json>('reporting.detail', ({ page_size }) => Number(page_size ?? 0) > 50),
+    }),
+  },
+  'SIL-SEND-09': {
+    'past.one-direction': other('A report has to name its direction, and all is the only one.', {
+      reply: refusing<Json>(REPORTS, ({ direction }) => direction !== 'all'),
+    }),
+    'past.page-and-size-needed': other('A report has to name its page and the size of it.', {
+      bindings: { reportMembers: '{"direction":"all","page":0,"page_size":100}' },
+      reply: refusing<Json>(REPORTS, ({ page, page_size }) => page === undefined || page_size === undefined),
+    }),
+  },
+  'SIL-SEND-11': {
+    'past.delivered-alone': other('A report can be narrowed to the status DELIVERED and to the channel SMS alone.', {
+      reply: refusing<Json>(
+        'reporting.detail',
+        ({ status = [], channels = [] }) =>
+          [
+            [status].flat().filter((each) => each !== 'DELIVERED'),
+            [channels].flat().filter((each) => each !== 'SMS'),
+          ].flat().length > 0,
+      ),
+    }),
   },
 });

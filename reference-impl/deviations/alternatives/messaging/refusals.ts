@@ -1,67 +1,82 @@
-import type { Reply } from '../../../http/operation.ts';
-import { alternativesOf } from '../../alternative.ts';
+import type { Answered, Reply } from '../../../http/operation.ts';
+import { alternativesOf, other } from '../../alternative.ts';
+import { auth } from '../../operators/decisions.ts';
+import { members, on } from '../../operators/replies.ts';
 
-const isRefusal = ({ status }: Reply): boolean => status >= 400;
+/** Whether a request was refused because of the account that it names. */
+const forAnother = ({ status }: Reply, { request, call }: Answered): boolean =>
+  status === 403 && request.headers.account !== undefined && call === undefined;
 
-/** What the document explains in JSON: bad requests, and a report without good credentials. */
-const EXPLAINED = new Set([400, 401]);
+const EVERY = ['messages.submit', 'messages.read', 'webhooks.create', 'webhooks.list', 'reports.list', 'replies.list'];
 
-const ofMessaging = (name: string): boolean => name.startsWith('messaging');
+const refusedWith = (status: number) => on([...EVERY, 'senders.list', 'senders.request'], forAnother, status);
 
-/** Other bodies of refusals. */
+const LISTED = /^\/v1\/(?:messages|replies|delivery_reports|webhooks|messaging\/numbers\/sender_address)/;
+
+/** Changes the refusals of the messaging API. */
+const refused =
+  (change: (reply: Reply, answered: Answered) => Reply) =>
+  (reply: Reply, answered: Answered): Reply =>
+    reply.status >= 400 && answered.interface.startsWith('messaging') ? change(reply, answered) : reply;
+
+/** Other answers to keys and accounts that are not one's own, other ways to look at signed requests, and other refusals. */
 export const alternatives = alternativesOf({
-  'refusals.named-in-a-registry': {
-    rows: ['ERR-REG-01', 'SIL-MSG-35'],
-    says: 'A refusal for want of good credentials names an error of a registry.',
-    target: { published: false },
-    reply: (reply) =>
-      reply.status === 401
-        ? { ...reply, body: { error: { id: 'auth-0007', href: 'https://errors.example/auth-0007' } } }
-        : reply,
+  'SIL-MSG-34': {
+    'accounts.stranger-not-found': other('An account that is not the own one is answered with HTTP status 404.', {
+      reply: refusedWith(404),
+    }),
+    'accounts.stranger-unauthorised': other('An account that is not the own one is answered with HTTP status 401.', {
+      reply: refusedWith(401),
+    }),
+    'accounts.stranger-is-a-mistake': other('An account that is not the own one is answered with HTTP status 400.', {
+      reply: refusedWith(400),
+    }),
   },
-  'refusals.as-problems': {
-    rows: ['SIL-MSG-35'],
-    says: 'Refusals of the messaging API are problem details.',
-    target: { published: false },
-    reply: (reply, { interface: of, request }) =>
-      isRefusal(reply) && ofMessaging(of)
-        ? {
-            ...reply,
-            type: 'application/problem+json; charset=utf-8',
-            body: {
-              type: 'about:blank',
-              title: 'Not possible',
-              status: reply.status,
-              instance: request.target,
-              told: reply.body,
-            },
-          }
-        : reply,
+  'SIL-MSG-32': {
+    'accounts.apac-on-its-own': other('The APAC instance knows none of the keys of the EU instance.', {
+      reply: (reply, { interface: of }) =>
+        of === 'messagingApac' ? { status: 401, body: { message: 'unknown key' } } : reply,
+    }),
   },
-  'refusals.bare': {
-    rows: ['SIL-MSG-35'],
-    says: 'Refusals have no body, unless the document says that they are JSON.',
-    target: { published: false },
-    reply: (reply, { interface: of }) => {
-      if (!isRefusal(reply) || EXPLAINED.has(reply.status) || !ofMessaging(of)) return reply;
-      const { body, ...bare } = reply;
-      return bare;
-    },
+  'AUTH-HMAC-04 SIL-MSG-33': {
+    'signed-requests.of-any-age': other('The Date of a signed request may be far from the present.', {
+      decide: auth.inRule('hmacChecks', 'dateIsCurrent', 'objects', (objects, request) =>
+        request.headers.date === undefined ? objects(request) : undefined,
+      ),
+    }),
   },
-  'refusals.in-one-sentence': {
-    rows: ['SIL-MSG-35'],
-    says: 'The JSON of a refusal is a sentence.',
-    target: { published: false },
-    reply: (reply, { interface: of }) =>
-      isRefusal(reply) && ofMessaging(of) ? { ...reply, body: `Not found, or not in order: ${reply.status}.` } : reply,
+  'ACCT-07': {
+    'signed-requests.account-where-listed': other(
+      'The Account header has an effect where the document lists it alone.',
+      { decide: auth.result('namedAccount', (named, { target }) => (LISTED.test(target) ? named : undefined)) },
+    ),
   },
-  'refusals.with-a-trace': {
-    rows: ['ERR-BODY-01'],
-    says: 'A refusal names the place in the code that made it.',
-    target: { published: false },
-    reply: (reply, { interface: of }) =>
-      isRefusal(reply) && ofMessaging(of)
-        ? { ...reply, body: { ...(reply.body as object | undefined), trace: 'at judge (/srv/app/checks.js:17:4)' } }
-        : reply,
+  'ERR-REG-01 SIL-MSG-35': {
+    'refusals.named-in-a-registry': other('A refusal for want of good credentials names an error of a registry.', {
+      reply: (reply) =>
+        reply.status === 401
+          ? { ...reply, body: { error: { id: 'auth-0007', href: 'https://errors.example/auth-0007' } } }
+          : reply,
+    }),
+  },
+  'SIL-MSG-35': {
+    'refusals.as-problems': other('Refusals of the messaging API are problem details.', {
+      reply: refused((reply, { request: { target: instance } }) => ({
+        ...reply,
+        type: 'application/problem+json; charset=utf-8',
+        body: { type: 'about:blank', title: 'Not possible', status: reply.status, instance, told: reply.body },
+      })),
+    }),
+    'refusals.bare': other('Refusals have no body, unless the document says that they are JSON.', {
+      reply: refused(({ body, ...bare }) => ([400, 401].includes(bare.status) ? { ...bare, body } : bare)),
+    }),
+    'refusals.in-one-sentence': other('The JSON of a refusal is a sentence.', {
+      reply: refused((reply) => ({ ...reply, body: `Not found, or not in order: ${reply.status}.` })),
+    }),
+  },
+  'ERR-BODY-01': {
+    'refusals.with-a-trace': other('A refusal names the place in the code that made it.', {
+      reply: refused(members({ trace: 'at judge (/srv/app/checks.js:17:4)' })),
+    }),
   },
 });

@@ -1,49 +1,71 @@
 import { isGsm7 } from '../../../messaging/gsm-7.ts';
-import { alternativesOf } from '../../alternative.ts';
-import { around, decision } from '../../operators/messaging.ts';
+import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { decision, instead, reporting } from '../../operators/messaging.ts';
 
 const eachCharacter =
   (stand: (character: string) => string) =>
   (text: string): string =>
     [...text].map((one) => (isGsm7(one) ? one : stand(one))).join('');
 
-const hex = (one: string): string => (one.codePointAt(0) ?? 0).toString(16).toUpperCase();
-
 /** A character without its marks, and nothing for one that cannot be seen. */
 const bare = (one: string): string => one.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '');
 
-/** Other texts in the place of characters that GSM-7 has not. */
+/** Other texts in the place of characters that GSM-7 has not, other short links, and other ways to count who follows them. */
 export const alternatives = alternativesOf({
-  'texts.named-characters': {
-    rows: ['SIL-MSG-26'],
-    says: 'A character that is converted becomes its number in square brackets.',
-    decide: decision(
-      'convertCharacters',
-      eachCharacter((one) => `[U+${hex(one)}]`),
+  'SIL-MSG-26': {
+    'texts.named-characters': asPublished('A character that is converted becomes its number in square brackets.', {
+      decide: decision(
+        'convertCharacters',
+        eachCharacter((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`),
+      ),
+    }),
+    'texts.one-by-one': asPublished('Every code point is converted by itself, marks and joiners too.', {
+      decide: decision(
+        'convertCharacters',
+        eachCharacter(() => '?'),
+      ),
+    }),
+    'texts.marks-left-out': asPublished(
+      'Accents and invisible characters are left out, whatever is left of the text.',
+      {
+        decide: decision('convertCharacters', (text) =>
+          eachCharacter((one) => eachCharacter(() => '*')(bare(one)))(text.normalize('NFC')),
+        ),
+      },
     ),
   },
-  'texts.one-by-one': {
-    rows: ['SIL-MSG-26'],
-    says: 'Every code point is converted by itself, marks and joiners too.',
-    decide: decision(
-      'convertCharacters',
-      eachCharacter(() => '?'),
-    ),
+  'GSM-06': {
+    'texts.reported-as-converted': asPublished('A report repeats the text as it was converted.', {
+      decide: (decisions) => {
+        const { convertsCharacters, convertCharacters } = decisions.messaging;
+        reporting(({ message: { account, content } }) =>
+          convertsCharacters(account) ? { original_text: convertCharacters(content) } : {},
+        )(decisions);
+      },
+    }),
   },
-  'texts.marks-left-out': {
-    rows: ['SIL-MSG-26'],
-    says: 'Accents and invisible characters are left out, whatever is left of the text.',
-    decide: decision('convertCharacters', (text) =>
-      eachCharacter((one) => eachCharacter(() => '*')(bare(one)))(text.normalize('NFC')),
-    ),
+  'SIL-MSG-27': {
+    'links.scheme-not-counted': other('The 22 characters of a short link do not count its scheme.', {
+      decide: decision('shortUrlOf', (code) => `https://links.ex.com/${code}`),
+    }),
+    'links.without-scheme': other('A short link is written without a scheme.', {
+      decide: decision('shortUrlOf', (code) => `links.ex.com/${code}`),
+    }),
+    'links.one-click-each': other('However often a recipient follows a link, one click is counted.', {
+      decide: instead('countClick', (countClick, link, click, links) => {
+        if (link.clicks.length === 0) countClick(link, click, links);
+      }),
+    }),
   },
-  'texts.reported-as-converted': {
-    rows: ['GSM-06'],
-    says: 'A report repeats the text as it was converted.',
-    decide: around('reportBody', (reportBody, { convertsCharacters, convertCharacters }) => (report, vendorId) => {
-      const { account, content } = report.message;
-      const body = reportBody(report, vendorId);
-      return convertsCharacters(account) ? { ...body, original_text: convertCharacters(content) } : body;
+  'X-09': {
+    'links.reported-as-shortened': other('A report repeats the text with its URLs shortened.', {
+      decide: (decisions) => {
+        const { shortensLinks, replaceUrls, shortUrlOf } = decisions.messaging;
+        reporting(({ message: { account, content, id } }) => {
+          const shortUrl = shortUrlOf(id.replaceAll('-', '').slice(0, 9));
+          return shortensLinks(account) ? { original_text: replaceUrls(content, () => shortUrl) } : {};
+        })(decisions);
+      },
     }),
   },
 });

@@ -1,12 +1,11 @@
-import { alternativesOf } from '../../alternative.ts';
-import { on, showing } from '../../operators/replies.ts';
-import { staged } from '../../operators/stages.ts';
+import type { Json } from '../../../kernel/json.ts';
+import { alternativesOf, other } from '../../alternative.ts';
+import { good, on, showing } from '../../operators/replies.ts';
+import { staged } from '../../operators/voice.ts';
 
 const UPDATE = 'voice.update';
+const PRICED_VOICE = '"ttsLanguage":"en-US","gender":"female","price":"free","ttsVoice"';
 const SERVICES = ['voice.update', 'voice.read', 'voice.create'];
-const target = { published: false } as const;
-
-type Json = Record<string, unknown>;
 
 /** Writes an instant with an offset instead of Z. */
 const withOffset = (time: string): string =>
@@ -21,14 +20,17 @@ const timed = (write: (time: string) => string) =>
     ...(updateTime === undefined ? {} : { updateTime: write(updateTime) }),
   }));
 
+let answers = 0;
+
 /** A number that grows with every answer. */
-const counter = (): (() => number) => {
-  let count = 0;
-  return () => {
-    count += 1;
-    return count;
-  };
-};
+function next(): number {
+  answers += 1;
+  return answers;
+}
+
+/** Changes the call behavior in answers, if there is one. */
+const behaving = (operations: string | readonly string[], change: (callBehavior: Json) => unknown) =>
+  showing(operations, 200, ({ callBehavior }) => (callBehavior ? { callBehavior: change(callBehavior) } : {}));
 
 /** A dial command with the values that the platform uses where the client gave none. */
 function withDefaults(value: unknown): unknown {
@@ -48,101 +50,67 @@ const masked = (callBehavior: Json): Json =>
 
 /** Other permitted answers to an update. */
 export const alternatives = alternativesOf({
-  'voice.revision': {
-    rows: ['VOICE-RESP-01', 'SIL-OTH-08'],
-    says: 'A service has a revision that grows with every request, even one that changes nothing.',
-    target,
-    reply: (() => {
-      const next = counter();
-      return showing(UPDATE, 200, () => ({
+  'VOICE-RESP-01 SIL-OTH-08': {
+    'voice.revision': other('A service has a revision that grows with every request, even one that changes nothing.', {
+      reply: showing(UPDATE, 200, () => ({
         revision: next(),
         etag: `"${next()}"`,
         servedAt: new Date(next() * 1000).toISOString(),
-      }));
-    })(),
-  },
-  'voice.behavior-revision': {
-    rows: ['VOICE-RESP-01', 'SIL-OTH-09'],
-    says: 'A call behavior has a counter that grows with every answer.',
-    target,
-    reply: (() => {
-      const next = counter();
-      return showing(UPDATE, 200, ({ callBehavior }) =>
-        callBehavior ? { callBehavior: { ...callBehavior, revision: next() } } : {},
-      );
-    })(),
-  },
-  'voice.defaults-shown': {
-    rows: ['SIL-OTH-09', 'VOICE-RESP-01'],
-    says: 'A dial command is shown with the times that apply where the client gave none.',
-    target,
-    reply: showing(UPDATE, 200, ({ callBehavior }) =>
-      callBehavior ? { callBehavior: withDefaults(callBehavior) as Json } : {},
-    ),
-  },
-  'voice.storage-secrets-masked': {
-    rows: ['SIL-OTH-11'],
-    says: 'The secret in the credentials of a storage is shown as asterisks.',
-    target,
-    reply: showing(SERVICES, 200, ({ callBehavior }) => (callBehavior ? { callBehavior: masked(callBehavior) } : {})),
-  },
-  'voice.storage-secrets-kept': {
-    rows: ['SIL-OTH-11'],
-    says: 'The credentials of a storage are in no answer.',
-    target,
-    reply: showing(SERVICES, 200, ({ callBehavior }) =>
-      callBehavior ? { callBehavior: written(callBehavior, () => undefined) } : {},
-    ),
-  },
-  'voice.prices-of-voices': {
-    rows: ['VOICE-TTS-01'],
-    says: 'A dialled relay is shown with the language, gender and price of its voice.',
-    target,
-    reply: showing(UPDATE, 200, (body) =>
-      JSON.parse(
-        JSON.stringify(body).replaceAll(
-          '"ttsVoice"',
-          '"ttsLanguage":"en-US","gender":"female","price":"free","ttsVoice"',
-        ),
-      ),
-    ),
-  },
-  'voice.times-in-seconds': {
-    rows: ['VOICE-TIME-01'],
-    says: 'Times have whole seconds.',
-    target,
-    reply: timed(inWholeSeconds),
-  },
-  'voice.times-with-offset': {
-    rows: ['VOICE-TIME-01'],
-    says: 'Times have an offset of two hours.',
-    target,
-    reply: timed(withOffset),
-  },
-  'voice.empty-update-counts': {
-    rows: ['VOICE-TIME-03', 'VOICE-PATCH-02'],
-    says: 'An update without members sets updateTime too.',
-    target,
-    decide: staged('stampTime', ({ service, scope }) => {
-      service.updateTime = scope.clock.now();
+      })),
     }),
   },
-  'voice.no-empty-members': {
-    rows: ['VOICE-RESP-01'],
-    says: 'A service without a call behavior is shown with one of type NONE, and without a description with an empty one.',
-    target,
-    reply: showing(SERVICES, 200, ({ callBehavior = { type: 'NONE' }, description = '' }) => ({
-      callBehavior,
-      description,
-    })),
+  'VOICE-RESP-01 SIL-OTH-09': {
+    'voice.behavior-revision': other('A call behavior has a counter that grows with every answer.', {
+      reply: behaving(UPDATE, (callBehavior) => ({ ...callBehavior, revision: next() })),
+    }),
   },
-  'voice.services-cannot-be-read': {
-    rows: ['SIL-OTH-08'],
-    says: 'Services are neither listed, made, read nor deleted over HTTP.',
-    target: { ...target, bindings: { subprojectUsePath: null } },
-    reply: on(['voice.list', 'voice.create', 'voice.read', 'voice.delete'], (reply) => reply.status < 300, {
-      status: 405,
-      body: { title: 'Method not allowed' },
+  'SIL-OTH-09 VOICE-RESP-01': {
+    'voice.defaults-shown': other('A dial command is shown with the times that apply where the client gave none.', {
+      reply: behaving(UPDATE, withDefaults),
+    }),
+  },
+  'SIL-OTH-11': {
+    'voice.storage-secrets-masked': other('The secret in the credentials of a storage is shown as asterisks.', {
+      reply: behaving(SERVICES, masked),
+    }),
+    'voice.storage-secrets-kept': other('The credentials of a storage are in no answer.', {
+      reply: behaving(SERVICES, (callBehavior) => written(callBehavior, () => undefined)),
+    }),
+  },
+  'VOICE-TTS-01': {
+    'voice.prices-of-voices': other('A dialled relay is shown with the language, gender and price of its voice.', {
+      reply: showing(UPDATE, 200, (body) => JSON.parse(JSON.stringify(body).replaceAll('"ttsVoice"', PRICED_VOICE))),
+    }),
+  },
+  'VOICE-TIME-01': {
+    'voice.times-in-seconds': other('Times have whole seconds.', { reply: timed(inWholeSeconds) }),
+    'voice.times-with-offset': other('Times have an offset of two hours.', { reply: timed(withOffset) }),
+  },
+  'VOICE-TIME-03 VOICE-PATCH-02': {
+    'voice.empty-update-counts': other('An update without members sets updateTime too.', {
+      decide: staged('stampTime', ({ service, scope }) => {
+        service.updateTime = scope.clock.now();
+      }),
+    }),
+  },
+  'VOICE-RESP-01': {
+    'voice.no-empty-members': other(
+      'A service without a call behavior is shown with one of type NONE, and without a description with an empty one.',
+      {
+        reply: showing(SERVICES, 200, ({ callBehavior = { type: 'NONE' }, description = '' }) => ({
+          callBehavior,
+          description,
+        })),
+      },
+    ),
+  },
+  'SIL-OTH-08': {
+    'voice.services-cannot-be-read': other('Services are neither listed, made, read nor deleted over HTTP.', {
+      bindings: { subprojectUsePath: null },
+      reply: on(['voice.list', 'voice.create', 'voice.read', 'voice.delete'], good, {
+        status: 405,
+        body: { title: 'Method not allowed' },
+      }),
     }),
   },
 });

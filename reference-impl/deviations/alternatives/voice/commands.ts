@@ -1,20 +1,13 @@
-import { jsonIn } from '../../../kernel/json.ts';
-import { alternativesOf } from '../../alternative.ts';
-import { refusing } from '../../operators/bodies.ts';
-
-const target = { published: false } as const;
-
-type Json = Record<string, unknown>;
+import { isObject, type Json, jsonIn } from '../../../kernel/json.ts';
+import { alternativesOf, other } from '../../alternative.ts';
+import { http } from '../../operators/decisions.ts';
+import { refusing } from '../../operators/voice.ts';
 
 const EVENTS = ['human', 'machine', 'beep', 'unknown'];
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const commandsOf = (value: Json): readonly Json[] => (Array.isArray(value.commands) ? (value.commands as Json[]) : []);
 
 const NAMES: Readonly<Record<string, string>> = { S3: 'AWS', GCS: 'GCP', BLOB: 'AZURE' };
-
 const ADDRESSES: Readonly<Record<string, string>> = { 's3-bucket': 's3', 'gcs-bucket': 'gs', https: 'azure' };
 
 /** Names of destinations in a JSON text, and the schemes of their addresses, in the words of the reference. */
@@ -41,96 +34,83 @@ const isStrict = (text: string): boolean => /<speak\b[^<>]*version=/.test(text) 
 
 /** Other permitted forms of static commands. */
 export const alternatives = alternativesOf({
-  'voice.names-once-in-a-list': {
-    rows: ['VOICE-CMD-06'],
-    says: 'A list in which two calls, or two sets of messages, have one name is refused when it is saved.',
-    target,
-    decide: refusing(
-      (object) =>
-        sharesName(commandsOf(object), 'dial', 'callName') ||
-        sharesName(commandsOf(object), 'messages', 'messagesName'),
+  'VOICE-CMD-06': {
+    'voice.names-once-in-a-list': other(
+      'A list in which two calls, or two sets of messages, have one name is refused when it is saved.',
+      {
+        decide: refusing(
+          (object) =>
+            sharesName(commandsOf(object), 'dial', 'callName') ||
+            sharesName(commandsOf(object), 'messages', 'messagesName'),
+        ),
+      },
     ),
   },
-  'voice.detection-by-handlers': {
-    rows: ['SIL-OTH-09'],
-    says: 'What detection leads to is called onHuman and so on, with its commands in an object.',
-    target: { ...target, bindings: { detectionEvent: 'on{Outcome}', reactionForm: '{"commands":{commands}}' } },
-    decide: refusing(
-      ({ command, events }) => command === 'amd' && isObject(events) && EVENTS.some((name) => name in events),
+  'SIL-OTH-09': {
+    'voice.detection-by-handlers': other(
+      'What detection leads to is called onHuman and so on, with its commands in an object.',
+      {
+        bindings: { detectionEvent: 'on{Outcome}', reactionForm: '{"commands":{commands}}' },
+        decide: refusing(
+          ({ command, events }) => command === 'amd' && isObject(events) && EVENTS.some((name) => name in events),
+        ),
+      },
     ),
-  },
-  'voice.menus-with-prompts': {
-    rows: ['SIL-OTH-09'],
-    says: 'A menu needs a prompt, and has its reactions by their key.',
-    target: {
-      ...target,
+    'voice.menus-with-prompts': other('A menu needs a prompt, and has its reactions by their key.', {
       bindings: {
         menuForm: '{"prompt":{"messages":[{"type":"SAY","say":{"text":"Press one"}}]},"matches":{"1":{commands}}}',
       },
-    },
-    decide: refusing(
-      ({ menus }) => isObject(menus) && Object.values(menus).some((menu) => !isObject(menu) || !isObject(menu.prompt)),
+      decide: refusing(
+        ({ menus }) =>
+          isObject(menus) && Object.values(menus).some((menu) => !isObject(menu) || !isObject(menu.prompt)),
+      ),
+    }),
+    'voice.headers-as-lines': other('The items of callHeaders are texts.', {
+      decide: refusing(({ callHeaders }) => Array.isArray(callHeaders) && callHeaders.some(isObject)),
+    }),
+  },
+  'SIL-OTH-09 VOICE-CMD-05': {
+    'voice.jumps-within-menus': other('gotoMenu belongs in a menu, never among the commands of a service.', {
+      decide: refusing(
+        (object) =>
+          'type' in object === false &&
+          commandsOf(object).some((each) => each.command === 'gotoMenu') &&
+          !('key' in object),
+      ),
+    }),
+  },
+  'SIL-OTH-09 VOICE-TO-11': {
+    'voice.no-phones': other('Telephone numbers are not dialled.', {
+      decide: refusing(({ type, command, phone, to }) => type === 'PHONE' && (command ?? to ?? phone) === undefined),
+    }),
+  },
+  'SIL-OTH-11': {
+    'voice.other-destinations': other(
+      'The destinations of recordings are called S3, GCS and BLOB, with addresses of their own.',
+      {
+        bindings: { recordingDestinations: 'S3 s3-bucket://calls, GCS gcs-bucket://calls, BLOB https://calls.example' },
+        decide: http.given('parseJson', (body) => {
+          const text = body.toString('utf8');
+          return [text.includes('destination"') && jsonIn(text) ? Buffer.from(ourWords(text)) : body];
+        }),
+        reply: (reply) =>
+          reply.body === undefined ? reply : { ...reply, body: JSON.parse(theirs(JSON.stringify(reply.body))) },
+      },
     ),
   },
-  'voice.jumps-within-menus': {
-    rows: ['SIL-OTH-09', 'VOICE-CMD-05'],
-    says: 'gotoMenu belongs in a menu, never among the commands of a service.',
-    target,
-    decide: refusing(
-      (object) =>
-        'type' in object === false &&
-        commandsOf(object).some((each) => each.command === 'gotoMenu') &&
-        !('key' in object),
-    ),
+  'VOICE-MSG-01 VOICE-MSG-02': {
+    'voice.strict-ssml': other('An SSML document says its version and namespace.', {
+      decide: refusing(({ format, text }) => format === 'SSML' && !isStrict(String(text))),
+    }),
   },
-  'voice.headers-as-lines': {
-    rows: ['SIL-OTH-09'],
-    says: 'The items of callHeaders are texts.',
-    target,
-    decide: refusing(({ callHeaders }) => Array.isArray(callHeaders) && callHeaders.some(isObject)),
+  'SIL-OTH-07': {
+    'voice.fifty-commands': other('A service has at most fifty commands.', {
+      decide: refusing((object) => commandsOf(object).length > 50),
+    }),
   },
-  'voice.no-phones': {
-    rows: ['SIL-OTH-09', 'VOICE-TO-11'],
-    says: 'Telephone numbers are not dialled.',
-    target,
-    decide: refusing(
-      ({ type, command, phone, to }) =>
-        command === undefined && to === undefined && type === 'PHONE' && phone === undefined,
-    ),
-  },
-  'voice.other-destinations': {
-    rows: ['SIL-OTH-11'],
-    says: 'The destinations of recordings are called S3, GCS and BLOB, with addresses of their own.',
-    target: {
-      ...target,
-      bindings: { recordingDestinations: 'S3 s3-bucket://calls, GCS gcs-bucket://calls, BLOB https://calls.example' },
-    },
-    decide: ({ http }) => {
-      const { parseJson } = http;
-      http.parseJson = (body) => {
-        const text = body.toString('utf8');
-        return parseJson(text.includes('destination"') && jsonIn(text) ? Buffer.from(ourWords(text)) : body);
-      };
-    },
-    reply: (reply) =>
-      reply.body === undefined ? reply : { ...reply, body: JSON.parse(theirs(JSON.stringify(reply.body))) },
-  },
-  'voice.strict-ssml': {
-    rows: ['VOICE-MSG-01', 'VOICE-MSG-02'],
-    says: 'An SSML document says its version and namespace.',
-    target,
-    decide: refusing(({ format, text }) => format === 'SSML' && !isStrict(String(text))),
-  },
-  'voice.fifty-commands': {
-    rows: ['SIL-OTH-07'],
-    says: 'A service has at most fifty commands.',
-    target,
-    decide: refusing((object) => commandsOf(object).length > 50),
-  },
-  'voice.interruptions-always-said': {
-    rows: ['VOICE-TO-07'],
-    says: 'A relay without enableInterruptions is refused.',
-    target,
-    decide: refusing((object) => 'ttsVoice' in object && !('enableInterruptions' in object)),
+  'VOICE-TO-07': {
+    'voice.interruptions-always-said': other('A relay without enableInterruptions is refused.', {
+      decide: refusing((object) => 'ttsVoice' in object && !('enableInterruptions' in object)),
+    }),
   },
 });

@@ -1,17 +1,51 @@
-import { fault, faultsOf } from '../../fault.ts';
+import type { Fault } from '../../../worlds/behaviour.ts';
+import { fault, faultsOf, type Row } from '../../fault.ts';
+import { auth } from '../../operators/decisions.ts';
 import { hasNoCredentials, on } from '../../operators/replies.ts';
 
-/** Deviations in which callers are let in, and how others are refused. Section "Endpoints". */
+type Rows = Readonly<Record<string, Row>>;
+
+/** Ways to take two texts for the same that are not: by the names of faults, with what is compared. */
+const LIKENESSES: Readonly<Record<string, readonly [says: string, of: (text: string) => string]>> = {
+  'in-small-letters': ['without regard to case', (text) => text.toLowerCase()],
+  'by-eight-characters': ['by eight characters', (text) => text.slice(0, 8)],
+  'by-all-but-the-last': ['up to the last character', (text) => text.slice(0, -1)],
+  'but-for-the-first': ['from the second character on', (text) => text.slice(1)],
+  'without-signs': ['without their signs', (text) => text.replace(/[^a-z0-9]/gi, '')],
+  trimmed: ['without the blanks around them', (text) => text.trim()],
+};
+
+const rowsOf = (what: string, subject: string, decide: (of: (text: string) => string) => Fault['decide']): Rows =>
+  Object.fromEntries(
+    Object.entries(LIKENESSES).map(([name, [says, of]]) => [
+      `alike.${what}-${name}`,
+      fault(`${subject} are compared ${says}.`, { decide: decide(of) }),
+    ]),
+  );
+
+const secrets = (match: 'basicMatches' | 'tokenKeyMatches' | 'lookupUserMatches') => (of: (text: string) => string) =>
+  auth.orWhen(match, (given, key) => given.user === key.id && of(given.password) === of(key.secret));
+
+const tokens = (of: (text: string) => string) =>
+  auth.instead('grantOf', (grantOf, token, grants) => {
+    const known = [...grants.keys()].find((each) => of(each) === of(token));
+    return grantOf(token, grants) ?? (known === undefined ? undefined : grantOf(known, grants));
+  });
+
+/** Blanks around a token are not part of its header. */
+const withoutTrimmed = ({ 'alike.tokens-trimmed': _, ...rows }: Rows): Rows => rows;
+
+/** Deviations in which callers are let in, how others are refused, and how credentials are compared. */
 export const faults = faultsOf({
   'COM-AUTH-01': {
     'common.anybody-submits': fault('A submit without credentials is answered as accepted.', {
-      reply: on('messages.submit', (_reply, answered) => hasNoCredentials(answered), {
+      reply: on('messages.submit', hasNoCredentials, {
         status: 202,
         body: { messages: [] },
       }),
     }),
     'common.missing-credentials-403': fault('Webhooks answer a call without credentials with HTTP status 403.', {
-      reply: on('webhooks.list', (_reply, answered) => hasNoCredentials(answered), 403),
+      reply: on('webhooks.list', hasNoCredentials, 403),
     }),
   },
   'COM-AUTH-02': {
@@ -19,4 +53,8 @@ export const faults = faultsOf({
       reply: on('senders.list', 401, 404),
     }),
   },
+  'AUTH-BASIC-02': rowsOf('secrets', 'Secrets', secrets('basicMatches')),
+  'TOK-06': rowsOf('key-secrets', 'Key secrets', secrets('tokenKeyMatches')),
+  'LOOKUP-AUTH-01': rowsOf('passwords', 'Passwords of the lookup', secrets('lookupUserMatches')),
+  'BEARER-04': withoutTrimmed(rowsOf('tokens', 'Tokens', tokens)),
 });

@@ -1,30 +1,62 @@
 import { isUtf8 } from 'node:buffer';
 import type { Answered } from '../../../http/operation.ts';
+import { jsonIn } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { around, result } from '../../operators/decisions.ts';
-import { always, hasNoCredentials, on } from '../../operators/replies.ts';
+import { http } from '../../operators/decisions.ts';
+import { setting } from '../../operators/letters.ts';
+import { always, hasNoCredentials, on, rewriting } from '../../operators/replies.ts';
+
+const NOT_FOUND = { status: 404, body: { message: 'Resource not found.' } };
+
+const isApac = (_reply: unknown, answered: Answered): boolean => answered.interface === 'messagingApac';
 
 /** Changes how a body is read; if `change` returns undefined, it is read as documented. */
 const reading = (change: (body: Buffer) => unknown) =>
-  around('http', 'parseJson', (parseJson) => (body) => change(body) ?? parseJson(body));
+  http.instead('parseJson', (parseJson, body) => change(body) ?? parseJson(body));
 
 /** Reads invalid JSON after `mend` has changed the text. */
 const mending = (mend: (text: string) => string, isMeant = (_body: Buffer) => true) =>
-  reading((body) => (isMeant(body) ? parsed(mend(body.toString('utf8'))) : undefined));
+  reading((body) => (isMeant(body) ? jsonIn(mend(body.toString('utf8'))) : undefined));
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const isBroken = ({ request }: Answered): boolean => jsonIn(request.body.toString('utf8')) === undefined;
 
-const isBroken = ({ request }: Answered): boolean => parsed(request.body.toString('utf8')) === undefined;
-
-/** Deviations in how bodies are read and written, and how mistakes are answered. Sections "Endpoints" and "Errors / HTTP-level". */
+/** Deviations in addresses and ids, in how bodies are read and written, and in how mistakes are answered. */
 export const faults = faultsOf({
+  'COM-BASE-01': {
+    'common.apac-cannot-retrieve': fault('The APAC instance finds no message.', {
+      reply: on('messages.read', isApac, NOT_FOUND),
+    }),
+    'common.apac-takes-nothing': fault('The APAC instance accepts no message.', {
+      reply: on('messages.submit', isApac, NOT_FOUND),
+    }),
+  },
+  'COM-ID-01': {
+    'common.request-id-not-uuid': fault('Ids of sender address requests are written without hyphens.', {
+      reply: rewriting('senders.request', (request) => ({ ...request, id: request.id.replaceAll('-', '') })),
+    }),
+    'common.report-id-not-uuid': fault('Ids of delivery reports end in a number.', {
+      notify: setting(({ delivery_report_id }) => ({ delivery_report_id: `${String(delivery_report_id)}-1` })),
+    }),
+  },
+  'COM-AREA-01': {
+    'common.empty-list-not-found': fault('An empty list of sender addresses gets HTTP status 404.', {
+      reply: on('senders.list', 200, (reply) =>
+        (reply.body as { data: readonly unknown[] }).data.length === 0 ? NOT_FOUND : reply,
+      ),
+    }),
+    'common.voice-elsewhere': fault('Voice services cannot be updated under the documented path.', {
+      reply: on('voice.update', 200, NOT_FOUND),
+    }),
+  },
+  'VERS-01': {
+    'versions.reports-elsewhere': fault('Metadata keys are not found under the documented path.', {
+      reply: on('reporting.metakeys', 200, NOT_FOUND),
+    }),
+    'versions.webhooks-elsewhere': fault('Webhooks are not found under the documented path.', {
+      reply: on('webhooks.list', 200, NOT_FOUND),
+    }),
+  },
   'COM-JSON-01': {
     'common.labelled-as-text': fault('Lists of webhooks are labelled as text.', {
       reply: on('webhooks.list', always, (reply) => ({ ...reply, type: 'text/plain' })),
@@ -48,13 +80,8 @@ export const faults = faultsOf({
     }),
   },
   'COM-JSON-03': {
-    'common.any-shape-taken': fault('JSON that is not an object counts as an empty object.', {
-      decide: result('http', 'parseJson', (value) =>
-        typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
-      ),
-    }),
     'common.bare-text-taken': fault('A bare text, number or null counts as an empty object.', {
-      decide: result('http', 'parseJson', (value) => (typeof value === 'object' && value !== null ? value : {})),
+      decide: http.result('parseJson', (value) => (typeof value === 'object' && value !== null ? value : {})),
     }),
   },
   'COM-JSON-05': {
@@ -72,11 +99,11 @@ export const faults = faultsOf({
   },
   'X-40': {
     'common.both-mistakes-crash': fault('Broken JSON without credentials is answered with HTTP status 500.', {
-      reply: on('messages.submit', (_reply, answered) => hasNoCredentials(answered) && isBroken(answered), 500),
+      reply: on('messages.submit', (reply, answered) => hasNoCredentials(reply, answered) && isBroken(answered), 500),
     }),
     'common.broken-json-forbidden': fault('Broken JSON without credentials is answered with HTTP status 403.', {
       reply: (reply, answered) =>
-        hasNoCredentials(answered) && [400, 401].includes(reply.status) ? { ...reply, status: 403 } : reply,
+        hasNoCredentials(reply, answered) && [400, 401].includes(reply.status) ? { ...reply, status: 403 } : reply,
     }),
   },
   'ERR-400-01': {

@@ -5,20 +5,12 @@ import { fault, faultsOf } from '../../fault.ts';
 import { all } from '../../operators/decisions.ts';
 import { losing } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
-import { discarding, judging } from '../../operators/messages.ts';
-import { around, decision } from '../../operators/messaging.ts';
-
-type Next = () => void;
+import { around, decision, discarding, instead, judging } from '../../operators/messaging.ts';
+import { lettingPass, refusing } from '../../operators/replies.ts';
 
 /** Changes what happens to an opt-out; `next` does what is documented. */
-const onOptOut = (act: (scope: MessagingScope, reply: InboundReply, next: Next) => void) =>
-  around('recordOptOut', (recordOptOut) => (scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
-
-/** Records the opt-out of another number. */
-const blaming = (other: (reply: InboundReply) => string) =>
-  onOptOut(({ state }, reply) => {
-    state.recordsOf(reply.account.id).blacklist.add(other(reply));
-  });
+const onOptOut = (act: (scope: MessagingScope, reply: InboundReply, next: () => void) => void) =>
+  instead('recordOptOut', (recordOptOut, scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
 
 /** Records no opt-out unless a condition is met. */
 const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
@@ -40,11 +32,8 @@ export const faults = faultsOf({
     'blacklist.forgotten-after-90-days': fault('An opt-out is forgotten after ninety days.', {
       decide: onOptOut(({ clock, state }, { account, from }, next) => {
         next();
-        clock.schedule(
-          clock.now() + 90 * DAY,
-          'opt-out-forgotten',
-          () => void state.recordsOf(account.id).blacklist.delete(from),
-        );
+        const forget = () => void state.recordsOf(account.id).blacklist.delete(from);
+        clock.schedule(clock.now() + 90 * DAY, 'opt-out-forgotten', forget);
       }),
     }),
   },
@@ -54,24 +43,16 @@ export const faults = faultsOf({
     }),
   },
   'BL-06': {
-    'blacklist.own-number': fault("An opt-out blacklists the account's own number.", {
-      decide: blaming(({ message, from }) => message?.source ?? from),
-    }),
     'blacklist.both-numbers': fault("An opt-out blacklists the recipient's number and the account's own.", {
       decide: onOptOut(({ state }, { account, message }, next) => {
         next();
         if (message?.source) state.recordsOf(account.id).blacklist.add(message.source);
       }),
     }),
-    'blacklist.national-format': fault('Blacklisted numbers are kept without their country code.', {
-      decide: blaming(({ from }) => `0${from.slice(3)}`),
-    }),
     'blacklist.bars-everybody': fault('One opt-out blocks all messages of the account.', {
-      decide: judging('destinationBlocked', (judge) => (message, context) => {
-        return context.blacklist.size > 0
-          ? { kind: 'discard', status: 'rejected', code: '412' }
-          : judge(message, context);
-      }),
+      decide: judging('destinationBlocked', (judge, message, context) =>
+        context.blacklist.size > 0 ? { kind: 'discard', status: 'rejected', code: '412' } : judge(message, context),
+      ),
     }),
   },
   'BL-07': {
@@ -79,7 +60,7 @@ export const faults = faultsOf({
       decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
     }),
     'blacklist.confirmed-away': fault('Confirming an opt-out removes the number from the blacklist.', {
-      decide: around('dropReply', (dropReply) => (records, id) => {
+      decide: instead('dropReply', (dropReply, records, id) => {
         records.blacklist.delete(records.replies.get(id)?.from ?? '');
         return dropReply(records, id);
       }),
@@ -104,18 +85,12 @@ export const faults = faultsOf({
     }),
   },
   'BL-04': {
-    'blacklist.self-managed-ignored': fault('The blacklist applies to accounts that manage opt-outs themselves.', {
-      decide: decision('obeysBlacklist', () => true),
+    'blacklist.self-managed-rejected': fault('Messages of accounts that manage opt-outs get report code 302.', {
+      decide: all(
+        decision('obeysBlacklist', () => true),
+        discarding('destinationBlocked', { code: '302' }),
+      ),
     }),
-    'blacklist.self-managed-rejected': fault(
-      'Messages of accounts that manage opt-outs themselves are rejected with report code 302.',
-      {
-        decide: all(
-          decision('obeysBlacklist', () => true),
-          discarding('destinationBlocked', { code: '302' }),
-        ),
-      },
-    ),
   },
   'X-53': {
     'replies.opt-outs-not-pushed': fault('A reply that opts out is not pushed.', {
@@ -123,6 +98,16 @@ export const faults = faultsOf({
     }),
     'replies.pushed-opt-out-unrecorded': fault('A pushed opt-out is not recorded.', {
       decide: onlyIf(({ message }) => message?.callbackUrl === undefined),
+    }),
+  },
+  'PUB-BL-LIMIT-01': {
+    'authorisation.half-as-many': fault('One request may block only five numbers.', {
+      reply: refusing<{ numbers: readonly string[] }>('blacklist.add', ({ numbers }) => numbers.length > 5),
+    }),
+  },
+  'PUB-BL-INVALID-01': {
+    'authorisation.lists-words': fault('Text that is not a number is blocked too.', {
+      reply: lettingPass('blacklist.add', '/numbers/', { status: 201, body: { uri: '/', numbers: [] } }),
     }),
   },
 });

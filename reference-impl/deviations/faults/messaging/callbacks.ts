@@ -1,8 +1,9 @@
 import type { Letter } from '../../../kernel/outbox.ts';
+import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { hasStatus, losing, losingReports, type PushedReport } from '../../operators/letters.ts';
+import { delivery } from '../../operators/decisions.ts';
+import { hasStatus, losing, losingReports, type PushedReport, setting, withMembers } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
-import { around } from '../../operators/messaging.ts';
 
 const sentTo =
   (address: (url: URL) => string) =>
@@ -18,7 +19,27 @@ function isSaidBefore(): (letter: Letter) => boolean {
   };
 }
 
-/** Deviations in what is pushed to callback URLs. */
+/** These HTTP statuses count as success too. */
+const answersOf = (isSuccess: (status: number) => boolean) =>
+  delivery.orWhen('isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
+
+const withReport = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter =>
+  letter.kind === 'delivery-report' ? withMembers(letter, members) : letter;
+
+/** Changes a decision once a receiver has refused a letter. */
+const onceFailed =
+  (question: 'isReported' | 'isFinal', change: (hasFailed: boolean, usual: boolean) => boolean) =>
+  (decisions: Decisions): void => {
+    let hasFailed = false;
+    delivery.result('isAccepted', (accepted) => {
+      hasFailed ||= !accepted;
+      return accepted;
+    })(decisions);
+    const usual: (...given: never[]) => boolean = decisions.messaging[question];
+    decisions.messaging[question] = (...given: never[]) => change(hasFailed, usual(...given));
+  };
+
+/** Deviations in what is pushed to callback URLs, and in how it is retried. */
 export const faults = faultsOf({
   'CALLBACK-POST-01': {
     'callbacks.called-latin-1': fault('Notifications in UTF-8 are labelled as Latin-1.', {
@@ -28,14 +49,6 @@ export const faults = faultsOf({
     }),
   },
   'CALLBACK-POST-02': {
-    'callbacks.last-status-only': fault('Only the last status of a message is pushed.', {
-      decide: around(
-        'isReported',
-        (isReported, { isFinal }) =>
-          (message, status) =>
-            isFinal(status) && isReported(message, status),
-      ),
-    }),
     'callbacks.enroute-untold': fault('The status enroute is not pushed.', {
       notify: losingReports(hasStatus('enroute')),
     }),
@@ -54,6 +67,93 @@ export const faults = faultsOf({
         const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
         return `${origin}${pathname}${last ? `?${last}` : ''}`;
       }),
+    }),
+  },
+  'CALLBACK-2XX-02': {
+    'retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
+      decide: delivery.onlyWhen('isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
+    }),
+    'retries.everything-twice': fault('Every notification is sent twice.', {
+      decide: delivery.onlyWhen('isAccepted', (_outcome, attempt) => attempt > 1),
+    }),
+  },
+  'CALLBACK-RETRY-01': {
+    'retries.without-query': fault('A retry goes to the address without its query.', {
+      decide: delivery.result('repeated', (letter) => ({ ...letter, url: letter.url.replace(/\?.*/, '') })),
+    }),
+    'retries.unlabelled': fault('A retry does not say that it is JSON.', {
+      decide: delivery.result('repeated', (letter) => ({ ...letter, headers: {} })),
+    }),
+    'retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
+      decide: delivery.result('nextDelay', (usual, _attempt, { kind }) => (kind === 'reply' ? undefined : usual)),
+    }),
+    'retries.redirects-count': fault('A redirect counts as success.', {
+      decide: answersOf((status) => status >= 300 && status < 400),
+    }),
+    'retries.gone-is-gone': fault('HTTP status 410 counts as delivery of a notification.', {
+      decide: answersOf((status) => status === 410),
+    }),
+    'retries.unknown-statuses-count': fault('HTTP statuses from 600 count as success.', {
+      decide: answersOf((status) => status >= 600),
+    }),
+    'retries.statuses-only': fault('A notification without an HTTP answer is never retried.', {
+      decide: delivery.orWhen('isAccepted', (outcome) => 'error' in outcome),
+    }),
+  },
+  'CALLBACK-RETRY-04': {
+    'retries.under-another-id': fault('Every retry of a report has a new id.', {
+      decide: delivery.around('repeated', () => {
+        let count = 0;
+        return (letter) => {
+          count += 1;
+          return withReport(letter, { delivery_report_id: `${String(count).padStart(8, '0')}${letter.id.slice(8)}` });
+        };
+      }),
+    }),
+    'retries.other-code': fault('A retried report has report code 102.', {
+      decide: delivery.decision('repeated', (letter) => withReport(letter, { error_code: '102' })),
+    }),
+    'retries.without-the-text': fault('A retried report has no text.', {
+      decide: delivery.decision('repeated', (letter) => withReport(letter, { original_text: '' })),
+    }),
+    'retries.without-the-metadata': fault('A retried report has no metadata.', {
+      decide: delivery.decision('repeated', (letter) => withReport(letter, { metadata: {} })),
+    }),
+    'retries.of-another-message': fault('A retried report has the message id of another message.', {
+      decide: delivery.decision('repeated', (letter) => withReport(letter, { message_id: letter.id })),
+    }),
+    'retries.garbled-at-the-third-attempt': fault('The third attempt of a report is in the wrong encoding.', {
+      decide: delivery.around('repeated', (repeated) => {
+        const isAgain = seenBefore();
+        return (letter) => {
+          const again = repeated(letter);
+          return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
+        };
+      }),
+    }),
+    'retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
+      decide: delivery.decision('repeated', (letter) => ({
+        ...letter,
+        body: letter.body.replace(/(?!\p{Script=Latin})\p{L}/gu, '?'),
+      })),
+    }),
+  },
+  'CALLBACK-RETRY-05': {
+    'retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {
+      decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
+    }),
+  },
+  'CALLBACK-RETRY-07': {
+    'retries.stop-the-message': fault('A message whose callback fails is not processed further.', {
+      decide: onceFailed('isFinal', (hasFailed, isFinal) => hasFailed || isFinal),
+    }),
+  },
+  'X-21': {
+    'retries.one-id-per-message': fault('All reports on a message have the same id.', {
+      notify: setting(({ message_id }) => ({ delivery_report_id: message_id })),
+    }),
+    'retries.overtaken': fault('A report that waits for its retry is dropped.', {
+      decide: delivery.decision('repeated', (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href })),
     }),
   },
 });

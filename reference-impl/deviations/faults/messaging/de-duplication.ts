@@ -1,27 +1,18 @@
 import { HOUR, MINUTE } from '../../../kernel/duration.ts';
 import type { Message } from '../../../messaging/message.ts';
-import type { SendingContext } from '../../../messaging/sending-rules/sending-rule.ts';
 import type { SubmitStage } from '../../../messaging/submit-stages.ts';
-import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { all } from '../../operators/decisions.ts';
 import { firsts } from '../../operators/memory.ts';
-import { discarding, judging } from '../../operators/messages.ts';
-import { around, decision, result } from '../../operators/messaging.ts';
+import { around, decision, discarding, judging, remembering, result } from '../../operators/messaging.ts';
 import { hesitate } from '../../operators/torn-apart.ts';
 
 /** The rule that finds duplicates. */
 const RULE = 'duplicateContent';
 
-const keyOf = (message: Message, { decisions }: SendingContext): string =>
-  `${message.account.id} ${decisions.duplicateKey(message)}`;
-
 /** Messages that differ in this are no duplicates. */
 const heeding = (thing: (message: Message) => unknown) =>
   result('duplicateKey', (usual, message) => `${usual}\n${thing(message)}`);
-
-/** Messages with this in common are duplicates. */
-const keyed = (key: Decisions['messaging']['duplicateKey']) => decision('duplicateKey', key);
 
 /** Deviations of de-duplication. */
 export const faults = faultsOf({
@@ -32,21 +23,24 @@ export const faults = faultsOf({
     'dedup.window-23-hours': fault('The duplicate window is 23 hours long.', {
       decide: decision('duplicateWindow', 23 * HOUR),
     }),
+    'only-some.latest-messages': fault('Duplicates of the latest hundred messages are found.', {
+      decide: remembering('duplicateKey', 100),
+    }),
   },
   'MSG-DEDUP-05': {
     'dedup.last-digit-ignored': fault('Numbers that differ only in their last digit count as one number.', {
-      decide: keyed(({ destination, content }) => `${destination.slice(0, -1)}\n${content}`),
+      decide: decision('duplicateKey', ({ destination, content }) => `${destination.slice(0, -1)}\n${content}`),
     }),
   },
   'MSG-DEDUP-06': {
     'dedup.sum-of-characters': fault('Texts are compared by the sum of their characters.', {
-      decide: keyed(
-        ({ destination, content }) =>
-          `${destination}\n${[...content].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)}`,
-      ),
+      decide: decision('duplicateKey', ({ destination, content }) => {
+        const sum = [...content].reduce((so, sign) => so + (sign.codePointAt(0) ?? 0), 0);
+        return `${destination}\n${sum}`;
+      }),
     }),
     'dedup.run-together': fault('Number and text are compared as one text.', {
-      decide: keyed(({ destination, content }) => destination + content),
+      decide: decision('duplicateKey', ({ destination, content }) => destination + content),
     }),
   },
   'MSG-DEDUP-07': {
@@ -63,24 +57,21 @@ export const faults = faultsOf({
   'MSG-DEDUP-10': {
     'dedup.race': fault('Simultaneous submits are judged before any of them is remembered.', {
       decide: around('submitStages', (stages) => {
-        const [park, judge, apply] = ['park', 'judge', 'apply'].map((name) =>
-          stages.find((stage) => stage.name === name),
-        );
+        const [park, judge, apply] = ['park', 'judge', 'apply'].map((each) => stages.find(({ name }) => name === each));
         return [judge, park, { name: 'hesitation', run: hesitate }, apply] as SubmitStage[];
       }),
     }),
     'dedup.same-moment-passes': fault('A duplicate in the same millisecond is delivered.', {
-      decide: judging(RULE, (documented) => {
+      decide: (decisions) => {
         const firstOf = firsts<number>();
-        return (message, context) =>
-          context.now > firstOf(keyOf(message, context), context.now) ? documented(message, context) : undefined;
-      }),
+        judging(RULE, (documented, message, context) => {
+          const key = `${message.account.id} ${context.decisions.duplicateKey(message)}`;
+          return context.now > firstOf(key, context.now) ? documented(message, context) : undefined;
+        })(decisions);
+      },
     }),
   },
   'MSG-DEDUP-12': {
-    'dedup.always-on': fault('Duplicates are withheld for accounts without de-duplication.', {
-      decide: decision('findsDuplicates', () => true),
-    }),
     'dedup.on-for-a-minute': fault('Without de-duplication, duplicates within a minute are withheld.', {
       decide: all(
         decision('findsDuplicates', () => true),

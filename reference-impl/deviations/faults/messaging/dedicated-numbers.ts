@@ -1,14 +1,98 @@
+import type { ClassPattern } from '../../../messaging/dedicated-number-class.ts';
 import type { Query } from '../../../messaging/list-query.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { decision, given, result } from '../../operators/messaging.ts';
-import { lettingPass } from '../../operators/replies.ts';
+import { alter, around, decision, given, inRule, onlyWhen, result } from '../../operators/messaging.ts';
+import { good, lettingPass, on, rewriting } from '../../operators/replies.ts';
+
+/** Changes the class of a pattern. */
+const earning = (name: string, earns: ClassPattern['earns']) =>
+  alter('classPatterns', name, (pattern) => ({ ...pattern, earns }));
+
+/** Narrows a pattern. */
+const narrowed = (name: string, fits: ClassPattern['fits']) =>
+  inRule('classPatterns', name, 'fits', (usual, digits) => usual(digits) && fits(digits));
+
+/** Widens a pattern. */
+const widened = (name: string, fits: ClassPattern['fits']) =>
+  inRule('classPatterns', name, 'fits', (usual, digits) => usual(digits) || fits(digits));
 
 /** Ignores parameters of a search, or reads them differently. */
 const searchingBy = (change: (query: Query) => Query) =>
   given('isWantedNumber', (number, query) => [number, change(query)]);
 
-/** Deviations of dedicated numbers and their assignments. */
+/** Deviations in the classes of dedicated numbers, in the search for them and in their assignments. */
 export const faults = faultsOf({
+  'DEDNUM-CLASS-02': {
+    'number-classes.five-identical-gold': fault('Five identical digits are Gold.', {
+      decide: earning('fiveIdentical', 'GOLD'),
+    }),
+    'number-classes.five-identical-bronze': fault('Five identical digits are Bronze.', {
+      decide: earning('fiveIdentical', 'BRONZE'),
+    }),
+  },
+  'DEDNUM-CLASS-03': {
+    'number-classes.ascending-only': fault('Six descending digits are not a sequence.', {
+      decide: narrowed('sixInSequence', (digits) => digits < [...digits].reverse().join('')),
+    }),
+  },
+  'DEDNUM-CLASS-07': {
+    'number-classes.leading-pairs-only': fault('Identical pairs count only at the beginning of triplets.', {
+      decide: narrowed('sharedPair', (digits) => digits.slice(0, 2) === digits.slice(3, 5)),
+    }),
+    'number-classes.one-digit-shared': fault('One digit at the same place in both triplets is Silver.', {
+      decide: widened('sharedPair', (digits) => digits[0] === digits[3]),
+    }),
+    'number-classes.one-pair': fault('A double digit in one of the triplets is Silver.', {
+      decide: widened('sharedPair', (digits) => digits[1] === digits[2] || digits[4] === digits[5]),
+    }),
+  },
+  'DEDNUM-CLASS-08': {
+    'number-classes.repeated-first': fault('A repeated digit counts only before a sequence.', {
+      decide: narrowed('repeatedAndSequence', (digits) => digits[0] === digits[1]),
+    }),
+    'number-classes.repeated-alone': fault('A triplet of one digit is Silver beside any other.', {
+      decide: widened('repeatedAndSequence', (digits) => /^(\d)\1\1|(\d)\2\2$/.test(digits)),
+    }),
+  },
+  'DEDNUM-CLASS-10': {
+    'number-classes.pairs-without-zero': fault('Identical pairs with a zero do not count.', {
+      decide: narrowed('identicalPairs', (digits) => !digits.includes('0')),
+    }),
+  },
+  'DEDNUM-CLASS-13': {
+    'number-classes.silver-first': fault('Silver patterns take precedence over Gold patterns.', {
+      decide: around('classPatterns', (patterns) =>
+        (['SILVER', 'GOLD', 'BRONZE'] as const).flatMap((earned) => patterns.filter(({ earns }) => earns === earned)),
+      ),
+    }),
+  },
+  'PUB-DED-FORM-01': {
+    'assignments.changed-with-200': fault('Changing an assignment returns HTTP status 200.', {
+      reply: on('numbers.change', good, 200),
+    }),
+  },
+  'PUB-DED-FILTER-01': {
+    'number-search.any-country': fault('The country filter is ignored.', {
+      decide: searchingBy(({ country, ...query }) => query),
+    }),
+    'number-search.first-type-only': fault('Only the first of several types counts.', {
+      decide: searchingBy(({ types, ...query }) => ({ ...query, types: [types ?? ''].flat()[0]?.split(',')[0] })),
+    }),
+    'number-search.commas-unknown': fault('Types separated by commas find nothing.', {
+      decide: onlyWhen('isWantedNumber', (_number, { types }) => typeof types !== 'string' || !types.includes(',')),
+    }),
+    'number-search.digits-at-the-end': fault('Digits are only searched for at the end of a number.', {
+      decide: onlyWhen('isWantedNumber', (number, query) => number.phone_number.endsWith(String(query.matching ?? ''))),
+    }),
+  },
+  'PUB-DED-PAGE-02': {
+    'number-search.twenty-on-a-page': fault('A page of a search has 20 numbers.', {
+      reply: rewriting('numbers.list', ({ data, pagination }) => ({
+        data,
+        pagination: { ...pagination, page_size: Math.min(pagination.page_size, 20) },
+      })),
+    }),
+  },
   'PUB-DED-REQUIRED-01': {
     'assignments.without-label': fault('A number is assigned without a label.', {
       reply: lettingPass('numbers.assign', '/label', { status: 201, body: {} }),

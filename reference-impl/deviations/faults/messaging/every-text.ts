@@ -1,19 +1,14 @@
+import { jsonIn } from '../../../kernel/json.ts';
 import { fault, faultsOf, type Row } from '../../fault.ts';
-import { reporting } from '../../operators/messages.ts';
-import { result } from '../../operators/messaging.ts';
+import { reporting, result } from '../../operators/messaging.ts';
 
 /** What a platform may make of a text by mistake: a name, the sentence's end, and the change. */
 const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: string) => string]>> = {
   'blanks-collapsed': ['several blanks as one', (text) => text.replace(/ {2,}/g, ' ')],
-  'lines-joined': ['no line breaks', (text) => text.replace(/\r?\n/g, ' ')],
-  escaped: ['signs of HTML escaped', (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
-  'plus-decoded': ['plus signs as blanks', (text) => text.replaceAll('+', ' ')],
   'percent-decoded': ['percent signs decoded', (text) => text.replace(/%20/g, ' ')],
   'backslashes-lost': ['no backslashes', (text) => text.replaceAll('\\', '')],
   composed: ['its letters composed', (text) => text.normalize('NFC')],
-  'emojis-lost': ['no emojis', (text) => text.replace(/\p{Extended_Pictographic}/gu, '')],
   'emojis-apart': ['no joined emojis', (text) => text.replace(/\u200d/g, '')],
-  'cut-at-100': ['nothing after 100 characters', (text) => text.slice(0, 100)],
   'braces-filled': ['nothing in braces', (text) => text.replace(/\{\w+\}/g, '')],
 };
 
@@ -32,24 +27,11 @@ const rowsOf = (
 const valuesOf = (metadata: Readonly<Record<string, string>> | undefined, change: (text: string) => unknown) =>
   Object.fromEntries(Object.entries(metadata ?? {}).map(([key, value]) => [key, change(value)]));
 
-/** The entries of metadata that are kept; `all` has the last key of each spelling. */
-function keptOf(
-  metadata: Readonly<Record<string, string>> = {},
-  isKept: (entry: [string, string], all: ReadonlyMap<string, string>) => boolean,
-) {
-  const entries = Object.entries(metadata);
-  const all = new Map(entries.map(([key]) => [key.toLowerCase(), key]));
-  return Object.fromEntries(entries.filter((entry) => isKept(entry, all)));
-}
+type Entry = readonly [key: string, value: string];
 
-/** What a text is when it is read as JSON; other texts stay. */
-function readAsJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+/** Loses entries of metadata. */
+const keeping = (isKept: (entry: Entry, at: number, all: readonly Entry[]) => boolean) =>
+  reporting(({ message }) => ({ metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).filter(isKept)) }));
 
 /** Deviations in the texts of messages, reports and metadata. */
 export const faults = faultsOf({
@@ -64,23 +46,21 @@ export const faults = faultsOf({
       decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, change) })),
     })),
     'every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
-      decide: reporting(({ message }) => ({
-        metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).filter(([, value]) => value !== '')),
-      })),
+      decide: keeping(([, value]) => value !== ''),
     }),
     'every-text.metadata-as-values': fault('Values of metadata that read like JSON are what they read like.', {
-      decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, readAsJson) })),
+      decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, (text) => jsonIn(text) ?? text) })),
     }),
     'every-text.metadata-keys-in-one-case': fault('Of keys of metadata that differ in case one is kept.', {
-      decide: reporting(({ message }) => ({
-        metadata: keptOf(message.metadata, ([key], all) => all.get(key.toLowerCase()) === key),
-      })),
+      decide: keeping(
+        ([key], at, all) => !all.slice(at + 1).some(([later]) => later.toLowerCase() === key.toLowerCase()),
+      ),
     }),
     'every-text.metadata-keys-without-dots': fault('Keys of metadata with a dot are lost.', {
-      decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key]) => !key.includes('.')) })),
+      decide: keeping(([key]) => !key.includes('.')),
     }),
     'every-text.metadata-keys-of-objects-lost': fault('Keys of metadata that every object has are lost.', {
-      decide: reporting(({ message }) => ({ metadata: keptOf(message.metadata, ([key]) => !(key in {})) })),
+      decide: keeping(([key]) => !(key in {})),
     }),
   },
 });

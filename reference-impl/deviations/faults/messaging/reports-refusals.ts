@@ -1,15 +1,14 @@
 import type { Reply } from '../../../http/operation.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { ahead } from '../../operators/decisions.ts';
+import { reports } from '../../operators/decisions.ts';
 import { always, asked, on, withWrongCredentials } from '../../operators/replies.ts';
 
-type Check = Decisions['reports']['requestChecks'][number];
-type Asked = Parameters<Check['objects']>[0];
+type Asked = Parameters<Decisions['reports']['requestChecks'][number]['objects']>[0];
 
 /** Refuses valid requests. */
 const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean | undefined) =>
-  ahead('reports', 'requestChecks', {
+  reports.ahead('requestChecks', {
     name: 'refused',
     member,
     objects: (request) => (isRefused(request) ? 'is not taken' : undefined),
@@ -17,11 +16,10 @@ const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean |
 
 /** Accepts invalid requests. */
 const taking = (operation: string, isMeant: (body: Record<string, unknown>) => boolean, body: object) =>
-  asked(operation, 400, { status: 200, body }, isMeant);
+  asked(operation, 400, isMeant, { status: 200, body });
 
 const DETAIL = 'reporting.detail';
 const SUMMARY = 'reporting.summary';
-
 const NO_MESSAGES = { messages: [] };
 const NO_PAGE = { messages: [], pagination: { page: 0, page_size: 100, has_next: false } };
 const NO_SUMMARY = { summaries: [], total_sent: 0, total_received: 0, total_billing_units: 0, total_opt_out: 0 };
@@ -34,7 +32,7 @@ export const faults = faultsOf({
       reply: taking(DETAIL, ({ page }) => page === 'x', NO_MESSAGES),
     }),
     'report.mistakes-unprocessable': fault('An end of the wrong type gets HTTP status 422.', {
-      reply: asked(DETAIL, 400, 422, ({ end_date }) => end_date === 5),
+      reply: asked(DETAIL, 400, ({ end_date }) => end_date === 5, 422),
     }),
   },
   'REPORT-DET-04': {
@@ -43,16 +41,11 @@ export const faults = faultsOf({
     }),
   },
   'REPORT-DIR-01': {
-    'report.not-in-all-directions': fault('A report cannot cover both directions.', {
-      decide: objecting('direction', ({ direction }) => direction === 'all'),
-    }),
     'report.all-directions-crash': fault('A report on both directions gets HTTP status 500.', {
-      reply: asked(
-        DETAIL,
-        always,
-        { status: 500, body: { message: 'Internal error' } },
-        ({ direction }) => direction === 'all',
-      ),
+      reply: asked(DETAIL, always, ({ direction }) => direction === 'all', {
+        status: 500,
+        body: { message: 'Internal error' },
+      }),
     }),
   },
   'REPORT-OPT-01': {
@@ -105,7 +98,7 @@ export const faults = faultsOf({
       reply: taking(SUMMARY, ({ timezone }) => timezone === undefined, NO_SUMMARY),
     }),
     'published-reports.open-end': fault('A report file can be ordered without an end.', {
-      reply: asked('reporting.async.detail', 400, ORDERED, ({ end_date }) => end_date === undefined),
+      reply: asked('reporting.async.detail', 400, ({ end_date }) => end_date === undefined, ORDERED),
     }),
   },
   'PUB-REPORT-ENUM-01': {

@@ -1,22 +1,56 @@
+import { DAY } from '../../../kernel/duration.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { operatorsOn } from '../../operators/decisions.ts';
+import { reports } from '../../operators/decisions.ts';
 import { asked, on } from '../../operators/replies.ts';
 
-const { decision, around, given } = operatorsOn('reports');
-
-const inCommon = decision('keeperOf', () => 'everybody');
+const inCommon = reports.decision('keeperOf', () => 'everybody');
 
 /** Accepts invalid schedules. */
 const taking = (kind: 'detail' | 'summary', isMeant: (body: Record<string, unknown>) => boolean) =>
-  asked(
-    `reporting.scheduled.${kind}`,
-    400,
-    { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } },
-    isMeant,
-  );
+  asked(`reporting.scheduled.${kind}`, 400, isMeant, {
+    status: 201,
+    body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' },
+  });
 
-/** Deviations in scheduled reports, and in when they are due. */
+/** Deviations in reports that are made in the background or on a schedule, and in their periods and files. */
 export const faults = faultsOf({
+  'PUB-ASYNC-PERIOD-02': {
+    'published-files.periods-of-greenwich': fault('Periods use UTC, whatever the zone.', {
+      decide: reports.given('periodWindow', (period, now) => [period, now, 'UTC']),
+    }),
+    'published-files.rolling-days': fault('Yesterday is the last 24 hours.', {
+      decide: reports.instead('periodWindow', (usual, period, now, zone) =>
+        period === 'YESTERDAY' ? { from: now - DAY, to: now } : usual(period, now, zone),
+      ),
+    }),
+    'published-files.weekend-works': fault('Weekdays include the weekend.', {
+      decide: reports.given('periodWindow', (period) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period]),
+    }),
+    'published-files.months-of-30-days': fault('The last month is the last 30 days.', {
+      decide: reports.given('periodWindow', (period) => [period === 'LAST_MONTH' ? 'LAST_30_DAYS' : period]),
+    }),
+  },
+  'PUB-ASYNC-URL-03': {
+    'published-files.address-for-anybody': fault('Any customer can get the address of a file.', { decide: inCommon }),
+  },
+  'PUB-ASYNC-HIST-03': {
+    'published-files.newest-first-only': fault('The history always begins with the latest report.', {
+      decide: reports.given('inOrder', (jobs) => [jobs, false]),
+    }),
+  },
+  'PUB-ASYNC-HIST-04': {
+    'published-files.any-history-status': fault('An unknown status in the history filter finds nothing.', {
+      reply: on('reporting.async.history', (_reply, { request }) => request.target.includes('status=FINISHED'), {
+        status: 200,
+        body: { items: [] },
+      }),
+    }),
+    'published-files.any-token': fault('An unknown token returns the first page of the history.', {
+      decide: reports.instead('tokenPage', (pageOf, all, size, place) => {
+        return pageOf(all, size, place) ?? pageOf(all, size, { ...place, token: undefined });
+      }),
+    }),
+  },
   'PUB-SCHED-REQUIRED-01': {
     'published-schedules.unlabelled': fault('A schedule needs no label.', {
       reply: taking('detail', ({ label }) => label === undefined),
@@ -27,21 +61,18 @@ export const faults = faultsOf({
   },
   'PUB-SCHED-CRON-01': {
     'published-schedules.any-expression': fault('An invalid cron expression counts as hourly.', {
-      decide: around('parseCron', (parseCron) => (expression) => parseCron(expression) ?? parseCron('0 0 * * * ?')),
+      decide: reports.instead('parseCron', (parse, expression) => parse(expression) ?? parse('0 0 * * * ?')),
     }),
     'published-schedules.days-that-never-come': fault('A schedule for 30 February is accepted.', {
       reply: taking('detail', ({ schedule }) => JSON.stringify(schedule)?.includes('0 0 8 30 2 ?')),
     }),
   },
   'PUB-SCHED-FIRE-01': {
-    'published-schedules.clock-of-greenwich': fault('Schedules use UTC, whatever the zone.', {
-      decide: given('nextFiring', (cron, _zone, now) => [cron, 'UTC', now]),
-    }),
     'published-schedules.winter-all-year': fault('Schedules ignore daylight saving time.', {
-      decide: given('nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? 'Etc/GMT-1' : zone, now]),
+      decide: reports.given('nextFiring', (cron, zone) => [cron, zone === 'Europe/Stockholm' ? 'Etc/GMT-1' : zone]),
     }),
     'published-schedules.weekday-off-by-one': fault('In a cron expression with seconds, weekday 1 is Monday.', {
-      decide: given('nextFiring', (cron, zone, now) => [{ ...cron, isSundayFirst: false }, zone, now]),
+      decide: reports.given('nextFiring', (cron) => [{ ...cron, isSundayFirst: false }]),
     }),
   },
   'PUB-SCHED-MISSING-01': {

@@ -1,11 +1,70 @@
 import { fault, faultsOf } from '../../fault.ts';
 import { setting } from '../../operators/letters.ts';
-import { reporting } from '../../operators/messages.ts';
-import { onlyWhen } from '../../operators/messaging.ts';
-import { on } from '../../operators/replies.ts';
+import { ahead, around, decision, onlyWhen, reporting, result } from '../../operators/messaging.ts';
+import { good, lettingPass, on, refusing, rewriting, rewritingEach } from '../../operators/replies.ts';
+import { tornApart } from '../../operators/torn-apart.ts';
 
-/** Deviations in retrieving messages and in their reports. */
+const CONFIRMED = { status: 202, text: '' };
+
+/** Deviations in what is retrieved, cancelled, fetched and confirmed: messages, replies and delivery reports. */
 export const faults = faultsOf({
+  'PUB-MSG-FORM-01': {
+    'submits.taken-with-200': fault('Submitting messages returns HTTP status 200.', {
+      reply: on('messages.submit', good, 200),
+    }),
+  },
+  'FORM-cancel-message': {
+    'cancelling.answered-with-nothing': fault('Cancelling a message returns no content.', {
+      reply: on('messages.cancel', 200, { status: 200 }),
+    }),
+  },
+  'PUB-MSG-QUEUED-01': {
+    'submits.scheduled-at-once': fault('A scheduled message is not answered as queued.', {
+      reply: rewritingEach('messages.submit', 'messages', (each) => ({
+        ...each,
+        status: each.scheduled ? 'scheduled' : each.status,
+      })),
+    }),
+  },
+  'PUB-MSG-RECORD-01': {
+    'records.without-metadata': fault('A retrieved message lacks its metadata.', {
+      decide: result('messageRecord', (usual) => ({ ...usual, metadata: undefined })),
+    }),
+  },
+  'PUB-MSG-UNKNOWN-01': {
+    'records.other-words': fault('An unknown message is refused with a different text.', {
+      reply: on('messages.read', 404, { status: 404, body: { message: 'Not here' } }),
+    }),
+    'cancelling.for-everybody': fault('Every customer can read and cancel every message.', {
+      decide: decision('mayRead', () => true),
+    }),
+  },
+  'PUB-MSG-SCHEDULE-01': {
+    'scheduling.past-is-refused': fault('A message scheduled in the past is rejected.', {
+      decide: ahead('sendingRules', {
+        name: 'noPast',
+        judge: ({ scheduledFor }, { now }) =>
+          scheduledFor !== undefined && scheduledFor < now
+            ? { kind: 'discard', status: 'rejected', code: '410' }
+            : undefined,
+      }),
+    }),
+  },
+  'PUB-MSG-RACE-02': {
+    'messages.race-of-cancel-and-release': fault('A message that left in the meantime is answered as cancelled.', {
+      decide: tornApart('messages.cancel'),
+    }),
+  },
+  'PUB-MSG-CANCEL-02': {
+    'cancelling.twice': fault('A cancelled message can be cancelled again.', {
+      decide: decision('mayCancel', ({ status }) => status === 'scheduled' || status === 'cancelled'),
+    }),
+  },
+  'PUB-MSG-CANCEL-03': {
+    'cancelling.any-word': fault('Any status cancels a message.', {
+      reply: lettingPass('messages.cancel', '/status', { status: 200, body: {} }),
+    }),
+  },
   'MSG-GET-01': {
     'messages.read-is-empty': fault('A retrieved message has no body.', {
       reply: on('messages.read', 200, { status: 200 }),
@@ -33,6 +92,77 @@ export const faults = faultsOf({
     }),
     'messages.id-without-hyphens': fault('The message id of a report has no hyphens.', {
       notify: setting(({ message_id }) => ({ message_id: String(message_id).replaceAll('-', '') })),
+    }),
+  },
+  'REPLY-02': {
+    'replies.all-confirmed': fault('Confirming one reply confirms all replies.', {
+      decide: decision('dropReply', ({ replies }, id) => {
+        const isKnown = replies.has(id);
+        replies.clear();
+        return isKnown;
+      }),
+    }),
+  },
+  'REPLY-03': {
+    'replies.news-only': fault('Replies are shown only when there are more than last time.', {
+      decide: around('unconfirmed', (unconfirmed) => {
+        let shown = 0;
+        return (records) => {
+          const all = [...unconfirmed(records)];
+          const news = all.length > shown ? all : [];
+          shown = all.length;
+          return news;
+        };
+      }),
+    }),
+  },
+  'PUB-REPLY-CONTENT-01': {
+    'fetched-replies.invented-number': fault('A reply has a source number that its message did not have.', {
+      decide: result('replyBody', (usual) => ({ destination_number: '+61437000001', ...usual })),
+    }),
+  },
+  'PUB-REPLY-CONFIRM-01': {
+    'fetched-replies.by-message': fault('A reply is confirmed by the id of the message it answers.', {
+      decide: decision('dropReply', ({ replies }, id) => {
+        const answer = [...replies.values()].find(({ message }) => message?.id === id);
+        return replies.delete(answer?.id ?? id);
+      }),
+    }),
+  },
+  'PUB-REPLY-OLDEST-01': {
+    'fetched-replies.newest-first': fault('The newest replies are returned first.', {
+      decide: result('unconfirmed', (replies) => [...replies].reverse()),
+    }),
+    'fetched-replies.fifty': fault('At most 50 replies are returned at once.', {
+      reply: rewriting('replies.list', ({ replies }) => ({ replies: replies.slice(0, 50) })),
+    }),
+  },
+  'PUB-REPLY-INVALID-01': {
+    'fetched-replies.any-id': fault('Invalid ids of replies can be confirmed.', {
+      reply: lettingPass('replies.confirm', '/reply_ids/0', CONFIRMED),
+    }),
+  },
+  'PUB-DR-POLL-01': {
+    'fetched-reports.with-code': fault('A fetched report includes the code of a pushed one.', {
+      decide: around('polledReport', (_polledReport, { reportBody }) => reportBody),
+    }),
+  },
+  'PUB-DR-LIMIT-01': {
+    'fetched-reports.half-as-many': fault('One request may confirm only 50 reports.', {
+      reply: refusing<{ delivery_report_ids: unknown[] }>(
+        'reports.confirm',
+        (body) => body.delivery_report_ids.length > 50,
+      ),
+    }),
+  },
+  'PUB-DR-INVALID-01': {
+    'fetched-reports.any-id': fault('Invalid ids of reports can be confirmed.', {
+      reply: lettingPass('reports.confirm', '/delivery_report_ids/0', CONFIRMED),
+    }),
+  },
+  'PUB-DR-WANTED-01': {
+    'fetched-reports.unwanted': fault('Messages that request no report get one.', {
+      decide: decision('isReported', () => true),
     }),
   },
 });

@@ -1,11 +1,11 @@
+import type { Reply } from '../../../http/operation.ts';
 import type { Message } from '../../../messaging/message.ts';
 import type { SenderDetails, SenderRequest } from '../../../messaging/sender-address.ts';
 import type { SenderCheck } from '../../../messaging/sender-checks.ts';
 import type { SendingContext } from '../../../messaging/sending-rules/sending-rule.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { type Judge, judging } from '../../operators/messages.ts';
-import { around, behind, inRule } from '../../operators/messaging.ts';
-import { asked } from '../../operators/replies.ts';
+import { around, behind, decision, inRule, judging, result } from '../../operators/messaging.ts';
+import { asked, lettingPass, on } from '../../operators/replies.ts';
 
 /** Whether a request is for an alpha tag. */
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
@@ -20,11 +20,8 @@ const refusing = (isRefused: (request: SenderDetails) => boolean) =>
 
 /** Replaces one check. */
 const checking = (name: string, isRefused: (request: SenderDetails, objects: SenderCheck['objects']) => boolean) =>
-  inRule(
-    'senderChecks',
-    name,
-    'objects',
-    (objects) => (request) => (isRefused(request, objects) ? 'is not taken' : undefined),
+  inRule('senderChecks', name, 'objects', (objects, request) =>
+    isRefused(request, objects) ? 'is not taken' : undefined,
   );
 
 /** Changes the allowed lengths of tags. */
@@ -41,27 +38,19 @@ const characters = (pattern: RegExp) =>
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
 
-/** Requests whose countries are accepted although they are malformed. */
-const taking = (isTaken: (countries: unknown) => boolean) =>
-  asked(
-    'senders.request',
-    400,
-    {
-      status: 201,
-      body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' },
-    },
-    ({ destination_countries }) => isTaken(destination_countries),
-  );
+const TAKEN: Reply = { status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } };
 
-/** Changes whether a sender may be used; `plain` is the documented decision. */
-const senderRule = (judge: (message: Message, context: SendingContext, plain: Judge) => ReturnType<Judge>) =>
-  judging('unapprovedSender', (plain) => (message, context) => judge(message, context, plain));
+/** Answers requests that are refused because of their countries. */
+const taking = (isMeant: (countries: unknown) => boolean, to: Reply | number = TAKEN) =>
+  asked('senders.request', 400, ({ destination_countries: countries }) => isMeant(countries), to);
 
 /** Whether the account has a request in this state for the sender of a message. */
 const isRequested = ({ source }: Message, { senderRequests }: SendingContext, status?: SenderRequest['status']) =>
   [...senderRequests.values()].some(
     (request) => request.sender_address === source && (status === undefined || request.status === status),
   );
+
+const MADE = { status: 201, body: {} };
 
 /** Deviations in what can be requested. Section "Sender address request (create body)". */
 export const faults = faultsOf({
@@ -123,23 +112,59 @@ export const faults = faultsOf({
       reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
     }),
     'senders.country-crash': fault('Countries that are not text crash the platform.', {
-      reply: asked(
-        'senders.request',
-        400,
-        500,
-        ({ destination_countries }) => typeof [destination_countries].flat()[0] === 'number',
-      ),
+      reply: taking((countries) => typeof [countries].flat()[0] === 'number', 500),
     }),
   },
   'SENDER-ALPHA-APPR-01': {
     'senders.rejected-usable': fault('Rejected alpha tags can be used.', {
-      decide: senderRule((message, context, plain) =>
+      decide: judging('unapprovedSender', (plain, message, context) =>
         isRequested(message, context, 'REJECTED') ? undefined : plain(message, context),
       ),
     }),
     'senders.unasked-usable': fault('Alpha tags can be used without a request.', {
-      decide: senderRule((message, context, plain) =>
+      decide: judging('unapprovedSender', (plain, message, context) =>
         isRequested(message, context) ? plain(message, context) : undefined,
+      ),
+    }),
+  },
+  'PUB-SENDER-REQUIRED-01': {
+    'sender-refusals.no-reason-given': fault('A request needs no reason.', {
+      reply: lettingPass('senders.request', '/reason: is required', MADE),
+    }),
+    'sender-refusals.no-use-given': fault('A request needs no usage type.', {
+      reply: lettingPass('senders.request', '/usage_type: is required', MADE),
+    }),
+  },
+  'PUB-SENDER-INVALID-01': {
+    'sender-refusals.any-countries': fault('Country codes may have any form.', {
+      reply: lettingPass('senders.request', '/destination_countries', MADE),
+    }),
+  },
+  'PUB-SENDER-CONFLICT-01': {
+    'sender-refusals.letters-matter': fault('Tags are compared with case.', {
+      decide: decision('isSameAddress', (one, other) => one === other),
+    }),
+    'sender-refusals.alike-is-the-same': fault('Tags with the same beginning count as the same.', {
+      decide: decision('isSameAddress', (one, other) => other.toLowerCase().startsWith(one.toLowerCase())),
+    }),
+  },
+  'PUB-SENDER-CODE-01': {
+    'sender-refusals.any-code': fault('A verification code may be any text.', {
+      reply: lettingPass('senders.verify', '/verification_code: must', { status: 200, body: {} }),
+    }),
+  },
+  'PUB-SENDER-UNKNOWN-01': {
+    'sender-list.finds-anything': fault('An invalid address id returns an empty record.', {
+      reply: on('senders.read', 404, { status: 200, body: {} }),
+    }),
+    'sender-refusals.unknown-request-verified': fault('An unknown request can be verified.', {
+      reply: on('senders.verify', 404, { status: 200, body: {} }),
+    }),
+  },
+  'PUB-SENDER-STATE-01': {
+    'sender-requests.always-open': fault('A request stays pending whatever the reviewer decides.', {
+      decide: result('requestBody', (usual, { usage_type }) =>
+        usage_type === 'ALPHANUMERIC' ? { ...usual, status: 'OPEN' } : usual,
       ),
     }),
   },

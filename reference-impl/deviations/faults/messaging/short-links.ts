@@ -1,28 +1,32 @@
-import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { setting } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
-import { copyOf } from '../../operators/messages.ts';
-import { around, given, result } from '../../operators/messaging.ts';
+import { around, copyOf, decision, given, inRule, instead, result } from '../../operators/messaging.ts';
+import { on } from '../../operators/replies.ts';
 
 /** Changes the target of short links. */
 const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
 
-type ReplaceUrls = Decisions['messaging']['replaceUrls'];
+/** Shortens only the first URLs of a message. */
+const shorteningAtMost = (most: number) =>
+  instead('replaceUrls', (documented, text, replace) => {
+    let place = 0;
+    return documented(text, (url) => {
+      place += 1;
+      return place > most ? url : replace(url);
+    });
+  });
 
-/** Changes which URLs are found. */
-const replacing = (change: (documented: ReplaceUrls) => ReplaceUrls) => around('replaceUrls', change);
+const NO_CLICKS = { total_clicks: 0, unique_clicks: 0, total_views: 0, unique_views: 0, short_urls_generated: 0 };
+const NO_PAGE = { short_urls: [], pagination: { page: 1, page_size: 100, total_count: 0, page_count: 0 } };
 
-/** Deviations of short trackable links. */
+/** Deviations of short trackable links, and in the reports on them. */
 export const faults = faultsOf({
   'X-08': {
     'converter.before-links': fault('Texts are converted before links are shortened, so URLs lose characters.', {
-      decide: around(
-        'textToSend',
-        (_textToSend, { replaceUrls, convertCharacters, linkTo }) =>
-          (message, scope) =>
-            replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, scope).shortUrl),
-      ),
+      decide: around('textToSend', (_usual, { replaceUrls, convertCharacters, linkTo }) => (message, scope) => {
+        return replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, scope).shortUrl);
+      }),
     }),
     'links.converted-target': fault('A short URL leads to an address whose foreign characters were replaced.', {
       decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
@@ -33,32 +37,19 @@ export const faults = faultsOf({
       decide: result('shortUrlOf', (usual) => `${usual}x`),
     }),
     'links.first-only': fault('Only the first URL of a message is shortened.', {
-      decide: replacing((documented) => (text, replace) => {
-        let isFirst = true;
-        return documented(text, (url) => {
-          const replaced = isFirst ? replace(url) : url;
-          isFirst = false;
-          return replaced;
-        });
-      }),
+      decide: shorteningAtMost(1),
     }),
     'links.three-at-most': fault('Of the URLs of a message three are shortened.', {
-      decide: replacing((documented) => (text, replace) => {
-        let place = 0;
-        return documented(text, (url) => {
-          place += 1;
-          return place > 3 ? url : replace(url);
-        });
-      }),
+      decide: shorteningAtMost(3),
     }),
     'links.first-copy-only': fault('A URL that comes again in a message is not shortened again.', {
-      decide: replacing((documented) => (text, replace) => {
+      decide: instead('replaceUrls', (documented, text, replace) => {
         const isAgain = seenBefore();
         return documented(text, (url) => (isAgain(url) ? url : replace(url)));
       }),
     }),
     'links.behind-blanks-only': fault('Only URLs behind a space, or at the start of a message, are shortened.', {
-      decide: replacing((documented) => (text, replace) => {
+      decide: instead('replaceUrls', (documented, text, replace) => {
         let end = 0;
         return documented(text, (url) => {
           const at = text.indexOf(url, end);
@@ -68,7 +59,7 @@ export const faults = faultsOf({
       }),
     }),
     'links.replaced-as-text': fault('A URL is replaced wherever its characters are found, also in a longer URL.', {
-      decide: replacing((documented) => (text, replace) => {
+      decide: instead('replaceUrls', (documented, text, replace) => {
         const urls = new Set<string>();
         documented(text, (url) => {
           urls.add(url);
@@ -78,8 +69,8 @@ export const faults = faultsOf({
       }),
     }),
     'links.https-only': fault('URLs that begin with http:// are not shortened.', {
-      decide: replacing(
-        (documented) => (text, replace) => documented(text, (url) => (/^http:/i.test(url) ? url : replace(url))),
+      decide: instead('replaceUrls', (documented, text, replace) =>
+        documented(text, (url) => (/^http:/i.test(url) ? url : replace(url))),
       ),
     }),
   },
@@ -95,15 +86,35 @@ export const faults = faultsOf({
   },
   'X-07': {
     'links.hide-repeats': fault('A duplicate with a link is delivered because its short URL is new.', {
-      decide: around(
-        'duplicateKey',
-        (duplicateKey, { replaceUrls }) =>
-          (message) =>
-            duplicateKey(copyOf(message, { content: replaceUrls(message.content, () => message.id) })),
-      ),
+      decide: around('duplicateKey', (keyOf, { replaceUrls }) => (message) => {
+        return keyOf(copyOf(message, { content: replaceUrls(message.content, () => message.id) }));
+      }),
     }),
     'links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
       notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
+    }),
+  },
+  'PUB-LINK-FILTER-01': {
+    'published-links.url-by-its-beginning': fault('The url filter matches a prefix.', {
+      decide: inRule('linkChecks', 'url', 'keeps', (_usual, { url = '' }, { target }) => target.startsWith(url)),
+    }),
+    'published-links.plus-is-space': fault('A recipient with an unescaped plus sign in the query is not found.', {
+      decide: inRule('linkChecks', 'recipient', 'keeps', (keeps, filter, link) => {
+        return !filter.recipient?.startsWith(' ') && keeps(filter, link);
+      }),
+    }),
+  },
+  'PUB-LINK-PAGE-01': {
+    'published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
+      decide: decision('linkPage', (all, page, size) => all.slice(page * size, (page + 1) * size)),
+    }),
+  },
+  'PUB-LINK-LIMIT-01': {
+    'published-links.page-zero': fault('Links have a page 0.', {
+      reply: on('links.summary', (_reply, { request }) => request.target.includes('page=0'), {
+        status: 200,
+        body: { ...NO_CLICKS, ...NO_PAGE },
+      }),
     }),
   },
 });

@@ -1,11 +1,13 @@
-import type { SignatureKey, SignatureKeys } from '../../../messaging/signature-key.ts';
+import type { SignatureKey as Key, SignatureKeys } from '../../../messaging/signature-key.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { around, result } from '../../operators/messaging.ts';
-import { good, members, on } from '../../operators/replies.ts';
+import { delivery } from '../../operators/decisions.ts';
+import { unsigned } from '../../operators/letters.ts';
+import { around, decision, instead, result } from '../../operators/messaging.ts';
+import { always, good, members, on } from '../../operators/replies.ts';
 
 const PUBLIC_KEY = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A';
 
-/** Deviations of signature keys. */
+/** Deviations of signature keys, and in what they sign. */
 export const faults = faultsOf({
   'KEY-DIS-01': {
     'keys.one-before-comes-back': fault('Disabling a key enables the oldest other key.', {
@@ -31,7 +33,7 @@ export const faults = faultsOf({
     'keys.deleted-but-enabled': fault('A key that is deleted while enabled stays enabled.', {
       decide: ({ messaging }) => {
         const { enabledKey, deleteKey } = messaging;
-        const kept = new WeakMap<SignatureKeys, SignatureKey>();
+        const kept = new WeakMap<SignatureKeys, Key>();
         messaging.enabledKey = (keys) => enabledKey(keys) ?? kept.get(keys);
         messaging.deleteKey = (keys, id) => {
           const key = keys.get(id);
@@ -65,15 +67,60 @@ export const faults = faultsOf({
         if (enabledKey(keys)) disableKeys(keys);
         else keys.clear();
       }),
-      reply: on(
-        'keys.disable',
-        (_reply, { call }) => {
-          const caller = call?.caller as { account?: { id: string } } | undefined;
-          const records = caller?.account && call?.scope.state.recordsOf(caller.account.id);
-          return records?.signatureKeys.size === 0;
-        },
-        { status: 404, body: { message: 'Currently no key is enabled' } },
+      reply: on('keys.disable', always, (reply, { call }) => {
+        const caller = call?.caller as { account?: { id: string } } | undefined;
+        const records = caller?.account && call?.scope.state.recordsOf(caller.account.id);
+        return records?.signatureKeys.size === 0 ? { status: 404, body: { message: 'No key is enabled' } } : reply;
+      }),
+    }),
+  },
+  'KEY-SIGN-01': {
+    'signatures.without-query': fault('The signature does not cover the query.', {
+      decide: decision(
+        'signedText',
+        ({ method, path, date, body }) => `${method} ${path.replace(/\?.*/, '')} HTTP/1.1${date}${body}`,
       ),
+    }),
+  },
+  'KEY-SIGN-02': {
+    'signatures.of-disabled-key': fault('A disabled key still signs.', {
+      decide: (decisions) => {
+        const firsts = new WeakMap<SignatureKeys, Key>();
+        result('signingKey', (key, keys) => {
+          if (key && !firsts.has(keys)) firsts.set(keys, key);
+          return key ?? firsts.get(keys);
+        })(decisions);
+      },
+    }),
+  },
+  'X-23': {
+    'signatures.once': fault('A retried webhook is not signed.', {
+      decide: delivery.result('repeated', ({ seal, ...plain }) => plain),
+    }),
+    'signatures.spoilt-by-repeating': fault('A retried webhook has a new date but its first signature.', {
+      decide: delivery.result('repeated', ({ seal, ...again }) =>
+        seal
+          ? { ...again, seal: async (parcel) => ({ ...(await seal(parcel)), date: new Date(0).toUTCString() }) }
+          : again,
+      ),
+    }),
+  },
+  'PUB-PUSH-SIGN-01': {
+    'signatures.reports-unsigned': fault('Delivery reports to a callback URL are not signed.', {
+      notify: unsigned('delivery-report'),
+    }),
+    'signatures.replies-unsigned': fault('Replies to a callback URL are not signed.', { notify: unsigned('reply') }),
+  },
+  'PUB-KEY-HEADERS-01': {
+    'signed-webhooks.latest-key-of-anybody': fault('Webhooks are signed with the key that any customer enabled last.', {
+      decide: (decisions) => {
+        let latest: Key | undefined;
+        instead('enableKey', (enableKey, keys, key) => {
+          enableKey(keys, key);
+          latest = key;
+        })(decisions);
+        result('signingKey', (key) => key && latest)(decisions);
+      },
     }),
   },
 });

@@ -1,18 +1,13 @@
 import { DAY, HOUR } from '../../../kernel/duration.ts';
-import type { Message } from '../../../messaging/message.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { copyOf, judging } from '../../operators/messages.ts';
-import { around, behind, decision, given, leaveOut, result } from '../../operators/messaging.ts';
+import { around, behind, decision, given, instead, leaveOut, result } from '../../operators/messaging.ts';
 
 /** Changes the sending hours. */
 const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
 
-/** Changes the time zone. */
-const zoned = (zoneOf: (message: Message) => string) => decision('sendingZone', zoneOf);
-
 /** Changes the time zone of accounts in some zones. */
 const inZones = (zones: Readonly<Record<string, string>>) =>
-  zoned(({ account }) => zones[account.timeZone] ?? account.timeZone);
+  decision('sendingZone', ({ account }) => zones[account.timeZone] ?? account.timeZone);
 
 const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
   ['+61', 'Australia/Sydney'],
@@ -21,16 +16,14 @@ const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
   ['+1', 'America/New_York'],
 ];
 
-/** Deviations in the hours and the time zones of social sending. */
+/** Deviations in the hours and the time zones of social sending, and in messages that are held for them. */
 export const faults = faultsOf({
   'MSG-SOCIAL-01': {
     'social.closes-at-17': fault('Sending closes at 17:00.', { decide: between(8, 17) }),
     'social.minutes-late': fault('The first second of the sending hours counts as closed.', {
-      decide: around(
+      decide: instead(
         'isWithinSendingHours',
-        (isWithin) =>
-          (instant, ...where) =>
-            isWithin(instant, ...where) && isWithin(instant - 1000, ...where),
+        (isWithin, instant, ...where) => isWithin(instant, ...where) && isWithin(instant - 1000, ...where),
       ),
     }),
   },
@@ -50,7 +43,7 @@ export const faults = faultsOf({
   },
   'MSG-SOCIAL-07': {
     'social.next-day-always': fault('Messages from before opening wait for the next day.', {
-      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
+      decide: instead('nextOpening', (nextOpening, submitted, zone, hours) => {
         const opening = nextOpening(submitted, zone, hours);
         return opening - submitted <= 8 * HOUR ? nextOpening(opening + 1, zone, hours) : opening;
       }),
@@ -60,38 +53,23 @@ export const faults = faultsOf({
     }),
   },
   'MSG-SOCIAL-08': {
-    'social.for-everyone': fault('Accounts without social sending have sending hours too.', {
-      decide: judging('socialHours', (judge) => (message, context) => {
-        const { account } = message;
-        return judge(
-          copyOf(message, { account: { ...account, features: { ...account.features, socialSending: true } } }),
-          context,
-        );
-      }),
-    }),
     'social.off-means-utc': fault('Accounts without social sending have sending hours in UTC.', {
       decide: behind('sendingRules', {
         name: 'nightInUtc',
-        judge: ({ account }, { now }) =>
-          !account.features.socialSending && new Date(now).getUTCHours() < 8
-            ? { kind: 'hold', until: now + HOUR }
-            : undefined,
+        judge: ({ account: { features } }, { now }) =>
+          features.socialSending || new Date(now).getUTCHours() >= 8 ? undefined : { kind: 'hold', until: now + HOUR },
       }),
     }),
   },
   'MSG-SOCIAL-03': {
     'social.recipient-zone': fault("Sending hours use the time zone of the recipient's country.", {
-      decide: zoned(
-        ({ destination, account }) =>
-          ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? account.timeZone,
-      ),
+      decide: decision('sendingZone', ({ destination, account }) => {
+        const known = ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix));
+        return known?.[1] ?? account.timeZone;
+      }),
     }),
   },
   'MSG-SOCIAL-04': {
-    'social.utc': fault('Sending hours use UTC for every account.', { decide: zoned(() => 'UTC') }),
-    'social.whole-hours': fault('Time zones are rounded to whole hours.', {
-      decide: inZones({ 'Asia/Kolkata': 'Etc/GMT-5', 'Asia/Kathmandu': 'Etc/GMT-6' }),
-    }),
     'social.half-hours': fault('Time zones are rounded to half hours.', {
       decide: inZones({ 'Asia/Kathmandu': 'Asia/Kolkata' }),
     }),
@@ -108,13 +86,34 @@ export const faults = faultsOf({
       }),
     }),
     'social.day-of-24-hours': fault('Each opening is 24 hours after the previous one.', {
-      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
+      decide: instead('nextOpening', (nextOpening, submitted, zone, hours) => {
         const opening = nextOpening(submitted - DAY, zone, hours) + DAY;
         return opening > submitted ? opening : nextOpening(submitted, zone, hours);
       }),
     }),
     'social.only-full-hours-change': fault('Clock changes of half an hour are ignored.', {
       decide: inZones({ 'Australia/Lord_Howe': 'Etc/GMT-11' }),
+    }),
+  },
+  'MSG-SOCIAL-09': {
+    'social.fifty-of-a-morning': fault('Of the messages that wait for a morning fifty are released.', {
+      decide: around('handOver', (handOver) => {
+        const released = new Map<string, number>();
+        return (scope, message) => {
+          const morning = `${message.account.id} ${scope.clock.now()}`;
+          const place = released.get(morning) ?? 0;
+          released.set(morning, place + 1);
+          if (message.status !== 'scheduled' || place < 50) handOver(scope, message);
+        };
+      }),
+    }),
+  },
+  'MSG-SOCIAL-12': {
+    'social.held-as-submitted': fault('A held message is reported as submitted.', {
+      decide: decision('heldReport', { status: 'submitted', code: '213' }),
+    }),
+    'social.held-as-delivered': fault('A held message is reported as delivered.', {
+      decide: decision('heldReport', { status: 'delivered', code: '220' }),
     }),
   },
 });

@@ -1,43 +1,52 @@
 import type { Answered, Call, Reply } from '../../../http/operation.ts';
-import type { SubmittedItem } from '../../../messaging/message.ts';
+import type { Message, SubmittedItem } from '../../../messaging/message.ts';
 import type { MessagingScope } from '../../../messaging/part.ts';
 import type { Submission } from '../../../messaging/submit-stages.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { copyOf, objecting, reporting, submitting } from '../../operators/messages.ts';
-import { on } from '../../operators/replies.ts';
+import { ahead, copyOf, inRule, objecting, reporting } from '../../operators/messaging.ts';
+import { askedIn, lettingPass, on, refusing } from '../../operators/replies.ts';
+
+const TAKEN = { status: 202, body: { messages: [] } };
 
 /** Answers refused submits whose body `isMeant` as if they were accepted. */
 const accepting = (isMeant: (text: string) => boolean) =>
-  on('messages.submit', ({ status }, { request }) => status === 400 && isMeant(request.body.toString('utf8')), {
-    status: 202,
-    body: { messages: [] },
-  });
+  on('messages.submit', ({ status }, { request }) => status === 400 && isMeant(request.body.toString('utf8')), TAKEN);
 
 const isSendable = (item: Partial<SubmittedItem> | null): item is SubmittedItem =>
   typeof item?.content === 'string' && /^\+\d{8,15}$/.test(String(item.destination_number));
 
 /** Sends the valid messages of a submit that is refused with a 400; the refusal stays. */
-function sendValidOnes(reply: Reply, { operation, request, call }: Answered): Reply {
-  if (operation === 'messages.submit' && reply.status === 400 && call) submitValidOnes(request.body, call);
+function sendValidOnes(reply: Reply, answered: Answered): Reply {
+  const { operation, call } = answered;
+  const { messages } = askedIn(answered);
+  if (operation !== 'messages.submit' || reply.status !== 400 || !call || !Array.isArray(messages)) return reply;
+  const { scope, caller }: Call<MessagingScope, { account: Submission['account'] }> = call;
+  const { messageOf, submitStages } = scope.decisions;
+  const valid = messages
+    .filter(isSendable)
+    .map((item) => messageOf(scope.ids.uuid(), caller.account, item, scope.clock.now()));
+  const submission: Submission = { scope, account: caller.account, messages: valid, decisions: [] };
+  for (const stage of submitStages) void stage.run(submission);
   return reply;
 }
 
-function submitValidOnes(
-  body: Buffer,
-  { scope, caller }: Call<MessagingScope, { account: Submission['account'] }>,
-): void {
-  const { messages: items } = JSON.parse(body.toString('utf8')) as { messages?: unknown };
-  if (!Array.isArray(items)) return;
-  const { account } = caller;
-  const { messageOf, submitStages } = scope.decisions;
-  const messages = items
-    .filter(isSendable)
-    .map((item) => messageOf(scope.ids.uuid(), account, item, scope.clock.now()));
-  const submission: Submission = { scope, account, messages, decisions: [] };
-  for (const stage of submitStages) void stage.run(submission);
-}
+/** Replaces the submitted messages. */
+const submitting = (replace: (messages: readonly Message[]) => readonly Message[]) =>
+  ahead('submitStages', {
+    name: 'replacing',
+    run: (submission) => {
+      Object.assign(submission, { messages: replace(submission.messages) });
+      return undefined;
+    },
+  });
 
-/** Deviations in submitting messages. */
+const passing = (pointer: string) => lettingPass('messages.submit', pointer, TAKEN);
+
+/** Refuses a request with an item that `isUnwelcome`. */
+const refusingItems = (isUnwelcome: (item: SubmittedItem) => boolean) =>
+  refusing<{ messages: readonly SubmittedItem[] }>('messages.submit', ({ messages }) => messages.some(isUnwelcome));
+
+/** Deviations in submitting messages, and from the published limits of a message. */
 export const faults = faultsOf({
   'MSG-SUBMIT-01': {
     'messages.fifth-lost': fault('Only four messages of a request are sent.', {
@@ -59,14 +68,10 @@ export const faults = faultsOf({
       decide: objecting('destination_number', (item) => item.destination_number.startsWith('+44')),
     }),
     'messages.bad-number-swallowed': fault('A message to an invalid number is accepted and dropped.', {
-      reply: on(
-        'messages.submit',
-        (reply) => reply.status === 400 && /destination_number/.test(JSON.stringify(reply.body ?? '')),
-        {
-          status: 202,
-          body: { messages: [{ message_id: '0', status: 'queued' }] },
-        },
-      ),
+      reply: lettingPass('messages.submit', '/messages/0/destination_number', {
+        status: 202,
+        body: { messages: [{ message_id: '0', status: 'queued' }] },
+      }),
     }),
   },
   'MSG-FORMAT-01': {
@@ -98,5 +103,39 @@ export const faults = faultsOf({
     'messages.batch-accepted-in-words': fault('An invalid request is answered as accepted.', {
       reply: accepting((text) => /\},\s*\{/.test(text)),
     }),
+  },
+  'PUB-MSG-CONTENT-01': {
+    'submits.longer-texts': fault('A text can have any length.', { reply: passing('/messages/0/content: ') }),
+    'submits.shorter-texts': fault('A text can have at most 1600 characters.', {
+      reply: refusingItems(({ content }) => content.length > 1600),
+    }),
+  },
+  'PUB-MSG-META-01': {
+    'submits.much-metadata': fault('Metadata can have any size.', { reply: passing('/messages/0/metadata') }),
+    'submits.long-metadata-values': fault('A metadata value can have any length.', {
+      reply: passing('/messages/0/metadata/note'),
+    }),
+    'submits.little-metadata': fault('Metadata can have at most nine pairs.', {
+      reply: refusingItems(({ metadata }) => Object.keys(metadata ?? {}).length > 9),
+    }),
+  },
+  'PUB-MSG-SUBJECT-01': {
+    'submits.long-subjects': fault('A subject can have any length.', { reply: passing('/messages/0/subject') }),
+  },
+  'PUB-MSG-NUMBER-01': {
+    'submits.odd-numbers': fault('A number can have any length.', { reply: passing('/messages/0/destination_number') }),
+    'submits.long-numbers-only': fault('A number has at least 10 digits.', {
+      reply: refusingItems(({ destination_number }) => destination_number.length < 11),
+    }),
+  },
+  'PUB-MSG-URL-01': {
+    'submits.any-scheme': fault('A callback URL can have any scheme.', {
+      decide: inRule('itemChecks', 'callbackAddress', 'objects', (objects, item) =>
+        URL.canParse(item.callback_url ?? 'a:b') ? undefined : objects(item),
+      ),
+    }),
+  },
+  'PUB-MSG-INVALID-01': {
+    'submits.any-format': fault('A message can have any format.', { reply: passing('/messages/0/format') }),
   },
 });

@@ -1,28 +1,44 @@
-import type { Reply } from '../../../http/operation.ts';
+import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { operatorsOn } from '../../operators/decisions.ts';
-import { asked, askedIn, on, showing } from '../../operators/replies.ts';
-
-const { decision, amend } = operatorsOn('subprojects');
+import { subprojects } from '../../operators/decisions.ts';
+import { always, asked, askedIn, on, rewriting, showing } from '../../operators/replies.ts';
+import { sharedByTheMoment } from '../../operators/torn-apart.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 const CHANGES = ['subprojects.create', 'subprojects.change'];
-const REFUSED: Reply = {
-  status: 400,
-  body: { error: { code: 400, message: 'No', status: 'INVALID_ARGUMENT', details: [] } },
-};
+const EVERYTHING = ['create', 'list', 'read', 'change', 'delete'].map((act) => `subprojects.${act}`);
+
+const refusal = (status: number, name: string): Reply => ({
+  status,
+  body: { error: { code: status, message: 'No', status: name, details: [] } },
+});
 
 /** Answers a refused request as if it had been carried out, if its body matches. */
-const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, { status: 200, body: {} }, isMeant);
+const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, isMeant, { status: 200, body: {} });
 
 /** Refuses a valid request, if its body matches. */
-const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, REFUSED, isMeant);
+const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, isMeant, refusal(400, 'INVALID_ARGUMENT'));
 
 /** The length of a text; -1 for anything else. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : -1);
 
-/** Deviations in how subprojects are made, shown, changed, deleted and listed. */
+const MADE: Reply = { status: 200, body: { subprojectId: 'none', parentProjectId: 'none', displayName: 'none' } };
+
+let moments = 0;
+
+const momentId = sharedByTheMoment(() => {
+  moments += 1;
+  return `p-${moments}`;
+});
+
+/** Whether the caller authenticates with this scheme. */
+const comingWith =
+  (scheme: RegExp) =>
+  (_reply: Reply, { request }: Answered): boolean =>
+    scheme.test(request.headers.authorization ?? '');
+
+/** Deviations in how subprojects are made, shown, changed, listed and refused, and in their paths. */
 export const faults = faultsOf({
   'PUB-SUB-CREATE-01': {
     'published-subprojects.parent-from-the-body': fault('The parent is taken from the body instead of the path.', {
@@ -30,6 +46,16 @@ export const faults = faultsOf({
         const { parentProjectId = usual } = askedIn(answered);
         return { parentProjectId };
       }),
+    }),
+  },
+  'PUB-SUB-RACE-01': {
+    'subprojects.race': fault('Simultaneous requests get the same subproject.', {
+      reply: rewriting('subprojects.create', (made) => ({ ...made, subprojectId: momentId() })),
+    }),
+  },
+  'SUB-MGMT-01': {
+    'only-some.latest-subproject': fault('Only the latest two subprojects are listed.', {
+      decide: subprojects.result('listed', (all) => all.slice(-2)),
     }),
   },
   'PUB-SUB-LIMIT-01': {
@@ -55,7 +81,7 @@ export const faults = faultsOf({
   },
   'PUB-SUB-LIST-03': {
     'published-subprojects.pages-of-any-size': fault('A page may have any size.', {
-      decide: amend('pageSizes', { largest: 1_000_000 }),
+      decide: subprojects.amend('pageSizes', { largest: 1_000_000 }),
     }),
     'published-subprojects.any-token': fault('An unknown token returns the first page.', {
       reply: on('subprojects.list', ({ status }, { request }) => status === 400 && /pageToken/.test(request.target), {
@@ -66,7 +92,35 @@ export const faults = faultsOf({
   },
   'PUB-SUB-LIST-04': {
     'published-subprojects.deleted-never-listed': fault('Deleted subprojects are never listed.', {
-      decide: decision('isListed', ({ deleted }) => !deleted),
+      decide: subprojects.decision('isListed', ({ deleted }) => !deleted),
+    }),
+  },
+  'SUB-PATH-01': {
+    'subprojects.moved': fault('Requests to the subproject API are redirected to another path.', {
+      reply: (reply, { operation }) =>
+        operation.startsWith('subprojects.') && reply.status < 300
+          ? { status: 308, headers: { location: '/v2/subprojects' } }
+          : reply,
+    }),
+    'subprojects.path-not-found': fault('Only the preview path works.', {
+      reply: on(EVERYTHING, always, (reply, { request: { target, method } }) =>
+        target.startsWith('/v1/') && method === 'GET' ? refusal(404, 'NOT_FOUND') : reply,
+      ),
+    }),
+  },
+  'SUB-AUTH-01': {
+    'subprojects.no-tokens': fault('Creating a subproject with a token is refused.', {
+      reply: on('subprojects.create', comingWith(/^bearer/i), refusal(401, 'UNAUTHENTICATED')),
+    }),
+    'subprojects.no-basic': fault('Listing subprojects with Basic credentials is refused.', {
+      reply: on('subprojects.list', comingWith(/^basic/i), refusal(401, 'UNAUTHENTICATED')),
+    }),
+  },
+  'SUB-JSON-01': {
+    'subprojects.trailing-comma-taken': fault('A new subproject with a trailing comma is answered as created.', {
+      reply: on('subprojects.create', 400, (reply, { request }) =>
+        /,\s*}$/.test(request.body.toString('utf8')) ? MADE : reply,
+      ),
     }),
   },
 });

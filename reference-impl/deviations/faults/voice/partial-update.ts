@@ -1,9 +1,10 @@
 import { fault, faultsOf } from '../../fault.ts';
-import { alter } from '../../operators/decisions.ts';
-import { askedIn, showing } from '../../operators/replies.ts';
-import { staged } from '../../operators/stages.ts';
+import { all, auth, voice } from '../../operators/decisions.ts';
+import { seenBefore } from '../../operators/memory.ts';
+import { asked, askedIn, on, showing } from '../../operators/replies.ts';
+import { excusing, first, staged } from '../../operators/voice.ts';
 
-/** Deviations in what an update changes. */
+/** Deviations in what an update changes: the members of a service, its name, and which service is the default. */
 export const faults = faultsOf({
   'VOICE-PATCH-01': {
     'voice.first-member-only': fault('A new name clears the description.', {
@@ -15,10 +16,9 @@ export const faults = faultsOf({
   },
   'VOICE-PATCH-06': {
     'voice.service-id-writable': fault('The client can overwrite createTime.', {
-      decide: alter('voice', 'bodyChecks', 'knownMembers', ({ name, mistakes }) => ({
-        name,
-        mistakes: ({ createTime, ...body }) => mistakes(body),
-      })),
+      decide: voice.inRule('bodyChecks', 'knownMembers', 'mistakes', (mistakes, { createTime, ...body }) =>
+        mistakes(body),
+      ),
       reply: showing('voice.update', 200, (usual, answered) => {
         const { createTime } = askedIn(answered);
         return typeof createTime === 'string' ? { createTime } : usual;
@@ -36,6 +36,92 @@ export const faults = faultsOf({
         if (!body.isDefault || !seenDefault || seenDefault === service) return;
         Object.assign(seenDefault, { isDefault: false, name: body.name ?? seenDefault.name });
       }),
+    }),
+  },
+  'VOICE-NAME-01': {
+    'voice-values.name-cut-at-50': fault('Names are cut after 50 characters.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        Object.assign(service, body, body.name === undefined ? {} : { name: body.name.slice(0, 50) });
+      }),
+    }),
+    'voice.wide-blanks-in-name': fault('Only ASCII spaces count as white space around a name.', {
+      decide: excusing('nameHasNoOuterSpace', ({ name }) => !/^[\t\n\r ]|[\t\n\r ]$/.test(String(name))),
+    }),
+  },
+  'X-47': {
+    'voice.default-before-name': fault('The default moves before the rest of the body is checked.', {
+      decide: first(({ scope, service, body }) => {
+        if (body.isDefault !== true) return;
+        for (const each of scope.state.servicesOf(service.projectId)) each.isDefault = each === service;
+      }),
+    }),
+    'voice.name-judged-last': fault('An invalid name is ignored and the rest of the update carried out.', {
+      decide: all(
+        ...['nameIsText', 'nameLength', 'nameHasNoOuterSpace'].map((check) =>
+          excusing(check, ({ isDefault }) => Boolean(isDefault)),
+        ),
+      ),
+    }),
+  },
+  'VOICE-DEF-02': {
+    'voice.two-defaults-with-description': fault('The previous default remains if the update has other members too.', {
+      decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
+        if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service)
+          seenDefault.isDefault = false;
+      }),
+    }),
+    'voice.two-defaults-after-two-moves': fault('The oldest service of a project always remains a default.', {
+      decide: staged('demoteDefault', ({ body, service, scope, seenDefault }) => {
+        const [oldest] = scope.state.servicesOf(service.projectId);
+        if (body.isDefault && seenDefault && seenDefault !== service && seenDefault !== oldest)
+          seenDefault.isDefault = false;
+      }),
+    }),
+  },
+  'VOICE-DEF-04': {
+    'voice.truthy-default': fault('Any truthy value makes a service the default.', {
+      decide: excusing('onlyTrueMakesDefault', ({ isDefault }) => Boolean(isDefault)),
+    }),
+    'voice.null-default-ignored': fault('isDefault null is ignored.', {
+      decide: excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === null),
+    }),
+  },
+  'VOICE-DEF-05': {
+    'voice.default-toggles': fault('Making the default service the default again unsets it.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        const isAgain = body.isDefault && service.isDefault;
+        Object.assign(service, body, isAgain ? { isDefault: false } : {});
+      }),
+    }),
+    'voice.default-again-refused': fault('Making the default service the default again gets HTTP status 409.', {
+      reply: (() => {
+        const isDefaultIn = seenBefore();
+        const conflict = { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
+        return on('voice.update', 200, (reply, answered) =>
+          askedIn(answered).isDefault === true && answered.call && isDefaultIn(answered.call.scope) ? conflict : reply,
+        );
+      })(),
+    }),
+  },
+  'VOICE-DEF-07': {
+    'voice.default-of-newest-project': fault('A project loses its default when another project sets one.', {
+      decide: staged('applyMembers', ({ service, body, scope }) => {
+        Object.assign(service, body);
+        if (!body.isDefault) return;
+        const others = [...scope.state.projects.keys()].filter((project) => project !== service.projectId);
+        for (const each of others.flatMap((project) => scope.state.servicesOf(project))) each.isDefault = false;
+      }),
+    }),
+  },
+  'X-42': {
+    'voice.foreign-false-accepted': fault('Another project can unset the default.', {
+      decide: all(
+        auth.decision('owns', () => true),
+        excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === false),
+      ),
+    }),
+    'voice.foreign-false-not-found': fault("With isDefault false, another project's service gets HTTP status 404.", {
+      reply: asked('voice.update', 403, ({ isDefault }) => isDefault === false, 404),
     }),
   },
 });
