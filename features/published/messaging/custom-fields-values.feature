@@ -39,3 +39,5 @@ Feature: Values of custom fields
       When the client takes what was made as the contact
       And the client asks to change a contact
       Then the answer has "customFields.0.mergeTag" set to "shoe_size"
+      When the client asks to retrieve a contact
+      Then the answer has "customFields.0.mergeTag" set to "shoe_size"
