@@ -1,6 +1,6 @@
 @messaging @needs-accounts
 Feature: Each dedicated number is shown as itself
-  A client tells one number from another, and knows from when on it can have it.
+  A client tells one number from another, and knows when each is available.
 
   Background:
     Given dedicated numbers are switched on for the account
@@ -69,7 +69,7 @@ Feature: Each dedicated number is shown as itself
       Then the answer lists "61491222222" and nothing else
       And the answer does not name the assigned number
 
-  Rule: A number is shown with the moment from which it can be had
+  Rule: A number is shown with the moment after which it is available
     Spec: Published: dedicated numbers
 
     @PUB-DED-FORM-01 @published @needs-clock
