@@ -39,3 +39,8 @@ Feature: Status of a delivery report
         | text   | "token-error"                 |
         | a list | [{"description":"token-error"}] |
         | two, and the second | [{"code":1},{"description":"token-error"}] |
+
+    @CONV-MAP-DR-09
+    Example: A sentence with signs
+      When the channel reports {"statuses":[{"message_id":"m1","state":"failed","errors":[{"description":"no route & no <handset>"}]}]}
+      Then the notification at the receiver has "no route & no <handset>" in "message_delivery_report.reason"

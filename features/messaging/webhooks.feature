@@ -39,6 +39,8 @@ Feature: Webhooks
         | home     | ["DELIVERED_DR"] | {"told":"by a hook with a template that is longer than a short column holds, Åsa & Zoë 🙂, 5 + 6 < 12, up to its last word: end"} |
       And the account sends "Hello" to "+46700000001" as "first", without a callback URL
       Then everything at the receiver "home" is {"told":"by a hook with a template that is longer than a short column holds, Åsa & Zoë 🙂, 5 + 6 < 12, up to its last word: end"}
+      And everything at the receiver "home" has:
+        | ADDRESS | /hooks/part-1-of-a-long-address/part-2-of-a-long-address/part-3-of-a-long-address/part-4-of-a-long-address/part-5-of-a-long-address/part-6-of-a-long-address/part-7-of-a-long-address/part-8-of-a-long-address/part-9-of-a-long-address/part-10-of-a-long-address/part-11-of-a-long-address?key=AbC%2Bd&shop=J%C3%B6rg |
 
     @HOOK-01
     Example: A webhook is changed

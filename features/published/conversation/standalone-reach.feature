@@ -16,6 +16,18 @@ Feature: What the standalone API publishes about capability checks
         | ask whether the channel reaches a number  |
         | read whether the channel reaches a number |
 
+    @PUB-STAND-REACH-01 @published
+    Scenario Outline: The client asks to <OPERATION>, and then another
+      When the client asks to <OPERATION>, where "/numbers" is '["+46700000001"]'
+      Then the answer contains "46700000001"
+      When the client asks to <OPERATION>, where "/numbers" is '["+61491570156"]'
+      Then the answer contains "61491570156"
+
+      Examples:
+        | OPERATION                                 |
+        | ask whether the channel reaches a number  |
+        | read whether the channel reaches a number |
+
   Rule: A capability check has 1 to 20 numbers
     Spec: Published: standalone API
 

@@ -11,6 +11,13 @@ Feature: What the standalone API publishes about sends
       Then it is accepted with HTTP status 201
       And the answer has 1 entry in "statuses"
 
+    @PUB-STAND-SEND-01 @published
+    Example: Two messages have an id each
+      When the client asks to send a standalone message
+      And the client asks to send a standalone message
+      Then it is accepted with HTTP status 201
+      And the answer is different from the answer before
+
   Rule: A standalone send has 1 to 20 recipients
     Spec: Published: standalone API
 

@@ -30,6 +30,15 @@ Feature: The published blacklist
       Then it is accepted with HTTP status 201
       And "+46700000001" is exactly once on the blacklist of the account
 
+    @PUB-BL-ADD-01 @published @needs-accounts
+    Example: The answer has the numbers that came
+      When the client asks to block a number, where "/numbers" is '["+46700000001", "+46700000002", "+33639980001", "+61491570156", "+447700900123", "+46700000003"]'
+      Then the answer has 6 entries in "numbers"
+      And the answer contains "33639980001"
+      And the answer contains "46700000003"
+      When the client asks to block a number, where "/numbers" is '["+61491570157"]'
+      Then the answer contains "61491570157"
+
   Rule: A number is authorised unless the account has blocked it
     Spec: Published: number authorisation
 
@@ -40,6 +49,12 @@ Feature: The published blacklist
       When the client asks to block a number, where "/numbers" is '["+46700000002"]'
       And the client asks to ask who is authorised for the id "%2B46700000001,%2B46700000002"
       Then the answer includes {"numbers": [{"number": "+46700000001", "authorised": true}, {"number": "+46700000002", "authorised": false}]}
+
+    @PUB-BL-ASK-01 @published @needs-accounts
+    Example: A number at home beside one abroad
+      When the client asks to block a number, where "/numbers" is '["+33639980001"]'
+      And the client asks to ask who is authorised for the id "%2B46700000001,%2B33639980001"
+      Then the answer includes {"numbers": [{"number": "+46700000001", "authorised": true}, {"number": "+33639980001", "authorised": false}]}
 
   Rule: A message to a blocked number is taken and rejected
     Spec: Published: number authorisation

@@ -24,6 +24,15 @@ Feature: Changes of contacts
         | country     | Norway     |
 
     @PUB-CONTACT-CHANGE-01 @published
+    Example: The alias is changed
+      When the client asks to create a contact, where "/alias" is "Boss"
+      And the client takes what was made as the contact
+      And the client asks to change a contact, where "/alias" is "Captain"
+      Then the answer has "alias" set to "Captain"
+      When the client asks to retrieve a contact
+      Then the answer has "alias" set to "Captain"
+
+    @PUB-CONTACT-CHANGE-01 @published
     Example: New channels take the place of the old
       When the client asks to change a contact, where "/channels" is '[{"channelId": "+46700000013", "type": "WHATSAPP"}, {"channelId": "+46700000014", "type": "SMS"}]'
       And the client asks to retrieve a contact

@@ -38,3 +38,11 @@ Feature: Members of contacts
         | SMS      | UNSUBSCRIBED |
         | WHATSAPP | SUBSCRIBED   |
         | WHATSAPP | UNSUBSCRIBED |
+
+    @PUB-CONTACT-CREATE-01 @published
+    Example: Both names have letters and signs of their own
+      When the client asks to create a contact with this body:
+        """
+        {"firstName": "Zoë & Åsa", "lastName": "Öberg", "channels": [{"channelId": "+46700000011", "type": "SMS"}]}
+        """
+      Then the answer has "fullName" set to "Zoë & Åsa Öberg"

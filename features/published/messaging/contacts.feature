@@ -41,3 +41,25 @@ Feature: Contacts
       When the client asks to create a contact in a contact list, where "/firstName" is "Bo"
       And the client asks to list the contacts of a contact list
       Then the page shows 1 entry with "firstName" set to "Bo"
+
+    @PUB-CONTACT-CREATE-02 @published
+    Example: The answer has the name of each list
+      When the client asks to create a contact list, where "/name" is "Regulars"
+      And the client takes what was made as the contact list
+      And the client asks to create a contact in a contact list
+      Then the answer has "lists.0.name" set to "Regulars"
+      When the client asks to create a contact list, where "/name" is "Strangers"
+      And the client takes what was made as the contact list
+      And the client asks to create a contact in a contact list
+      Then the answer has "lists.0.name" set to "Strangers"
+
+    @PUB-CONTACT-CREATE-02 @published @needs-accounts
+    Example: Two lists, of which one contact is on both and another on none
+      When the client asks 2 times to create a contact list
+      And the client takes what was made as the contact list
+      And the client asks to rename a contact list, where "/name" is "Strangers"
+      And the client asks to create a contact
+      And the client asks to create a contact, where "/lists" names each contact list made
+      And the client asks to list contacts
+      Then the answer names the contact list
+      And the answer contains "Strangers"

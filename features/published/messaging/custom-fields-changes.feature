@@ -19,6 +19,13 @@ Feature: Changes of custom fields
       Then it is accepted with HTTP status 200
       And the answer includes {"label": "Level", "maxLength": 60, "type": "TEXT"}
 
+    @PUB-FIELD-CHANGE-01 @published @needs-accounts
+    Example: The merge tag stays
+      When the client asks to create a custom field, where "/mergeTag" is "shoe_size"
+      And the client takes what was made as the custom field
+      And the client asks to change a custom field
+      Then the answer has "mergeTag" set to "shoe_size"
+
   Rule: A change of a custom field to a wrong form is refused and changes nothing
     Spec: Published: custom fields
 

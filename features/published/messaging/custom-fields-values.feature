@@ -39,3 +39,12 @@ Feature: Values of custom fields
       When the client takes what was made as the contact
       And the client asks to change a contact
       Then the answer has "customFields.0.mergeTag" set to "shoe_size"
+
+    @PUB-FIELD-VALUE-02 @published @needs-accounts
+    Example: The contact is retrieved
+      When the client asks to create a custom field, where "/mergeTag" is "shoe_size"
+      And the client takes what was made as the custom field
+      And the client asks to create a contact with a custom field
+      And the client takes what was made as the contact
+      And the client asks to retrieve a contact
+      Then the answer has "customFields.0.mergeTag" set to "shoe_size"

@@ -52,3 +52,10 @@ Feature: Figures on links, narrowed down
         | The first page        | page=1&pageSize=2 | 2     | 1    |
         | The second page       | page=2&pageSize=2 | 1     | 2    |
         | A page past the end   | page=3&pageSize=2 | 0     | 3    |
+
+    @PUB-LINK-PAGE-01 @published
+    Example: Pages of two, then pages of one
+      When the client asks to sum the clicks up with the query "pageSize=2"
+      Then the answer includes {"pagination": {"page_size": 2, "page_count": 2}}
+      When the client asks to sum the clicks up with the query "pageSize=1"
+      Then the answer includes {"pagination": {"page_size": 1, "page_count": 3}}

@@ -55,9 +55,34 @@ Feature: What answers show of fetched reports and replies
       And 1 hour passes
       And the account sends "Lost" to "+99900000001" as "second", without a callback URL
       And the client asks to list delivery reports
-      Then the answer contains "Lost"
-      And the answer contains "+99900000001"
-      And the answer contains "2024-03-10T13:34:56"
+      Then the answer contains "+99900000001"
+      And the answer contains "\"date_received\":\"2024-03-10T13:34:56"
+      And the answer contains "\"submitted_date\":\"2024-03-10T13:34:56"
+
+    @PUB-DR-POLL-01 @published @needs-carrier
+    Example: One message is delivered, and an hour later another is not
+      Given it is 2024-03-10T12:34:56Z
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      And 1 hour passes
+      And the account sends "Lost" to "+99900000001" as "second", without a callback URL
+      And the client takes what was made as the message
+      And the client asks to list delivery reports
+      Then the answer names the message
+      And the answer contains "\"status\":\"failed\""
+
+  Rule: Each fetched reply names its own message
+    Spec: Published: replies
+
+    @PUB-REPLY-CONTENT-01 @published
+    Example: The second of two messages is answered after the first
+      When the account sends "Thursday?" to "+46700000001" as "first", without a callback URL
+      And the handset "+46700000001" replies "Yes"
+      And the account sends "Friday?" to "+33639980001" as "second", without a callback URL
+      And the client takes what was made as the message
+      And the handset "+33639980001" replies "No"
+      And the client asks to list replies
+      Then the answer names the message
+      And the answer has 2 entries in "replies"
 
   Rule: Many reports are confirmed with one request
     Spec: Published: delivery reports

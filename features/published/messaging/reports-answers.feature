@@ -31,6 +31,17 @@ Feature: What answers show of reports
       Then the answer includes {"items":[{"report_name":"Weekly figures","report_type":"SUMMARY","requested_at":"2024-03-05T11:20:30.000Z"}]}
       And the answer includes {"items":[{"request_data":{"label":"Weekly figures","period":"LAST_WEEK"}}]}
 
+    @PUB-ASYNC-HIST-01 @published
+    Example: A summary is ordered an hour after a detail report that is done
+      Given it is 2024-03-05T10:20:30Z
+      When the client asks to order a detail report, where "/label" is "Monthly figures"
+      And 1 hour passes
+      And the client asks to order a summary, where "/label" is "Weekly figures"
+      And the client asks to list ordered reports with the query "sort_direction=DESCENDING"
+      Then the answer includes {"items":[{"report_type":"SUMMARY","request_data":{"label":"Weekly figures"}},{"report_type":"DETAIL","status":"DONE","request_data":{"label":"Monthly figures"}}]}
+      And "items.0.requested_at" of the answer is the instant 2024-03-05T11:20:30.000Z
+      And "items.1.requested_at" of the answer is the instant 2024-03-05T10:20:30.000Z
+
   Rule: A schedule is shown as it was made
     Spec: Published: reports
 
@@ -90,6 +101,24 @@ Feature: What answers show of reports
         | second | The parcel with the winter coat is on its way from the warehouse in the harbour and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag | +99900000001 | +46700000092 | false |
       And the account asks for the detail report
       Then the answer includes {"messages":[{"source_address":"+46700000091","status":"delivered","units":1,"delivered_timestamp":"2024-03-05T10:20:30.000Z","last_status_update":"2024-03-05T10:20:30.000Z"},{"source_address":"+46700000092","status":"failed","units":2}]}
+
+    @PUB-REPORT-ROW-01 @published
+    Example: A text that begins and ends with spaces
+      When the account sends in one request:
+        | NAME  | content          | destination_number | delivery_report |
+        | first | "  Hello,  again  " | +46700000001    | false           |
+      And the account asks for the detail report
+      Then the answer includes {"messages":[{"content":"  Hello,  again  "}]}
+
+    @PUB-REPORT-ROW-01 @published @needs-handset
+    Example: A reply names the message that it answers
+      When the account sends "Thursday?" to "+46700000001" as "first", without a callback URL
+      And the client takes what was made as the message
+      And the handset "+46700000001" replies "Fine"
+      And the account asks for the detail report with:
+        | direction | inbound |
+      Then the answer includes {"messages":[{"content":"Fine","direction":"inbound"}]}
+      And the answer names the message
 
   Rule: A page says which it is, and whether another follows
     Spec: Published: reports

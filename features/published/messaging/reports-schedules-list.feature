@@ -27,6 +27,16 @@ Feature: The list of schedules
       And the answer names the scheduled detail report
 
     @PUB-SCHED-LIST-01 @published
+    Example: A detail report and a summary in the list
+      When the client asks to schedule a detail report, where "/label" is "Monthly figures"
+      And the client asks to schedule a summary, where "/label" is "Weekly figures"
+      And the client asks to list scheduled reports
+      Then the answer contains "Monthly figures"
+      And the answer contains "Weekly figures"
+      And the answer contains "\"report_type\":\"DETAIL\""
+      And the answer contains "\"report_type\":\"SUMMARY\""
+
+    @PUB-SCHED-LIST-01 @published
     Example: Another customer looks through its list
       When the client asks 2 times to schedule a detail report
       And another customer goes through the pages of list scheduled reports, 10 at a time

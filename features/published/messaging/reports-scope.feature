@@ -15,3 +15,13 @@ Feature: Whose messages a report is on
       And the report lists "delegated"
       But the report does not list "theirs"
       And "theirs" is reported delivered
+
+    @PUB-REPORT-ACCOUNTS-01 @published @needs-callbacks
+    Example: Each line names the account that sent
+      When the account, acting for the sub-account, sends "Hello" to "+46700000001" as "delegated"
+      And the account sends "Hello" to "+46700000001" as "ours"
+      And the account asks for the detail report
+      Then the report lists "delegated"
+      And the answer contains "\"account_id\":\"the account\""
+      And the answer contains "\"account_id\":\"the sub-account\""
+      And "ours" is reported delivered

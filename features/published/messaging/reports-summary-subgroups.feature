@@ -22,6 +22,22 @@ Feature: Groups within the groups of a summary
         | MMS             | 1          |
         | MMS / DELIVERED | 1          |
 
+    @PUB-INSIGHT-SUB-01 @published
+    Example: By country and channel, in every figure
+      When the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | first  | Hello   | +46700000001       | false           |
+        | second | Hello   | +46700000002       | false           |
+        | third  | Hello   | +12025550101       | false           |
+      And the account asks for the summary with:
+        | group_by | ["COUNTRY","CHANNEL"] |
+      Then the summary has the groups:
+        | GROUP    | total_sent | total_received | total_billing_units | total_opt_out |
+        | SE       | 2          | 0              | 2                   | 0             |
+        | SE / SMS | 2          | 0              | 2                   | 0             |
+        | US       | 1          | 0              | 1                   | 0             |
+        | US / SMS | 1          | 0              | 1                   | 0             |
+
   Rule: A summary for addresses covers both directions at once
     Spec: Published: reports
 

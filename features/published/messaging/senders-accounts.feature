@@ -45,3 +45,9 @@ Feature: Sender addresses of different accounts
       When the client asks for the alpha tag "MyShop"
       And the sub-account asks for the alpha tag "MyShop"
       Then it is accepted with HTTP status 201
+
+    @PUB-SENDER-ACCOUNT-01 @published @needs-accounts
+    Example: The client asks for a tag after the sub-account did
+      When the sub-account asks for the alpha tag "Market"
+      And the client asks for the alpha tag "Harbour"
+      Then the answer includes {"sender_address": "Harbour", "account_id": "the account"}

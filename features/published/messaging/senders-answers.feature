@@ -91,6 +91,35 @@ Feature: What answers show of sender addresses
       And the client enters the right code for "+61491570156"
       Then the answer includes {"sender_address":"+61491570156","created_date":"2024-03-10T13:34:56.000Z","last_modified_date":"2024-03-10T13:34:56.000Z"}
 
+    @PUB-SENDER-STATE-01 @published
+    Example: A second number names its own request
+      Given the account has the own number "+46700000001"
+      When the client asks for the own number "+61491570156"
+      And the client takes what was made as the sender address request
+      And the client enters the right code for "+61491570156"
+      Then the answer names the sender address request
+
+    @PUB-SENDER-STATE-01 @published
+    Example: The request for a number is read after its code was entered
+      Given it is 2024-03-10T12:34:56Z
+      When the client asks for the own number "+61491570156"
+      And 1 hour passes
+      And the client enters the right code for "+61491570156"
+      And the client asks to read a sender address request with the id of the request for "+61491570156"
+      Then "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
+      And "last_modified_date" of the answer is the instant 2024-03-10T13:34:56.000Z
+
+    @PUB-SENDER-EXPIRY-01 @published
+    Example: A list of two numbers that were verified an hour apart
+      Given it is 2024-03-10T12:34:56Z
+      And the account has the own number "+46700000001"
+      When 1 hour passes
+      And the client asks for the own number "+61491570156"
+      And the client enters the right code for "+61491570156"
+      And the client asks to list sender addresses
+      Then the answer contains "\"last_modified_date\":\"2024-03-10T12:34:56"
+      And the answer contains "\"last_modified_date\":\"2024-03-10T13:34:56"
+
     @PUB-SENDER-EXPIRY-01 @published @needs-review
     Example: A name and a number in one list
       Given the account has the alpha tag "MyShop"

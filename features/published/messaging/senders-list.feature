@@ -48,3 +48,11 @@ Feature: Expiry and owners of listed sender addresses
         | include_related_accounts=true  | Harbour, Market |
         | include_related_accounts=false | Harbour         |
         | page_size=20                   | Harbour         |
+
+    @PUB-SENDER-RELATED-01 @published @needs-accounts
+    Example: Each address names its own account
+      Given the account has the alpha tag "Harbour"
+      And the sub-account has the alpha tag "Market"
+      When the client asks to list sender addresses with the query "include_related_accounts=true"
+      Then the answer contains "\"account_id\":\"the account\""
+      And the answer contains "\"account_id\":\"the sub-account\""

@@ -24,6 +24,8 @@ Feature: Pages of webhooks
       When the client asks to list webhooks with the query "page=2&page_size=5"
       Then it is accepted with HTTP status 200
       And the answer includes {"page": 2, "pageSize": 5}
+      When the client asks to list webhooks with the query "page=1&page_size=5"
+      Then the answer includes {"page": 1, "pageSize": 5}
 
     @PUB-HOOK-PAGE-01 @published
     Scenario Outline: The list survives the query <QUERY>

@@ -31,6 +31,25 @@ Feature: What answers show of voice services
       And the client asks to read a voice service
       Then the answer includes {"name":"Reception","projectId":"the project","createTime":"2024-03-01T10:20:30.000Z","isDefault":false}
 
+    @PUB-VOICE-READ-01 @published
+    Example: It is updated an hour later
+      Given it is 2024-03-01T10:20:30.000Z
+      When the client asks to create a voice service, where "/name" is "Reception"
+      And the client takes what was made as the voice service
+      And 1 hour passes
+      And the client asks to update a voice service
+      Then "createTime" of the answer is the instant 2024-03-01T10:20:30.000Z
+      And "updateTime" of the answer is the instant 2024-03-01T11:20:30.000Z
+
+    @PUB-VOICE-READ-01 @published
+    Example: Commands for the end of the call
+      When the client asks to update a voice service with this body:
+        """
+        {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}],"events":{"onHangup":[{"command":"webhook","webhookName":"over","url":"https://calls.example.com/over"}]}}}}
+        """
+      Then it is accepted with HTTP status 200
+      And the answer contains "https://calls.example.com/over"
+
     @PUB-VOICE-LIST-01 @published
     Example: Two services in the list
       When the client asks to create a voice service with this body:

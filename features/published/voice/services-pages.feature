@@ -53,3 +53,12 @@ Feature: Pages of the list of voice services
         | 1    | 3    | 3     | first 1, last 3, self 3, prev 2         |
         | 2    | 1    | 2     | first 1, last 2, self 1, next 2         |
         | 2    | 2    | 2     | first 1, last 2, self 2, prev 1         |
+
+    @PUB-VOICE-LIST-04 @published @needs-accounts
+    Example: A page of all services, then a page of all but the default one
+      When the client asks 3 times to create a voice service
+      And the client asks to list voice services with the query "pageSize=1&page=2"
+      Then the page links to "first 1, last 5, self 2, next 3, prev 1"
+      When the client asks to list voice services with the query "isDefault=false&pageSize=1&page=3"
+      Then the page links to "first 1, last 4, self 3, next 4, prev 2"
+      And the answer includes {"meta":{"totalCount":4,"pageCount":4}}

@@ -9,7 +9,7 @@ Feature: Making voice services
     Example: A name and a description
       When the client asks to create a voice service, where "/description" is "Weekdays"
       Then it is accepted with HTTP status 201
-      And the answer includes {"description":"Weekdays","isDefault":false}
+      And the answer includes {"projectId":"the project","description":"Weekdays","isDefault":false}
       But "updateTime" of the answer is absent
       When the client asks to update a voice service
       Then "updateTime" of the answer is an RFC 3339 timestamp

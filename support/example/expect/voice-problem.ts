@@ -19,12 +19,15 @@ export function expectProblemAbout(exchange: Exchange, named: string): void {
     .that.includes(named);
 }
 
-/** The links of a page are exactly these, each written as its name and the number of the page of the same list. */
+/** The links of a page are exactly these, each written as its name and the number of the page of the same list, asked for in the same words. */
 export function expectLinks({ json, request }: Exchange, wanted: readonly string[]): void {
   const links = Object.entries((memberAt(json, 'links') as Record<string, unknown> | undefined) ?? {});
+  const asked = [...new URL(request.url).searchParams].filter(([name]) => name !== 'page');
   const seen = links.map(([name, link]) => {
     const url = new URL(String(link), request.url);
     expect(url.pathname, `the path of the link ${name}`).to.be.oneOf(pathsOf(request.url));
+    for (const [word, value] of asked)
+      expect(url.searchParams.getAll(word), `${word} in the link ${name}`).to.include(value);
     return `${name} ${url.searchParams.get('page')}`;
   });
   expect(seen, 'links').to.have.members([...wanted]);

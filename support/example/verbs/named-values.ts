@@ -26,6 +26,7 @@ const serviceId = (session: Session, words: string): string => serviceFact(sessi
 /** What a feature calls by name because it differs from world to world. */
 const NAMED: Readonly<Record<string, (session: Session, words: string) => string>> = {
   'the account': (session) => session.account('main').id,
+  'the sub-account': (session) => session.account('sub').id,
   'the app': (session) => session.project('main').appId ?? '',
   'the bot': (session) => session.project('main').botId ?? '',
   'the message': idOfSent,
