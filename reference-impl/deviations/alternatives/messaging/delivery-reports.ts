@@ -77,7 +77,7 @@ export const alternatives = alternativesOf({
   },
   'SIL-MSG-31 SIL-MSG-25': {
     'statuses.enroute-first': other(
-      'Every message is reported enroute as soon as it is accepted, whatever comes of it.',
+      'Every message is reported enroute as soon as it is accepted, whatever its outcome.',
       { decide: reportedFirst('enroute', '101') },
     ),
   },

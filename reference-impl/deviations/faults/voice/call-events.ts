@@ -12,7 +12,7 @@ const without = (command: string, event: string) => reacting(command, ({ [event]
 const headersOf = (letter: object): Readonly<Record<string, string>> =>
   (letter as { headers?: Readonly<Record<string, string>> }).headers ?? {};
 
-/** Deviations in what commands do during a call, and in who is told of it. */
+/** Deviations in what commands do during a call, and in who hears of it. */
 export const faults = faultsOf({
   'VOICE-CMD-08': {
     'calls.hangup-ends-others': fault('hangup without a name ends every leg of the call.', {
