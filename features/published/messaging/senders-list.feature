@@ -48,3 +48,11 @@ Feature: Expiry and owners of listed sender addresses
         | include_related_accounts=true  | Harbour, Market |
         | include_related_accounts=false | Harbour         |
         | page_size=20                   | Harbour         |
+
+    @PUB-SENDER-RELATED-01 @published @needs-accounts
+    Example: Two sub-accounts have addresses
+      Given the account has the alpha tag "Harbour"
+      And the sub-account has the alpha tag "Market"
+      And the second sub-account has the alpha tag "Bazaar"
+      When the client asks to list sender addresses with the query "include_related_accounts=true"
+      Then the answer lists "Harbour, Market, Bazaar" and nothing else
