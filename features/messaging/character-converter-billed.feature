@@ -47,3 +47,4 @@ Feature: Character converter, as the reports bill it
         | TRAIT                     | TEXT |
         | with an emoji at its end  | Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it 😀 |
         | with an emoji at its start | 😀 Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it |
+        | with letters of the GSM-7 set that have one case there | Votre table au caffè Çelik est prête pour vendredi à sept heures; le quai est là où le soleil baisse |

@@ -57,6 +57,7 @@ Feature: What counts as the same message
         | in their last sign       | See you 👋 | See you 🌙 |
         | in a plus and a blank    | Size A+B | Size A B |
         | in what is behind a plus | 1+1 | 1+2 |
+        | in a line break and a blank | Hall 1\nDoor 2 | Hall 1 Door 2 |
 
     @MSG-DEDUP-06
     Example: A number and its text read together like another number and text

@@ -29,3 +29,17 @@ Feature: Familiar sender with dedicated numbers
         | FIRST        | SECOND       |
         | +46703583127 | +46703742682 |
         | +46703742682 | +46703583127 |
+
+  Rule: A dedicated number is nobody else's sender
+    Spec: Optional account features
+
+    @DEDNUM-FEAT-02
+    Example: Another customer with a familiar sender
+      Given the platform offers the number "+46703583127"
+      And the account has taken the number "+46703583127"
+      And familiar sender is switched on for another customer
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      And another customer sends "Hello" to "+46700000002" as "theirs"
+      And the account sends "Bye" from "+46703583127" to "+46700000001" as "ours"
+      Then "ours" goes out from "+46703583127"
+      But "theirs" does not go out from "+46703583127"

@@ -53,6 +53,26 @@ Feature: Messages that are not delivered
         | usage     |
         | credit    |
 
+    @DR-REJ-01 @published @needs-accounts @needs-clock
+    Scenario Outline: The <REASON>, and the message is a scheduled one
+      Given the allowances of the account are:
+        | <ALLOWANCE> | <VALUE> |
+      And it is 2024-01-15T12:00:00Z
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends in one request:
+        | NAME    | content      | destination_number | scheduled            | delivery_report |
+        | refused | Buy gold now | +46700000002       | 2024-01-15T15:00:00Z | true            |
+      And 2 days pass
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+
+      Examples:
+        | REASON                     | ALLOWANCE     | VALUE |
+        | usage limit is exceeded    | usage         | 1     |
+        | account runs out of credit | credit        | 1     |
+        | text has a filtered word   | filteredWords | gold  |
+
   Rule: Once rejected, a message is not reported delivered any more
     Spec: Delivery status values
 
@@ -103,6 +123,18 @@ Feature: Messages that are not delivered
       And the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       But "stranded" is reported failed with report code 332
+      And "stranded" is never reported delivered
+
+    @DR-FAIL-01 @published @needs-clock
+    Example: There is no route to the number, and the message is a scheduled one
+      Given it is 2024-01-15T12:00:00Z
+      When the account sends in one request:
+        | NAME     | content | destination_number | scheduled            | delivery_report |
+        | stranded | Hello   | +99900000001       | 2024-01-15T15:00:00Z | true            |
+        | first    | Hello   | +46700000001       | 2024-01-15T15:00:00Z | true            |
+      And 2 days pass
+      Then "first" is reported delivered
+      But "stranded" is reported failed
       And "stranded" is never reported delivered
 
     @DR-FAIL-01 @needs-carrier @needs-clock @needs-handset

@@ -38,6 +38,18 @@ Feature: Optional features of an account
         | billing_units | any value |
       And "first" has the same request as "second"
 
+    @MSG-FEAT-01 @needs-handset
+    Example: The character converter is switched on
+      Given the character converter is switched off for the account
+      When the account sends "Sale 漢字 😀" to "+46700000001" as "first"
+      And the character converter is switched on for the account
+      And the account sends "Sale 漢字 😀" to "+46700000001" as "second"
+      Then the handset "+46700000001" shows:
+        | Sale 漢字 😀       |
+        | [GSM-7 characters] |
+      And "first" and "second" are reported delivered
+      And "first" has the same request as "second"
+
   Rule: Without features messages leave at once and as they were written
     Spec: Optional account features
 

@@ -77,6 +77,19 @@ Feature: Filters of the detail report
       Then the report lists "other"
       And "matching" is reported delivered
 
+    @REPORT-FILTER-01 @reading
+    Example: Both accounts are asked about, and then one of them
+      When the account sends "Hello" to "+46700000001" as "ours"
+      And the account, acting for the sub-account, sends "Hello" to "+46700000001" as "theirs"
+      And the account asks for the detail report with:
+        | accounts | the account and the sub-account |
+      Then the report lists "ours"
+      And the report lists "theirs"
+      When the account asks for the detail report with:
+        | accounts | the account |
+      Then the report does not list "theirs"
+      And "ours" and "theirs" are reported delivered
+
     @REPORT-FILTER-01 @observe
     Scenario Outline: <MEMBER> without a key
       When the account asks for the detail report with:

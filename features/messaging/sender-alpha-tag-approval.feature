@@ -32,6 +32,18 @@ Feature: Approval of alpha tags
       Then "invented tag" does not go out from "NoShop"
       But "allowed" goes out from "MyShop"
 
+    @SENDER-ALPHA-APPR-01 @published @needs-handset @needs-callbacks @needs-clock
+    Example: A scheduled message from a tag that was never asked for
+      Given it is 2024-01-15T12:00:00Z
+      And the account has the alpha tag "MyShop"
+      When the account sends in one request:
+        | NAME         | content  | destination_number | source_number | scheduled            |
+        | allowed      | Ours     | +46700000001       | MyShop        | 2024-01-15T15:00:00Z |
+        | invented tag | Invented | +46700000001       | NoShop        | 2024-01-15T15:00:00Z |
+      And 1 day passes
+      Then "invented tag" does not go out from "NoShop"
+      But "allowed" goes out from "MyShop"
+
   Rule: How relevant an alpha tag is to the business is for people to judge
     Spec: Sender address request (create body)
 

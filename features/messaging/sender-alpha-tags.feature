@@ -60,6 +60,7 @@ Feature: Alpha tags
         | Sh.op   |
         | Shop@   |
         | +Shop   |
+        | +44123456 |
         | Sho😀p  |
 
     @SENDER-ALPHA-CHR-01

@@ -28,6 +28,14 @@ Feature: Own numbers
       When the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
 
+    @SENDER-VERIFY-01 @needs-mailbox @needs-handset @needs-callbacks
+    Example: Messages go out from two numbers in turn
+      Given the account has the own numbers "+61491570156, +61491570157"
+      When the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      And the account sends "Hello" from "+61491570157" to "+46700000001" as "second"
+      Then "first" goes out from "+61491570156"
+      And "second" goes out from "+61491570157"
+
   Rule: A wrong code leaves the number as it was
     Spec: Sender address request (states)
 

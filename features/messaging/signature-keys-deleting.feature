@@ -44,6 +44,14 @@ Feature: Deleting signature keys
     Spec: Signature key
 
     @KEY-ISO-01 @reading
+    Example: The account disables its key and another customer keeps its own
+      Given another customer has enabled the SHA256 signature key "theirs"
+      And the account has enabled the SHA256 signature key "ours"
+      When the account asks to disable the enabled signature key
+      Then it is accepted
+      And the enabled signature key of another customer is "theirs"
+
+    @KEY-ISO-01 @reading
     Example: Another customer reads a key
       Given the account has the SHA256 signature key "first"
       When another customer asks to read the signature key "first"

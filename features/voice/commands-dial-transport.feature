@@ -57,3 +57,12 @@ Feature: The transport to a SIP address
         | sips:desk@example.com:5071 |                    | sips:desk@example.com:5071 over TLS |
         | sip:desk@example.com:5061  |                    | sip:desk@example.com:5061 over UDP  |
         | sip:desk@example.com       | ,"transport":"TCP" | sip:desk@example.com over TCP       |
+
+    @VOICE-TO-02 @needs-calls
+    Example: Two addresses, one after another
+      Given the service was given the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}},{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sips:night@example.com"}}}]
+      When a call comes in that names the service
+      Then the record of the call shows:
+        | what    | name                            |
+        | dialled | sip:desk@example.com over UDP   |
+        | dialled | sips:night@example.com over TLS |

@@ -18,6 +18,21 @@ Feature: When the time of an Idempotency-Key starts
       And the client updates the service with {"description":"Holidays"} under the key "K"
       Then the service has {"description":"Holidays"}
 
+    @VOICE-IDEM-03 @reading @needs-clock
+    Scenario Outline: Used at 0 and 9 minutes, and once more after <SPAN>
+      Given it is 2024-01-15T12:00:30.750Z
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And 9 minutes pass
+      And the client updates the service with {"description":"Weekends"} under the key "K"
+      And <SPAN> pass
+      And the client updates the service with {"description":"Holidays"} under the key "K"
+      Then the service has {"description":"<NOW>"}
+
+      Examples:
+        | SPAN                        | NOW      |
+        | 59 seconds 900 milliseconds | Weekdays |
+        | 1 minute 100 milliseconds   | Holidays |
+
   Rule: After 10 minutes the new answer is remembered for 10 more
     Spec: Endpoints / Voice service update
 

@@ -52,6 +52,17 @@ Feature: Repeated updates under an Idempotency-Key
       And the client updates the service with {"description":"Nights"} under the key "O"
       Then the service has {"description":"Holidays"}
 
+    @VOICE-IDEM-01 @slow-real-time
+    Example: A request with an expired token comes first
+      Given the client has the token "old"
+      When it is 2 minutes after the token "old" expires
+      And the client with the token "old" updates the service with {"description":"Weekdays"} under the key "K"
+      Then it is refused with HTTP status 401
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service with {"description":"Weekends"}
+      And the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the service has {"description":"Weekends"}
+
   Rule: A repeated request leaves later changes alone
     Spec: Endpoints / Voice service update
 

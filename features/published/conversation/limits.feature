@@ -37,12 +37,12 @@ Feature: How much a conversation message may carry
       When the client asks to send a conversation message, where "/correlation_id" is 129 characters long
       Then it is refused with HTTP status 400
 
-  Rule: A limit holds for the fifth message as for the first
+  Rule: A limit holds for the sixth message as for the first
     Spec: Published: conversation service
 
     @published
-    Scenario Outline: After four messages, <POINTER> is too long
-      When the client asks 4 times to send a conversation message
+    Scenario Outline: After five messages, <POINTER> is too long
+      When the client asks 5 times to send a conversation message
       And the client asks to send a conversation message, where "<POINTER>" is <LENGTH> characters long
       Then it is refused with HTTP status 400
 

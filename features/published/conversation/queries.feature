@@ -41,3 +41,10 @@ Feature: What the conversation service publishes about queries
       And the notification at the receiver has "61491570156" in "capability_notification.identity"
       And "capability_notification.contact_id" of the notification at the receiver is text that is not empty
       And "event_time" of the notification at the receiver is text that is not empty
+
+    @PUB-CONV-QUERY-03 @published @needs-callbacks @needs-accounts
+    Example: Four queries, one after another
+      Given the receiver is subscribed to "CAPABILITY"
+      When the client asks 4 times to ask what a recipient can receive
+      Then it is accepted with HTTP status 200
+      And every notification at the receiver has {"capability_notification":{"channel":"WHATSAPP","capability_status":"CAPABILITY_FULL"}}

@@ -41,3 +41,19 @@ Feature: Whose blacklist it is
       Then the answer includes {"numbers": [{"authorised": false}]}
       When the sub-account asks to unblock a number for the id "%2B46700000001"
       Then it is accepted with HTTP status 200
+
+    @PUB-BL-ACCOUNT-01 @published @needs-accounts
+    Scenario Outline: <WHO> takes a number off its list that <OTHER> and <THIRD> have blocked too
+      When <WHO> asks to block a number, where "/numbers" is '["+46700000001"]'
+      And <OTHER> asks to block a number, where "/numbers" is '["+46700000001"]'
+      And <THIRD> asks to block a number, where "/numbers" is '["+46700000001"]'
+      And <WHO> asks to unblock a number for the id "%2B46700000001"
+      And <OTHER> asks to ask who is authorised for the id "%2B46700000001"
+      Then the answer includes {"numbers": [{"authorised": false}]}
+      When <THIRD> asks to ask who is authorised for the id "%2B46700000001"
+      Then the answer includes {"numbers": [{"authorised": false}]}
+
+      Examples:
+        | WHO             | OTHER            | THIRD                  |
+        | the client      | another customer | the sub-account        |
+        | the sub-account | the client       | the second sub-account |

@@ -19,13 +19,17 @@ Feature: Filters of contacts by subscription, and several at once
         """
         {"firstName": "Cy", "channels": [{"channelId": "+46700000013", "type": "SMS", "subscriptionState": "UNSUBSCRIBED"}]}
         """
+      And the client asks to create a contact with this body:
+        """
+        {"firstName": "Di", "channels": [{"channelId": "+46700000014", "type": "SMS", "subscriptionState": "SUBSCRIBED"}, {"channelId": "+46700000015", "type": "SMS", "subscriptionState": "UNSUBSCRIBED"}, {"channelId": "+46700000016", "type": "WHATSAPP", "subscriptionState": "SUBSCRIBED"}, {"channelId": "+46700000017", "type": "WHATSAPP", "subscriptionState": "UNSUBSCRIBED"}]}
+        """
       And the client asks to list contacts with the query "<QUERY>"
       Then the page shows <COUNT> entries with "firstName" set to "<FOUND>"
 
       Examples:
-        | QUERY                                 | COUNT | FOUND   |
-        | channelSubscriptionState=UNSUBSCRIBED | 1     | Cy      |
-        | channelSubscriptionState=SUBSCRIBED   | 2     | Ada, Bo |
+        | QUERY                                 | COUNT | FOUND       |
+        | channelSubscriptionState=UNSUBSCRIBED | 2     | Cy, Di      |
+        | channelSubscriptionState=SUBSCRIBED   | 3     | Ada, Bo, Di |
 
   Rule: Several filters together find what passes all of them
     Spec: Published: contacts

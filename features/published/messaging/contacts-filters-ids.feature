@@ -35,5 +35,12 @@ Feature: Filters of contacts by ids
       When the client asks to create a contact
       And the client asks to create a contact in a contact list, where "/firstName" is "Bo"
       And the client asks to create a contact in a contact list, where "/firstName" is "Cy"
+      And the client asks 3 times to list the contacts of a contact list
       And the client asks to list the contacts of a contact list
       Then the page shows 2 entries with "firstName" set to "Bo, Cy"
+
+    @PUB-CONTACT-FILTER-06 @published
+    Example: The list, and an id that is no list's
+      When the client asks to create a contact in a contact list, where "/firstName" is "Bo"
+      And the client asks to list the contacts of a contact list with the query "listIds={id}&listIds=00000000-0000-4000-8000-000000000000"
+      Then the page shows 1 entry with "firstName" set to "Bo"

@@ -31,6 +31,12 @@ Feature: Filters of contacts within a list
         | channelIds=%2B46700000011&channelIds=%2B46700000013&channelTypes=WHATSAPP | 0     |                            |
 
     @PUB-CONTACT-FILTER-04 @published
+    Example: A contact with every channel
+      When the client asks to create a contact in a contact list, where "/channels" is '[{"channelId": "+46700000014", "type": "SMS", "subscriptionState": "SUBSCRIBED"}, {"channelId": "+46700000015", "type": "SMS", "subscriptionState": "UNSUBSCRIBED"}, {"channelId": "+46700000016", "type": "WHATSAPP", "subscriptionState": "SUBSCRIBED"}, {"channelId": "+46700000017", "type": "WHATSAPP", "subscriptionState": "UNSUBSCRIBED"}]'
+      And the client asks to list the contacts of a contact list with the query "listIds={id}&channelTypes=SMS"
+      Then the page shows 1 entry with "channels.0.channelId" set to "+46700000014"
+
+    @PUB-CONTACT-FILTER-04 @published
     Example: One contact in a list of one and of two
       When the client asks to look for a contact in a contact list
       Then the page shows 1 entry with "firstName" set to "Ada"

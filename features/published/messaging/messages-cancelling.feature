@@ -25,8 +25,8 @@ Feature: Cancelling messages
       Then the answer has "status" set to "cancelled"
 
     @PUB-MSG-CANCEL-01 @published
-    Example: The last of five is read afterwards
-      When the client asks 4 times to schedule a message
+    Example: The last of four is read afterwards
+      When the client asks 3 times to schedule a message
       And the client asks to cancel a message for each scheduled message made
       And the client asks to cancel a message
       Then it is accepted with HTTP status 200

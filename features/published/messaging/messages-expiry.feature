@@ -39,3 +39,17 @@ Feature: Messages that expire
       Then "lively" is reported delivered
       But "stale" is reported expired with report code 320
       And "stale" is never reported delivered
+
+    @PUB-MSG-EXPIRY-01 @published @needs-clock @needs-callbacks
+    Example: Three are delivered before they expire
+      Given it is 2024-01-15T12:00:00Z
+      When the account sends in one request:
+        | NAME   | content | destination_number | message_expiry_timestamp | delivery_report |
+        | first  | Hello   | +46700000001       | 2024-01-15T12:30:00Z     | true            |
+        | second | Hello   | +46700000002       | 2024-01-15T12:30:00Z     | true            |
+        | third  | Hello   | +46700000003       | 2024-01-15T12:30:00Z     | true            |
+      And 1 day passes
+      Then "first", "second" and "third" are reported delivered
+      And "first" is never reported expired
+      And "second" is never reported expired
+      And "third" is never reported expired

@@ -10,6 +10,8 @@ Feature: Members of a message that go together
       When the client asks to submit an MMS, where "/messages/0/format" is '<FORMAT>'
       Then it is refused with HTTP status 400
       And the refusal points to "/messages/0/media"
+      When the client asks to submit an MMS
+      Then it is accepted
 
       Examples:
         | FORMAT |
@@ -21,6 +23,8 @@ Feature: Members of a message that go together
       When the client asks to submit an MMS, where "/messages/0/media" is '<MEDIA>'
       Then it is refused with HTTP status 400
       And the refusal points to "/messages/0/media"
+      When the client asks to submit an MMS
+      Then it is accepted
 
       Examples:
         | MEDIA                             |
@@ -37,6 +41,8 @@ Feature: Members of a message that go together
       When the client asks to submit a message, where "/messages/0/source_number_type" is "INTERNATIONAL"
       Then it is refused with HTTP status 400
       And the refusal points to "/messages/0/source_number_type"
+      When the client asks to submit a message
+      Then it is accepted
 
   Rule: A callback URL is one that can be called
     Spec: Published: messages
@@ -46,6 +52,8 @@ Feature: Members of a message that go together
       When the client asks to submit a message, where "/messages/0/callback_url" is '"<URL>"'
       Then it is refused with HTTP status 400
       And the refusal points to "/messages/0/callback"
+      When the client asks to submit a message
+      Then it is accepted
 
       Examples:
         | URL                  |

@@ -21,6 +21,16 @@ Feature: Reading messages back
         | message_expiry_timestamp | 2099-12-31T12:00:00+01:00 | "2099-12-31T11:00:00.000Z" |
         | scheduled                | 2099-12-31T12:00:00.000Z  | "2099-12-31T12:00:00.000Z" |
 
+    @PUB-MSG-RECORD-01 @published @needs-accounts
+    Example: Two messages are read, one after the other
+      When the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | first  | Hello   | +46700000001       | false           |
+        | second | Bye     | +46700000002       | false           |
+      And the account retrieves "first"
+      And the account retrieves "second"
+      Then the answer includes {"content": "Bye", "destination_number": "+46700000002"}
+
     @PUB-MSG-RECORD-01 @published @needs-accounts @needs-mailbox
     Example: It was submitted with a sender number and the type of it
       Given the account has the own number "+61491570156"

@@ -30,6 +30,35 @@ Feature: What answers show of reports
       And the client asks to list ordered reports with the query "report_name=Weekly+figures"
       Then the answer includes {"items":[{"report_name":"Weekly figures","report_type":"SUMMARY","requested_at":"2024-03-05T11:20:30.000Z"}]}
       And the answer includes {"items":[{"request_data":{"label":"Weekly figures","period":"LAST_WEEK"}}]}
+      And the answer has 1 entry in "items"
+
+    @PUB-ASYNC-HIST-01 @published
+    Example: Two reports that differ in dates
+      When the client asks to order a detail report with this body:
+        """
+        {"label":"First","start_date":"2024-02-01T01:02:03.000Z","end_date":"2024-02-02T01:02:03.000Z","direction":"all"}
+        """
+      And the client asks to order a detail report with this body:
+        """
+        {"label":"Second","start_date":"2024-02-03T01:02:03.000Z","end_date":"2024-02-04T01:02:03.000Z","direction":"all","sort_by":"DESTINATION_ADDRESS"}
+        """
+      And the client asks to list ordered reports with the query "report_name=Second"
+      Then the answer includes {"items":[{"request_data":{"start_date":"2024-02-03T01:02:03.000Z","end_date":"2024-02-04T01:02:03.000Z","sort_by":"DESTINATION_ADDRESS"}}]}
+
+    @PUB-ASYNC-HIST-01 @published
+    Example: Two reports on a period, one of them in one direction
+      When the client asks to order a detail report with this body:
+        """
+        {"label":"First","period":"LAST_WEEK","direction":"all"}
+        """
+      And the client asks to order a summary with this body:
+        """
+        {"label":"Second","period":"LAST_WEEK","direction":"outbound","timezone":"UTC"}
+        """
+      And the client asks to list ordered reports with the query "report_name=First"
+      Then the answer includes {"items":[{"request_data":{"period":"LAST_WEEK"}}]}
+      When the client asks to list ordered reports with the query "report_name=Second"
+      Then the answer includes {"items":[{"direction":"outbound","request_data":{"direction":"outbound"}}]}
 
     @PUB-ASYNC-HIST-01 @published
     Example: A summary is ordered an hour after a detail report that is done
@@ -61,6 +90,19 @@ Feature: What answers show of reports
         | scheduled detail report | schedule a detail report | read a scheduled report | {"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}} |
         | scheduled detail report | schedule a detail report | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"DETAIL","metadata":{}}]} |
         | scheduled summary       | schedule a summary       | list scheduled reports | {"data":[{"label":"Figures of the night & the day, for Åsa 🙂 + Zoë","schedule":{"timezone":"Europe/Stockholm","cron_expression":"0 15 6 ? * 2","type":"cron"},"report":{"period":"LAST_WEEK","timezone":"Asia/Tokyo","direction":"outbound"},"message_type":"outbound","report_type":"SUMMARY","metadata":{}}]} |
+
+    @PUB-SCHED-READ-01 @published
+    Scenario Outline: The second <KIND>
+      When the client asks to <MAKE>, where "/label" is "One"
+      And the client asks to <MAKE>, where "/label" is "Two"
+      And the client takes what was made as the <KIND>
+      And the client asks to read a scheduled report for the account's <KIND>
+      Then the answer includes {"label":"Two"}
+
+      Examples:
+        | KIND                    | MAKE                     |
+        | scheduled detail report | schedule a detail report |
+        | scheduled summary       | schedule a summary       |
 
     @PUB-SCHED-CHANGE-01 @published
     Scenario Outline: To <OPERATION>, and everything is new

@@ -50,6 +50,13 @@ Feature: Times of scheduled reports
         | /report/period            | TOMORROW                  | 400    |
         | /report/timezone          | Mars/Base                 | 400    |
 
+    @PUB-SCHED-CRON-01 @published
+    Example: A time without a meaning after one that has a meaning
+      When the client asks to schedule a detail report
+      Then it is accepted with HTTP status 201
+      When the client asks to schedule a detail report, where "/schedule/cron_expression" is "every morning"
+      Then it is refused with HTTP status 400
+
     @PUB-SCHED-CRON-01 @observe
     Example: Five parts, which are published nowhere
       When the client asks to schedule a detail report, where "/schedule/cron_expression" is "0 8 * * 1-5"

@@ -32,6 +32,8 @@ Feature: Dates of report requests
         {"start_date":"<START>","end_date":"<END>","timezone":"UTC"}
         """
       Then it is refused with HTTP status 400
+      When the client asks to <OPERATION>
+      Then it is accepted
 
       Examples:
         | OPERATION              | START                    | END                      |

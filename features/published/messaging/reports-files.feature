@@ -16,6 +16,15 @@ Feature: Reports in files
       And the answer contains "content"
       And the answer contains "colour"
 
+    @PUB-ASYNC-FIELDS-01 @published
+    Example: The keys of what came in, where nothing came in
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata         | delivery_report |
+        | first | Hello   | +46700000001       | {"colour":"red"} | false           |
+      And the client asks to list the fields of a report, where "/direction" is "inbound"
+      Then the answer contains "message_id"
+      But the answer does not contain "colour"
+
   Rule: A file has the fields that were asked for, under the names that were given to them
     Spec: Published: reports
 
@@ -33,6 +42,17 @@ Feature: Reports in files
         +46700000001,"Say ""hi"", please",red
         +46700000002,=1+1 å 日本,
         """
+
+    @PUB-ASYNC-FILE-01 @published
+    Example: The fourth of four files
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   | +46700000001       | false           |
+      And the client asks 3 times to order a detail report
+      And 1 minute passes
+      And the account asks for the detail file
+      Then the report lists nothing but, in this sequence:
+        | first |
 
     @PUB-ASYNC-FILE-01 @published
     Example: A summary by channel

@@ -78,6 +78,18 @@ Feature: Each filter of a report
       Then the report lists nothing but, in this sequence:
         | blue |
 
+    @PUB-REPORT-FILTER-01 @published
+    Example: The metadata keys of one direction and of the other
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata         | delivery_report |
+        | first | Hello   | +46700000001       | {"colour":"red"} | false           |
+      And the account asks for the metadata keys with:
+        | direction | outbound |
+      Then the report contains "colour"
+      When the account asks for the metadata keys with:
+        | direction | inbound |
+      Then the report does not contain "colour"
+
     @PUB-REPORT-FILTER-01 @published @needs-handset
     Scenario Outline: The detail report by <MEMBER> <VALUE>
       When the account sends in one request:
@@ -110,18 +122,21 @@ Feature: Each filter of a report
         | NAME  | content | destination_number | source_number | format | metadata         | delivery_report |
         | found | Look    | +99900000001       | +46700000092  | MMS    | {"colour":"red"} | false           |
       And the account asks for the detail report with:
+        | <MEMBER> | <BEFORE> |
+        | <OTHER>  | <SECOND> |
+      And the account asks for the detail report with:
         | <MEMBER> | <VALUE>  |
         | <OTHER>  | <SECOND> |
       Then the report lists nothing but, in this sequence:
         | found |
 
       Examples:
-        | MEMBER       | VALUE            | OTHER          | SECOND   |
-        | destinations | ["+99900000001"] | opt_out        | false    |
-        | source       | +46700000092     | direction      | outbound |
-        | status       | ["FAILED"]       | direction      | all      |
-        | channels     | ["MMS"]          | message_format | ["MMS"]  |
-        | metadata_key | colour           | metadata_value | red      |
+        | MEMBER       | BEFORE           | VALUE            | OTHER          | SECOND   |
+        | destinations | ["+46700000999"] | ["+99900000001"] | opt_out        | false    |
+        | source       | +46700000099     | +46700000092     | direction      | outbound |
+        | status       | ["REJECTED"]     | ["FAILED"]       | direction      | all      |
+        | channels     | ["TTS"]          | ["MMS"]          | message_format | ["MMS"]  |
+        | metadata_key | size             | colour           | metadata_value | red      |
 
     @PUB-REPORT-FILTER-01 @published @needs-accounts
     Scenario Outline: Messages that bear a name, by <MEMBER>

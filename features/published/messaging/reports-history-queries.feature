@@ -44,3 +44,14 @@ Feature: Queries about the history of reports
       Then no ordered detail report made is on any page
       When the client goes through the pages of list ordered reports, 10 at a time
       Then each ordered detail report made is on exactly one page of at most 10
+
+    @PUB-ASYNC-ISO-01 @published @needs-accounts
+    Example: What others find after two orders
+      When the client asks to order a detail report
+      And the client asks to order a summary
+      And another customer asks to list ordered reports
+      Then the answer has 0 entries in "items"
+      When the sub-account asks to list ordered reports
+      Then the answer has 0 entries in "items"
+      When the client asks to list ordered reports
+      Then the answer has 2 entries in "items"

@@ -12,6 +12,8 @@ Feature: Reports with a period or with dates
         <BODY>
         """
       Then it is answered with HTTP status <STATUS>
+      When the client asks to <OPERATION>
+      Then it is accepted
 
       Examples:
         | OPERATION             | CASE                     | STATUS | BODY                                                                     |

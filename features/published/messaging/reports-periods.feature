@@ -43,3 +43,19 @@ Feature: Periods of reports
         | LAST_7_DAYS   | UTC              | 2024-03-04T12:00:00.000Z | 0     |
         | LAST_30_DAYS  | UTC              | 2024-02-14T12:00:00.000Z | 1     |
         | LAST_30_DAYS  | UTC              | 2024-02-10T12:00:00.000Z | 0     |
+
+    @PUB-ASYNC-PERIOD-02 @published
+    Example: YESTERDAY after TODAY
+      Given it is 2024-03-13T12:00:00.000Z
+      When the account sends "Hello" to 1 recipient
+      And the account asks for the summary file with:
+        | period   | TODAY |
+        | timezone | UTC   |
+      And the account asks for the summary file with:
+        | period   | YESTERDAY |
+        | timezone | UTC       |
+      Then the file reads:
+        """
+        total_sent,total_received,total_billing_units,total_opt_out
+        0,0,0,0
+        """

@@ -44,6 +44,17 @@ Feature: The list of schedules
       When the client goes through the pages of list scheduled reports, 10 at a time
       Then each scheduled detail report made is on exactly one page of at most 10
 
+    @PUB-SCHED-LIST-01 @published @needs-accounts
+    Example: What others find after two schedules are made
+      When the client asks to schedule a detail report
+      And the client asks to schedule a summary
+      And another customer asks to list scheduled reports
+      Then the answer has 0 entries in "data"
+      When the sub-account asks to list scheduled reports
+      Then the answer has 0 entries in "data"
+      When the client asks to list scheduled reports
+      Then the answer has 2 entries in "data"
+
   Rule: A page of the list has 1 to 100 schedules
     Spec: Published: reports
 

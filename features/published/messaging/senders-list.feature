@@ -56,3 +56,10 @@ Feature: Expiry and owners of listed sender addresses
       When the client asks to list sender addresses with the query "include_related_accounts=true"
       Then the answer contains "\"account_id\":\"the account\""
       And the answer contains "\"account_id\":\"the sub-account\""
+
+    Example: Two sub-accounts have addresses
+      Given the account has the alpha tag "Harbour"
+      And the sub-account has the alpha tag "Market"
+      And the second sub-account has the alpha tag "Bazaar"
+      When the client asks to list sender addresses with the query "include_related_accounts=true"
+      Then the answer lists "Harbour, Market, Bazaar" and nothing else

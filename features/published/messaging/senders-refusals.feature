@@ -30,6 +30,8 @@ Feature: Requests for sender addresses that are refused
       When the client asks to <OPERATION>, where "<POINTER>" is '<VALUE>'
       Then it is refused with HTTP status 400
       And the refusal points to "<POINTER>"
+      When the client asks to <OPERATION>
+      Then it is accepted
 
       Examples:
         | OPERATION                | POINTER                | VALUE         |

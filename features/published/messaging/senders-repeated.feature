@@ -25,3 +25,10 @@ Feature: Sender addresses that are asked for twice
       Then it is accepted with HTTP status 201
       When the client asks for the alpha tag "myshop"
       Then it is refused with HTTP status 409
+
+    @PUB-SENDER-CONFLICT-01 @published
+    Example: A number is asked for twice
+      When the client asks for the own number "+61491570156"
+      Then it is accepted with HTTP status 201
+      When the client asks for the own number "+61491570156"
+      Then it is refused with HTTP status 409

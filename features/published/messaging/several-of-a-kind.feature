@@ -129,6 +129,17 @@ Feature: Several things of a kind
       And the client asks to list assigned numbers
       Then the answer lists "" and nothing else
 
+    @DEDNUM-FEAT-02 @published
+    Example: Three numbers and three more
+      Given dedicated numbers are switched on for the account
+      And the platform offers the numbers "+46703583127, +46703742682, +46703918264, +46703918265, +46703918266, +46703918267"
+      And the account has taken the numbers "+46703583127, +46703742682, +46703918264"
+      When the account asks to assign the number "+46703918265"
+      And the account asks to assign the number "+46703918266"
+      And the account asks to assign the number "+46703918267"
+      And the client asks to list assigned numbers
+      Then the answer lists "46703583127, 46703742682, 46703918264, 46703918265, 46703918266, 46703918267" and nothing else
+
   Rule: Each of several numbers is blocked and unblocked
     Spec: Published: number authorisation
 

@@ -31,6 +31,15 @@ Feature: Templates of webhooks for delivery reports
         | $type                  | [^$]+                                                           |
         | $retryCount            | 0                                                               |
 
+    @PUB-TPL-REPORT-01 @published @needs-accounts @needs-clock
+    Example: The instant of a report
+      Given it is 2024-03-05T10:20:30Z
+      And the account has the webhook:
+        | RECEIVER | events           | template           |
+        | home     | ["DELIVERED_DR"] | $receivedTimestamp |
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      Then everything at the receiver "home" reads like "2024-03-05T10:20:30[.0-9]*Z"
+
     @PUB-TPL-REPORT-01 @published @needs-accounts
     Example: Billing units are named where the account shows them
       Given billing units are switched on for the account

@@ -41,3 +41,9 @@ Feature: Webhooks that an account has already
       And the answer includes {"message": "Maximum number of webhooks (150) reached"}
       When another customer asks to create a webhook
       Then it is accepted with HTTP status 201
+
+    @PUB-HOOK-MOST-01 @published @needs-accounts
+    Example: One more than half of that
+      When the client asks 75 times to create a webhook
+      And the client asks to create a webhook
+      Then it is accepted with HTTP status 201

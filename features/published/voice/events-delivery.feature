@@ -20,7 +20,8 @@ Feature: How call events are delivered
       Given the receiver "primary" answers "503" every time
       And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service
-      Then the events at the receiver "fallback" are "call.incoming"
+      And a call comes in that names the service
+      Then the events at the receiver "fallback" are "call.incoming, call.incoming"
       And the receiver "fallback" gets all that came to the receiver "primary", with the same ids
 
   Rule: A receiver that has not answered after five seconds has failed

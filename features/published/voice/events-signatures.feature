@@ -9,7 +9,7 @@ Feature: Signed call events
     Example: Two services with secrets of their own
       Given the service sends its events to the receiver "desk"
       And the second service sends its events to the receiver "night"
-      When a call comes in that names the service
+      When 4 calls come in that name the service
       And a call comes in that names the second service
       Then every event at the receiver "desk" is signed with the secret of the service
       And every event at the receiver "night" is signed with the secret of the second service

@@ -13,7 +13,8 @@ Feature: What call events look like
         | 1 second  | answered |
         | 9 seconds | hung up  |
       And 10 seconds pass
-      Then the events at the receiver "desk" are "call.incoming, call.answered, call.hangup"
+      And a call comes in that names the service
+      Then the events at the receiver "desk" are "call.incoming, call.answered, call.hangup, call.incoming"
       And every event at the receiver "desk" has the published form of an event of the service
 
     @PUB-EVENT-FORM-01 @published

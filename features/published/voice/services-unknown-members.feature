@@ -10,6 +10,8 @@ Feature: Members of a voice service that are not published
       When the client asks to <OPERATION>, where "<AT>" is "x"
       Then it is refused with HTTP status 400
       And the answer is a problem that names "<AT>"
+      When the client asks to <OPERATION>
+      Then it is accepted
 
       Examples:
         | OPERATION                     | AT                                                      |
