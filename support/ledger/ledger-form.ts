@@ -46,7 +46,7 @@ function membersOf(
   if (kind.endsWith('[]'))
     return Array.isArray(value) ? value.map((each, at) => [at, each, kind.slice(0, -2)]) : undefined;
   if (!isObject(value)) return undefined;
-  return [...(PARTS[kind] ?? '').matchAll(/(\w+)(\??):(\S+)/g)].flatMap(([, name = '', maybe, of = '']) =>
+  return [...(PARTS[kind] ?? '').matchAll(/\b(\w+)(\??):(\S+)/g)].flatMap(([, name = '', maybe, of = '']) =>
     maybe !== '' && value[name] === undefined ? [] : [[name, value[name], of]],
   );
 }
