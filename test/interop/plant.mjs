@@ -19,7 +19,7 @@ const misbehave = {
 if (PLANT === 'is caught in a long answer' && PLUMBLINE_WATCHED === '{}')
   subscribe('plumbline.long-text', () => {
     writeFileSync(`${PLANT_AT}.${process.pid}`, '');
-    // Once the process that watches was told of it.
+    // After the subscribers behind this one.
     queueMicrotask(misbehave['loops for ever']);
   });
 
