@@ -12,7 +12,8 @@ Feature: What answers show of sender addresses
         | sender_address        | MyShop |
         | destination_countries | ["AU","SE"] |
         | reason                | The name Åsa & <Zoë> 🙂 gave their shop: it is on the sign, on every parcel, on the receipts and on the page where customers look their orders up, and has been for ten years |
-      Then the answer includes {"sender_address":"MyShop","account_id":"the account","destination_countries":["AU","SE"]}
+        | label                 | Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more |
+      Then the answer includes {"sender_address":"MyShop","account_id":"the account","destination_countries":["AU","SE"],"label":"Front desk Åsa & <Zoë> 🙂, second floor: everything about parcels, returns + 5 % more","reason":"The name Åsa & <Zoë> 🙂 gave their shop: it is on the sign, on every parcel, on the receipts and on the page where customers look their orders up, and has been for ten years"}
       And "created_date" of the answer is the instant 2024-03-10T12:34:56.000Z
       And "last_modified_date" of the answer is the instant 2024-03-10T12:34:56.000Z
       When the client asks to read a sender address request with the id of the request for "MyShop"

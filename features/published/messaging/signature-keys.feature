@@ -20,8 +20,9 @@ Feature: Operations on signature keys
         | delete a signature key            | 200    |
 
     @PUB-KEY-FORM-01 @published
-    Scenario Outline: A key with the digest <DIGEST>
-      When the client asks to create a signature key, where "/digest" is "<DIGEST>"
+    Scenario Outline: A key with the digest <DIGEST>, after another
+      When the client asks to create a signature key
+      And the client asks to create a signature key, where "/digest" is "<DIGEST>"
       Then it is accepted with HTTP status 201
       And the answer includes {"digest": "<DIGEST>", "cipher": "RSA", "enabled": false}
 
