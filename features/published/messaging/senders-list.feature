@@ -57,6 +57,7 @@ Feature: Expiry and owners of listed sender addresses
       Then the answer contains "\"account_id\":\"the account\""
       And the answer contains "\"account_id\":\"the sub-account\""
 
+    @PUB-SENDER-RELATED-01 @published @needs-accounts
     Example: Two sub-accounts have addresses
       Given the account has the alpha tag "Harbour"
       And the sub-account has the alpha tag "Market"
