@@ -43,11 +43,11 @@ function addProve(root: Command, done: Done): void {
       'show that the examples catch the deliberate faults: the witnesses, or those of a fault, an area or a rule',
     )
     .option('--out <dir>', 'folder for the kill matrix', 'reports')
-    .option('--workers <n>', 'processes to try faults in (default: one per core)')
+    .option('--workers <n>', 'processes to try faults in (default: one more than cores)')
     .option('--quiet', 'only the result')
     .option(
       '--all',
-      'search for the rule that catches each fault that can be made, and write the list of witnesses anew',
+      'search for the rule that catches each fault that can be made, and write the whole list of witnesses',
     )
     .option('--shard <i/n>', 'with --all: try one part of n; "plumbline merge" combines them')
     .option('--frozen', 'fail if the list of witnesses would change (the default where CI is set)')

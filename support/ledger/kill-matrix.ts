@@ -40,7 +40,7 @@ export interface KillMatrix {
   readonly standings?: Standings | undefined;
   /** What has to be repaired beside faults that survive and alternatives that are refused. */
   readonly problems: readonly string[];
-  /** What was found out anew: the rules whose line in the list of witnesses was renewed. */
+  /** The rules whose line in the list of witnesses was renewed. */
   readonly renewed: readonly string[];
   /** Of families of faults how far the examples look; only a search of everything says so. */
   readonly boundaries?: readonly string[] | undefined;

@@ -21,7 +21,7 @@ export function single(place: ExamplePlace, by: string): ExamplePlace {
   return { ...place, line, isPart: false };
 }
 
-/** An outline with so many of its rows: whoever asks for some of them is given the same ones. */
+/** An outline with so many of its rows: of the same rows always the same ones. */
 export function withRows(place: ExamplePlace, most: number): ExamplePlace {
   const { uri, rows = [] } = place;
   if (rows.length <= most) return place;

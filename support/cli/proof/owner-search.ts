@@ -17,7 +17,7 @@ const ROUNDS = [12, 50, 150, 500];
 /** So many rules that caught others at the same place are enough for a first try. */
 const FIRST = 3;
 
-/** The check that ends every example: what it sees is late, and may move to a verdict of its own. */
+/** The check that ends every example: what it sees is late. */
 const GUARD = /^at its end/;
 
 /** How the search for the rule that catches a fault stands. */
@@ -36,7 +36,7 @@ export interface Search {
   readonly trials: Map<string, Trial>;
 }
 
-/** What a search came to. */
+/** The result of a search. */
 export interface Found extends CaughtFault {
   readonly trial: Trial;
   readonly unit: Unit;
@@ -50,6 +50,7 @@ export class OwnerSearch {
   readonly #caught = new Map<string, Map<string, number>>();
   readonly #order: ReadonlyMap<string, number>;
   readonly #green: () => ReadonlySet<string>;
+  readonly #all: Search[] = [];
   readonly #searches = new Map<string, Search>();
   #eager: ReadonlySet<string> = new Set();
 
@@ -79,6 +80,7 @@ export class OwnerSearch {
     const left = unit.rules.filter((rule) => this.#examples.has(rule) && this.#size(rule) <= MOST_EXAMPLES);
     const search: Search = { unit, left, round: 0, range: [0, unit.members.length - 1], trials: new Map() };
     for (const member of unit.members) this.#searches.set(member, search);
+    this.#all.push(search);
     return search;
   }
 
@@ -177,7 +179,7 @@ export class OwnerSearch {
 
   /** The faults that a rule catches, of each family the subtlest. */
   caught(): Found[] {
-    return this.#all().flatMap(({ unit, owner, range: [, to], trials }) => {
+    return this.#all.flatMap(({ unit, owner, range: [, to], trials }) => {
       const id = unit.members[to] as string;
       const trial = trials.get(id);
       if (owner === undefined || !trial) return [];
@@ -188,15 +190,11 @@ export class OwnerSearch {
 
   /** The units that no rule catches. */
   uncaught(): Unit[] {
-    return this.#all().flatMap(({ unit, owner, isVoid }) => (owner === undefined && !isVoid ? [unit] : []));
+    return this.#all.flatMap(({ unit, owner, isVoid }) => (owner === undefined && !isVoid ? [unit] : []));
   }
 
   /** How many make the platform fall over. */
   get voids(): number {
-    return this.#all().filter(({ isVoid }) => isVoid).length;
-  }
-
-  #all(): Search[] {
-    return [...new Set(this.#searches.values())];
+    return this.#all.filter(({ isVoid }) => isVoid).length;
   }
 }

@@ -43,7 +43,7 @@ export class Proof {
     this.#tried = this.#namedFaults().filter((fault) => !isWritten(fault));
   }
 
-  /** Tries everything, twice what is not caught at once, and says what came of it. */
+  /** Tries everything, twice what is not caught at once, and returns the outcome. */
   async run(tell: (done: number, left: number, fault: string) => void): Promise<KillMatrix> {
     const { workers } = this.#with;
     let done = 0;
@@ -140,7 +140,7 @@ export class Proof {
       const reached = new Set(await lab.reachedBy(fault.id, this.#trials.drawnFor(fault).flatMap(singlePaths)));
       this.#queue.add([this.#trials.jobFor(fault, true, (path) => reached.has(path))]);
     }
-    // What the grammar makes for a stale rule is searched again, whoever catches it then.
+    // What the grammar makes for a stale rule is searched again, and another rule may catch it.
     this.#tried = [...this.#tried.filter(({ rule }) => !stale.has(rule)), ...written];
   }
 

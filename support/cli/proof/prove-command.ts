@@ -26,6 +26,9 @@ import { proofText } from './proof-text.ts';
 import { PART } from './search-part.ts';
 import { ownWitnesses } from './witness-file.ts';
 
+/** Processes beside those of the cores: a trial waits for a third of its time. */
+const SPARE = 1;
+
 interface ProveFlags {
   readonly out: string;
   readonly workers?: string;
@@ -74,7 +77,7 @@ function requireSense(names: readonly string[], { all, shard }: ProveFlags): voi
 /** `plumbline prove`: shows that the examples catch every deliberate fault of the bundled reference. */
 export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
   requireSense(names, flags);
-  const workers = countOf('--workers', flags.workers ?? String(availableParallelism()));
+  const workers = countOf('--workers', flags.workers ?? String(availableParallelism() + SPARE));
   const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
   const out = resolve(flags.out);
   requireWritable(out, ['kill-matrix.json', 'kill-matrix.md', PART]);

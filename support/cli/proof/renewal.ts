@@ -32,7 +32,7 @@ interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'sh
 
 const isoDay = (): string => new Date().toISOString().slice(0, 10);
 
-/** Holds the list of witnesses against what a traced run reached: which rules have to be searched anew, and what the numbers are then. */
+/** Holds the list of witnesses against what a traced run reached: which rules have to be searched again, and what the numbers are then. */
 export class Renewal {
   readonly #with: RenewalSetup;
   readonly #writtenOf = new Map<string, Fault[]>();

@@ -81,7 +81,7 @@ class WorkerLife {
   }
 }
 
-/** Jobs in their order; those that depend on what others come to are made when it is their turn. */
+/** Jobs in their order; those that depend on the results of others are made when it is their turn. */
 export class TrialQueue {
   readonly #left: Array<() => TrialJob | undefined> = [];
 

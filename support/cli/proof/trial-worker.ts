@@ -80,7 +80,7 @@ class Bench {
     };
   }
 
-  /** What the examples of a job come to with what it is about. */
+  /** The outcome of a job. */
   async try(job: TrialJob): Promise<Trial> {
     const { alternatives } = job;
     const trial = await (alternatives ? this.#tryAlternatives(job, alternatives) : this.#tryFault(job));

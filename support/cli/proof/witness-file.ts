@@ -60,12 +60,12 @@ export function readWitnesses(text: string): WitnessFile {
   const [first = '', ...rest] = text.split('\n');
   const [, caught, excused, open, empty] = COUNTS.exec(first) ?? [];
   if (caught === undefined)
-    throw new UsageError(`${WITNESSES}:1 has no counts; write it anew with "plumbline prove --all".`);
+    throw new UsageError(`${WITNESSES}:1 has no counts; write it with "plumbline prove --all".`);
   const lines = rest.flatMap((line, at): Array<[string, WitnessLine]> => {
     if (line === '' || line.startsWith('#')) return [];
     const [rule, examples, reach, ...written] = line.split(' ');
     if (!rule || !examples || !reach)
-      throw new UsageError(`${WITNESSES}:${at + 2} lacks a digest; write it anew with "plumbline prove --all".`);
+      throw new UsageError(`${WITNESSES}:${at + 2} lacks a digest; write it with "plumbline prove --all".`);
     return [[rule, { examples, reach, witnesses: written.map(withBlanks) }]];
   });
   const counts = { caught: Number(caught), excused: Number(excused), open: Number(open), void: Number(empty) };
