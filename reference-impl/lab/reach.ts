@@ -94,10 +94,10 @@ function together(examples: Iterable<string>): string[] {
   return [...lines.values()];
 }
 
-/** The examples that reach a place where the deviation shows itself: each file with their lines. */
-export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviation: Told): string[] {
+/** The examples that reach a place where the deviation shows itself: each file with their lines. Where it is `chosen`, nothing is compared. */
+export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviation: Told, isChosen = false): string[] {
   const changed = changedDecisions(parts, deviation);
-  const compared = comparedIn(deviation, [...changed.keys()]);
+  const compared = isChosen ? [] : comparedIn(deviation, [...changed.keys()]);
   const wanted = [
     ...(deviation.shape ? [EVERYWHERE] : []),
     noted(deviation.name),

@@ -53,8 +53,10 @@ function end(platform: Platform): Reply {
 async function show({ trace, parts, behaviour }: Platform): Promise<Reply> {
   if (!trace) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
   const { alternatives } = await catalogues();
-  const shown = behaviour.variant.length > 0 ? behaviour.variant : alternatives;
-  const reaching = shown.map((each) => [each.name, examplesReaching(parts, trace, each)] as const);
+  const { variant } = behaviour;
+  const isChosen = variant.length > 0;
+  const shown = isChosen ? variant : alternatives;
+  const reaching = shown.map((each) => [each.name, examplesReaching(parts, trace, each, isChosen)] as const);
   return {
     status: 200,
     body: { alternatives: Object.fromEntries(reaching), unreached: unreachedDecisions(parts, trace) },
