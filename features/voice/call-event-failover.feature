@@ -28,17 +28,6 @@ Feature: Failover of call events
       But the receiver "good" gets at least 10 events
       And the receiver "spare" gets exactly 0 events
 
-    @VOICE-EVT-03
-    Example: The receiver of a webhook command does not fail
-      Given the receiver "primary" answers "500" every time
-      When 100 calls come in that name the service
-      And a call comes in that names the service, in which:
-        | HAPPENS | COMMANDS                                                             |
-        | told    | [{"command":"webhook","webhookName":"pay","url":"{receiver till}"}] |
-      Then the receiver "till" gets exactly 1 event with "call.webhook.pay" in it
-      And the receiver "fallback" gets at least 100 events
-      But the receiver "primary" gets at most 99 events
-
   Rule: Events go to the receiver again once it has recovered
     Spec: Events / Voice service events
 

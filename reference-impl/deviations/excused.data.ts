@@ -5,11 +5,11 @@ export const EXCUSED: readonly Excuse[] = [
   {
     because: 'The list is a set: it has no order, and an entry counts once.',
     faults: {
-      'asked/blacklist.add/body/numbers': 'first-again reversed',
+      'asked/blacklist.add/body/numbers': 'reversed',
       'asked/contacts.change/body/channels': 'reversed',
       'asked/contacts.create/body/lists': 'reversed',
-      'asked/lists.members/body/contactsToAddIds': 'first-again',
-      'asked/lists.members/body/contactsToRemoveIds': 'first-again',
+      'asked/lists.members/body/contactsToAddIds': 'first-again reversed',
+      'asked/lists.members/body/contactsToRemoveIds': 'first-again reversed',
       'asked/messages.submit/body/messages/each/media': 'first-again',
       'asked/replies.confirm/body/reply_ids': 'first-again reversed',
       'asked/reporting.async.detail/body/channels': 'first-again',
@@ -21,9 +21,9 @@ export const EXCUSED: readonly Excuse[] = [
       'asked/reporting.detail/body/metadata_values': 'first-again reversed',
       'asked/reporting.detail/body/sources': 'first-again reversed',
       'asked/reporting.detail/body/status': 'first-again reversed',
+      'asked/reporting.metakeys/body/accounts': 'first-again',
       'asked/reporting.summary/body/addresses': 'first-again',
       'asked/reports.confirm/body/delivery_report_ids': 'first-again reversed',
-      'asked/senders.request/body/destination_countries': 'reversed',
       'asked/standalone.capability-read/body/numbers': 'reversed',
       'asked/standalone.capability/body/numbers': 'reversed',
       'asked/standalone.send/body/to': 'reversed',
@@ -38,10 +38,6 @@ export const EXCUSED: readonly Excuse[] = [
       'sent/conversation-report/body/message_delivery_report/channel_identity/identity': 'space-for-plus',
       'sent/delivery-report/url': 'space-for-plus',
       'told/blacklist.add/body/numbers/each': 'space-for-plus',
-      'told/conversation.capability/body/recipient/identified_by/channel_identities/each/identity': 'space-for-plus',
-      'told/links.summary/body/short_urls/each/destination_number': 'space-for-plus',
-      'told/replies.list/body/replies/each/source_number': 'space-for-plus',
-      'told/reports.list/body/delivery_reports/each/source_number': 'space-for-plus',
     },
   },
   {
@@ -63,15 +59,7 @@ export const EXCUSED: readonly Excuse[] = [
       'asked/reporting.detail/body/timezone': 'in-capitals in-small-letters',
       'asked/reporting.metakeys/body/end_date': 'in-small-letters',
       'asked/reporting.metakeys/body/start_date': 'in-small-letters',
-      'asked/reporting.scheduled.detail.change/body/report/timezone': 'in-small-letters',
-      'asked/reporting.scheduled.detail.change/body/schedule/timezone': 'in-small-letters',
-      'asked/reporting.scheduled.detail/body/report/timezone': 'in-small-letters',
       'asked/reporting.scheduled.detail/body/schedule/cron_expression': 'in-small-letters',
-      'asked/reporting.scheduled.detail/body/schedule/timezone': 'in-capitals',
-      'asked/reporting.scheduled.summary.change/body/report/timezone': 'in-small-letters',
-      'asked/reporting.scheduled.summary.change/body/schedule/timezone': 'in-small-letters',
-      'asked/reporting.scheduled.summary/body/report/timezone': 'in-small-letters',
-      'asked/reporting.scheduled.summary/body/schedule/timezone': 'in-small-letters',
       'asked/reporting.summary/body/end_date': 'in-small-letters',
       'asked/reporting.summary/body/start_date': 'in-small-letters',
       'asked/reporting.summary/body/timezone': 'in-capitals in-small-letters',
@@ -82,12 +70,12 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The document does not say what comes to the callback address of a conversation message.',
     lines: '244,347',
     faults: {
-      'asked/conversation.send/body/callback_url': 'emptied lost null',
+      'asked/conversation.send/body/callback_url': 'null',
       'sent/conversation-delivery/body/accepted_time':
-        'a-day-late a-second-late an-hour-early at-midnight floored-to-minute floored-to-second in-small-letters lost shortened',
+        'a-day-late a-second-late an-hour-early at-midnight in-small-letters lost shortened',
       'sent/conversation-delivery/body/app_id': 'lost shortened',
       'sent/conversation-delivery/body/event_time':
-        'a-day-late a-second-late an-hour-early at-midnight floored-to-minute floored-to-second in-small-letters lost shortened',
+        'a-day-late a-second-late an-hour-early at-midnight in-small-letters lost shortened',
       'sent/conversation-delivery/body/message_delivery_report/channel_identity': 'as-the-first-time lost one-behind',
       'sent/conversation-delivery/body/message_delivery_report/channel_identity/app_id': 'lost shortened',
       'sent/conversation-delivery/body/message_delivery_report/channel_identity/channel':
@@ -106,9 +94,19 @@ export const EXCUSED: readonly Excuse[] = [
   {
     because: 'Nothing at the interface shows what reaches the channel.',
     faults: {
+      'asked/conversation.send/body/message/location_message': 'null',
+      'asked/conversation.send/body/message/location_message/coordinates': 'lost null',
+      'asked/conversation.send/body/message/location_message/coordinates/latitude':
+        'as-text doubled lost null one-less one-more',
+      'asked/conversation.send/body/message/location_message/coordinates/longitude':
+        'as-text doubled lost null one-less one-more',
+      'asked/conversation.send/body/message/location_message/title':
+        'emptied in-capitals in-small-letters lost null shortened',
+      'asked/conversation.send/body/message/media_message': 'null',
+      'asked/conversation.send/body/message/media_message/url': 'cut-at-20 emptied in-capitals lost null shortened',
       'asked/conversation.send/body/message/text_message': 'null',
       'asked/conversation.send/body/message/text_message/text':
-        'as-latin-1 ascii-only basic-plane-only cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-20 cut-at-30 cut-at-40 cut-at-50 cut-at-64 emptied in-capitals in-small-letters lost null plus-for-space shortened spaces-merged trimmed',
+        'as-latin-1 ascii-only basic-plane-only cut-at-20 emptied in-capitals in-small-letters lost null plus-for-space shortened spaces-merged trimmed',
       'asked/conversation.send/body/recipient/identified_by/channel_identities/each/channel':
         'in-small-letters shortened',
       'asked/conversation.send/body/recipient/identified_by/channel_identities/each/identity':
@@ -151,9 +149,9 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The document has no subject and no media, and nothing outside shows them again.',
     lines: '81',
     faults: {
-      'asked/messages.submit/body/messages/each/media/each': 'cut-at-20 cut-at-30 in-capitals shortened',
+      'asked/messages.submit/body/messages/each/media/each': 'cut-at-20 in-capitals shortened',
       'asked/messages.submit/body/messages/each/subject':
-        'cut-at-20 cut-at-30 cut-at-40 cut-at-50 emptied in-capitals in-small-letters lost shortened',
+        'cut-at-20 emptied in-capitals in-small-letters lost shortened',
     },
   },
   {
@@ -161,7 +159,7 @@ export const EXCUSED: readonly Excuse[] = [
     lines: '81',
     faults: {
       'asked/messages.submit/body/messages/each/message_id':
-        'as-the-first-time cut-at-20 cut-at-30 emptied in-capitals lost null shortened',
+        'as-the-first-time cut-at-20 emptied in-capitals lost null shortened',
       'asked/messages.submit/body/messages/each/rich_link': 'as-text lost negated null',
       'asked/messages.submit/body/messages/each/status': 'emptied in-capitals lost null shortened',
     },
@@ -200,43 +198,40 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The document shows no payloads of subprojects.',
     lines: '258,328',
     faults: {
-      'asked/subprojects.change/body/displayName':
-        'cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-20 cut-at-200 cut-at-30 cut-at-40 cut-at-50 cut-at-64',
+      'asked/subprojects.change/body/displayName': 'cut-at-20',
       'asked/subprojects.create/body/colour': 'as-text doubled lost null one-less one-more',
       'asked/subprojects.create/body/displayName':
-        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-20 cut-at-200 cut-at-30 cut-at-40 cut-at-50 cut-at-64',
+        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-20 html-escaped',
       'asked/subprojects.create/body/labels': 'first-member-only five-members-at-most last-member-lost',
       'asked/subprojects.create/body/labels/any': 'in-capitals lost',
-      'asked/subprojects.create/body/labels/team':
-        'cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-20 cut-at-200 cut-at-30 cut-at-40 cut-at-50 cut-at-64',
+      'asked/subprojects.create/body/labels/team': 'cut-at-20',
       'asked/subprojects.create/body/parentProjectId': 'emptied in-capitals lost null shortened',
       'done/subprojects.change': 'done-once done-three-times-at-most done-twice',
       'done/subprojects.delete': 'done-once done-three-times-at-most done-twice',
-      'told/subprojects.change/body/createTime': 'floored-to-minute',
       'told/subprojects.change/body/deleted': 'negated',
-      'told/subprojects.change/body/displayName': 'cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-200 cut-at-64',
+      'told/subprojects.change/body/displayName': 'cut-at-64',
       'told/subprojects.change/body/parentProjectId': 'shortened',
       'told/subprojects.change/body/subprojectId': 'shortened',
-      'told/subprojects.change/body/updateTime': 'floored-to-minute',
-      'told/subprojects.create/body/createTime': 'a-second-late at-midnight floored-to-minute',
+      'told/subprojects.create/body/createTime': 'a-second-late at-midnight',
       'told/subprojects.create/body/displayName':
-        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-200 cut-at-64',
+        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-64 html-escaped',
       'told/subprojects.create/body/labels': 'first-member-only five-members-at-most last-member-lost',
       'told/subprojects.create/body/labels/any': 'lost',
-      'told/subprojects.create/body/labels/team': 'cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-200 cut-at-64',
+      'told/subprojects.create/body/labels/team': 'cut-at-64',
       'told/subprojects.create/body/parentProjectId': 'as-the-first-time shortened',
-      'told/subprojects.create/body/updateTime': 'a-second-late at-midnight floored-to-minute',
+      'told/subprojects.create/body/updateTime': 'a-second-late at-midnight',
       'told/subprojects.list/body/subprojects': 'reversed',
-      'told/subprojects.list/body/subprojects/each/createTime': 'a-second-late at-midnight floored-to-minute',
+      'told/subprojects.list/body/subprojects/each/createTime': 'a-second-late at-midnight',
       'told/subprojects.list/body/subprojects/each/deleted': 'as-the-first-time negated',
       'told/subprojects.list/body/subprojects/each/displayName':
-        'as-latin-1 as-the-first-time ascii-only basic-plane-only shortened',
+        'as-latin-1 as-the-first-time ascii-only basic-plane-only html-escaped shortened',
       'told/subprojects.list/body/subprojects/each/parentProjectId': 'as-the-first-time shortened',
-      'told/subprojects.list/body/subprojects/each/updateTime': 'a-second-late at-midnight floored-to-minute',
-      'told/subprojects.read/body/createTime': 'a-second-late at-midnight floored-to-minute',
+      'told/subprojects.list/body/subprojects/each/updateTime': 'a-second-late at-midnight',
+      'told/subprojects.read/body/createTime': 'a-second-late at-midnight',
+      'told/subprojects.read/body/displayName': 'as-latin-1 ascii-only html-escaped',
       'told/subprojects.read/body/parentProjectId': 'shortened',
       'told/subprojects.read/body/subprojectId': 'shortened',
-      'told/subprojects.read/body/updateTime': 'a-second-late at-midnight floored-to-minute',
+      'told/subprojects.read/body/updateTime': 'a-second-late at-midnight',
     },
   },
   {
@@ -253,31 +248,15 @@ export const EXCUSED: readonly Excuse[] = [
       'asked/voice.update/body/callBehavior/static/commands/each/events/any/commands/each': 'lost null',
       'asked/voice.update/body/callBehavior/static/commands/each/events/any/commands/each/command':
         'emptied in-capitals lost null shortened',
-      'asked/voice.update/body/callBehavior/static/commands/each/events/any/each/messages':
-        'all-but-first all-but-last lost null without-entries',
-      'asked/voice.update/body/callBehavior/static/commands/each/events/any/each/messages/each': 'lost null',
-      'asked/voice.update/body/callBehavior/static/commands/each/events/any/each/messagesName': 'in-capitals shortened',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/inputMethods':
-        'all-but-first all-but-last first-again lost without-entries',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/inputMethods/each': 'lost',
+      'asked/voice.update/body/callBehavior/static/commands/each/events/any/each/messages': 'reversed',
+      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/matches': 'reversed',
       'asked/voice.update/body/callBehavior/static/commands/each/menus/any/matches/1':
         'all-but-first all-but-last first-again lost null without-entries',
       'asked/voice.update/body/callBehavior/static/commands/each/menus/any/matches/1/each': 'lost null',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/matches/each/commands': 'first-again',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/matches/each/key': 'in-capitals next-code',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/minimumInputLength': 'doubled lost one-more',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/onFail':
-        'all-but-first all-but-last first-again lost without-entries',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/onFail/each': 'lost',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/prompt': 'lost',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/prompt/allowBargeIn': 'lost negated',
-      'asked/voice.update/body/callBehavior/static/commands/each/menus/any/prompt/messages': 'first-again lost',
-      'asked/voice.update/body/callBehavior/static/commands/each/to/phone/number': 'shortened',
-      'asked/voice.update/body/callBehavior/static/commands/each/to/sip/callHeaders/each/key':
-        'in-capitals in-small-letters',
-      'asked/voice.update/body/callBehavior/static/commands/each/to/sip/callHeaders/each/value':
-        'in-capitals next-code',
-      'asked/voice.update/body/callBehavior/static/events': 'lost null',
+      'asked/voice.update/body/callBehavior/static/commands/each/to/sip/callHeaders': 'reversed',
+      'told/voice.update/body/callBehavior/static/commands/each/events/any/each/messages': 'reversed',
+      'told/voice.update/body/callBehavior/static/commands/each/menus/any/matches': 'reversed',
+      'told/voice.update/body/callBehavior/static/commands/each/to/sip/callHeaders': 'reversed',
     },
   },
   {
@@ -285,28 +264,12 @@ export const EXCUSED: readonly Excuse[] = [
     faults: { 'asked/webhooks.change/body/encoding': 'null-lost' },
   },
   {
-    because: 'The document does not show the headers of a webhook.',
-    lines: '258,390',
-    faults: {
-      'asked/webhooks.create/body/headers/Connection': 'emptied in-capitals in-small-letters lost shortened',
-      'asked/webhooks.create/body/headers/Content-Length': 'emptied lost next-code shortened',
-      'asked/webhooks.create/body/headers/Expect': 'emptied in-capitals lost shortened',
-      'asked/webhooks.create/body/headers/Keep-Alive': 'emptied in-capitals lost shortened',
-      'asked/webhooks.create/body/headers/Transfer-Encoding': 'emptied in-capitals lost shortened',
-      'asked/webhooks.create/body/headers/Upgrade': 'emptied in-capitals lost shortened',
-      'asked/webhooks.create/body/headers/X-Content-Type': 'emptied in-capitals lost shortened',
-      'asked/webhooks.create/body/headers/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa':
-        'emptied in-capitals lost shortened',
-      'asked/webhooks.create/body/headers/host': 'emptied in-capitals lost shortened',
-    },
-  },
-  {
     because: 'The document does not show the form of a challenge, an id or a token.',
     lines: '131,147,373',
     faults: {
       'decided/auth.challengeOf': 'html-escaped in-capitals in-small-letters plus-for-space shortened',
       'decided/messaging.idOfAddress': 'in-capitals',
-      'decided/token.newToken': 'cut-at-20 cut-at-30 cut-at-40 in-capitals in-small-letters shortened',
+      'decided/token.newToken': 'cut-at-20 in-capitals in-small-letters shortened',
     },
   },
   {
@@ -454,12 +417,12 @@ export const EXCUSED: readonly Excuse[] = [
     lines: '483,487',
     faults: {
       'decided/auth.hmacChecks/dateIsCurrent/objects':
-        'cut-at-20 cut-at-30 cut-at-40 in-capitals in-small-letters plus-for-space shortened',
+        'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
       'decided/auth.hmacChecks/digestIsOfBody/objects':
-        'cut-at-20 cut-at-30 cut-at-40 cut-at-50 in-capitals in-small-letters plus-for-space shortened',
-      'decided/auth.hmacChecks/knownAlgorithm/objects': 'cut-at-20 cut-at-30 in-capitals plus-for-space shortened',
+        'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
+      'decided/auth.hmacChecks/knownAlgorithm/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/auth.hmacChecks/prescribedHeaders/objects':
-        'cut-at-20 cut-at-30 cut-at-40 cut-at-50 html-escaped in-capitals plus-for-space shortened',
+        'cut-at-20 html-escaped in-capitals plus-for-space shortened',
       'decided/auth.hmacChecks/signatureIsRight/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/contacts.contactChecks/knownFields/mistakes': 'first-again',
       'decided/contacts.contactChecks/knownLists/mistakes': 'first-again',
@@ -474,27 +437,26 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/messaging.senderChecks/matchingTypes/objects':
         'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
       'decided/messaging.senderChecks/ownNumber/objects':
-        'cut-at-20 cut-at-30 cut-at-40 in-capitals in-small-letters plus-for-space shortened',
+        'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
       'decided/messaging.senderChecks/ownNumberCountries/objects':
-        'cut-at-20 cut-at-30 in-capitals in-small-letters plus-for-space shortened',
+        'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
       'decided/messaging.senderChecks/ownNumberReason/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/messaging.senderChecks/tagCharacters/objects':
-        'cut-at-20 cut-at-30 cut-at-40 in-capitals in-small-letters plus-for-space shortened',
+        'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
       'decided/messaging.senderChecks/tagCountries/objects':
-        'cut-at-20 cut-at-30 in-capitals in-small-letters plus-for-space shortened',
+        'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
       'decided/messaging.senderChecks/tagLength/objects':
-        'cut-at-20 cut-at-30 in-capitals in-small-letters plus-for-space shortened',
+        'cut-at-20 in-capitals in-small-letters plus-for-space shortened',
       'decided/messaging.webhookChecks/encoding/mistakes': 'first-again',
       'decided/messaging.webhookChecks/headers/mistakes': 'first-again',
       'decided/messaging.webhookChecks/method/mistakes': 'first-again',
       'decided/reports.requestChecks/addressesOfBoth/objects': 'cut-at-20 in-capitals plus-for-space shortened',
-      'decided/reports.requestChecks/datesOrPeriod/objects':
-        'cut-at-20 cut-at-30 cut-at-40 in-capitals plus-for-space shortened',
+      'decided/reports.requestChecks/datesOrPeriod/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/reports.requestChecks/forwards/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/reports.requestChecks/hasEnd/objects': 'in-capitals plus-for-space shortened',
       'decided/reports.requestChecks/hasStart/objects': 'in-capitals plus-for-space shortened',
-      'decided/reports.requestChecks/keyToValue/objects': 'cut-at-20 cut-at-30 in-capitals plus-for-space shortened',
-      'decided/reports.requestChecks/knownZone/objects': 'cut-at-20 cut-at-30 in-capitals plus-for-space shortened',
+      'decided/reports.requestChecks/keyToValue/objects': 'cut-at-20 in-capitals plus-for-space shortened',
+      'decided/reports.requestChecks/knownZone/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/reports.requestChecks/realEnd/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/reports.requestChecks/realStart/objects': 'cut-at-20 in-capitals plus-for-space shortened',
       'decided/voice.bodyChecks/callBehaviorHasShape/mistakes': 'first-again',
@@ -726,15 +688,15 @@ export const EXCUSED: readonly Excuse[] = [
   {
     because: 'It only leaves out messages early that the filter would drop by itself.',
     faults: {
-      'decided/reports.filters/channel/narrows': 'left-out',
-      'decided/reports.filters/destination/narrows': 'left-out',
-      'decided/reports.filters/direction/narrows': 'left-out',
-      'decided/reports.filters/format/narrows': 'left-out',
-      'decided/reports.filters/metadataKey/narrows': 'left-out',
-      'decided/reports.filters/metadataValue/narrows': 'left-out',
-      'decided/reports.filters/optOut/narrows': 'left-out',
-      'decided/reports.filters/source/narrows': 'left-out',
-      'decided/reports.filters/status/narrows': 'left-out',
+      'decided/reports.filters/channel/narrows': 'left-out nothing-every-second',
+      'decided/reports.filters/destination/narrows': 'left-out nothing-abroad nothing-every-second',
+      'decided/reports.filters/direction/narrows': 'as-the-first-time left-out nothing-every-second one-behind',
+      'decided/reports.filters/format/narrows': 'left-out nothing-every-second',
+      'decided/reports.filters/metadataKey/narrows': 'left-out nothing-abroad nothing-every-second',
+      'decided/reports.filters/metadataValue/narrows': 'left-out nothing-every-second',
+      'decided/reports.filters/optOut/narrows': 'left-out nothing-every-second',
+      'decided/reports.filters/source/narrows': 'left-out nothing-every-second',
+      'decided/reports.filters/status/narrows': 'left-out nothing-every-second',
     },
   },
   {
@@ -753,7 +715,7 @@ export const EXCUSED: readonly Excuse[] = [
   {
     because: 'A token lives about one hour, and not to the second.',
     lines: '149,371,500',
-    faults: { 'decided/token.expiresAt': 'a-second-more without-milliseconds without-seconds' },
+    faults: { 'decided/token.expiresAt': 'a-second-more' },
   },
   {
     because: 'It changes how long the next command waits, of which the document says nothing.',
@@ -941,19 +903,19 @@ export const EXCUSED: readonly Excuse[] = [
       'refused/messages.submit/415': 'another-status',
       'told/messages.read/body/callback_url': 'lost shortened',
       'told/messages.read/body/content':
-        'as-latin-1 ascii-only basic-plane-only cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-64 shortened spaces-merged trimmed',
+        'as-latin-1 ascii-only basic-plane-only cut-at-64 shortened spaces-merged trimmed',
       'told/messages.read/body/delivery_report': 'lost negated',
       'told/messages.read/body/destination_number': 'only-at-home shortened space-for-plus',
       'told/messages.read/body/format': 'lost',
       'told/messages.read/body/message_id': 'as-the-first-time',
-      'told/messages.read/body/metadata': 'first-member-only last-member-lost lost',
-      'told/messages.read/body/metadata/any': 'as-latin-1 as-the-first-time ascii-only lost next-code shortened',
-      'told/messages.read/body/scheduled': 'floored-to-minute floored-to-second',
+      'told/messages.read/body/metadata': 'first-member-only',
+      'told/messages.read/body/metadata/any': 'as-latin-1 as-the-first-time ascii-only next-code',
+      'told/messages.read/body/source_number': 'as-the-first-time',
       'told/messages.submit/202': 'another-status',
       'told/messages.submit/body/messages/each/callback_url':
-        'as-the-first-time cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-200 cut-at-255 cut-at-256 cut-at-64 html-escaped lost percent-decoded shortened space-for-plus',
+        'as-the-first-time cut-at-64 html-escaped lost percent-decoded shortened space-for-plus',
       'told/messages.submit/body/messages/each/content':
-        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-100 cut-at-1000 cut-at-128 cut-at-140 cut-at-160 cut-at-200 cut-at-255 cut-at-256 cut-at-500 cut-at-64 html-escaped next-code nfc nfkc on-one-line percent-decoded space-for-plus spaces-merged trimmed',
+        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-64 html-escaped next-code nfc nfkc on-one-line percent-decoded space-for-plus spaces-merged trimmed',
       'told/messages.submit/body/messages/each/delivery_report': 'as-the-first-time lost negated',
       'told/messages.submit/body/messages/each/destination_number':
         'as-the-first-time only-at-home shortened space-for-plus',
@@ -961,18 +923,16 @@ export const EXCUSED: readonly Excuse[] = [
       'told/messages.submit/body/messages/each/media': 'all-but-first lost',
       'told/messages.submit/body/messages/each/media/each': 'lost shortened',
       'told/messages.submit/body/messages/each/message_expiry_timestamp':
-        'a-second-late as-the-first-time at-midnight floored-to-minute lost shortened space-for-plus',
-      'told/messages.submit/body/messages/each/message_id': 'lost',
+        'a-second-late as-the-first-time at-midnight lost',
       'told/messages.submit/body/messages/each/metadata':
-        'as-the-first-time first-member-only five-members-at-most names-in-small-letters null-for-absent',
+        'as-the-first-time first-member-only five-members-at-most names-in-small-letters',
       'told/messages.submit/body/messages/each/metadata/any':
-        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-100 cut-at-128 cut-at-140 cut-at-160 cut-at-200 cut-at-255 cut-at-64 html-escaped nfc nfkc on-one-line percent-decoded space-for-plus spaces-merged trimmed',
+        'as-latin-1 as-the-first-time ascii-only basic-plane-only cut-at-64 html-escaped nfc nfkc on-one-line percent-decoded space-for-plus spaces-merged trimmed',
       'told/messages.submit/body/messages/each/rich_link': 'lost negated',
-      'told/messages.submit/body/messages/each/scheduled':
-        'a-second-late as-the-first-time at-midnight floored-to-minute floored-to-second lost space-for-plus',
+      'told/messages.submit/body/messages/each/scheduled': 'a-second-late as-the-first-time at-midnight lost',
       'told/messages.submit/body/messages/each/source_number':
         'as-the-first-time lost only-at-home shortened space-for-plus',
-      'told/messages.submit/body/messages/each/source_number_type': 'lost shortened',
+      'told/messages.submit/body/messages/each/source_number_type': 'lost',
       'told/messages.submit/body/messages/each/subject': 'lost shortened',
       'told/messages.submit/body/messages/each/x_unknown': 'lost one-less one-more',
     },
@@ -1007,29 +967,37 @@ export const EXCUSED: readonly Excuse[] = [
     faults: {
       'decided/voice.describeLeg': 'as-the-first-time one-behind',
       'sent/call-event/body': 'lost',
-      'sent/call-event/body/call': 'as-the-first-time one-behind',
+      'sent/call-event/body/call': 'as-the-first-time null-for-absent one-behind',
+      'sent/call-event/body/call/answerTime': 'a-second-late an-hour-early in-small-letters lost shortened',
       'sent/call-event/body/call/callId': 'as-the-first-time in-capitals one-behind shortened',
-      'sent/call-event/body/call/callName': 'in-capitals lost shortened',
+      'sent/call-event/body/call/callName': 'as-the-first-time in-capitals lost one-behind shortened',
       'sent/call-event/body/call/callRate': 'lost',
       'sent/call-event/body/call/callRate/amount': 'lost shortened',
       'sent/call-event/body/call/callRate/currencyCode': 'in-small-letters lost shortened',
-      'sent/call-event/body/call/callResourceUrl':
-        'as-the-first-time cut-at-100 cut-at-64 in-capitals lost one-behind shortened',
+      'sent/call-event/body/call/callResourceUrl': 'as-the-first-time cut-at-64 in-capitals lost one-behind shortened',
       'sent/call-event/body/call/callResult': 'as-the-first-time in-small-letters lost one-behind shortened',
       'sent/call-event/body/call/callType': 'as-the-first-time in-small-letters lost one-behind shortened',
       'sent/call-event/body/call/direction': 'as-the-first-time in-small-letters lost one-behind shortened',
+      'sent/call-event/body/call/endTime':
+        'a-day-late a-second-late an-hour-early at-midnight in-small-letters lost shortened',
       'sent/call-event/body/call/leg': 'as-the-first-time in-capitals lost one-behind shortened',
-      'sent/call-event/body/call/originationType': 'in-small-letters lost shortened',
+      'sent/call-event/body/call/originationType': 'as-the-first-time in-small-letters lost one-behind shortened',
       'sent/call-event/body/call/projectId': 'in-capitals lost shortened',
       'sent/call-event/body/call/serviceId': 'as-the-first-time in-capitals lost one-behind shortened',
       'sent/call-event/body/call/sessionId': 'as-the-first-time in-capitals lost one-behind shortened',
       'sent/call-event/body/call/startTime':
-        'a-day-late a-second-late an-hour-early as-the-first-time at-midnight floored-to-minute floored-to-second in-small-letters lost one-behind shortened',
+        'a-day-late a-second-late an-hour-early as-the-first-time at-midnight in-small-letters lost one-behind shortened',
+      'sent/call-event/body/call/to': 'lost',
+      'sent/call-event/body/call/to/phone': 'lost',
+      'sent/call-event/body/call/to/phone/number': 'lost shortened space-for-plus',
+      'sent/call-event/body/call/to/sip': 'lost',
+      'sent/call-event/body/call/to/sip/endpoint': 'in-capitals lost shortened',
+      'sent/call-event/body/call/to/type': 'in-small-letters lost shortened',
       'sent/call-event/body/menu/input': 'as-the-first-time lost next-code one-behind shortened',
       'sent/call-event/headers/ce-id': 'in-capitals shortened',
       'sent/call-event/headers/ce-source': 'as-the-first-time one-behind',
       'sent/call-event/headers/ce-time':
-        'a-day-late a-second-late an-hour-early as-the-first-time at-midnight floored-to-minute floored-to-second in-small-letters one-behind',
+        'a-day-late a-second-late an-hour-early as-the-first-time at-midnight in-small-letters one-behind',
     },
   },
   {
@@ -1101,7 +1069,7 @@ export const EXCUSED: readonly Excuse[] = [
   {
     because: 'The document does not show how many units a message costs.',
     lines: '95',
-    faults: { 'sent/delivery-report/body/billing_units': 'one-behind one-less one-more' },
+    faults: { 'sent/delivery-report/body/billing_units': 'one-behind one-more' },
   },
   {
     because: 'The document calls the delay deprecated, and does not say which constant the id of the vendor is.',
@@ -1112,18 +1080,13 @@ export const EXCUSED: readonly Excuse[] = [
     },
   },
   {
-    because: 'The document asks for no milliseconds in submitted_date.',
-    lines: '96',
-    faults: { 'sent/delivery-report/body/submitted_date': 'floored-to-second' },
-  },
-  {
     because: 'The document shows no payload of replies.',
     lines: '392',
     faults: {
       'sent/reply/body/callback_url': 'in-capitals lost shortened',
       'sent/reply/body/content': 'next-code trimmed',
       'sent/reply/body/date_received':
-        'a-day-late a-second-late an-hour-early at-midnight floored-to-minute floored-to-second in-small-letters lost shortened',
+        'a-day-late a-second-late an-hour-early at-midnight in-small-letters lost shortened',
       'sent/reply/body/destination_number': 'lost only-at-home shortened space-for-plus',
       'sent/reply/body/message_id': 'as-the-first-time in-capitals lost one-behind shortened',
       'sent/reply/body/metadata': 'first-member-only last-member-lost lost',
@@ -1141,11 +1104,9 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The template decides what a webhook is sent, and the document does not show its variables.',
     lines: '390,396',
     faults: {
-      'sent/webhook/body':
-        'a-day-late a-second-late an-hour-early as-text at-midnight floored-to-minute floored-to-second',
+      'sent/webhook/body': 'as-text',
       'sent/webhook/body/account_id': 'in-capitals in-small-letters shortened',
-      'sent/webhook/body/date_received':
-        'a-day-late a-second-late an-hour-early at-midnight floored-to-minute floored-to-second in-small-letters',
+      'sent/webhook/body/date_received': 'a-day-late a-second-late an-hour-early at-midnight in-small-letters',
       'sent/webhook/body/delivery_report_id': 'in-capitals',
       'sent/webhook/body/error_code': 'next-code shortened',
       'sent/webhook/body/id': 'in-capitals shortened',
@@ -1154,8 +1115,7 @@ export const EXCUSED: readonly Excuse[] = [
       'sent/webhook/body/original_text': 'in-capitals in-small-letters',
       'sent/webhook/body/reply_id': 'in-capitals',
       'sent/webhook/body/source_number': 'shortened space-for-plus',
-      'sent/webhook/body/submitted_date':
-        'a-day-late a-second-late an-hour-early at-midnight floored-to-minute floored-to-second in-small-letters',
+      'sent/webhook/body/submitted_date': 'a-day-late a-second-late an-hour-early at-midnight in-small-letters',
       'sent/webhook/body/text':
         'as-latin-1 ascii-only basic-plane-only in-capitals in-small-letters lost plus-for-space shortened',
       'sent/webhook/body/vendor_account_id/account_id': 'in-capitals in-small-letters shortened',
@@ -1176,6 +1136,7 @@ export const EXCUSED: readonly Excuse[] = [
       'told/contacts.list/body/content/each/channels': 'reversed',
       'told/contacts.list/body/content/each/lists': 'reversed',
       'told/contacts.read/body/channels': 'reversed',
+      'told/contacts.read/body/lists': 'reversed',
       'told/customFields.list/body/content': 'reversed',
       'told/links.summary/body/short_urls': 'reversed',
       'told/lists.list/body/content': 'reversed',
@@ -1202,85 +1163,6 @@ export const EXCUSED: readonly Excuse[] = [
       'told/reporting.async.download/text': 'lost',
       'told/reporting.scheduled.delete/text': 'lost',
       'told/reports.confirm/text': 'lost',
-    },
-  },
-  {
-    because: 'Nothing asks for milliseconds in the moments of answers.',
-    lines: '83,162,258,300,310,328,347',
-    faults: {
-      'told/contacts.change/body/createdDate': 'floored-to-second',
-      'told/contacts.change/body/lastModifiedDate': 'floored-to-second',
-      'told/contacts.create/body/createdDate': 'floored-to-second',
-      'told/contacts.create/body/lastModifiedDate': 'floored-to-second',
-      'told/contacts.list/body/content/each/createdDate': 'floored-to-second',
-      'told/contacts.list/body/content/each/lastModifiedDate': 'floored-to-second',
-      'told/contacts.read/body/createdDate': 'floored-to-second',
-      'told/contacts.read/body/lastModifiedDate': 'floored-to-second',
-      'told/conversation.send/body/accepted_time': 'floored-to-second',
-      'told/customFields.change/body/createdDate': 'floored-to-second',
-      'told/customFields.change/body/lastModifiedDate': 'floored-to-second',
-      'told/customFields.create/body/createdDate': 'floored-to-second',
-      'told/customFields.create/body/lastModifiedDate': 'floored-to-second',
-      'told/customFields.list/body/content/each/createdDate': 'floored-to-second',
-      'told/customFields.list/body/content/each/lastModifiedDate': 'floored-to-second',
-      'told/customFields.read/body/createdDate': 'floored-to-second',
-      'told/customFields.read/body/lastModifiedDate': 'floored-to-second',
-      'told/keys.create/body/created': 'floored-to-second',
-      'told/keys.enable/body/created': 'floored-to-second',
-      'told/keys.list/body/each/created': 'floored-to-second',
-      'told/keys.read/body/created': 'floored-to-second',
-      'told/keys.readEnabled/body/created': 'floored-to-second',
-      'told/lists.add/body/createdDate': 'floored-to-second',
-      'told/lists.add/body/lastModifiedDate': 'floored-to-second',
-      'told/lists.change/body/createdDate': 'floored-to-second',
-      'told/lists.change/body/lastModifiedDate': 'floored-to-second',
-      'told/lists.create/body/createdDate': 'floored-to-second',
-      'told/lists.create/body/lastModifiedDate': 'floored-to-second',
-      'told/lists.list/body/content/each/createdDate': 'floored-to-second',
-      'told/lists.list/body/content/each/lastModifiedDate': 'floored-to-second',
-      'told/lists.members/body/createdDate': 'floored-to-second',
-      'told/lists.members/body/lastModifiedDate': 'floored-to-second',
-      'told/lists.read/body/createdDate': 'floored-to-second',
-      'told/lists.read/body/lastModifiedDate': 'floored-to-second',
-      'told/replies.list/body/replies/each/date_received': 'floored-to-second',
-      'told/reporting.async.history/body/items/each/request_data/end_date': 'floored-to-second',
-      'told/reporting.async.history/body/items/each/request_data/start_date': 'floored-to-second',
-      'told/reporting.async.history/body/items/each/requested_at': 'floored-to-second',
-      'told/reporting.async.history/body/items/each/updated_at': 'floored-to-second',
-      'told/reporting.detail/body/messages/each/delivered_timestamp': 'floored-to-second',
-      'told/reporting.detail/body/messages/each/last_status_update': 'floored-to-second',
-      'told/reporting.detail/body/messages/each/timestamp': 'floored-to-second',
-      'told/reports.list/body/delivery_reports/each/date_received': 'floored-to-second',
-      'told/reports.list/body/delivery_reports/each/submitted_date': 'floored-to-second',
-      'told/senders.change/body/created_date': 'floored-to-second',
-      'told/senders.change/body/expiry': 'floored-to-second',
-      'told/senders.change/body/last_modified_date': 'floored-to-second',
-      'told/senders.list/body/data/each/created_date': 'floored-to-second',
-      'told/senders.list/body/data/each/expiry': 'floored-to-second',
-      'told/senders.list/body/data/each/last_modified_date': 'floored-to-second',
-      'told/senders.read/body/created_date': 'floored-to-second',
-      'told/senders.read/body/expiry': 'floored-to-second',
-      'told/senders.read/body/last_modified_date': 'floored-to-second',
-      'told/senders.request/body/created_date': 'floored-to-second',
-      'told/senders.request/body/last_modified_date': 'floored-to-second',
-      'told/senders.reverify/body/created_date': 'floored-to-second',
-      'told/senders.reverify/body/last_modified_date': 'floored-to-second',
-      'told/senders.status/body/created_date': 'floored-to-second',
-      'told/senders.status/body/last_modified_date': 'floored-to-second',
-      'told/senders.verify/body/created_date': 'floored-to-second',
-      'told/senders.verify/body/last_modified_date': 'floored-to-second',
-      'told/subprojects.change/body/createTime': 'floored-to-second',
-      'told/subprojects.change/body/updateTime': 'floored-to-second',
-      'told/subprojects.create/body/createTime': 'floored-to-second',
-      'told/subprojects.create/body/updateTime': 'floored-to-second',
-      'told/subprojects.list/body/subprojects/each/createTime': 'floored-to-second',
-      'told/subprojects.list/body/subprojects/each/updateTime': 'floored-to-second',
-      'told/subprojects.read/body/createTime': 'floored-to-second',
-      'told/subprojects.read/body/updateTime': 'floored-to-second',
-      'told/voice.create/body/createTime': 'floored-to-second',
-      'told/voice.list/body/services/each/createTime': 'floored-to-second',
-      'told/voice.read/body/createTime': 'floored-to-second',
-      'told/voice.update/body/createTime': 'floored-to-second',
     },
   },
   {
@@ -1316,10 +1198,11 @@ export const EXCUSED: readonly Excuse[] = [
     lines: '310',
     faults: {
       'told/reporting.async.download-url/body/expires_at':
-        'a-day-off a-second-less a-second-more without-milliseconds without-seconds',
+        'a-day-off a-second-less a-second-more as-the-first-time without-seconds',
       'told/reporting.async.download-url/body/expires_in_seconds': 'one-less one-more',
-      'told/reporting.async.download-url/body/file_name': 'shortened',
-      'told/reporting.async.download/headers/content-disposition': 'cut-at-64 html-escaped lost shortened',
+      'told/reporting.async.download-url/body/file_name': 'as-the-first-time shortened',
+      'told/reporting.async.download/headers/content-disposition':
+        'as-the-first-time cut-at-64 html-escaped lost shortened',
     },
   },
   {
@@ -1327,8 +1210,7 @@ export const EXCUSED: readonly Excuse[] = [
     lines: '310',
     faults: {
       'told/reporting.async.history/body/items/each/requested_by': 'lost shortened',
-      'told/reporting.async.history/body/items/each/updated_at':
-        'a-second-late as-the-first-time at-midnight floored-to-minute lost',
+      'told/reporting.async.history/body/items/each/updated_at': 'a-second-late as-the-first-time at-midnight lost',
     },
   },
   {
@@ -1340,11 +1222,6 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The document shows no such header.',
     lines: '316,147',
     faults: { 'told/token.issue/headers/cache-control': 'lost shortened' },
-  },
-  {
-    because: 'The document does not say that an answer repeats the credentials of a storage.',
-    lines: '207',
-    faults: { 'told/voice.update/body/callBehavior/static/commands/each/recordingOptions/credentials': 'lost' },
   },
   {
     because: 'Nothing says how many reports of a conversation message come, and in which sequence.',
@@ -1440,15 +1317,18 @@ export const EXCUSED: readonly Excuse[] = [
       'told/voice.update/body/callBehavior/static/commands/each/messages/each': 'null-for-absent',
       'told/voice.update/body/callBehavior/static/commands/each/messages/each/say': 'null-for-absent',
       'told/voice.update/body/callBehavior/static/commands/each/to': 'null-for-absent',
+      'told/voice.update/body/callBehavior/static/commands/each/to/sip': 'null-for-absent',
     },
   },
   {
     because: 'The document does not show what is in events and menus.',
     lines: '211',
     faults: {
+      'told/voice.update/body/callBehavior/static/commands/each/events': 'null-for-absent',
       'told/voice.update/body/callBehavior/static/commands/each/events/any/commands': 'all-but-first lost',
       'told/voice.update/body/callBehavior/static/commands/each/events/any/commands/each': 'lost',
       'told/voice.update/body/callBehavior/static/commands/each/events/any/commands/each/command': 'lost shortened',
+      'told/voice.update/body/callBehavior/static/commands/each/events/any/each': 'null-for-absent',
       'told/voice.update/body/callBehavior/static/commands/each/menus/any/matches/1': 'all-but-first lost',
       'told/voice.update/body/callBehavior/static/commands/each/menus/any/matches/1/each': 'lost',
     },
@@ -1498,11 +1378,6 @@ export const EXCUSED: readonly Excuse[] = [
     faults: { 'decided/messaging.duplicateKey': 'as-latin-1' },
   },
   {
-    because: 'The document counts twelve months and asks for no milliseconds in an expiry.',
-    lines: '129,498',
-    faults: { 'decided/messaging.expiryOf': 'without-milliseconds' },
-  },
-  {
     because:
       'All messages to one customer still come from one number; whether other customers are written to from the same number is left open.',
     lines: '30',
@@ -1519,12 +1394,6 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/messaging.releaseRules/validityPassed/judge': 'left-out',
       'listed/messaging.releaseRules/validityPassed': 'omitted',
     },
-  },
-  {
-    because:
-      'The document does not show what the variables of a template look like, and asks for no milliseconds in them.',
-    lines: '396',
-    faults: { 'decided/messaging.render': 'floored-to-second' },
   },
   {
     because: 'The document does not say how a report without billing units is written: null counts as left out.',
@@ -1608,7 +1477,6 @@ export const EXCUSED: readonly Excuse[] = [
     lines: '258,310,328',
     faults: {
       'decided/messaging.keysOnPage': 'reversed',
-      'decided/messaging.relatedAccounts': 'reversed',
       'decided/messaging.webhooksOnPage': 'reversed',
       'decided/subprojects.listed': 'reversed',
     },

@@ -8,7 +8,7 @@ async function load() {
   const { Candidates, operators, partsOf } = await import('../deviations/grammar/grammar.ts');
   const { families } = await import('../deviations/grammar/families.ts');
   const { EXCUSED } = await import('../deviations/excused.data.ts');
-  const { OPEN } = await import('../deviations/open.ts');
+  const { OPEN } = await import('../deviations/open.data.ts');
   const { alternatives, findAlternatives, withoutAlternative } = await import('../deviations/alternatives/index.ts');
   return {
     ...{ faults, findFaults, written, Candidates, operators, families, partsOf, excused: EXCUSED, open: OPEN },
