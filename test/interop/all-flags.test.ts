@@ -42,7 +42,14 @@ const WRONG: Readonly<Record<string, string>> = {
 };
 
 /** Options that take any text. */
-const FREE = ['init --name', 'baseline --owner', 'baseline --issue', 'baseline --reason', 'rules --search'];
+const FREE = [
+  'prove --excused',
+  'init --name',
+  'baseline --owner',
+  'baseline --issue',
+  'baseline --reason',
+  'rules --search',
+];
 
 /** A file that is made, or that counts as empty, where it is not there. */
 const MADE = ['evidence --seen'];

@@ -26,7 +26,7 @@ describe('a seed', () => {
   });
 
   it('is another for each kind of run in a proof', () => {
-    expect(new Set(Object.values(PROOF_SEEDS)).size).toBe(3);
+    expect(new Set(Object.values(PROOF_SEEDS)).size).toBe(2);
     expect(PROOF_SEEDS.faults).toBe(DEFAULT_SEED);
   });
 });
