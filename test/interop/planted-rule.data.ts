@@ -60,12 +60,12 @@ export const plantedRule: ReadonlyArray<readonly Planted[]> = [
     {
       path: 'reference-impl/deviations/faults/messaging/submit.ts',
       after: 'faultsOf({\n',
-      text: "  'MSG-PLANT-01': { 'plant.sent': fault('A text that begins with \"PLANT\" is sent.', { decide: leaveOut('messaging', 'sendingRules', 'planted') }) },\n",
+      text: "  'MSG-PLANT-01': { 'plant.sent': fault('A text that begins with \"PLANT\" is sent.', { decide: leaveOut('sendingRules', 'planted') }) },\n",
     },
     {
       path: 'reference-impl/deviations/faults/messaging/submit.ts',
-      after: "import { fault, faultsOf } from '../fault.ts';\n",
-      text: "import { leaveOut } from '../operators/decisions.ts';\n",
+      after: "import { fault, faultsOf } from '../../fault.ts';\n",
+      text: "import { leaveOut } from '../../operators/messaging.ts';\n",
     },
   ],
 ];
