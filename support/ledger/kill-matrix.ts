@@ -138,8 +138,8 @@ export function killLine(matrix: KillMatrix): string {
     standings,
   } = matrix;
   return [
-    ...(standings ? [standingLine(standings)] : []),
-    `tried ${faults} faults and caught ${caught}`,
+    ...(standings ? [standingLine(standings), `tried ${faults} of them, caught ${caught}`] : []),
+    ...(standings ? [] : [`caught ${caught} of ${faults} faults`]),
     `accepted ${accepted} of ${alternativesTried} alternatives`,
     `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${rulesWithSeveralFaults} of them several`,
     `${reachingTooFar} reach into unrelated areas`,

@@ -114,7 +114,7 @@ describe('the kill matrix', () => {
     const matrix = matrixOf(outcome([judging, related]), outcome([guarded]));
     expect(matrix).toMatchObject({ overall: 'proven', rulesWithSeveralFaults: 1, rulesWithOneFault: [] });
     expect(killLine(matrix)).toBe(
-      'tried 2 faults and caught 2; accepted 0 of 0 alternatives; 1 of 1 judged rules have a fault, 1 of them several; 0 reach into unrelated areas',
+      'caught 2 of 2 faults; accepted 0 of 0 alternatives; 1 of 1 judged rules have a fault, 1 of them several; 0 reach into unrelated areas',
     );
     expect(problemTable(matrix)).toBe('');
   });
@@ -156,7 +156,7 @@ describe('the kill matrix', () => {
   });
 
   it('has the three numbers of a whole proof in front, and is not proven with a problem', () => {
-    expect(killLine(wholeOf())).toMatch(/^1,200 faults caught, 30 excused, 4 open; tried 1 faults/);
+    expect(killLine(wholeOf())).toMatch(/^1,200 faults caught, 30 excused, 4 open; tried 1 of them, caught 1/);
     expect(wholeOf(['x is open and has no owner']).overall).toBe('not-proven');
     expect(killMatrixMarkdown(wholeOf(['x is open and has no owner']))).toContain('- x is open and has no owner');
   });
