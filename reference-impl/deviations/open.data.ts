@@ -49,7 +49,7 @@ export const OPEN: readonly OpenEntry[] = [
     note: 'An example of one service with two event addresses that differ in their last letter, or in upper and lower case alone, the first of which keeps failing; the harness chooses the addresses of its receivers.',
     owner: 'the maintainers',
     expires: '2027-03-31',
-    faults: { 'decided/voice.failover/healthKey': 'in-capitals shortened' },
+    faults: { 'decided/voice.failover/healthKey': 'cut-at-20 in-capitals shortened' },
   },
   {
     note: 'An example in which messaging.sendingRules decides several times, for other numbers, or at a limit.',
