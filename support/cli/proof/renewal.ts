@@ -143,12 +143,9 @@ export class Renewal {
   ): Pick<Settled, 'problems' | 'renewed'> {
     const { plan, known, frozen, write } = this.#with;
     if (frozen) {
-      const unknown = new Set(this.unitsToSearch().flatMap(({ rules }) => rules));
-      const isUnknown = (rule: string): boolean =>
-        unknown.has(rule) || known.lines.get(rule)?.examples !== this.#with.digests.get(rule);
-      const stale = [...this.stale]
-        .filter(isUnknown)
-        .map((rule) => `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`);
+      const stale = [...this.stale].map(
+        (rule) => `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`,
+      );
       return { problems: [...problems, ...stale], renewed: [] };
     }
     const unsettled = new Set(uncaught.flatMap(({ rules }) => rules));
