@@ -1,4 +1,5 @@
-import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { grouped } from './judged-places.ts';
 
 /** The same number for the same text, spread well enough to draw by. */
 export function numberOf(text: string): number {
@@ -19,6 +20,14 @@ export function draw<Item>(from: readonly Item[], count: number, by: string): It
 export function single(place: ExamplePlace, by: string): ExamplePlace {
   const [line = place.line] = draw(place.rows ?? [], 1, by);
   return { ...place, line, isPart: false };
+}
+
+const rankOf = ({ uri, line }: ExamplePlace): number => numberOf(`${uri}:${line}`);
+
+/** So many places of each rule: of the same places always the same ones. */
+export function fewOfEach(places: readonly ExamplePlace[], most: number): ExamplePlace[] {
+  const byRule = grouped(places, ({ tags }) => ruleTagOf(tags) ?? '');
+  return [...byRule.values()].flatMap((of) => of.sort((one, other) => rankOf(one) - rankOf(other)).slice(0, most));
 }
 
 /** An outline with so many of its rows: of the same rows always the same ones. */

@@ -17,8 +17,8 @@ export const judgedPlaces = (places: readonly ExamplePlace[], book: RuleBook): J
   });
 
 /** Examples by what `keyOf` says of them, in their order. */
-export function grouped(places: readonly JudgedPlace[], keyOf: (place: JudgedPlace) => string) {
-  const groups = new Map<string, JudgedPlace[]>();
+export function grouped<Place>(places: readonly Place[], keyOf: (place: Place) => string): Map<string, Place[]> {
+  const groups = new Map<string, Place[]>();
   for (const place of places) {
     const group = groups.get(keyOf(place));
     if (group) group.push(place);

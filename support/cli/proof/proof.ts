@@ -12,10 +12,17 @@ import { OwnerSearch } from './owner-search.ts';
 import { runPlain } from './plain-run.ts';
 import { isInShard, type ProofSetup } from './proof-setup.ts';
 import { Renewal } from './renewal.ts';
+import { lookAgain, type Reaching, withSecondLook } from './second-look.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
 import { runTwin } from './twin-run.ts';
 import { ownWitnesses, type WitnessFile, writeOwnWitnesses } from './witness-file.ts';
+
+/** How often the examples of a rule are traced again that reach something else than its line says. */
+const LOOKS = 2;
+
+/** So many rules at most are looked at again: more than that, no chance has done. */
+const FEW = 40;
 
 const isWritten = ({ operator }: Pick<Fault, 'operator'>): boolean => operator === undefined;
 
@@ -34,7 +41,7 @@ export class Proof {
   constructor(setup: ProofSetup) {
     const { book, places } = setup.setup;
     this.#with = setup;
-    this.#trials = new TrialPlan(places, book);
+    this.#trials = new TrialPlan(places, book, setup.all);
     const { plan, shard } = setup;
     this.#alternatives = new AlternativeTrials(
       plan.alternatives.filter(({ name }) => isInShard(name, shard)),
@@ -58,8 +65,9 @@ export class Proof {
     };
     process.once('SIGINT', cancel).once('SIGTERM', cancel);
     this.#queue.add(this.#tried.map((fault) => this.#trials.jobFor(fault)));
-    const [{ plain, twin, renewal, asked }] = await Promise.all([this.#runHere(), pool.run(this.#queue, workers)]);
-    await pool.run(this.#queue, workers);
+    const here = this.#runHere();
+    this.#queue.awaits(here);
+    const [{ plain, twin, renewal, asked }] = await Promise.all([here, pool.run(this.#queue, workers)]);
     const survivors = this.#outcomes().filter(({ caught }) => !caught);
     this.#queue.add(survivors.map((fault) => this.#trials.jobFor(fault)));
     await pool.run(this.#queue, workers);
@@ -110,7 +118,7 @@ export class Proof {
 
   /** The run without faults, which is traced and says what reaches them, and the twin. Trials that wait for it are added to the queue. */
   async #runHere() {
-    const { lab, setup, plan } = this.#with;
+    const { lab, setup, plan, frozen } = this.#with;
     const runner = await CucumberRunner.load();
     const all = plan.faults.map((fault) => this.#trials.jobFor(fault));
     const about = plan.partial ? plan.alternatives.map((each) => this.#trials.groupJob([each])) : [];
@@ -118,8 +126,11 @@ export class Proof {
     const { plain, green, asked } = await runPlain(plan, [...all, ...about], setup, runner);
     this.#green = green;
     const traced = await lab.traced();
-    const renewal = this.#renewal(traced, await lab.tracedFaults());
-    await this.#addWritten(renewal);
+    const reaching = await lab.tracedFaults();
+    const atFirst = this.#renewal(traced, reaching);
+    await this.#addWritten(atFirst);
+    const renewal = await this.#withoutChance(atFirst, traced, reaching, runner);
+    if (!frozen) this.#leaveToSearch(renewal.stale);
     await lab.endTrace();
     this.#beginSearch(renewal);
     this.#queue.add(this.#alternatives.begin(plan.partial ? {} : traced.alternatives));
@@ -140,11 +151,27 @@ export class Proof {
       const reached = new Set(await lab.reachedBy(fault.id, this.#trials.drawnFor(fault).flatMap(singlePaths)));
       this.#queue.add([this.#trials.jobFor(fault, true, (path) => reached.has(path))]);
     }
-    // What the grammar makes for a stale rule is searched again, and another rule may catch it.
-    this.#tried = [...this.#tried.filter(({ rule }) => !stale.has(rule)), ...written];
+    this.#tried = [...this.#tried, ...written];
   }
 
-  #renewal(traced: Traced, faults: ConstructorParameters<typeof FaultSpace>[0]): Renewal {
+  /** What the grammar makes for a stale rule is searched again, and another rule may catch it. */
+  #leaveToSearch(stale: ReadonlySet<string>): void {
+    this.#tried = this.#tried.filter((fault) => isWritten(fault) || !stale.has(fault.rule));
+  }
+
+  /** Looks again at the few rules that chance alone may have led elsewhere; what a change leads elsewhere stays there. */
+  async #withoutChance(renewal: Renewal, traced: Traced, reaching: Reaching, runner: CucumberRunner): Promise<Renewal> {
+    let [settled, known] = [renewal, reaching];
+    for (let look = 0; look < LOOKS; look += 1) {
+      const doubtful = settled.doubtful();
+      if (doubtful.size === 0 || doubtful.size > FEW) break;
+      known = withSecondLook(known, await lookAgain(doubtful, this.#with, runner), doubtful);
+      settled = this.#renewal(traced, known);
+    }
+    return settled;
+  }
+
+  #renewal(traced: Traced, faults: Reaching): Renewal {
     const { setup, grammar } = this.#with;
     const { book, places } = setup;
     const space = new FaultSpace(faults, grammar, book);

@@ -63,6 +63,12 @@ export class Renewal {
     return line?.examples !== now.examples || line.reach !== now.reach;
   }
 
+  /** The stale rules whose examples are as they were: perhaps chance alone made them reach something else. */
+  doubtful(): ReadonlySet<string> {
+    const { known, digests } = this.#with;
+    return new Set([...this.stale].filter((rule) => known.lines.get(rule)?.examples === digests.get(rule)));
+  }
+
   /** Whether the examples with these tags are tried when the rules were named that are to be searched. */
   isSearched(tags: readonly string[]): boolean {
     const tag = ruleTagOf(tags) ?? '';
@@ -71,7 +77,7 @@ export class Renewal {
 
   /** The faults whose owner has to be found: all, those that were named, or those that stale rules alone can tell of. */
   unitsToSearch(): Unit[] {
-    const { space, all, plan, known, digests } = this.#with;
+    const { space, all, plan, known } = this.#with;
     if (all) return [...space.units];
     const isOpen = ({ excused, open }: Unit): boolean => !excused && !open;
     if (plan.partial)
@@ -81,8 +87,8 @@ export class Renewal {
           (isOpen(unit) && unit.rules.some((rule) => plan.searched.has(rule))),
       );
     const isFresh = (rule: string): boolean => known.lines.has(rule) && !this.stale.has(rule);
-    const isChanged = (rule: string): boolean =>
-      this.stale.has(rule) && known.lines.get(rule)?.examples !== digests.get(rule);
+    const doubtful = this.doubtful();
+    const isChanged = (rule: string): boolean => this.stale.has(rule) && !doubtful.has(rule);
     return space.units.filter(
       (unit) =>
         isOpen(unit) &&

@@ -3,7 +3,7 @@ import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { pathsTo, placesIn, singlePaths } from '../example-paths.ts';
 import type { Alternative, Fault } from '../faults.ts';
 import type { Group } from './alternative-groups.ts';
-import { draw, single, withRows } from './drawing.ts';
+import { draw, fewOfEach, single, withRows } from './drawing.ts';
 import { FormPlaces } from './form-places.ts';
 import { grouped, type JudgedPlace, judgedPlaces } from './judged-places.ts';
 
@@ -28,6 +28,10 @@ const FAR = 8;
 const ROWS = 2;
 const ROWS_OF_ALL = 1;
 const HALF = 2000;
+
+/** An alternative that more examples reach than this is tried on so many of each rule, unless everything is tried. */
+const WIDE = 300;
+const OF_A_RULE = 2;
 
 /** What one worker is asked to try. */
 export interface TrialJob {
@@ -63,9 +67,12 @@ export class TrialPlan {
   readonly #families = new Map<string, ReadonlySet<number>>();
   readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #forms: FormPlaces<JudgedPlace>;
+  readonly #isEverything: boolean;
 
-  constructor(places: readonly ExamplePlace[], book: RuleBook) {
+  /** @param isEverything whether alternatives are tried on every example that they reach */
+  constructor(places: readonly ExamplePlace[], book: RuleBook, isEverything = false) {
     this.#places = places;
+    this.#isEverything = isEverything;
     const judged = judgedPlaces(places, book);
     this.#byRule = grouped(judged, ({ rule }) => rule);
     this.#byArea = grouped(judged, ({ area }) => area);
@@ -134,12 +141,13 @@ export class TrialPlan {
 
   #few(reaching: ReadonlySet<string>): ExamplePlace[] {
     const most = reaching.size > HALF ? ROWS_OF_ALL : ROWS;
-    return this.#places.flatMap((place) => {
+    const found = this.#places.flatMap((place) => {
       const { uri, line, rows = [] } = place;
       if (rows.length === 0) return reaching.has(`${uri}:${line}`) ? place : [];
       const reached = rows.filter((row) => reaching.has(`${uri}:${row}`));
       return reached.length === 0 ? [] : withRows({ ...place, rows: reached, isPart: true }, most);
     });
+    return reaching.size > WIDE && !this.#isEverything ? fewOfEach(found, OF_A_RULE) : found;
   }
 
   #aboutAny(rules: readonly string[]): ExamplePlace[] {

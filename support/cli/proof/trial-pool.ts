@@ -84,14 +84,43 @@ class WorkerLife {
 /** Jobs in their order; those that depend on the results of others are made when it is their turn. */
 export class TrialQueue {
   readonly #left: Array<() => TrialJob | undefined> = [];
+  #awaited: Promise<unknown> | undefined;
+  #wake: () => void = () => undefined;
+  #news = this.#nextNews();
 
   add(jobs: Iterable<TrialJob>): void {
-    for (const job of jobs) this.#left.push(() => job);
+    for (const job of jobs) this.later(() => job);
+  }
+
+  /** Jobs may come until `source` has ended, so that an empty queue is not yet the end. */
+  awaits(source: Promise<unknown>): void {
+    const done = (): void => {
+      this.#awaited = undefined;
+      this.#wake();
+    };
+    this.#awaited = source;
+    source.then(done, done);
+  }
+
+  /** Waits while the queue is empty and more may come. Resolves to whether there is a job. */
+  async hasMore(): Promise<boolean> {
+    while (this.#left.length === 0 && this.#awaited) await this.#news;
+    return this.#left.length > 0;
+  }
+
+  #nextNews(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = () => {
+        this.#news = this.#nextNews();
+        resolve();
+      };
+    });
   }
 
   /** Adds a job that is made when its turn comes; none is made when it is no longer wanted. */
   later(make: () => TrialJob | undefined): void {
     this.#left.push(make);
+    this.#wake();
   }
 
   get size(): number {
@@ -126,7 +155,7 @@ export class TrialPool {
    */
   async run(queue: TrialQueue, workers: number): Promise<void> {
     try {
-      while (queue.size > 0) await Promise.all(Array.from({ length: workers }, () => this.#work(queue)));
+      while (await queue.hasMore()) await Promise.all(Array.from({ length: workers }, () => this.#work(queue)));
     } finally {
       this.stop();
     }
@@ -139,7 +168,7 @@ export class TrialPool {
 
   /** Lives of one worker after another until no job is left. */
   async #work(queue: TrialQueue): Promise<void> {
-    while (queue.size > 0) {
+    while (await queue.hasMore()) {
       const life = new WorkerLife(this.#start(), () => queue.next(), this.#patience);
       this.#workers.add(life.worker);
       await life.lead(this.#take);

@@ -110,7 +110,7 @@ class Bench {
     const { lab, target } = this.#reference;
     await lab.choose(group.map(({ name }) => name));
     await lab.trace('chosen');
-    const { examples, examination, trial } = await this.#run(job, { target: asSaid(target, group) });
+    const { examples, examination, trial } = await this.#run(job, { target: asSaid(target, group), evidence: 'none' });
     const { alternatives } = await lab.traced();
     await lab.endTrace();
     const { rules } = examination.judge(examination.recorded(), job.fault);

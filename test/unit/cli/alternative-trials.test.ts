@@ -30,6 +30,20 @@ describe('the trial of an alternative', () => {
     expect(paths[0]?.split(':')).toHaveLength(2);
   });
 
+  it('tries an alternative that hundreds of examples reach on two of each rule, unless everything is tried', () => {
+    const lines = Array.from({ length: 301 }, (_, at) => at + 4);
+    const many = lines.map((line) => ({ ...place('m', line), tags: ['@MSG-01'] }));
+    const few = [{ ...place('t', 3), tags: ['@SEEN-01'] }];
+    const reaching = { 'a.other': [...many, ...few].map(({ uri, line }) => `${uri}:${line}`) };
+    const alternative = { name: 'a.other', rows: ['SEEN-01'], says: 'Other.', decisions: [], target: {} };
+    const tried = (isEverything: boolean): number[] =>
+      new TrialPlan([...many, ...few], book, isEverything)
+        .groupJob([alternative], reaching)
+        .paths.map((path) => path.split(':').length - 1);
+    expect(tried(false)).toEqual([2, 1]);
+    expect(tried(true)).toEqual([301, 1]);
+  });
+
   it('tries an example once that several of a group reach', () => {
     const rows = [23, 24, 25, 26];
     const plan = new TrialPlan([{ ...place('t', 3), rows }], book);

@@ -6,6 +6,7 @@ import { digestOf } from '../../../support/cli/proof/digests.ts';
 import { FaultSpace } from '../../../support/cli/proof/fault-space.ts';
 import { Renewal } from '../../../support/cli/proof/renewal.ts';
 import { areSearchParts, mergeSearch, type SearchPart, wholeSearch } from '../../../support/cli/proof/search-part.ts';
+import { withSecondLook } from '../../../support/cli/proof/second-look.ts';
 import type { WitnessFile } from '../../../support/cli/proof/witness-file.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
@@ -49,6 +50,21 @@ function renewal(over: { faults?: object; digests?: typeof digests; frozen?: boo
 
 const search = (caught: object[], uncaught: object[] = []) =>
   ({ caught: () => caught, uncaught: () => uncaught, voids: 0 }) as never;
+
+describe('a second look', () => {
+  it('is believed of the rules that were looked at, and of no other', () => {
+    const second = { 'lost.asked/a': ['A-01', 'B-01'], 'lost.asked/new': ['A-01'] };
+    expect(withSecondLook(before, second, new Set(['A-01']))).toEqual({
+      ...{ 'lost.asked/a': ['A-01'], 'lost.asked/both': ['B-01'] },
+      ...{ 'lost.asked/b': ['B-01'], 'lost.asked/new': ['A-01'] },
+    });
+  });
+
+  it('is due where examples are as they were and reach something else', () => {
+    expect([...renewal({ faults: { ...before, 'lost.asked/new': ['A-01'] } }).made.doubtful()]).toEqual(['A-01']);
+    expect([...renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) }).made.doubtful()]).toEqual([]);
+  });
+});
 
 describe('the renewal of the list of witnesses', () => {
   it('searches nothing while examples and what they reach are the same', () => {
