@@ -18,6 +18,7 @@ const ENTRIES = [
   'support/cli/rescue.ts',
   'support/cli/silent-formatter.ts',
   'support/cli/proof/trial-worker.ts',
+  'support/cli/proof/twin-worker.ts',
   'support/ground/operations/document.ts',
   'reference-impl/compose.ts',
   'reference-impl/lab/catalogues.ts',

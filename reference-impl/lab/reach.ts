@@ -65,9 +65,9 @@ export function watching(parts: readonly AnyPart[], trace: Trace, deviation: Tol
   };
 }
 
-/** The deviation itself, which also notes the examples whose replies or letters it changes. */
+/** The deviation itself, which also notes the examples whose replies or letters, or their form, it changes. */
 export function noting<Noted extends Deviation>(trace: Trace, deviation: Noted): Noted {
-  const { name, reply, notify } = deviation;
+  const { name, reply, notify, shape } = deviation;
   const note = <Value>(after: Value, before: unknown): Value => {
     if (!isDeepStrictEqual(after, before)) trace.pass(noted(name));
     return after;
@@ -76,6 +76,7 @@ export function noting<Noted extends Deviation>(trace: Trace, deviation: Noted):
     ...deviation,
     ...(reply && { reply: (usual, answered) => note(reply(usual, answered), usual) }),
     ...(notify && { notify: (letter) => note(notify(letter), [letter]) }),
+    ...(shape && { shape: (usual) => note(shape(usual), usual) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { valueCircles } from '../house/circles.ts';
+import { roomCircles } from '../house/circles.ts';
 import { roomsOnRoomsAbove } from './boundaries.ts';
 import type { Check } from './checks.ts';
 import type { SourceFile } from './source.ts';
@@ -30,7 +30,7 @@ export const aloneChecks: readonly Check[] = [
   {
     says: 'no folders import values from each other in a circle',
     find: (files) =>
-      valueCircles(files.filter(({ path }) => !path.startsWith('test/'))).map(
+      roomCircles(files.filter(({ path }) => !path.startsWith('test/'))).map(
         (circle) => `${circle.join(' → ')}: a circle`,
       ),
     planted: [

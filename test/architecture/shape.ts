@@ -1,4 +1,4 @@
-import { functionsOf } from '../house/syntax.ts';
+import { syntaxOf } from '../house/syntax.ts';
 import { isIn, type SourceFile } from './source.ts';
 
 const LONGEST = 200;
@@ -29,7 +29,7 @@ const LONGEST_FUNCTION = 40;
 export function longFunctions(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !isData(path) && !isIn(path, 'test'))
-    .flatMap(functionsOf)
+    .flatMap((file) => syntaxOf(file).functions)
     .filter(({ lines }) => lines > LONGEST_FUNCTION)
     .map(({ path, line, lines }) => `${path}:${line} has a function of ${lines} lines`);
 }

@@ -1,120 +1,115 @@
-import type { SourceFile } from '../architecture/source.ts';
-import { isIn } from '../architecture/source.ts';
+import { isIn, type SourceFile } from '../architecture/source.ts';
 import type { LoadedDefinition } from '../features/step-definitions.ts';
-import { valueCircles } from './circles.ts';
+import type { Ceiling } from './budgets.ts';
+import { fileCircles } from './circles.ts';
+import { kindOf, linesOf } from './lines.ts';
 import { type FeatureFile, usesOf } from './phrases.ts';
-import { functionsOf, patternsOf, type WrittenPattern } from './syntax.ts';
+import { syntaxOf, type WrittenPattern } from './syntax.ts';
 
-/** One figure of the house. */
-export interface Figure {
-  readonly says: string;
-  readonly value: number;
-  readonly wanted: { readonly atMost: number } | { readonly atLeast: number };
-}
-
-const LONGEST_FUNCTION = 40;
+/** The figures of the tree by their names. */
+export type Figures = Readonly<Record<string, number>>;
 
 const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1;
-
-/** The descriptions of the platform's operations are data too: OpenAPI documents. */
-const isData = ({ path }: SourceFile): boolean =>
-  /\.data\.ts$|\.json$|\.png$|\.ndjson$|\.har$|^features\/operations\/.*\.yaml$/.test(path) ||
-  path.split('/').includes('data');
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** Words with a blank between them, or the beginning of a rule's id: a pattern over our own sentences or ids. */
 const OVER_OUR_WORDS = /[a-z]{2,}[)?]* [(a-z]{2,}|\b[A-Z]{3,}-|\[A-Z[^\]]*\][+*]?-/;
 
-/**
- * Patterns over sentences of others, by their file and how they begin. Words that a feature file is written in do not
- * count either: they are the language itself.
- */
+/** Patterns over sentences of others, by their file and how they begin. */
 const OTHERS: ReadonlyArray<readonly [path: string, start: string, whose: string]> = [
   ['reference-impl/conversation-mapping/read-document.ts', ' in JSON', 'JSON.parse'],
   ['support/cli/help.ts', '\\s*\\n\\(Did you mean', 'commander'],
-  ['support/ledger/fingerprint.ts', '^expected ', 'chai'],
-  ['support/ledger/fingerprint.ts', '^to be within ', 'chai'],
   ['support/ground/secrets/secret-places.ts', '-----BEGIN ', 'PEM'],
   ['support/example/verbs/disclosures.ts', '\\n\\s+at ', 'traces of other programs'],
-  ['support/example/verbs/signing.ts', '\\{date ', 'a table of a feature file'],
 ];
 
-const isOthers = ({ path, source }: WrittenPattern): boolean =>
-  /^support\/example\/cucumber\/.*parameter-types?\.ts$/.test(path) ||
-  OTHERS.some(([file, start]) => file === path && source.startsWith(start));
+const isOverOurWords = ({ path, source }: WrittenPattern): boolean =>
+  OVER_OUR_WORDS.test(source) && !OTHERS.some(([file, start]) => file === path && source.startsWith(start));
 
-const isOverOurWords = (pattern: WrittenPattern): boolean => OVER_OUR_WORDS.test(pattern.source) && !isOthers(pattern);
-
-/** Where each kind of knowledge about an operation lives; a folder or file that is gone counts no more. */
-const PLACES_OF_OPERATIONS: readonly RegExp[] = [
-  /^support\/api\/.*operations\.ts$/,
-  /^support\/contract\/published\//,
-  /^support\/contract\/answer-shapes\.ts$/,
-  /^support\/safety\/creation-table\.ts$/,
-  /^support\/har\/operation-of\.ts$/,
-  /^features\/shown\.json$/,
-  /^test\/published\/operations\.data\.ts$/,
-  /^features\/operations\//,
-];
-
-function codeFigures(files: readonly SourceFile[]): Figure[] {
-  const code = files.filter((file) => file.path.endsWith('.ts') && !isData(file));
-  const product = code.filter(({ path }) => !isIn(path, 'test'));
-  const long = product.flatMap(functionsOf).filter(({ lines }) => lines > LONGEST_FUNCTION);
-  const patterns = product.flatMap(patternsOf).filter(isOverOurWords);
-  const faults = files.filter(({ path }) => isIn(path, 'reference-impl/deviations'));
-  const lines = (some: readonly SourceFile[]): number => some.reduce((sum, file) => sum + linesOf(file), 0);
-  const known = PLACES_OF_OPERATIONS.filter((place) => files.some(({ path }) => place.test(path)));
-  return [
-    { says: 'places that know an operation', value: known.length, wanted: { atMost: 1 } },
-    { says: 'patterns over our own sentences or ids', value: patterns.length, wanted: { atMost: 0 } },
-    { says: 'lines of reference-impl/deviations', value: lines(faults), wanted: { atMost: 9500 } },
-    { says: 'circles of values between folders', value: valueCircles(product).length, wanted: { atMost: 0 } },
-    { says: 'functions over 40 lines outside data', value: long.length, wanted: { atMost: 0 } },
-    {
-      says: 'lines outside data and lock files',
-      value: lines(files.filter((file) => !isData(file))),
-      wanted: { atMost: 100_000 },
-    },
-  ];
+/** How many files the fullest of some folders holds, without those in folders below it. */
+function fullest(files: readonly SourceFile[]): number {
+  const count = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    count.set(folder, (count.get(folder) ?? 0) + 1);
+  }
+  return Math.max(0, ...count.values());
 }
 
-function phraseFigures(features: readonly FeatureFile[], definitions: readonly LoadedDefinition[]): Figure[] {
+const longest = (circles: readonly string[][]): number => Math.max(0, ...circles.map((circle) => circle.length));
+
+const isCode = ({ path }: SourceFile): boolean => path.endsWith('.ts') && kindOf(path) !== 'data';
+
+/** Tenths, as they are printed. */
+const rounded = (number: number): number => Math.round(number * 10) / 10;
+
+function codeFigures(code: readonly SourceFile[], width: number): Figures {
+  const read = code.filter(({ path }) => !isIn(path, 'test')).map((file) => ({ file, ...syntaxOf(file) }));
+  const harness = read.filter(({ file }) => isIn(file.path, 'support'));
+  const functions = harness.flatMap((each) => each.functions);
+  const lines = sum(harness.map(({ file }) => linesOf(file.text, width)));
+  const short = functions.filter((each) => each.lines === 1);
+  const patterns = harness.flatMap((each) => each.patterns).filter(isOverOurWords);
+  const comments = sum(harness.map(({ file }) => file.text.match(/\/\*\*/g)?.length ?? 0));
+  return {
+    'functions per 100 lines of support': rounded((functions.length * 100) / lines),
+    'percent of them on one line': rounded((short.length * 100) / functions.length),
+    'patterns over our own words in support': patterns.length,
+    'spreads of what is written out': sum(read.map(({ literalSpreads }) => literalSpreads)),
+    'doc comments in support': comments,
+  };
+}
+
+function phraseFigures(features: readonly FeatureFile[], definitions: readonly LoadedDefinition[]): Figures {
   const uses = usesOf(features, definitions).map((each) => each.uses);
-  const messaging = features.filter(({ path }) => isIn(path, 'features/messaging'));
-  return [
-    { says: 'step definitions', value: definitions.length, wanted: { atMost: 220 } },
-    { says: 'median uses of a step definition', value: median(uses), wanted: { atLeast: 12 } },
-    {
-      says: 'step definitions used at most twice',
-      value: uses.filter((count) => count <= 2).length,
-      wanted: { atMost: 20 },
-    },
-    {
-      says: 'median lines of a feature file',
-      value: median(features.map(({ lines }) => lines)),
-      wanted: { atMost: 60 },
-    },
-    { says: 'files in features/messaging', value: messaging.length, wanted: { atMost: 90 } },
-  ];
+  return {
+    'step definitions': definitions.length,
+    'median uses of a step definition': median(uses),
+    'step definitions used at most twice': uses.filter((count) => count <= 2).length,
+    'median lines of a feature file': median(features.map(({ lines }) => lines)),
+    'files in the fullest folder of features': fullest(features.map(({ path }) => ({ path, text: '' }))),
+  };
 }
 
-/** Every figure of the house; `faults` is how many deliberate faults are caught. */
-export const houseFigures = (
+/** Every figure of the tree. */
+export function figuresOf(
   files: readonly SourceFile[],
   features: readonly FeatureFile[],
   definitions: readonly LoadedDefinition[],
-  faults: number,
-): Figure[] => [
-  ...codeFigures(files),
-  ...phraseFigures(features, definitions),
-  { says: 'deliberate faults that are caught', value: faults, wanted: { atLeast: 1665 } },
-];
+  width: number,
+): Figures {
+  const code = files.filter(isCode);
+  const decisions = files.filter(({ path }) => /^docs\/decisions\/(?!README)[\w-]+\.md$/.test(path));
+  return {
+    'files in the fullest folder of code': fullest(code),
+    'files in the largest circle of imports': longest(fileCircles(code)),
+    ...codeFigures(code, width),
+    ...phraseFigures(features, definitions),
+    'decisions in docs/decisions': decisions.length,
+  };
+}
 
-/** Whether a figure is where it is wanted. */
-export const isReached = ({ value, wanted }: Figure): boolean =>
-  'atMost' in wanted ? value <= wanted.atMost : value >= wanted.atLeast;
+const isWithin = (value: number, { atMost = Number.POSITIVE_INFINITY, atLeast = 0 }: Ceiling): boolean =>
+  value <= atMost && value >= atLeast;
+
+/** Figures past their ceiling, without one, or with a ceiling and no figure. */
+export function overCeiling(figures: Figures, limits: Readonly<Record<string, Ceiling>>): string[] {
+  const past = Object.entries(figures).flatMap(([name, value]) => {
+    const limit = limits[name];
+    if (!limit) return [`"${name}" has no ceiling in budgets.yaml.`];
+    const bound = limit.atMost === undefined ? `at least ${limit.atLeast}` : `at most ${limit.atMost}`;
+    return isWithin(value, limit) ? [] : [`"${name}" is ${value}; budgets.yaml wants ${bound}.`];
+  });
+  const unknown = Object.keys(limits).filter((name) => !(name in figures));
+  return [...past, ...unknown.map((name) => `budgets.yaml has a ceiling for "${name}", which no figure has.`)];
+}
+
+/** Whether a figure is where its issue is to bring it. */
+export function isReached(value: number, { atMost, wanted }: Ceiling): boolean {
+  if (wanted === undefined) return true;
+  return atMost === undefined ? value >= wanted : value <= wanted;
+}

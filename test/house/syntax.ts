@@ -9,11 +9,19 @@ export interface WrittenFunction {
   readonly lines: number;
 }
 
-/** A regular expression as it is written in a file. */
+/** A regular expression as it is written in a file; of one that is built, the texts that it is built from. */
 export interface WrittenPattern {
   readonly path: string;
   readonly line: number;
   readonly source: string;
+}
+
+/** What a file consists of, as far as the figures ask. */
+export interface Syntax {
+  readonly functions: readonly WrittenFunction[];
+  readonly patterns: readonly WrittenPattern[];
+  /** Spreads of an object or a list that is written out where it is spread. */
+  readonly literalSpreads: number;
 }
 
 interface Spanned {
@@ -27,32 +35,56 @@ interface Named extends Spanned {
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Every function of a file that has a body, arrow functions and methods included. */
-export function functionsOf({ path, text }: SourceFile): WrittenFunction[] {
-  const found: WrittenFunction[] = [];
+const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
+
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+/** Every text within a piece of code, one after another. */
+const textsIn = (code: string): string => [...code.matchAll(QUOTED)].map(([, ...texts]) => texts.join('')).join(' ');
+
+/** What a pattern is built from: the texts among its arguments, and those of the constants that these name. */
+function builtFrom(argument: string, constants: ReadonlyMap<string, string>): string {
+  const named = argument.split(/[^\w$]+/).filter((word) => NAME.test(word));
+  return [textsIn(argument), ...named.map((name) => textsIn(constants.get(name) ?? ''))].join(' ').trim();
+}
+
+/** Reads the functions, patterns and literal spreads of a file. */
+export function syntaxOf({ path, text }: SourceFile): Syntax {
+  const functions: WrittenFunction[] = [];
+  const patterns: WrittenPattern[] = [];
+  const built: Spanned[] = [];
+  const constants = new Map<string, string>();
+  let literalSpreads = 0;
   const note = (node: Named): void => {
     const [first, last] = [lineAt(text, node.start), lineAt(text, node.end)];
     const name = node.id?.name ?? text.slice(node.start, node.start + 40).split('\n')[0] ?? '';
-    found.push({ path, name, line: first, lines: last - first + 1 });
+    functions.push({ path, name, line: first, lines: last - first + 1 });
+  };
+  const noteBuilt = ({ callee, arguments: [given] }: { callee: Spanned; arguments: Spanned[] }): void => {
+    if (text.slice(callee.start, callee.end) === 'RegExp' && given) built.push(given);
   };
   const visitor = new Visitor({
     FunctionDeclaration: note as never,
     FunctionExpression: note as never,
     ArrowFunctionExpression: note as never,
-  });
-  visitor.visit(parseSync(path, text).program);
-  return found;
-}
-
-/** Every regular expression literal of a file. */
-export function patternsOf({ path, text }: SourceFile): WrittenPattern[] {
-  const found: WrittenPattern[] = [];
-  const visitor = new Visitor({
+    NewExpression: noteBuilt as never,
+    CallExpression: noteBuilt as never,
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init) constants.set(id.name, text.slice(init.start, init.end));
+    },
+    SpreadElement({ argument }) {
+      if (argument.type === 'ObjectExpression' || argument.type === 'ArrayExpression') literalSpreads += 1;
+    },
     Literal(node) {
       if (!('regex' in node) || !node.regex) return;
-      found.push({ path, line: lineAt(text, node.start), source: node.regex.pattern });
+      patterns.push({ path, line: lineAt(text, node.start), source: node.regex.pattern });
     },
   });
   visitor.visit(parseSync(path, text).program);
-  return found;
+  const made = built.map(({ start, end }) => ({
+    path,
+    line: lineAt(text, start),
+    source: builtFrom(text.slice(start, end), constants),
+  }));
+  return { functions, patterns: [...patterns, ...made], literalSpreads };
 }

@@ -12,17 +12,11 @@ import { OwnerSearch } from './owner-search.ts';
 import { runPlain } from './plain-run.ts';
 import { isInShard, type ProofSetup } from './proof-setup.ts';
 import { Renewal } from './renewal.ts';
-import { lookAgain, type Reaching, withSecondLook } from './second-look.ts';
+import { lookAgain, type Reaching, withoutChance } from './second-look.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
 import { runTwin } from './twin-run.ts';
 import { ownWitnesses, type WitnessFile, writeOwnWitnesses } from './witness-file.ts';
-
-/** How often the examples of a rule are traced again that reach something else than its line says. */
-const LOOKS = 2;
-
-/** So many rules at most are looked at again: more than that, no chance has done. */
-const FEW = 40;
 
 const isWritten = ({ operator }: Pick<Fault, 'operator'>): boolean => operator === undefined;
 
@@ -52,7 +46,7 @@ export class Proof {
 
   /** Tries everything, twice what is not caught at once, and returns the outcome. */
   async run(tell: (done: number, left: number, fault: string) => void): Promise<KillMatrix> {
-    const { workers } = this.#with;
+    const { workers, plan, shard } = this.#with;
     let done = 0;
     const pool = new TrialPool((trial) => {
       this.#queue.add(this.#take(trial));
@@ -67,14 +61,18 @@ export class Proof {
     this.#queue.add(this.#tried.map((fault) => this.#trials.jobFor(fault)));
     const here = this.#runHere();
     this.#queue.awaits(here);
-    const [{ plain, twin, renewal, asked }] = await Promise.all([here, pool.run(this.#queue, workers)]);
+    const isTwinWanted = !plan.partial && (shard?.index ?? 1) === 1;
+    const [{ plain, renewal, asked }, twin] = await Promise.all([
+      here,
+      isTwinWanted ? runTwin() : undefined,
+      pool.run(this.#queue, workers),
+    ]);
     const survivors = this.#outcomes().filter(({ caught }) => !caught);
     this.#queue.add(survivors.map((fault) => this.#trials.jobFor(fault)));
     await pool.run(this.#queue, workers);
     process.off('SIGINT', cancel).off('SIGTERM', cancel);
     const again = new Set(survivors.map(({ id }) => id));
     const outcomes = this.#outcomes().map((each) => (again.has(each.id) ? { ...each, tries: 2 as const } : each));
-    const { plan } = this.#with;
     const settled = renewal.settle(outcomes, this.#search, asked);
     return killMatrix([...outcomes, ...this.#foundNow()], plan.judgedRules, {
       ...{ plain, twin, partial: plan.partial, alternatives: this.#alternatives.outcomes() },
@@ -116,7 +114,7 @@ export class Proof {
     return outcomeOf(trial, { fault, green: this.#green, areaOf, isUnrelated });
   }
 
-  /** The run without faults, which is traced and says what reaches them, and the twin. Trials that wait for it are added to the queue. */
+  /** The run without faults, which is traced and says what reaches them. Trials that wait for it are added to the queue. */
   async #runHere() {
     const { lab, setup, plan, frozen } = this.#with;
     const runner = await CucumberRunner.load();
@@ -129,13 +127,13 @@ export class Proof {
     const reaching = await lab.tracedFaults();
     const atFirst = this.#renewal(traced, reaching);
     await this.#addWritten(atFirst);
-    const renewal = await this.#withoutChance(atFirst, traced, reaching, runner);
+    const look = (rules: ReadonlySet<string>) => lookAgain(rules, this.#with, runner);
+    const renewal = await withoutChance(atFirst, reaching, look, (found) => this.#renewal(traced, found));
     if (!frozen) this.#leaveToSearch(renewal.stale);
     await lab.endTrace();
     this.#beginSearch(renewal);
     this.#queue.add(this.#alternatives.begin(plan.partial ? {} : traced.alternatives));
-    const isTwinWanted = !plan.partial && (this.#with.shard?.index ?? 1) === 1;
-    return { plain, asked, renewal, twin: isTwinWanted ? await runTwin(setup, runner) : undefined };
+    return { plain, asked, renewal };
   }
 
   /** The trials of the faults that an author wrote, each with the drawn examples that reach it; of stale rules all, to the end. */
@@ -157,18 +155,6 @@ export class Proof {
   /** What the grammar makes for a stale rule is searched again, and another rule may catch it. */
   #leaveToSearch(stale: ReadonlySet<string>): void {
     this.#tried = this.#tried.filter((fault) => isWritten(fault) || !stale.has(fault.rule));
-  }
-
-  /** Looks again at the few rules that chance alone may have led elsewhere; what a change leads elsewhere stays there. */
-  async #withoutChance(renewal: Renewal, traced: Traced, reaching: Reaching, runner: CucumberRunner): Promise<Renewal> {
-    let [settled, known] = [renewal, reaching];
-    for (let look = 0; look < LOOKS; look += 1) {
-      const doubtful = settled.doubtful();
-      if (doubtful.size === 0 || doubtful.size > FEW) break;
-      known = withSecondLook(known, await lookAgain(doubtful, this.#with, runner), doubtful);
-      settled = this.#renewal(traced, known);
-    }
-    return settled;
   }
 
   #renewal(traced: Traced, faults: Reaching): Renewal {

@@ -4,6 +4,12 @@ import { Examination, type ExaminationSetup } from '../examination.ts';
 import { pathsTo } from '../example-paths.ts';
 import type { FaultSwitch } from '../faults.ts';
 
+/** How often the examples of a rule are traced again that reach something else than its line says. */
+const LOOKS = 2;
+
+/** So many rules at most are looked at again: more than that, no chance has done. */
+const FEW = 40;
+
 /** By fault of the grammar the rules whose examples reach it. */
 export type Reaching = Readonly<Record<string, readonly string[]>>;
 
@@ -35,4 +41,21 @@ export async function lookAgain(
   await lab.trace('all');
   await new Examination({ ...setup, quiet: true }).run(runner, { paths, tagExpression: '' });
   return lab.tracedFaults();
+}
+
+/** Looks again at the few rules that chance alone may have led elsewhere; what a change leads elsewhere stays there. */
+export async function withoutChance<Doubtful extends { doubtful(): ReadonlySet<string> }>(
+  first: Doubtful,
+  reaching: Reaching,
+  look: (rules: ReadonlySet<string>) => Promise<Reaching>,
+  renewed: (reaching: Reaching) => Doubtful,
+): Promise<Doubtful> {
+  let [settled, known] = [first, reaching];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const doubtful = settled.doubtful();
+    if (doubtful.size === 0 || doubtful.size > FEW) break;
+    known = withSecondLook(known, await look(doubtful), doubtful);
+    settled = renewed(known);
+  }
+  return settled;
 }

@@ -30,7 +30,7 @@ const ROWS_OF_ALL = 1;
 const HALF = 2000;
 
 /** An alternative that more examples reach than this is tried on so many of each rule, unless everything is tried. */
-const WIDE = 300;
+const WIDE = 100;
 const OF_A_RULE = 2;
 
 /** What one worker is asked to try. */

@@ -1,22 +1,22 @@
-import { PROOF_SEEDS } from '../../ground/seed.ts';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
-import type { CucumberRunner } from '../cucumber-runner.ts';
-import { Examination, type ExaminationSetup } from '../examination.ts';
-import { readyTarget } from '../target.ts';
-import { targetOfVariant } from '../variant.ts';
+import type { TwinWord } from './twin-worker.ts';
 
-/** Runs every example against the twin, which does otherwise whatever the document leaves open: nothing may be red. */
-export async function runTwin(setup: ExaminationSetup, runner: CucumberRunner): Promise<PlainRun> {
-  const { target, close } = await readyTarget(targetOfVariant('twin'));
-  try {
-    const examination = new Examination({ ...setup, target, quiet: true, seed: PROOF_SEEDS.twin });
-    const paths = [...new Set(setup.places.map(({ uri }) => uri))];
-    await examination.run(runner, { paths, tagExpression: '' });
-    const { rules, troubles } = examination.judge(examination.recorded(), undefined);
-    const judged = rules.filter((rule) => rule.judged && rule.inScope);
-    const red = judged.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
-    return { judged: judged.length, passed: judged.length - red.length, red: [...red, ...troubles] };
-  } finally {
-    await close();
-  }
+const WORKER = join(ROOT, codeFile('support/cli/proof/twin-worker.ts'));
+
+/** Runs the twin in a process of its own, beside everything else. Throws HarnessError when that process breaks down. */
+export function runTwin(): Promise<PlainRun> {
+  const worker = fork(WORKER, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new HarnessError(`the twin's process ended with ${code}`)));
+    worker.once('message', (word: TwinWord) => {
+      if ('trouble' in word) reject(new HarnessError(word.trouble));
+      else resolve(word.twin);
+      worker.disconnect();
+    });
+  });
 }

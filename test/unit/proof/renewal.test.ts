@@ -6,7 +6,7 @@ import { digestOf } from '../../../support/cli/proof/digests.ts';
 import { FaultSpace } from '../../../support/cli/proof/fault-space.ts';
 import { Renewal } from '../../../support/cli/proof/renewal.ts';
 import { areSearchParts, mergeSearch, type SearchPart, wholeSearch } from '../../../support/cli/proof/search-part.ts';
-import { withSecondLook } from '../../../support/cli/proof/second-look.ts';
+import { withoutChance, withSecondLook } from '../../../support/cli/proof/second-look.ts';
 import type { WitnessFile } from '../../../support/cli/proof/witness-file.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
@@ -58,6 +58,31 @@ describe('a second look', () => {
       ...{ 'lost.asked/a': ['A-01'], 'lost.asked/both': ['B-01'] },
       ...{ 'lost.asked/b': ['B-01'], 'lost.asked/new': ['A-01'] },
     });
+  });
+
+  it.each([
+    ['once where chance is gone', [before], 1],
+    [
+      'twice at most',
+      [
+        { ...before, 'lost.asked/x': ['A-01'] },
+        { ...before, 'lost.asked/y': ['A-01'] },
+      ],
+      2,
+    ],
+  ])('is taken %s', async (_title, seen, times) => {
+    const looks: string[][] = [];
+    const look = async (rules: ReadonlySet<string>) =>
+      (seen as Array<typeof before>)[looks.push([...rules]) - 1] ?? before;
+    const first = { ...before, 'lost.asked/new': ['A-01'] };
+    const settled = await withoutChance(
+      renewal({ faults: first }).made,
+      first,
+      look,
+      (faults) => renewal({ faults }).made,
+    );
+    expect(looks).toEqual(Array.from({ length: times }, () => ['A-01']));
+    expect(settled.stale.size).toBe(times - 1);
   });
 
   it('is due where examples are as they were and reach something else', () => {

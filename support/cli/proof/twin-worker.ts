@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { ROOT } from '../../ground/own-package.ts';
+import { indexExamples } from '../../ground/rules/example-index.ts';
+import { readRuleBook } from '../../ground/rules/rule-book.ts';
+import { PROOF_SEEDS } from '../../ground/seed.ts';
+import type { PlainRun } from '../../ledger/kill-matrix.ts';
+import { CucumberRunner } from '../cucumber-runner.ts';
+import { Examination } from '../examination.ts';
+import { readyTarget } from '../target.ts';
+import { targetOfVariant } from '../variant.ts';
+
+/** What the process of the twin tells the one that started it. */
+export type TwinWord = { readonly twin: PlainRun } | { readonly trouble: string };
+
+/** Runs every example against the twin, which does otherwise whatever the document leaves open: nothing may be red. */
+async function runTwin(): Promise<PlainRun> {
+  const { target, close } = await readyTarget(targetOfVariant('twin'));
+  try {
+    const places = indexExamples(ROOT);
+    const book = readRuleBook(join(ROOT, 'features/rules.json'));
+    const examination = new Examination({ book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.twin });
+    const paths = [...new Set(places.map(({ uri }) => uri))];
+    await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
+    const { rules, troubles } = examination.judge(examination.recorded(), undefined);
+    const judged = rules.filter((rule) => rule.judged && rule.inScope);
+    const red = judged.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
+    return { judged: judged.length, passed: judged.length - red.length, red: [...red, ...troubles] };
+  } finally {
+    await close();
+  }
+}
+
+// A terminal interrupts the whole group; the parent decides what that means.
+process.on('SIGINT', () => undefined);
+process.once('disconnect', () => process.exit(0));
+
+const tell = (word: TwinWord): void => void process.send?.(word);
+
+runTwin().then(
+  (twin) => tell({ twin }),
+  (error: Error) => tell({ trouble: String(error.stack) }),
+);
