@@ -67,7 +67,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...refusalOperations(place),
     ...faultOperations,
     ...alternativeOperations,
-    ...traceOperations,
+    ...traceOperations(place),
     ...messagingLabOperations,
     ...callbackOperations,
     ...callOperations,

@@ -12,17 +12,22 @@ const EVERYWHERE = '';
 
 type Named = { readonly name?: string };
 
-/** The members of an ordered list that were changed or left out; when others were added, the whole list. */
-function changedMembers(place: string, before: readonly Named[], after: readonly Named[]): string[] {
+/**
+ * The members of an ordered list that were changed or left out; when others were added, the whole list. What is left out is not reached
+ * while the deviation acts: then the list stands for it.
+ */
+function changedMembers(place: string, before: readonly Named[], after: readonly Named[], isActing: boolean): string[] {
   if (after.some(({ name }) => !before.some((each) => each.name === name))) return [place];
   const changed = before.filter((each) => after.find(({ name }) => name === each.name) !== each);
-  return changed.length > 0 ? changed.map(({ name }) => `${place}/${name}`) : [place];
+  const isThere = ({ name }: Named): boolean => !isActing || after.some((each) => each.name === name);
+  return changed.length > 0 ? changed.map((each) => (isThere(each) ? `${place}/${each.name}` : place)) : [place];
 }
 
 /** The decisions in which a deviation differs from the documented ones, by their names, with where the trace names them. */
 export function changedDecisions(
   parts: readonly AnyPart[],
   { decide }: Pick<Deviation, 'decide'>,
+  isActing = false,
 ): ReadonlyMap<string, readonly string[]> {
   const [before, after] = [documentedDecisions(parts), documentedDecisions(parts)];
   decide?.(after);
@@ -32,7 +37,7 @@ export function changedDecisions(
       const [was, is] = [usual?.[name], other?.[name]];
       const place = `decided/${part}.${name}`;
       if (was === is) return [];
-      const places = Array.isArray(was) && Array.isArray(is) ? changedMembers(place, was, is) : [place];
+      const places = Array.isArray(was) && Array.isArray(is) ? changedMembers(place, was, is, isActing) : [place];
       return [[`${part}.${name}`, places] as const];
     });
   });
@@ -97,7 +102,7 @@ function together(examples: Iterable<string>): string[] {
 
 /** The examples that reach a place where the deviation shows itself: each file with their lines. Where it is `chosen`, nothing is compared. */
 export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviation: Told, isChosen = false): string[] {
-  const changed = changedDecisions(parts, deviation);
+  const changed = changedDecisions(parts, deviation, isChosen);
   const compared = isChosen ? [] : comparedIn(deviation, [...changed.keys()]);
   const wanted = [
     ...(deviation.shape ? [EVERYWHERE] : []),
@@ -110,13 +115,14 @@ export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviat
   return together(reaching.flatMap(({ example }) => example ?? []));
 }
 
-/** The decisions that no example made. */
-export function unreachedDecisions(parts: readonly AnyPart[], trace: Trace): string[] {
+/** The decisions that no example made, and the operations that none asked for. */
+export function unreachedPlaces(parts: readonly AnyPart[], operations: readonly string[], trace: Trace): string[] {
   const reached = new Set(
     trace.reaches().flatMap(({ places }) => [...places].map((place) => place.split('/', 2).join('/'))),
   );
   const decisions = documentedDecisions(parts) as unknown as Record<string, object>;
-  return Object.entries(decisions)
-    .flatMap(([part, of]) => Object.keys(of).map((name) => `decided/${part}.${name}`))
-    .filter((place) => !reached.has(place));
+  const decided = Object.entries(decisions).flatMap(([part, of]) =>
+    Object.keys(of).map((name) => `decided/${part}.${name}`),
+  );
+  return [...decided, ...operations.map((id) => `asked/${id}`)].filter((place) => !reached.has(place));
 }

@@ -3,11 +3,12 @@ import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { Trace, tracing } from '../worlds/trace.ts';
+import type { LabPlace } from './caller-checks.ts';
 import { catalogues } from './catalogues.ts';
 import { FaultReach } from './fault-reach.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
-import { examplesReaching, noting, unreachedDecisions, watching } from './reach.ts';
+import { examplesReaching, noting, unreachedPlaces, watching } from './reach.ts';
 
 const reaches = new WeakMap<Platform, FaultReach>();
 
@@ -50,7 +51,7 @@ function end(platform: Platform): Reply {
   return { status: 200, body: { on: false } };
 }
 
-async function show({ trace, parts, behaviour }: Platform): Promise<Reply> {
+async function show({ trace, parts, behaviour }: Platform, { operations }: LabPlace): Promise<Reply> {
   if (!trace) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
   const { alternatives } = await catalogues();
   const { variant } = behaviour;
@@ -59,7 +60,7 @@ async function show({ trace, parts, behaviour }: Platform): Promise<Reply> {
   const reaching = shown.map((each) => [each.name, examplesReaching(parts, trace, each, isChosen)] as const);
   return {
     status: 200,
-    body: { alternatives: Object.fromEntries(reaching), unreached: unreachedDecisions(parts, trace) },
+    body: { alternatives: Object.fromEntries(reaching), unreached: unreachedPlaces(parts, operations, trace) },
   };
 }
 
@@ -88,7 +89,7 @@ async function reached({
 }
 
 /** What each rule's examples reach in a platform without faults, from the moment when it is switched on. */
-export const traceOperations: readonly LabOperation[] = [
+export const traceOperations = (place: LabPlace): readonly LabOperation[] => [
   {
     id: 'lab.trace.switch',
     method: 'PUT',
@@ -110,8 +111,9 @@ export const traceOperations: readonly LabOperation[] = [
     id: 'lab.trace.read',
     method: 'GET',
     path: '/trace',
-    summary: 'Lists what was reached: the examples by alternative, and the decisions that no example made.',
-    run: ({ caller }) => show(caller),
+    summary:
+      'Lists what was reached: the examples by alternative, and decisions and operations that no example reached.',
+    run: ({ caller }) => show(caller, place),
   },
   {
     id: 'lab.trace.faults',

@@ -51,7 +51,7 @@ export interface Grammar {
 export interface Traced {
   /** The examples that reach each alternative: files with their lines. */
   readonly alternatives: Readonly<Record<string, readonly string[]>>;
-  /** Decisions that no example made. */
+  /** Decisions that no example made, and operations that none asked for. */
   readonly unreached: readonly string[];
 }
 

@@ -17,11 +17,12 @@ export interface AlternativeOutcome {
   readonly ms: number;
 }
 
-function troubleOf({ lost, crashes, own }: Trial): string | undefined {
+function troubleOf({ lost, crashes, own, acting }: Trial, name: string): string | undefined {
   if (lost === 'time-out') return 'its examples did not end in time';
   if (lost === 'crash') return 'its process ended before they did';
   if (crashes.length > 0) return `the reference fell over in ${crashes.join('; ')}`;
-  return own === 0 ? 'no example was tried with it' : undefined;
+  if (own === 0) return 'no example was tried with it';
+  return acting?.includes(name) === false ? 'no example sees what it does' : undefined;
 }
 
 /** Judges the trial of an alternative: accepted only when examples ran and none of a judged rule failed. */
@@ -29,7 +30,7 @@ export function alternativeOutcome(
   trial: Trial,
   { name, rows, says }: Pick<AlternativeOutcome, 'name' | 'rows' | 'says'>,
 ): AlternativeOutcome {
-  const trouble = troubleOf(trial);
+  const trouble = troubleOf(trial, name);
   const accepted = trouble === undefined && trial.red.length === 0;
   return { name, rows, says, accepted, examples: trial.own, red: trial.red, trouble, ms: trial.ms };
 }

@@ -9,5 +9,7 @@ export const noAlternative: Readonly<Record<string, string>> = {
   'OPTIN-02': 'Whether a sender holds opt-ins is the sender’s own affair; no request shows it.',
   'OPTIN-03': 'Where a sender gathers opt-ins is the sender’s own affair; no request shows it.',
   'SIL-OTH-16': 'An address is what the target file says it is; no rule depends on it.',
+  'COM-HTTP-01':
+    'A method that no operation has reaches none, and only operations have other behaviours to choose from.',
   'VERS-05': 'The version of a description shows in no answer.',
 };

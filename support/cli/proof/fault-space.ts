@@ -18,6 +18,9 @@ export const placeIn = (id: string): string => id.slice(id.indexOf('.') + 1);
 /** The member of a unit that is seen most easily: what does not catch it catches none. */
 export const bluntest = ({ members }: Unit): string => members.at(-1) as string;
 
+/** How an entry names a place that no example reaches. */
+const unreachedId = (place: string): string => `unreached.${place}`;
+
 const entriesById = <Entry extends { readonly ids: readonly string[] }>(entries: readonly Entry[]) =>
   new Map(entries.flatMap((entry) => entry.ids.map((id) => [id, entry] as const)));
 
@@ -61,10 +64,22 @@ export class FaultSpace {
     return this.#reached.get(rule) ?? [];
   }
 
-  /** Entries about faults that the grammar no longer makes, or that are settled twice. */
-  misfits(): string[] {
-    const made = new Set(this.units.map(bluntest));
-    const ids = [...this.#grammar.excused, ...this.#grammar.open].flatMap((entry) => entry.ids);
+  #settled(): string[] {
+    return [...this.#grammar.excused, ...this.#grammar.open].flatMap((entry) => entry.ids);
+  }
+
+  /** Places that no example reaches and that nobody settles, as `unreached` at the place. */
+  unreached(places: readonly string[]): string[] {
+    const settled = new Set(this.#settled());
+    return places
+      .filter((place) => !settled.has(unreachedId(place)))
+      .map((place) => `${place} is open and has no owner: no example reaches it`);
+  }
+
+  /** Entries about faults that the grammar no longer makes at places that are reached, or that are settled twice. */
+  misfits(unreached: readonly string[]): string[] {
+    const made = new Set([...this.units.map(bluntest), ...unreached.map(unreachedId)]);
+    const ids = this.#settled();
     const gone = ids.filter((id) => !made.has(id)).map((id) => `${id} is settled, and the grammar does not make it`);
     const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is settled twice`);
     return [...gone, ...twice];

@@ -6,6 +6,7 @@ import { pathsTo } from '../example-paths.ts';
 import { bluntest, placeIn, type Unit } from './fault-space.ts';
 import { grouped, judgedPlaces } from './judged-places.ts';
 import type { CaughtFault } from './minimal.ts';
+import type { OwnerMemory } from './owner-memory.ts';
 import type { TrialJob } from './trial-plan.ts';
 
 /** Rules with more examples cost too much to be the owner of a fault. */
@@ -47,24 +48,19 @@ export class OwnerSearch {
   readonly #book: RuleBook;
   readonly #examples: ReadonlyMap<string, readonly ExamplePlace[]>;
   readonly #reach = new Map<string, number>();
-  readonly #caught = new Map<string, Map<string, number>>();
+  readonly #memory: OwnerMemory;
   readonly #order: ReadonlyMap<string, number>;
   readonly #green: () => ReadonlySet<string>;
   readonly #all: Search[] = [];
   readonly #searches = new Map<string, Search>();
   #eager: ReadonlySet<string> = new Set();
 
-  constructor(book: RuleBook, places: readonly ExamplePlace[], green: () => ReadonlySet<string>) {
+  constructor(book: RuleBook, places: readonly ExamplePlace[], green: () => ReadonlySet<string>, memory: OwnerMemory) {
+    this.#memory = memory;
     this.#book = book;
     this.#green = green;
     this.#order = new Map(book.rules.map(({ id }, at) => [id, at]));
     this.#examples = grouped(judgedPlaces(places, book), ({ rule }) => rule);
-  }
-
-  /** A rule catches a fault at a place: it is the first to be asked about others there. */
-  learn(id: string, rule: string): void {
-    const rules = this.#caught.get(placeIn(id)) ?? new Map<string, number>();
-    this.#caught.set(placeIn(id), rules.set(rule, (rules.get(rule) ?? 0) + 1));
   }
 
   /** Makes the first jobs for some units when it is their turn: one at each place before the others, because it says the most about them. */
@@ -89,9 +85,10 @@ export class OwnerSearch {
     return examples.reduce((sum, { rows }) => sum + Math.max(1, rows?.length ?? 0), 0);
   }
 
-  /** Those that have to be searched first, then those that caught others here, then those that reach least: a rule that reaches little is about what it reaches. */
-  #rank(rule: string, known: ReadonlyMap<string, number> | undefined): number {
-    const times = this.#eager.has(rule) ? Number.POSITIVE_INFINITY : known?.get(rule);
+  /** The owner of before and those that have to be searched first, then those that caught others here, then those that reach least: a rule that reaches little is about what it reaches. */
+  #rank(rule: string, unit: Unit, known: ReadonlyMap<string, number> | undefined): number {
+    const isFirst = this.#eager.has(rule) || this.#memory.wasOwner(rule, unit);
+    const times = isFirst ? Number.POSITIVE_INFINITY : known?.get(rule);
     return times === undefined ? (this.#reach.get(rule) ?? 0) * Math.sqrt(this.#size(rule)) : -times;
   }
 
@@ -100,8 +97,9 @@ export class OwnerSearch {
     const { unit, round } = search;
     const most = ROUNDS[unit.excused && round > 0 ? ROUNDS.length : round];
     if (most === undefined || search.left.length === 0) return undefined;
-    const known = this.#caught.get(placeIn(bluntest(unit)));
-    const ordered = search.left.toSorted((one, other) => this.#rank(one, known) - this.#rank(other, known));
+    const known = this.#memory.at(bluntest(unit));
+    const rankOf = (rule: string): number => this.#rank(rule, unit, known);
+    const ordered = search.left.toSorted((one, other) => rankOf(one) - rankOf(other) || 0);
     const taken: string[] = [];
     let size = 0;
     for (const rule of ordered) {
@@ -131,8 +129,10 @@ export class OwnerSearch {
     return this.#job(search.unit.members[Math.floor((from + to) / 2)] as string, [search.owner]);
   }
 
-  #first(red: Trial['red']): string | undefined {
+  #first(red: Trial['red'], unit: Unit): string | undefined {
     const rules = red.map(({ rule }) => this.#book.get(rule)?.id ?? rule);
+    const before = rules.find((rule) => this.#memory.wasOwner(rule, unit));
+    if (before !== undefined) return before;
     return rules.toSorted((one, other) => (this.#order.get(one) ?? 0) - (this.#order.get(other) ?? 0))[0];
   }
 
@@ -147,8 +147,8 @@ export class OwnerSearch {
     }
     const early = kills.filter(({ step = '' }) => !GUARD.test(step));
     for (const rule of new Set(early.map((each) => each.rule)))
-      this.learn(trial.fault, this.#book.get(rule)?.id ?? rule);
-    const [owner, late] = [this.#first(early), this.#first(kills)];
+      this.#memory.learn(trial.fault, this.#book.get(rule)?.id ?? rule);
+    const [owner, late] = [this.#first(early, search.unit), this.#first(kills, search.unit)];
     if (late !== undefined && search.late === undefined) {
       search.late = late;
       search.trials.set(trial.fault, trial);

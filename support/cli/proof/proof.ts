@@ -8,6 +8,7 @@ import type { Fault, Traced } from '../faults.ts';
 import { AlternativeTrials } from './alternative-trials.ts';
 import { exampleDigests } from './digests.ts';
 import { FaultSpace } from './fault-space.ts';
+import { OwnerMemory } from './owner-memory.ts';
 import { OwnerSearch } from './owner-search.ts';
 import { runPlain } from './plain-run.ts';
 import { isInShard, type ProofSetup } from './proof-setup.ts';
@@ -181,9 +182,10 @@ export class Proof {
       plan.searched.size > 0 && plan.sought.length === 0
         ? places.filter(({ tags }) => renewal.isSearched(tags))
         : places;
-    const search = new OwnerSearch(book, searched, () => this.#green);
+    const memory = new OwnerMemory();
+    for (const [rule, { witnesses }] of this.#known.lines) for (const id of witnesses) memory.remember(id, rule);
+    const search = new OwnerSearch(book, searched, () => this.#green, memory);
     this.#search = search;
-    for (const [rule, { witnesses }] of this.#known.lines) for (const id of witnesses) search.learn(id, rule);
     for (const make of search.begin(units, renewal.stale)) this.#queue.later(make);
   }
 }

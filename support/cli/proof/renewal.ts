@@ -124,8 +124,8 @@ export class Renewal {
     const contradicted = (search?.caught() ?? [])
       .filter(({ unit }) => unit.excused ?? unit.open)
       .map(({ id, rule, unit }) => `${id} is ${unit.excused ? 'excused' : 'open'}, and ${rule} catches it`);
-    const unreached = traced.unreached.map((place) => `${place} is open and has no owner: no example reaches it`);
-    return [...space.misfits(), ...overdue(grammar.open, isoDay()), ...unreached, ...contradicted];
+    const misfits = space.misfits(traced.unreached);
+    return [...misfits, ...overdue(grammar.open, isoDay()), ...space.unreached(traced.unreached), ...contradicted];
   }
 
   #soughtInVain(search: OwnerSearch | undefined): string[] {

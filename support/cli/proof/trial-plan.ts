@@ -29,9 +29,9 @@ const ROWS = 2;
 const ROWS_OF_ALL = 1;
 const HALF = 2000;
 
-/** An alternative that more examples reach than this is tried on so many of each rule, unless everything is tried. */
+/** An alternative that more examples reach is tried on two of each rule, or on one, unless everything is tried. */
 const WIDE = 100;
-const OF_A_RULE = 2;
+const WIDEST = 1000;
 
 /** What one worker is asked to try. */
 export interface TrialJob {
@@ -147,7 +147,8 @@ export class TrialPlan {
       const reached = rows.filter((row) => reaching.has(`${uri}:${row}`));
       return reached.length === 0 ? [] : withRows({ ...place, rows: reached, isPart: true }, most);
     });
-    return reaching.size > WIDE && !this.#isEverything ? fewOfEach(found, OF_A_RULE) : found;
+    if (this.#isEverything || reaching.size <= WIDE) return found;
+    return fewOfEach(found, reaching.size > WIDEST ? 1 : 2);
   }
 
   #aboutAny(rules: readonly string[]): ExamplePlace[] {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
@@ -14,11 +15,14 @@ const PATIENCE = 60_000;
 /** What the pool needs of a process. */
 type Worker = Pick<ChildProcess, 'on' | 'once' | 'send' | 'kill' | 'disconnect'>;
 
-const startWorker = (): Worker =>
-  fork(WORKER, {
-    execArgv: codeFlags(),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+/** Trials give way to the run without faults: the examples of many of them are known only when it has ended. */
+const BEHIND = 5;
+
+const startWorker = (): Worker => {
+  const worker = fork(WORKER, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  if (worker.pid !== undefined) setPriority(worker.pid, BEHIND);
+  return worker;
+};
 
 const lost = ({ fault, isSearch }: TrialJob, how: 'crash' | 'time-out'): Trial => {
   return { fault, isSearch, own: 0, red: [], crashes: [], lost: how, ms: how === 'time-out' ? PATIENCE : 0 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OwnerMemory } from '../../../support/cli/proof/owner-memory.ts';
 import { OwnerSearch } from '../../../support/cli/proof/owner-search.ts';
 import type { TrialJob } from '../../../support/cli/proof/trial-plan.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
@@ -24,9 +25,13 @@ const trial = (fault: string, ...examples: ReturnType<typeof red>[]) => ({
 const unit = (rules: readonly string[], ...members: string[]) => ({ members, rules });
 const LOST = 'lost.asked/a/b';
 
-function begun(units: readonly ReturnType<typeof unit>[], known: readonly [string, string][] = []) {
-  const search = new OwnerSearch(book, places, () => green);
-  for (const [id, rule] of known) search.learn(id, rule);
+type Caught = readonly (readonly [string, string])[];
+
+function begun(units: readonly ReturnType<typeof unit>[], known: Caught = [], before: Caught = []) {
+  const memory = new OwnerMemory();
+  for (const [id, rule] of known) memory.learn(id, rule);
+  for (const [id, rule] of before) memory.remember(id, rule);
+  const search = new OwnerSearch(book, places, () => green, memory);
   return { search, jobs: search.begin(units, new Set()).map((make) => make() as TrialJob) };
 }
 
@@ -42,6 +47,17 @@ describe('the search for the rule that catches a fault', () => {
 
   it('asks first the rule that caught another fault at the same place', () => {
     expect(begun([unit(['A-01', 'A-02', 'A-03'], LOST)], [['null.asked/a/b', 'A-03']]).jobs[0]?.rule).toBe('A-03');
+  });
+
+  it('asks the owner of before first, and leaves the fault to it as long as it catches it', () => {
+    const { search, jobs } = begun(
+      [unit(['A-01', 'A-02', 'A-03'], LOST)],
+      [['null.asked/a/b', 'A-02']],
+      [[LOST, 'A-03']],
+    );
+    expect(jobs[0]?.rule).toBe('A-03');
+    search.take(trial(LOST, red('A-02', 2), red('A-03', 3)));
+    expect(search.caught()).toMatchObject([{ rule: 'A-03' }]);
   });
 
   it('takes the first rule of the book that fails at a step, and one that fails at its end only for want of another', () => {

@@ -84,11 +84,21 @@ describe('the space of faults', () => {
     expect(space.reachedBy('A-01')).toEqual(['cut-at-100.asked/a', 'cut-at-200.asked/a']);
   });
 
+  it('names a place that no example reaches, unless an entry settles it', () => {
+    const settling = { ...grammar, excused: [{ because: 'No description has it.', ids: ['unreached.asked/b'] }] };
+    const settled = new FaultSpace(faults, settling, book);
+    expect(settled.unreached(['asked/b', 'decided/c.d'])).toEqual([
+      'decided/c.d is open and has no owner: no example reaches it',
+    ]);
+    expect(settled.misfits(['asked/b'])).not.toContainEqual(expect.stringContaining('asked/b'));
+    expect(settled.misfits([])).toContain('unreached.asked/b is settled, and the grammar does not make it');
+  });
+
   it('names what is settled and cannot be made, or is settled twice', () => {
-    expect(space.misfits()).toEqual([]);
+    expect(space.misfits([])).toEqual([]);
     const [open] = grammar.open;
     const wrong = { ...grammar, open: [{ ...open, ids: ['gone.asked/a', 'lost.asked/a'] }] } as typeof grammar;
-    expect(new FaultSpace(faults, wrong, book).misfits()).toEqual([
+    expect(new FaultSpace(faults, wrong, book).misfits([])).toEqual([
       'gone.asked/a is settled, and the grammar does not make it',
       'lost.asked/a is settled twice',
     ]);

@@ -40,25 +40,13 @@ export const alternatives = alternativesOf({
         reply.status === 415 && !request.headers['content-type']?.includes('json') ? { ...reply, status: 400 } : reply,
     }),
   },
-  'COM-HTTP-01': {
-    'common.methods-not-implemented': other('Other methods than the documented ones get HTTP status 501.', {
-      reply: (reply) => (reply.status === 405 ? { status: 501, body: { message: 'Not implemented.' } } : reply),
-    }),
-  },
   'AUTH-BASIC-04': {
     'common.basic-by-the-letter': other('The name of the scheme Basic counts by the letter.', {
       reply: (reply, { request, interface: of }) => {
-        if (!/^(?!Basic )basic /i.test(request.headers.authorization ?? '')) return reply;
+        const [scheme = ''] = (request.headers.authorization ?? '').split(' ');
+        if (scheme === 'Basic' || scheme.toLowerCase() !== 'basic') return reply;
         const headers = { 'www-authenticate': 'Basic realm="platform"' };
         return { status: 401, headers, body: { message: `Unknown scheme at ${of}.` } };
-      },
-    }),
-  },
-  'ACCT-07': {
-    'common.account-refused-elsewhere': other('The Account header is refused outside the messaging API.', {
-      reply: (reply, { request, interface: of }) => {
-        if (request.headers.account === undefined || of.startsWith('messaging') || reply.status >= 400) return reply;
-        return { status: 400, body: { message: 'No Account here.' } };
       },
     }),
   },

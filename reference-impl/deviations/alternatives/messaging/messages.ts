@@ -123,7 +123,7 @@ export const alternatives = alternativesOf({
       reply: refusing<Json>(REPORTS, ({ direction }) => direction !== 'all'),
     }),
     'past.page-and-size-needed': other('A report has to name its page and the size of it.', {
-      bindings: { reportMembers: '{"direction":"all","page":0,"page_size":100}' },
+      bindings: { reportMembers: '{"direction":"all","page":0,"page_size":50}' },
       reply: refusing<Json>(REPORTS, ({ page, page_size }) => page === undefined || page_size === undefined),
     }),
   },
