@@ -7,7 +7,6 @@ import { offeredFacilities } from './target.ts';
 /** Marks an example that judges nothing. */
 const OBSERVED = '@observe';
 
-/** The tags of the examples of each rule that has any. */
 export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { tags } of places) {

@@ -71,7 +71,6 @@ async function withPlainStacks<Result>(load: () => Promise<Result>): Promise<Res
   }
 }
 
-/** A step definition as it is written. */
 interface WrittenDefinition extends StepDefinition {
   readonly pattern: string | RegExp;
   readonly uri: string;

@@ -53,7 +53,6 @@ function keepSightings(file: string, sightings: Sightings): void {
   }
 }
 
-/** The proof in a folder, if it was a whole one. */
 function proofIn(folder: string): KillMatrix | undefined {
   const file = join(folder, 'kill-matrix.json');
   if (!existsSync(resolve(file))) return undefined;

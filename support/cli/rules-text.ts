@@ -39,7 +39,6 @@ function painted(state: string, text = state): string {
   return state === 'pass' ? colors.green(text) : colors.dim(text);
 }
 
-/** One line of the list. */
 export function listLine(rule: DescribedRule): string {
   const { id, level, standing, says } = rule;
   const state = stateOf(rule);

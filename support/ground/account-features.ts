@@ -13,7 +13,6 @@ export const ACCOUNT_FEATURES = {
 
 export type AccountFeature = keyof typeof ACCOUNT_FEATURES;
 
-/** Every optional feature, as one. */
 export const EVERY_FEATURE = 'every optional feature';
 
 const NAMES = Object.keys(ACCOUNT_FEATURES) as AccountFeature[];

@@ -16,7 +16,6 @@ export interface Bindings {
   readonly blacklistPath: string;
   readonly dedicatedNumbersPath: string;
   readonly linkReportPath: string;
-  /** Path of the summary report. */
   readonly summaryReportPath: string;
   /** Members that every report request has besides its dates, as JSON; `{account}` in it is the id of the account. */
   readonly reportMembers: string;
@@ -34,7 +33,6 @@ export interface Bindings {
   readonly webhookEventsField: string;
   /** What the event of a status is called; `{STATUS}` or `{status}` stands for the status, in capitals or not. */
   readonly statusEvent: string;
-  /** What the event of a reply is called. */
   readonly replyEvent: string;
   /** Members of the report on short links: the URL as the client wrote it, and how often it was opened. */
   readonly longUrlField: string;

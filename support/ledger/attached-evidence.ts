@@ -5,7 +5,6 @@ import type { Seen } from '../ground/evidence/seen.ts';
 const textIn = ({ body, contentEncoding }: Attachment): string =>
   contentEncoding === 'BASE64' ? Buffer.from(body, 'base64').toString('utf8') : body;
 
-/** The evidence in its attachment. */
 export const evidenceIn = (attachment: Attachment): Evidence => JSON.parse(textIn(attachment)) as Evidence;
 
 /** What an example saw, in its attachment. */

@@ -18,7 +18,6 @@ export interface RunRecord {
   readonly faults: readonly string[];
   /** How the examples were chosen that all shards share; absent when nobody chose. */
   readonly chosen?: string | undefined;
-  /** The target file as it was named, where there was one. */
   readonly targetFile?: string | undefined;
   /** What a command line needs beside the rule to repeat it. */
   readonly again: string;

@@ -18,7 +18,6 @@ const digestOf = (text: string): string =>
 export const signedExample = ({ rule, name }: { readonly rule: string; readonly name: string }): string =>
   `${rule}#${rule.startsWith('FORM-') ? '' : digestOf(name)}`;
 
-/** The rule in the name of an example. */
 export const ruleIn = (example: string): string => example.slice(0, example.indexOf('#'));
 
 /** Says in which way an example is red. */
@@ -29,7 +28,6 @@ export const kindOf = (ending: Ending, fingerprint = ''): string =>
 export const isTelling = ({ ending }: Pick<RedExample, 'ending'>): boolean =>
   ending === 'assertion' || ending === 'precondition';
 
-/** A red example as a sign. */
 export const signOf = (red: RedExample): Sign => ({
   example: signedExample(red),
   kind: kindOf(red.ending, red.fingerprint),

@@ -21,12 +21,17 @@ const files = trackedFiles();
 const { width, wanted, figures: limits } = budgets;
 const lines = linesByKind(files, width);
 const most = ceilings(budgets);
-for (const kind of ['product', 'tests', 'data'] as const) {
-  const limit = { atMost: most[kind], issue: wanted.issue, ...(wanted[kind] ? { wanted: wanted[kind] } : {}) };
-  process.stdout.write(line(`lines of ${kind}`, lines[kind], limit));
-}
 const figures = figuresOf(files, readFeatureFiles(), await loadDefinitions(), width);
-for (const [says, value] of Object.entries(figures)) process.stdout.write(line(says, value, limits[says] ?? {}));
+const sizes = (['product', 'tests', 'data'] as const).map((kind) =>
+  line(`lines of ${kind}`, lines[kind], {
+    atMost: most[kind],
+    wanted: wanted[kind] ?? most[kind],
+    issue: wanted.issue,
+  }),
+);
+process.stdout.write(
+  [...sizes, ...Object.entries(figures).map(([says, value]) => line(says, value, limits[says] ?? {}))].join(''),
+);
 
 const problems = [...misfits(budgets, files), ...overBudget(budgets, files), ...overCeiling(figures, limits)];
 for (const problem of problems) process.stderr.write(`${problem}\n`);

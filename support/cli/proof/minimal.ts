@@ -27,7 +27,6 @@ export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
   return kept;
 }
 
-/** The minimal faults by rule. */
 export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<string, readonly CaughtFault[]> {
   const byRule = new Map<string, CaughtFault[]>();
   for (const fault of caught) byRule.set(fault.rule, [...(byRule.get(fault.rule) ?? []), fault]);

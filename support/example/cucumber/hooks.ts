@@ -98,7 +98,6 @@ const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(p
 
 const placeOf = ({ uri, location }: Pickle): string => `${uri}:${location?.line}`;
 
-/** The example as it is written. */
 const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
   tags: tagsOf(parameter),
   place: placeOf(parameter.pickle),

@@ -4,7 +4,6 @@ import type { Session } from '../session/session.ts';
 import { expectAccepted, expectRecord } from './answer.ts';
 import { expectExplanation, expectJson } from './json.ts';
 
-/** What an answer as a whole can be. */
 export type AnswerKind = keyof typeof KINDS;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z?/;

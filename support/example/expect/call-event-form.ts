@@ -5,7 +5,6 @@ import { violationsOf } from '../../wire/contract/check.ts';
 import type { Session } from '../session/session.ts';
 import { type ServiceRole, serviceFact } from '../verbs/voice-services.ts';
 
-/** The name of an event. */
 export const eventName = ({ json }: Notification): unknown => (json as { event?: unknown } | undefined)?.event;
 
 /** Something came, all of it in the published envelope of a service and with the published members. */

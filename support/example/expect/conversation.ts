@@ -56,7 +56,6 @@ export function expectCallbacks(
   for (const value of seen) expect(value, member).to.be.an('object');
 }
 
-/** There is one call, it has one content, and that is of this kind. */
 export function expectOnlyContent(calls: readonly unknown[], kind: string): void {
   expect(calls, 'conversation messages').to.have.lengthOf(1);
   const contents = Object.keys((memberAt(calls[0], 'message') as object) ?? {});

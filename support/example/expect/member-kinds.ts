@@ -19,7 +19,6 @@ const KINDS = {
 /** What a member can be, other than a value that the step gives. */
 export type MemberKind = keyof typeof KINDS | 'there once' | { readonly instant: number };
 
-/** A value is of a kind. */
 export function expectMemberKind(value: unknown, kind: Exclude<MemberKind, 'there once'>, at: string): void {
   if (typeof kind === 'string') KINDS[kind](value, at);
   else expectInstant(value, kind.instant, at);

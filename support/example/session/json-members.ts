@@ -18,11 +18,9 @@ export function memberAt(json: unknown, path: string): unknown {
 /** The id of what an answer shows, under this name: its own, or else that of what is inside; nobody says how deep it stands. */
 export const idShown = (json: unknown, name = 'id'): unknown => memberAt(json, name) ?? valuesNamed(json, name)[0];
 
-/** The value at a JSON pointer, if there is one. */
 export const valueAt = (json: unknown, pointer: string): unknown =>
   memberAt(json, pointer.slice(1).replaceAll('/', '.'));
 
-/** The text at a JSON pointer, if there is one. */
 export function textAt(json: unknown, pointer: string): string | undefined {
   const value = valueAt(json, pointer);
   return typeof value === 'string' ? value : undefined;

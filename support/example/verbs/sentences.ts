@@ -6,7 +6,6 @@ const TOLD = ['www-authenticate', 'retry-after', 'deprecation', 'sunset', 'locat
 
 const SHORT = 80;
 
-/** Which members a JSON value has, in words. */
 export function membersInWords(json: unknown): string {
   if (Array.isArray(json)) return `a list of ${json.length}`;
   if (!isObject(json)) return JSON.stringify(json) ?? 'nothing';

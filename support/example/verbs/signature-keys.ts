@@ -89,7 +89,6 @@ async function keysOf(session: Session, requester: Requester): Promise<ListedKey
   return session.last.status < 400 ? keys : listKeys(session, requester, '');
 }
 
-/** Whether a named key is in the list of a requester. */
 export const listsKey = async (session: Session, requester: Requester, name: string): Promise<boolean> =>
   (await keysOf(session, requester)).some(({ key_id }) => key_id === keyId(session, name));
 

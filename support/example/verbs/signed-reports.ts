@@ -28,6 +28,5 @@ export async function postSigned(session: Session, signed: string, sent: string)
   await postReports(session, [body.replace(signed, sent)], { ...headers, ...signature });
 }
 
-/** The names of the headers of a notification that have to do with a signature. */
 export const signatureNames = ({ headers }: Notification): string[] =>
   Object.keys(headers).filter((name) => /signature|nonce|digest|key-id/.test(name));

@@ -46,7 +46,6 @@ export function serviceCalled(words = ''): ServiceRole {
   return role;
 }
 
-/** The words for the service with this id, or the id itself. */
 export const wordsForService = (session: Session, id: string): string => {
   const role = ROLES.find(
     ({ project, place }) =>

@@ -77,6 +77,5 @@ export function cutBodies<Kept extends WithBodies>(evidence: Kept, hide: (eviden
   };
 }
 
-/** A cut in words. */
 export const cutInWords = ({ length, sha256 }: BodyCut): string =>
   `only the beginning of its body of ${Number(length)} bytes was kept; SHA-256 of the whole ${sha256.replace(/[^0-9a-f]/g, '')}`;

@@ -115,7 +115,6 @@ export class Tape {
     this.#content.slots.splice(0, slots.length, ...slots);
   }
 
-  /** What is on the tape. */
   get content(): TapeContent {
     return this.#content;
   }

@@ -17,7 +17,6 @@ export interface RanStep {
   readonly block?: string | undefined;
 }
 
-/** An example as it ran. */
 export interface RanExample extends Pick<RecordedExample, 'name' | 'uri' | 'line' | 'evidence'> {
   readonly steps: readonly RanStep[];
 }

@@ -77,7 +77,6 @@ export function questionFor(asked: Ask): PersonQuestion | undefined {
   return undefined;
 }
 
-/** The sentence with what to type. */
 export const wordsOf = ({ sentence, type }: PersonQuestion): string =>
   `${sentence} ${type === undefined ? 'Then press Enter' : `Type ${type}, then press Enter`} (skip leaves it out).`;
 

@@ -6,5 +6,4 @@ import { plainPath } from './side-effects.ts';
 export const changeBy = (method: string, url: string): Change | undefined =>
   changes.find(({ methods, changed }) => methods.includes(method) && changed.test(plainPath(url)));
 
-/** The kind of change with that name. */
 export const changeOf = (kind: string): Change | undefined => changes.find((each) => each.kind === kind);

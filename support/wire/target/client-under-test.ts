@@ -6,7 +6,6 @@ export interface ClientUnderTest {
   readonly address?: string | undefined;
   /** Milliseconds that one task may take. */
   readonly patienceMs: number;
-  /** The tasks it can do, by name. */
   readonly tasks: readonly string[];
   /** Whether its clock can be set: it lives in the time that tasks tell it. */
   readonly clock: boolean;

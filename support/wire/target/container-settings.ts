@@ -55,7 +55,6 @@ export function outsideOf(
   return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
-/** The target with every address as it is found from here. */
 export function reachedFromHere(target: ResolvedTarget, found: (address: string) => string): ResolvedTarget {
   const interfaces = Object.fromEntries(
     Object.entries(target.interfaces).map(([name, of]) => [name, typeof of === 'string' ? found(of) : of.map(found)]),
