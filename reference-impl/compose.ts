@@ -114,7 +114,10 @@ function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface 
 async function createPlatform(options: PlatformOptions, post: Platform['post'], variant?: Variant): Promise<Platform> {
   const found = await firstFaults(options);
   const platform: Platform = {
-    ...{ parts, connections, registry: new Registry(), post },
+    parts,
+    connections,
+    registry: new Registry(),
+    post,
     settings: { ...SETTINGS, ...variant?.settings, ...options.settings },
     ids: variant?.ids ?? randomIds,
     behaviour: behaviourWith(parts, found, variant?.deviations),

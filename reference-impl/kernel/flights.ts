@@ -24,7 +24,10 @@ export class Flights {
       land = resolve;
     });
     const flight: Airborne = {
-      ...{ due: since + limit, limit, landed, attempt: new AbortController() },
+      due: since + limit,
+      limit,
+      landed,
+      attempt: new AbortController(),
       land: () => {
         this.#open?.delete(flight);
         land();

@@ -91,7 +91,10 @@ const nowhere = (): readonly AddressInfo[] => [];
  */
 export function createPost(to: Destinations = 'any', own = nowhere): { post: Post; close: () => Promise<void> } {
   const agent = new Agent({
-    ...{ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
+    connections: CONNECTIONS,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
     connect: connectorTo(to, own),
   });
   const post: Post = async ({ url, method, headers, body }, { timeout, givenUp, attempt = new AbortController() }) => {

@@ -99,16 +99,22 @@ const SCRIPT = objectOf({
 const REPLY = objectOf(
   { content: { type: 'string' } },
   {
-    ...{ message_id: { type: 'string' }, account: { type: 'string' } },
+    message_id: { type: 'string' },
+    account: { type: 'string' },
     attachments: {
-      ...{ type: 'array', maxItems: 10 },
+      type: 'array',
+      maxItems: 10,
       items: objectOf({
         contentType: {
-          ...{ type: 'string', pattern: '^[a-z]+/[\\w.+-]{1,100}$' },
+          type: 'string',
+          pattern: '^[a-z]+/[\\w.+-]{1,100}$',
           description: 'a media type in small letters, such as image/png',
         },
         base64: {
-          ...{ type: 'string', minLength: 1, maxLength: 1_000_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+          type: 'string',
+          minLength: 1,
+          maxLength: 1_000_000,
+          pattern: '^[A-Za-z0-9+/]+={0,2}$',
           description: 'the content in base64, of at most 1,000,000 characters',
         },
         originalName: { type: 'string', minLength: 1, maxLength: 200 },

@@ -11,8 +11,18 @@ async function load() {
   const { OPEN } = await import('../deviations/open.data.ts');
   const { alternatives, findAlternatives, withoutAlternative } = await import('../deviations/alternatives/index.ts');
   return {
-    ...{ faults, findFaults, written, Candidates, operators, families, partsOf, excused: EXCUSED, open: OPEN },
-    ...{ alternatives, findAlternatives, withoutAlternative },
+    faults,
+    findFaults,
+    written,
+    Candidates,
+    operators,
+    families,
+    partsOf,
+    excused: EXCUSED,
+    open: OPEN,
+    alternatives,
+    findAlternatives,
+    withoutAlternative,
   };
 }
 

@@ -2,7 +2,8 @@
 export function objectOf(required: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) {
   const names = Object.keys(required);
   return {
-    ...{ type: 'object', additionalProperties: false },
+    type: 'object',
+    additionalProperties: false,
     ...(names.length > 0 ? { required: names } : {}),
     properties: { ...required, ...optional },
   };

@@ -37,7 +37,10 @@ function tokens({ tokens, tokensIssued, scopes, clock }: World, { grants }: Regi
     issued: tokensIssued,
     bucket: scopes.token.state.bucket ?? null,
     latest: latest.map(({ token, project, expiresAt }) => ({
-      ...{ token, project: project.id, role: project.role, expires: isoOf(expiresAt) },
+      token,
+      project: project.id,
+      role: project.role,
+      expires: isoOf(expiresAt),
       expired: expiresAt <= clock.now(),
     })),
   };
@@ -48,7 +51,9 @@ export const homeRegisterOf = ({ scopes: { lookup } }: World): object => ({
   limit: lookup.state.limit,
   ongoing: lookup.state.ongoing,
   entries: newest(lookup.state.entries).map(([msisdn, { outcome, delay }]) => ({
-    ...{ msisdn, ...outcome, delay: `PT${delay / 1000}S` },
+    msisdn,
+    ...outcome,
+    delay: `PT${delay / 1000}S`,
   })),
 });
 
@@ -59,7 +64,11 @@ function servicesIn({ projects, scopes: { voice, subprojects } }: World): object
   ];
   return owners.flatMap(({ id, role }) =>
     voice.state.servicesOf(id).map(({ serviceId, name, isDefault, callBehavior }) => ({
-      ...{ id: serviceId, project: id, role, name, isDefault },
+      id: serviceId,
+      project: id,
+      role,
+      name,
+      isDefault,
       behavior: callBehavior?.type ?? 'NONE',
     })),
   );
@@ -69,7 +78,9 @@ const voice = (world: World): object => ({
   services: servicesIn(world).slice(0, SHOWN),
   total: [...world.scopes.voice.state.calls.values()].length,
   calls: newest(world.scopes.voice.state.calls.values(), 50).map(({ id, service, legs, entries }) => ({
-    ...{ id, service: service.serviceId, happened: entries.length },
+    id,
+    service: service.serviceId,
+    happened: entries.length,
     legs: legs.map(({ name, state }) => ({ name, state })),
   })),
 });

@@ -15,7 +15,10 @@ function listWorlds({ caller: { registry, journal } }: LabCall): Reply {
   const all = registry.worlds.values();
   const shown = all.length > LISTED ? [...all.slice(0, 1), ...all.slice(1 - LISTED)] : all;
   const worlds = shown.map(({ id, clock, scopes }) => ({
-    ...{ id, clock: clock.mode, now: isoOf(clock.now()), messages: scopes.messaging.state.messages.size },
+    id,
+    clock: clock.mode,
+    now: isoOf(clock.now()),
+    messages: scopes.messaging.state.messages.size,
   }));
   return { status: 200, body: { total: all.length, kept: journal !== undefined, worlds } };
 }
@@ -34,7 +37,8 @@ function showMessage({ scope: world, params }: LabCall): Reply {
     status: 200,
     body: {
       message: { ...messageRecord(message), account_id: message.account.id },
-      ...{ status_code: message.statusCode, submitted: isoOf(message.submittedAt) },
+      status_code: message.statusCode,
+      submitted: isoOf(message.submittedAt),
       changed: message.changedAt === undefined ? null : isoOf(message.changedAt),
       reports: about(reports.values()).map((each) => messaging.decisions.reportBody(each, settings.vendorId)),
       replies: about(replies.values()).map((each) => replyBody(each, settings.vendorId)),
@@ -86,7 +90,10 @@ export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[]
   },
   ...PARTS.map(
     ([name, path, summary]): LabOperation => ({
-      ...{ id: `lab.${name}.read`, method: 'GET', path: `/worlds/:world/${path}`, summary },
+      id: `lab.${name}.read`,
+      method: 'GET',
+      path: `/worlds/:world/${path}`,
+      summary,
       run: part(name),
     }),
   ),

@@ -24,7 +24,11 @@ interface WorldCopy {
 
 function copyOf({ clock, drawn, accounts, behaviour }: World): WorldCopy {
   return {
-    ...{ schema: 1, clock: clock.mode, now: isoOf(clock.now()), ids: drawn, faults: behaviour.faults },
+    schema: 1,
+    clock: clock.mode,
+    now: isoOf(clock.now()),
+    ids: drawn,
+    faults: behaviour.faults,
     accounts: [...accounts.values()].map(({ account }) => {
       const { role, features, timeZone, allowances } = describeAccount(account);
       return { role, features, timeZone, allowances };
@@ -82,14 +86,19 @@ const COPY = objectOf({
   clock: { enum: ['frozen', 'real'] },
   now: { type: 'string', format: 'date-time' },
   ids: {
-    ...{ type: 'array', minItems: 1, maxItems: 1000, uniqueItems: true },
+    type: 'array',
+    minItems: 1,
+    maxItems: 1000,
+    uniqueItems: true,
     items: {
-      ...{ type: 'string', pattern: '^[A-Za-z0-9._~-]{8,100}$' },
+      type: 'string',
+      pattern: '^[A-Za-z0-9._~-]{8,100}$',
       description: 'a token of 8 to 100 letters, digits and . _ ~ -',
     },
   },
   accounts: {
-    ...{ type: 'array', maxItems: 100 },
+    type: 'array',
+    maxItems: 100,
     items: { ...ACCOUNT, required: ['role'], properties: { ...ACCOUNT.properties, role: { type: 'string' } } },
   },
   faults: { type: 'array', items: { type: 'string' } },

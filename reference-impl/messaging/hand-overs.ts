@@ -43,8 +43,12 @@ const packingFor = (messages: MessageStore): Packing<Chained> => ({
     const at = message.submittedAt + after;
     const [content, source] = written.length > 4 ? written.slice(4) : [message.content, message.sentFrom];
     return {
-      ...{ message, content: content as string, source: (source as string | null) ?? undefined, at },
-      ...{ arrivedAt: arrived === null ? undefined : at + arrived, earlier: earlier ?? undefined },
+      message,
+      content: content as string,
+      source: (source as string | null) ?? undefined,
+      at,
+      arrivedAt: arrived === null ? undefined : at + arrived,
+      earlier: earlier ?? undefined,
     };
   },
 });

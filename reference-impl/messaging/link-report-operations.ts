@@ -34,7 +34,10 @@ function pageOf<Item>(path: string, { query, scope, request }: MessagingCall, al
   const size = Math.min(numberIn(query, 'pageSize', LARGEST_PAGE), LARGEST_PAGE);
   const pages = Math.ceil(all.length / size);
   const pagination = {
-    ...{ page, page_size: size, total_count: all.length, page_count: pages },
+    page,
+    page_size: size,
+    total_count: all.length,
+    page_count: pages,
     ...(page < pages ? { next_uri: uriOf(place, query, page + 1) } : {}),
     ...(page > 1 ? { previous_uri: uriOf(place, query, page - 1) } : {}),
   };
@@ -51,8 +54,10 @@ const DETAIL = '/v1/reporting/links/detail';
 function summarise(call: MessagingCall): Reply {
   const { query } = call;
   const filter: LinkFilter = {
-    ...{ key: textIn(query.key), value: textIn(query.value) },
-    ...{ url: textIn(query.url), recipient: textIn(query.recipient) },
+    key: textIn(query.key),
+    value: textIn(query.value),
+    url: textIn(query.url),
+    recipient: textIn(query.recipient),
   };
   const { linkChecks } = call.scope.decisions;
   const links = [...linksOf(call).values()].filter((link) => linkChecks.every(({ keeps }) => keeps(filter, link)));

@@ -34,8 +34,12 @@ function restOf(message: Message): Rest | undefined {
   const isPlain = format === 'SMS' && !wantsReports && !callbackUrl && !metadata && !source && !sourceType;
   if (isPlain && scheduledFor === undefined && expiresAt === undefined) return undefined;
   const item = {
-    ...{ format, delivery_report: wantsReports, callback_url: callbackUrl },
-    ...{ metadata, source_number: source, source_number_type: sourceType },
+    format,
+    delivery_report: wantsReports,
+    callback_url: callbackUrl,
+    metadata,
+    source_number: source,
+    source_number_type: sourceType,
   };
   return { item: isPlain ? {} : item, scheduledFor, expiresAt } as Rest;
 }

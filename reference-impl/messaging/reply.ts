@@ -102,7 +102,9 @@ function take(scope: MessagingScope, reply: InboundReply): InboundReply {
   scope.ledger.record('reply.receive', 'message');
   if (message)
     pushToCallback(scope, {
-      ...{ id, kind: 'reply', message },
+      id,
+      kind: 'reply',
+      message,
       body: decisions.replyBody(reply, settings.vendorId),
     });
   notifyOf(scope, reply, false);
@@ -116,7 +118,10 @@ function take(scope: MessagingScope, reply: InboundReply): InboundReply {
 /** Receives a reply to a message: kept until confirmed, pushed, and obeyed if it is an opt-out. */
 export const receiveReply = (scope: MessagingScope, message: Message, written: Written): InboundReply =>
   take(scope, {
-    ...{ id: scope.ids.uuid(), account: message.account, message, from: message.destination },
+    id: scope.ids.uuid(),
+    account: message.account,
+    message,
+    from: message.destination,
     ...written,
     receivedAt: scope.clock.now(),
   });

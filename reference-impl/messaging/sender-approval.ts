@@ -33,10 +33,18 @@ export function approve(scope: MessagingScope, records: AccountRecords, request:
   const earlier = known?.expiresAt;
   const expiresAt = usage_type === 'OWN_NUMBER' ? expiryOf(now, earlier) : undefined;
   const address: SenderAddress = known ?? {
-    ...{ sender_address, sender_address_type, usage_type, destination_countries, reason },
+    sender_address,
+    sender_address_type,
+    usage_type,
+    destination_countries,
+    reason,
     ...(label === undefined ? {} : { label }),
-    ...{ id: idOfAddress(scope, request), requestId: request.id, account: request.account },
-    ...{ expiresAt, createdAt: now, changedAt: now },
+    id: idOfAddress(scope, request),
+    requestId: request.id,
+    account: request.account,
+    expiresAt,
+    createdAt: now,
+    changedAt: now,
   };
   address.expiresAt = expiresAt;
   address.changedAt = now;

@@ -47,10 +47,18 @@ function create(call: MessagingCall<SenderDetails>, records: AccountRecords): Re
   const now = scope.clock.now();
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = body;
   const request: SenderRequest = {
-    ...{ sender_address, sender_address_type, usage_type, destination_countries, reason },
+    sender_address,
+    sender_address_type,
+    usage_type,
+    destination_countries,
+    reason,
     ...(label === undefined ? {} : { label }),
-    ...{ id: scope.ids.uuid(), account: caller.account.id, status: 'OPEN', code: undefined },
-    ...{ createdAt: now, changedAt: now },
+    id: scope.ids.uuid(),
+    account: caller.account.id,
+    status: 'OPEN',
+    code: undefined,
+    createdAt: now,
+    changedAt: now,
   };
   records.senderRequests.set(request.id, request);
   scope.ledger.record('senders.request', request.id);

@@ -74,7 +74,9 @@ function write(webhook: Webhook, happening: Happening, { render }: MessagingDeci
 export function letterTo(webhook: Webhook, happening: Happening, decisions: MessagingDecisions): WebhookLetter {
   const counts = `${webhook.url}${webhook.template ?? ''}`.includes('retryCount');
   return {
-    ...{ id: happening.id, kind: 'webhook', order: `${webhook.id}/${happening.order}` },
+    id: happening.id,
+    kind: 'webhook',
+    order: `${webhook.id}/${happening.order}`,
     owner: happening.account.id,
     method: webhook.method,
     headers: headersOf(webhook),

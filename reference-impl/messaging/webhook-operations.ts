@@ -37,9 +37,16 @@ function judgeNew(call: MessagingCall<Omit<Webhook, 'id'>>): Webhook {
   const { headers, read_timeout, retries, retry_delay } = { ...DEFAULTS, ...call.body };
   const id = call.scope.ids.opaque();
   const webhook: Webhook = {
-    ...{ id, url, method, encoding, headers, events },
+    id,
+    url,
+    method,
+    encoding,
+    headers,
+    events,
     ...(template === undefined ? {} : { template }),
-    ...{ read_timeout, retries, retry_delay },
+    read_timeout,
+    retries,
+    retry_delay,
   };
   judge(call, webhook);
   return webhook;

@@ -96,8 +96,10 @@ function history(call: ReportsCall): Reply {
   const { historyFilters, inOrder, tokenPage } = scope.decisions;
   const size = pageSizeIn(query);
   const request: HistoryRequest = {
-    ...{ name: textIn(query, 'report_name'), statuses: statusesIn(query) },
-    ...{ from: instantIn(query, 'start_date'), to: instantIn(query, 'end_date') },
+    name: textIn(query, 'report_name'),
+    statuses: statusesIn(query),
+    from: instantIn(query, 'start_date'),
+    to: instantIn(query, 'end_date'),
   };
   const isUpwards = isUpwardsIn(query);
   const kept = [...recordsOf(call).jobs.values()].filter((job) =>

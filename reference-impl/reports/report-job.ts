@@ -44,9 +44,16 @@ export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
   const { kind, account, selection } = order;
   const now = scope.clock.now();
   const job: ReportJob = {
-    ...{ id: scope.ids.uuid(), sequence: scope.state.nextSequence(), kind, account },
+    id: scope.ids.uuid(),
+    sequence: scope.state.nextSequence(),
+    kind,
+    account,
     name: selection.request.label ?? usualName(kind, now),
-    ...{ request: selection.request, requestedAt: now, updatedAt: now, status: 'REQUESTED', file: undefined },
+    request: selection.request,
+    requestedAt: now,
+    updatedAt: now,
+    status: 'REQUESTED',
+    file: undefined,
   };
   const records = scope.state.recordsOf(keeperOf(account));
   records.jobs.set(job.id, job);

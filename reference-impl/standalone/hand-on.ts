@@ -10,7 +10,11 @@ const CREDENTIALS = `Basic ${Buffer.from('plumbline:downstream').toString('base6
 function post(scope: StandaloneScope, app: App, name: CallName, body: object): void {
   const url = `${scope.settings.downstream}/v1/projects/${app.projectId}/${name}`;
   scope.post({
-    ...{ id: scope.ids.opaque(), kind: 'standalone-call', order: url, url, method: 'POST' },
+    id: scope.ids.opaque(),
+    kind: 'standalone-call',
+    order: url,
+    url,
+    method: 'POST',
     headers: { 'content-type': 'application/json', authorization: CREDENTIALS },
     body: JSON.stringify(body),
   });

@@ -64,19 +64,20 @@ function groundOf(platform: Platform, { clock: mode, now }: WorldOrder, world: (
   const clock = new Clock(mode, activity, mode === 'real' ? undefined : now, journal?.host);
   const outside = journal?.outside(world, () => registry.worlds.has(world().id)) ?? justAsk;
   const outbox = new Outbox({
-    ...{ clock, activity, post: platform.post, outside },
+    clock,
+    activity,
+    post: platform.post,
+    outside,
     decisions: () => world().behaviour.decisions.delivery,
   });
   const asSent = (letter: Letter): readonly Letter[] => world().behaviour.notify?.(letter) ?? [letter];
   return {
-    ...{
-      clock,
-      activity,
-      outbox,
-      outside,
-      holds: new Holds(journal?.newIds('holds') ?? randomIds),
-      ledger: new Ledger(),
-    },
+    clock,
+    activity,
+    outbox,
+    outside,
+    holds: new Holds(journal?.newIds('holds') ?? randomIds),
+    ledger: new Ledger(),
     ids: journal?.newIds('world') ?? platform.ids ?? randomIds,
     accounts: new Map<string, KeyedAccount>(),
     numbers: NUMBERS,
@@ -96,8 +97,15 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
   const scopes = scopesOf(ground, platform, () => world);
   const world: World = {
     ...ground,
-    ...{ id, scopes, behaviour: platform.behaviour, projects: new Map<string, KeyedProject>() },
-    ...{ lookupUsers: [], tokens: [], tokensIssued: 0, drawn: ids.drawn, refusals: new Refusals() },
+    id,
+    scopes,
+    behaviour: platform.behaviour,
+    projects: new Map<string, KeyedProject>(),
+    lookupUsers: [],
+    tokens: [],
+    tokensIssued: 0,
+    drawn: ids.drawn,
+    refusals: new Refusals(),
     madeAt: platform.journal?.host.now() ?? realNow(),
     beganAt: ground.clock.now(),
     behave: (next) => {

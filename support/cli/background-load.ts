@@ -35,7 +35,9 @@ const submit = (base: string, key: Key): OutgoingRequest => {
   const message = { content: 'background', destination_number: READABLE, format: 'SMS', delivery_report: true };
   const { headers } = read(base, key);
   return {
-    ...{ method: 'POST', url: `${base}/v1/messages`, body: JSON.stringify({ messages: [message] }) },
+    method: 'POST',
+    url: `${base}/v1/messages`,
+    body: JSON.stringify({ messages: [message] }),
     headers: { ...headers, 'content-type': 'application/json' },
   };
 };

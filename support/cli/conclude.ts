@@ -61,7 +61,10 @@ export function conclude(
       replay: replayBy(record),
       suspicion: { kind, faults: flags.fault, ...opinion },
     },
-    ...{ out, clear, quiet: flags.quiet === true, json: flags.json === true },
+    out,
+    clear,
+    quiet: flags.quiet === true,
+    json: flags.json === true,
   };
   const { code, asWanted } = publish(judged, () => endSpool(spool));
   if (key && asWanted) signRun(out, key);

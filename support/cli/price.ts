@@ -82,7 +82,10 @@ export function priceWithin(price: Price, maxWaitMs: number): Price {
 const READING = new Set(['GET', 'DELETE']);
 
 const requestIn = ({ method, url, requestHeaders, requestBody }: EvidenceExchange) => ({
-  ...{ method, url, headers: requestHeaders, body: requestBody },
+  method,
+  url,
+  headers: requestHeaders,
+  body: requestBody,
 });
 
 const numbersIn = (exchange: EvidenceExchange): string[] =>

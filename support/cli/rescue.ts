@@ -58,7 +58,10 @@ function rescueRun(loss: Loss): number {
       replay: replayBy(record),
       suspicion: { kind: kind as ResolvedTarget['kind'], faults },
     },
-    ...{ out, quiet, json, clear: (text) => text },
+    out,
+    quiet,
+    json,
+    clear: (text) => text,
   });
   return code;
 }

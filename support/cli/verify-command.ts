@@ -69,7 +69,11 @@ const endingIn = (
   outcome: Verified['outcome'],
   of: Pick<Verified, 'signer' | 'says'> & Partial<Verified>,
 ): Verified => ({
-  ...{ outcome, verified: outcome === 'verified', exitCode: EXITS[outcome], keyId: undefined, differences: [] },
+  outcome,
+  verified: outcome === 'verified',
+  exitCode: EXITS[outcome],
+  keyId: undefined,
+  differences: [],
   ...of,
 });
 

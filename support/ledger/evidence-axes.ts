@@ -78,7 +78,10 @@ export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, s
 const DECIDED: ReadonlySet<RuleVerdict> = new Set(['pass', 'fail']);
 
 const sightingOf = ({ target, startedAt }: Verdicts, { verdict, digest = '' }: JudgedRule): Sighting => ({
-  ...{ target, date: startedAt.slice(0, 10), verdict, digest },
+  target,
+  date: startedAt.slice(0, 10),
+  verdict,
+  digest,
 });
 
 /** The sightings with those of a run; an earlier one of the same target gives way. A run of a client counts for clients. */

@@ -82,7 +82,10 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
         }),
       );
       const evidence: RuleEvidence = {
-        ...{ rule, judged, examples, tags: by.tagsByRule.get(rule.id) },
+        rule,
+        judged,
+        examples,
+        tags: by.tagsByRule.get(rule.id),
         of: by.examplesByRule?.get(rule.id)?.[side],
         restsOn: basesOf(own, examples),
       };

@@ -5,8 +5,14 @@ import type { World } from '../../worlds/world.ts';
 const PREVIEW = 300;
 
 const rowOf = ({ number, at, interface: name, method, target, status, who, why }: Logged): object => ({
-  ...{ number, at, interface: name, method, target: target.slice(0, PREVIEW), status },
-  ...{ who: who ?? null, why: why[0] ?? null },
+  number,
+  at,
+  interface: name,
+  method,
+  target: target.slice(0, PREVIEW),
+  status,
+  who: who ?? null,
+  why: why[0] ?? null,
 });
 
 /** Returns the requests of a world, and those that nobody's credentials came with, since the last call. */

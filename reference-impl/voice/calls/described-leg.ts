@@ -30,7 +30,10 @@ export function describeLeg({ call }: CallRun, leg: Leg): object {
   const { projectId, serviceId } = service;
   const callName = leg.dial ? leg.dial.callName : leg.name;
   return {
-    ...{ callId: id, projectId, serviceId, sessionId },
+    callId: id,
+    projectId,
+    serviceId,
+    sessionId,
     ...(callName === undefined ? {} : { callName }),
     leg: leg.name,
     direction: leg.dial ? 'OUTBOUND' : 'INBOUND',

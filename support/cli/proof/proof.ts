@@ -76,7 +76,10 @@ export class Proof {
     const outcomes = this.#outcomes().map((each) => (again.has(each.id) ? { ...each, tries: 2 as const } : each));
     const settled = renewal.settle(outcomes, this.#search, asked);
     return killMatrix([...outcomes, ...this.#foundNow()], plan.judgedRules, {
-      ...{ plain, twin, partial: plan.partial, alternatives: this.#alternatives.outcomes() },
+      plain,
+      twin,
+      partial: plan.partial,
+      alternatives: this.#alternatives.outcomes(),
       ...settled,
     });
   }

@@ -175,7 +175,12 @@ export class Renewal {
     const { plan, shard = { index: 1, total: 1 } } = this.#with;
     const rules = Object.fromEntries(plan.judgedRules.map((rule) => [rule, this.#digestsOf(rule)]));
     return {
-      ...{ schema: 1, suite: digestOf([JSON.stringify(rules)]), shard, rules, counts, problems },
+      schema: 1,
+      suite: digestOf([JSON.stringify(rules)]),
+      shard,
+      rules,
+      counts,
+      problems,
       unsettled: [...new Set(uncaught.flatMap((unit) => unit.rules))],
       caught: caught.map(({ id, rule, red }) => ({ id, rule, red: [...red] })),
     };

@@ -127,7 +127,14 @@ export class RunResources {
     const { cast, numbers: standIns, misfit } = setUpAt(waits.now());
     this.#casts.set(cast.main?.account, cast);
     return new Session({
-      ...{ rule, run, reach: this.#reach, traces: this.#traces, world: undefined, values, standIns, misfit },
+      rule,
+      run,
+      reach: this.#reach,
+      traces: this.#traces,
+      world: undefined,
+      values,
+      standIns,
+      misfit,
       facilities: this.#facilities.shared(tape, () => waits.now()),
       facts: values.castOnAccount(declaredFacts(run.target, cast)),
       http: new TapedClient(http, tape, () => waits.now()),

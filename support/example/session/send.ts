@@ -33,7 +33,9 @@ export function requestOf(
   const own = query ?? asked;
   return {
     ...rest,
-    ...{ operation, interface: at ?? usual, method },
+    operation,
+    interface: at ?? usual,
+    method,
     path: other ?? (own === '' ? way : `${way}?${own}`),
     ...(needed || headers ? { headers: { ...needed, ...headers } } : {}),
   };

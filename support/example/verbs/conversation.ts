@@ -61,7 +61,9 @@ export async function askStandalone(session: Session, question: StandaloneQuesti
 }
 
 const logOf = (facility: 'ledger' | 'downstream'): FacilityList => ({
-  ...{ facility, path: '/conversation/log', member: 'calls' },
+  facility,
+  path: '/conversation/log',
+  member: 'calls',
 });
 
 /** Remembers which calls there were before the example. */

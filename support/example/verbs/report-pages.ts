@@ -60,7 +60,11 @@ async function pagesRead(session: Session, role: string, members: ReportMembers,
   const isPastTheEnd = (exchange: Exchange): boolean => !isFirst(exchange) && idsOn(exchange) === '[]';
   const pages: Exchange[] = [];
   const paging = {
-    ...{ list: 'the detail report', by: 'page', first: 0, read, endless: () => endless(session) },
+    list: 'the detail report',
+    by: 'page',
+    first: 0,
+    read,
+    endless: () => endless(session),
     next: (exchange: Exchange, place: number) => (isPastTheEnd(exchange) ? undefined : place),
     content: (exchange: Exchange) => (isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange)),
   };

@@ -94,7 +94,9 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   const [told] = valuesNamed(exchange.json, 'page');
   const first = Number.isSafeInteger(told) ? Number(told) : 0;
   const paging = {
-    ...{ list: `the ${kind}`, by: 'page', endless: () => endless(session) },
+    list: `the ${kind}`,
+    by: 'page',
+    endless: () => endless(session),
     read: async (page: Mark | undefined) =>
       page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
     next: (answer: Exchange, place: number) =>

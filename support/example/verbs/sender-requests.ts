@@ -82,7 +82,9 @@ export async function askForSender(
   const id = idShown(exchange.json);
   if (typeof id === 'string')
     session.handles.put<MadeRequest>(handleOf(String(written ?? address)), {
-      ...{ id, kind, requester },
+      id,
+      kind,
+      requester,
       address: String(address),
     });
   return exchange;

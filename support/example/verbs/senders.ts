@@ -44,7 +44,9 @@ export async function addressesOf(session: Session, { role, actingFor }: Request
     return exchange.json;
   };
   const paging = {
-    ...{ list: 'the list of sender addresses', by: 'pagination.next_token', read },
+    list: 'the list of sender addresses',
+    by: 'pagination.next_token',
+    read,
     next: (json: unknown) => memberAt(json, 'pagination.next_token'),
   };
   const addresses: ListedAddress[][] = [];

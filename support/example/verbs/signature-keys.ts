@@ -75,7 +75,10 @@ async function keysOnPages(session: Session, requester: Requester): Promise<List
   const read = (page: Mark | undefined): Promise<ListedKey[]> =>
     listKeys(session, requester, `page=${page}&page_size=${PAGE_SIZE}`);
   const paging = {
-    ...{ list: 'the list of signature keys', by: 'page', first: 1, read },
+    list: 'the list of signature keys',
+    by: 'page',
+    first: 1,
+    read,
     next: (page: ListedKey[], place: number) => (page.length < PAGE_SIZE ? undefined : place + 1),
     content: (page: ListedKey[]) => (page.length > 0 ? page : undefined),
   };

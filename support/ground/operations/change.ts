@@ -80,7 +80,9 @@ export const changesIn = (document: OperationDocument, byId: OperationById): Cha
     const found: Found = (id) => byId({ document, place: `paths.${path}.x-changes` }, id);
     return [
       {
-        ...{ kind: String(kind), interface: interfaceOf(document), isOwn: isOwn === true },
+        kind: String(kind),
+        interface: interfaceOf(document),
+        isOwn: isOwn === true,
         methods: methods as string[],
         changed: new RegExp(`${patternOf(path)}/?$`),
         back: backOf(way as unknown as WayBack, found),

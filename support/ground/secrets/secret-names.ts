@@ -1,6 +1,12 @@
 /** What the name of a member, a parameter, a header or an element ends with that holds a secret. */
 const ENDINGS = [
-  ...['secret', 'passw(?:or)?d', 'passphrase', 'pwd', 'credentials?', 'authorization', 'cookie'],
+  'secret',
+  'passw(?:or)?d',
+  'passphrase',
+  'pwd',
+  'credentials?',
+  'authorization',
+  'cookie',
   '(?:api|app|signing|private|secret|access|auth|master|shared|encryption|hmac)[._-]?key',
   // The place of a page in a list opens nothing.
   '(?<!(?:next|prev|previous|page|continuation)[._-]?(?:page)?[._-]?)token',

@@ -58,8 +58,11 @@ export class Intake {
     this.#limits = { ...USUAL, ...limits };
     const { headTime } = this.#limits;
     this.#server = createServer({
-      ...{ maxHeaderSize: LONGEST_HEAD, headersTimeout: headTime, requestTimeout: REQUEST_TIME },
-      ...{ connectionsCheckingInterval: Math.min(INSPECTION, headTime), keepAliveTimeout: IDLENESS },
+      maxHeaderSize: LONGEST_HEAD,
+      headersTimeout: headTime,
+      requestTimeout: REQUEST_TIME,
+      connectionsCheckingInterval: Math.min(INSPECTION, headTime),
+      keepAliveTimeout: IDLENESS,
     });
     this.#connections = new Connections(this.#server, mostOfOne);
     this.#server.on('request', (request, response) => {

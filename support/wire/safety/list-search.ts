@@ -46,7 +46,9 @@ function waysOn({ next }: Listing) {
   const { parameter: by, first } = next;
   const held = ({ entries }: Page) => (entries.length > 0 ? entries : undefined);
   return {
-    ...{ by, first, content: held },
+    by,
+    first,
+    content: held,
     next: (page: Page, place: number) => (held(page) ? first + place : undefined),
   };
 }
