@@ -16,7 +16,7 @@ const ENTRIES = [
   STEPS,
   'support/cli/main.ts',
   'support/cli/rescue.ts',
-  'support/cli/silent-formatter.ts',
+  'support/cli/run/silent-formatter.ts',
   'support/cli/proof/trial-worker.ts',
   'support/cli/proof/twin-worker.ts',
   'support/ground/operations/document.ts',

@@ -90,13 +90,8 @@ const nowhere = (): readonly AddressInfo[] => [];
  * answer in bytes: the status decides, and the rest is only read up to the limits. `own` says where we listen ourselves.
  */
 export function createPost(to: Destinations = 'any', own = nowhere): { post: Post; close: () => Promise<void> } {
-  const agent = new Agent({
-    connections: CONNECTIONS,
-    pipelining: 1,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: connectorTo(to, own),
-  });
+  const connect = connectorTo(to, own);
+  const agent = new Agent({ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connect });
   const post: Post = async ({ url, method, headers, body }, { timeout, givenUp, attempt = new AbortController() }) => {
     const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
     const endLimit = limitTime(attempt, timeout);

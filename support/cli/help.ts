@@ -4,8 +4,8 @@ import { Command, type Help, type Option } from 'commander';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
-import { fitted, widthOf } from './fitted.ts';
 import { EXAMPLES, EXIT_CODES, GROUPS, INTRODUCTION } from './help-texts.data.ts';
+import { fitted, widthOf } from './terminal/fitted.ts';
 
 const USUAL_WIDTH = 80;
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { targetOption } from './target-option.ts';
+import { targetOption } from './terminal/target-option.ts';
 
 type Done = (code: number) => void;
 
@@ -10,7 +10,7 @@ function addMerge(root: Command, done: Done): void {
     .option('--out <dir>', 'folder for the reports', 'reports')
     .option('--quiet', 'only the result')
     .option('--json', 'the verdicts as JSON instead of text')
-    .action(async (dirs, flags) => done(await (await import('./merge-command.ts')).mergeCommand(dirs, flags)));
+    .action(async (dirs, flags) => done(await (await import('./commands/merge-command.ts')).mergeCommand(dirs, flags)));
 }
 
 function addCompare(root: Command, done: Done): void {
@@ -19,7 +19,7 @@ function addCompare(root: Command, done: Done): void {
     .description('list regressions, fixes and changes between two runs')
     .option('--json', 'as JSON')
     .action(async (before, after, flags) =>
-      done(await (await import('./compare-command.ts')).compareCommand(before, after, flags)),
+      done(await (await import('./commands/compare-command.ts')).compareCommand(before, after, flags)),
     );
 }
 
@@ -29,7 +29,9 @@ function addHistory(root: Command, done: Done): void {
     .description('how each rule did over several runs of one target: a page and a JSON')
     .option('--out <dir>', 'folder for history.html and history.json', 'reports')
     .option('--json', 'as JSON')
-    .action(async (dirs, flags) => done(await (await import('./history-command.ts')).historyCommand(dirs, flags)));
+    .action(async (dirs, flags) =>
+      done(await (await import('./commands/history-command.ts')).historyCommand(dirs, flags)),
+    );
 }
 
 function addEvidence(root: Command, done: Done): void {
@@ -41,7 +43,7 @@ function addEvidence(root: Command, done: Done): void {
     .option('--out <dir>', 'folder for evidence.json', 'reports')
     .option('--json', 'as JSON')
     .action(async (action, run, flags) =>
-      done(await (await import('./evidence-command.ts')).evidenceCommand(action, run, flags)),
+      done(await (await import('./commands/evidence-command.ts')).evidenceCommand(action, run, flags)),
     );
 }
 
@@ -57,7 +59,7 @@ function addBaseline(root: Command, done: Done): void {
     .option('--expires <date>', 'the last day on which the new ones are accepted, such as 2027-03-31')
     .option('--reason <text>', 'why the new ones are accepted')
     .option('--json', 'as JSON')
-    .action(async (flags) => done(await (await import('./baseline-command.ts')).baselineCommand(flags)));
+    .action(async (flags) => done(await (await import('./commands/baseline-command.ts')).baselineCommand(flags)));
 }
 
 function addStatement(root: Command, done: Done): void {
@@ -68,7 +70,7 @@ function addStatement(root: Command, done: Done): void {
     .option('--new-key <file>', 'create a key pair: FILE for the signer, FILE.pub for everybody else')
     .option('--json', 'as JSON')
     .action(async (dir = 'reports', flags) =>
-      done(await (await import('./statement-command.ts')).statementCommand(dir, flags)),
+      done(await (await import('./commands/statement-command.ts')).statementCommand(dir, flags)),
     );
   root
     .command('verify <file>')
@@ -76,7 +78,9 @@ function addStatement(root: Command, done: Done): void {
     .option('--key <file>', 'the public key of the expected signer')
     .option('--run <dir>', 'the report folder (default: where the statement is)')
     .option('--json', 'as JSON')
-    .action(async (file, flags) => done(await (await import('./verify-command.ts')).verifyCommand(file, flags)));
+    .action(async (file, flags) =>
+      done(await (await import('./commands/verify-command.ts')).verifyCommand(file, flags)),
+    );
 }
 
 function addJudge(root: Command, done: Done): void {
@@ -87,7 +91,7 @@ function addJudge(root: Command, done: Done): void {
     .option('--out <dir>', 'also write reports to this folder')
     .option('--quiet', 'only the result')
     .option('--json', 'as JSON')
-    .action(async (file, flags) => done(await (await import('./judge-command.ts')).judgeCommand(file, flags)));
+    .action(async (file, flags) => done(await (await import('./commands/judge-command.ts')).judgeCommand(file, flags)));
 }
 
 /** The commands that work on runs that were made before: nothing is sent to any target. */

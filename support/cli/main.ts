@@ -3,8 +3,8 @@ import { EXIT } from '../ground/exit-codes.ts';
 import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { requireCommand } from './help.ts';
 import { program } from './program.ts';
-import { complain, isOfSystem, leave, printJson, tameStreams } from './streams.ts';
-import { letWatch } from './watched.ts';
+import { complain, isOfSystem, leave, printJson, tameStreams } from './terminal/streams.ts';
+import { letWatch } from './terminal/watched.ts';
 
 /** The exit code for what ended a command early; says why on standard error, and as JSON where that was asked for. */
 function codeOf(error: unknown): number {

@@ -1,16 +1,16 @@
 import { Command, Option } from 'commander';
 import { addCiCommands } from './ci-commands.ts';
-import { addClientCommand } from './client-options.ts';
-import { requireOneValue } from './given-once.ts';
+import { addClientCommand } from './commands/client-options.ts';
 import { dressHelp, usageSentence } from './help.ts';
 import { addLedgerCommands } from './ledger-commands.ts';
-import type { RunFlags } from './options.ts';
 import { addReferenceCommands } from './reference-commands.ts';
-import { add } from './repeated.ts';
-import type { RunMode } from './run-modes.ts';
+import type { RunMode } from './run/run-modes.ts';
 import { addSuiteCommands } from './suite-commands.ts';
 import { addTargetCommands } from './target-commands.ts';
-import { announceTarget, targetOption } from './target-option.ts';
+import { requireOneValue } from './terminal/given-once.ts';
+import type { RunFlags } from './terminal/options.ts';
+import { add } from './terminal/repeated.ts';
+import { announceTarget, targetOption } from './terminal/target-option.ts';
 
 function runOptions(command: Command): Command {
   return command
@@ -55,7 +55,7 @@ export function program(done: (code: number) => void): Command {
     .configureOutput({ outputError: (text, write) => write(usageSentence(text)) });
   runOptions(root.command('run').description('examine a target and give a verdict per rule')).action(
     async (flags: RunFlags & RunMode) => {
-      const { runAs } = await import('./run-modes.ts');
+      const { runAs } = await import('./run/run-modes.ts');
       done(await runAs(flags));
     },
   );
@@ -71,7 +71,7 @@ export function program(done: (code: number) => void): Command {
     .description('a script that teaches a shell to complete commands, options, rules and faults')
     .addOption(new Option('--for', 'what fits in the place of the last word').hideHelp())
     .action(async (words, flags) => {
-      const { completionCommand } = await import('./completion-command.ts');
+      const { completionCommand } = await import('./commands/completion-command.ts');
       done(await completionCommand(words, flags, root));
     });
   dressHelp(root);

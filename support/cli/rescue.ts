@@ -5,11 +5,11 @@ import { outlineOf, recordMessage } from '../ledger/run-record.ts';
 import { RunRecorder } from '../ledger/run-recorder.ts';
 import { readSpool, type SpooledRun } from '../ledger/spool.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
-import { publish } from './publish.ts';
-import { aloneBy, replayBy } from './run-output.ts';
-import { complain, leave, tameStreams } from './streams.ts';
-import { judgeSaved, readSuite } from './suite.ts';
-import { letWatch } from './watched.ts';
+import { publish } from './run/publish.ts';
+import { aloneBy, replayBy } from './run/run-output.ts';
+import { judgeSaved, readSuite } from './run/suite.ts';
+import { complain, leave, tameStreams } from './terminal/streams.ts';
+import { letWatch } from './terminal/watched.ts';
 
 /** Tells the process that watches that no reports were written; no exit code of a run. */
 const FAILED = 70;

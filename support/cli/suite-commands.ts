@@ -15,7 +15,7 @@ function addRules(root: Command, done: Done): void {
     .option('--json', 'as JSON')
     .option('--out <dir>', 'where the reports of the last run are', 'reports')
     .action(async (words, flags) => {
-      const { rulesCommand } = await import('./rules-command.ts');
+      const { rulesCommand } = await import('./commands/rules-command.ts');
       done(await rulesCommand(words, flags));
     });
 }
@@ -25,7 +25,7 @@ function addSteps(root: Command, done: Done): void {
     .command('steps [word]')
     .description('the phrases that feature files are made of, each with an example')
     .option('--json', 'as JSON')
-    .action(async (word, flags) => done(await (await import('./steps-command.ts')).stepsCommand(word, flags)));
+    .action(async (word, flags) => done(await (await import('./commands/steps-command.ts')).stepsCommand(word, flags)));
 }
 
 function addVectors(root: Command, done: Done): void {
@@ -33,7 +33,7 @@ function addVectors(root: Command, done: Done): void {
     .command('vectors [name]')
     .description('known answers as JSON: signatures, texts, number classes, sending hours, schedules, mappings')
     .option('--schema', 'the JSON Schema of a set')
-    .action(async (name, flags) => done((await import('./vectors-command.ts')).vectorsCommand(name, flags)));
+    .action(async (name, flags) => done((await import('./commands/vectors-command.ts')).vectorsCommand(name, flags)));
 }
 
 function addProve(root: Command, done: Done): void {
@@ -67,7 +67,7 @@ function addReport(root: Command, done: Done): void {
     .option('--document <file>', 'open the rule book with this document, its lines coloured by their rules')
     .option('--json', 'where the reports are, as JSON')
     .action(async (dirs, flags) => {
-      const { reportCommand } = await import('./report-command.ts');
+      const { reportCommand } = await import('./commands/report-command.ts');
       done(await reportCommand(dirs, flags));
     });
 }
@@ -80,7 +80,9 @@ function addReplay(root: Command, done: Done): void {
     .option('--from <dir>', 'the report folder of the run', 'reports')
     .option('--no-commands', 'refuse a target file that starts commands or a container')
     .option('--json', 'as JSON')
-    .action(async (rule, flags) => done(await (await import('./replay-command.ts')).replayCommand(rule, flags)));
+    .action(async (rule, flags) =>
+      done(await (await import('./commands/replay-command.ts')).replayCommand(rule, flags)),
+    );
 }
 
 /** The commands about the suite: its rules, phrases and known answers, its proof, its reports. */

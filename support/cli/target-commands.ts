@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { add } from './repeated.ts';
-import { targetOption } from './target-option.ts';
+import { add } from './terminal/repeated.ts';
+import { targetOption } from './terminal/target-option.ts';
 
 type Done = (code: number) => void;
 
@@ -12,7 +12,7 @@ function addCleanup(root: Command, done: Done): void {
     .option('--wait-for-lease <duration>', 'how long to wait for a run on the same account')
     .option('--json', 'as JSON')
     .action(async (flags) => {
-      const { cleanupCommand } = await import('./cleanup-command.ts');
+      const { cleanupCommand } = await import('./commands/cleanup-command.ts');
       done(await cleanupCommand(flags));
     });
 }
@@ -30,7 +30,7 @@ function addPlan(root: Command, done: Done): void {
     .option('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m')
     .option('--json', 'as JSON')
     .action(async (flags) => {
-      const { planCommand } = await import('./plan-command.ts');
+      const { planCommand } = await import('./commands/plan-command.ts');
       done(await planCommand(flags));
     });
 }
@@ -43,7 +43,7 @@ function addDoctor(root: Command, done: Done): void {
     .option('--no-commands', 'refuse a target file that starts commands or a container')
     .option('--json', 'as JSON')
     .action(async (flags) => {
-      const { doctorCommand } = await import('./doctor-command.ts');
+      const { doctorCommand } = await import('./commands/doctor-command.ts');
       done(await doctorCommand(flags));
     });
 }
@@ -78,7 +78,7 @@ function addInit(root: Command, done: Done): void {
     .option('--allow-plain-http', 'send credentials over plain http to another machine')
     .option('--json', 'print the result as JSON')
     .action(async (flags) => {
-      const { initCommand } = await import('./init-command.ts');
+      const { initCommand } = await import('./commands/init-command.ts');
       done(await initCommand(flags));
     });
 }

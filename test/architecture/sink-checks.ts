@@ -15,7 +15,7 @@ export const sinkChecks: readonly Check[] = [
       file('support/cli/doctor/c.ts', 'console.log(text);'),
     ],
     innocent: [
-      file('support/cli/streams.ts', 'process.stdout.write(text);'),
+      file('support/cli/terminal/streams.ts', 'process.stdout.write(text);'),
       file('support/example/session/d.ts', 'process.stderr.write(forTerminal(text));'),
       file('reference-impl/main.ts', 'process.stdout.write(text);'),
     ],

@@ -1,7 +1,7 @@
 import { isIn, type SourceFile, withoutComments } from './source.ts';
 
 /** The one file of the harness that prints. */
-const PRINTER = 'support/cli/streams.ts';
+const PRINTER = 'support/cli/terminal/streams.ts';
 
 const PRINTS = /\bprocess\.(?:stdout|stderr)\.write\((?!forTerminal\()|\bconsole\.\w+\(/;
 

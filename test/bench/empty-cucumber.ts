@@ -43,7 +43,7 @@ const runtime = {
   strict: true,
   worldParameters: {},
 };
-const formatter = new URL('../../support/cli/silent-formatter.ts', import.meta.url).href;
+const formatter = new URL('../../support/cli/run/silent-formatter.ts', import.meta.url).href;
 const formats = { stdout: formatter, files: {}, publish: false as const, options: {} };
 await runCucumber({ sources, support: library, runtime, formats }, environment, (message) => {
   if (message.testCaseFinished) scenarios += 1;

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Server } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knock } from '../../support/cli/preflight.ts';
+import { knock } from '../../support/cli/doctor/preflight.ts';
 import { UsageError } from '../../support/ground/problems/usage-error.ts';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { listening } from '../wire/listening.ts';

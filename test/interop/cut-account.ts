@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
-import { cleanupCommand } from '../../support/cli/cleanup-command.ts';
+import { cleanupCommand } from '../../support/cli/commands/cleanup-command.ts';
 import { creations } from '../../support/ground/operations/loader.ts';
 import { ResourceJournal } from '../../support/wire/safety/resource-journal.ts';
 import { basic } from '../wire/basic.ts';

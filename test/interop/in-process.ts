@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import { vi } from 'vitest';
 import { requireCommand } from '../../support/cli/help.ts';
-import type { RunFlags } from '../../support/cli/options.ts';
 import { program } from '../../support/cli/program.ts';
+import type { RunFlags } from '../../support/cli/terminal/options.ts';
 import { type Ended, folder } from './command-line.ts';
 
 async function heard(action: () => Promise<number | undefined>): Promise<Ended> {
@@ -44,7 +44,7 @@ export const inProcess = (args: readonly string[]): Promise<Ended> =>
 /** What `plumbline run` says of flags that it refuses. */
 export const refusedRun = (flags: Partial<RunFlags>): Promise<Ended> =>
   heard(async () => {
-    const { runCommand } = await import('../../support/cli/run-command.ts');
+    const { runCommand } = await import('../../support/cli/commands/run-command.ts');
     return runCommand({
       rule: [],
       fault: [],

@@ -1,4 +1,4 @@
-import type { Alternative } from '../faults.ts';
+import type { Alternative } from '../run/faults.ts';
 
 /** What an alternative changes: two that change the same cannot be told apart, or get into each other's way. */
 function touched({ rows, decisions, target: { bindings = {} } }: Alternative): string[] {

@@ -1,6 +1,6 @@
 import { type AlternativeOutcome, alternativeOutcome } from '../../ledger/alternative-outcome.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
-import type { Alternative } from '../faults.ts';
+import type { Alternative } from '../run/faults.ts';
 import { type Group, groupsOf, halvesOf } from './alternative-groups.ts';
 import type { TrialJob, TrialPlan } from './trial-plan.ts';
 

@@ -1,6 +1,6 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import type { Excuse, Grammar, OpenEntry } from '../faults.ts';
+import type { Excuse, Grammar, OpenEntry } from '../run/faults.ts';
 
 /** A fault of the grammar that examples reach; of a family its members at one place, from the subtlest to the bluntest. */
 export interface Unit {
@@ -62,6 +62,13 @@ export class FaultSpace {
   /** The faults that the examples of a rule reach. */
   reachedBy(rule: string): readonly string[] {
     return this.#reached.get(rule) ?? [];
+  }
+
+  /** Why a fault that was looked for is not caught. */
+  standingOf(id: string): string {
+    const unit = this.units.find(({ members }) => members.includes(id));
+    if (!unit) return 'no example reaches its place';
+    return unit.excused ? `excused: ${unit.excused.because}` : 'no example catches it';
   }
 
   #settled(): string[] {

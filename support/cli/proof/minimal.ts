@@ -1,5 +1,6 @@
 import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
+import type { Noticed } from '../../ledger/kill-matrix.ts';
 
 /** A fault that a rule catches, with the examples of the rule that are red with it. */
 export interface CaughtFault {
@@ -33,9 +34,14 @@ export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<strin
   return new Map([...byRule].map(([rule, faults]) => [rule, minimalFaults(faults)]));
 }
 
-/** The examples without which a fault of their rule would not be caught: each is all that is red with some fault. */
-export const noticedExamples = (caught: readonly CaughtFault[]): ReadonlySet<string> =>
-  new Set(caught.flatMap(({ red }) => (red.size === 1 ? [...red] : [])));
+/** Which of the examples are noticed when they go, each being all that is red with some fault of its rule, and which are not. */
+export function noticedAmong(
+  asked: readonly string[],
+  caught: ReadonlyArray<{ readonly red: readonly string[] }>,
+): Noticed {
+  const noticed = new Set(caught.flatMap(({ red }) => (red.length === 1 ? red : [])));
+  return { examples: asked.filter((key) => noticed.has(key)), others: asked.filter((key) => !noticed.has(key)) };
+}
 
 /** The faults of authors that were caught, with the examples of their own rules that are red. */
 export const writtenCaught = (outcomes: readonly FaultOutcome[]): CaughtFault[] =>

@@ -2,7 +2,7 @@ import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { exampleKey } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
-import { pathsTo } from '../example-paths.ts';
+import { pathsTo } from '../run/example-paths.ts';
 import { bluntest, placeIn, type Unit } from './fault-space.ts';
 import { grouped, judgedPlaces } from './judged-places.ts';
 import type { CaughtFault } from './minimal.ts';

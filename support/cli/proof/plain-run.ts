@@ -1,9 +1,9 @@
 import { endingOf, exampleKey } from '../../ledger/ending.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
-import type { CucumberRunner } from '../cucumber-runner.ts';
-import { Examination, type ExaminationSetup } from '../examination.ts';
-import { pathsTo } from '../example-paths.ts';
+import type { CucumberRunner } from '../run/cucumber-runner.ts';
+import { Examination, type ExaminationSetup } from '../run/examination.ts';
+import { pathsTo } from '../run/example-paths.ts';
 import type { ProofPlan } from './proof-plan.ts';
 import type { TrialJob } from './trial-plan.ts';
 

@@ -3,7 +3,7 @@ import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.t
 import { unknownName } from '../../ground/rules/nearest.ts';
 import { isJudged, type Rule, type Standing } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import type { Alternative, Fault } from '../faults.ts';
+import type { Alternative, Fault } from '../run/faults.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
 export interface ProofPlan {

@@ -1,6 +1,6 @@
 import type { Shard } from '../../ground/evidence/circumstances.ts';
-import type { ExaminationSetup } from '../examination.ts';
-import type { FaultSwitch, Grammar } from '../faults.ts';
+import type { ExaminationSetup } from '../run/examination.ts';
+import type { FaultSwitch, Grammar } from '../run/faults.ts';
 import { numberOf } from './drawing.ts';
 import type { ProofPlan } from './proof-plan.ts';
 

@@ -6,7 +6,7 @@ import {
   problemTable,
   refusedAlternatives,
 } from '../../ledger/kill-matrix.ts';
-import { colors } from '../colors.ts';
+import { colors } from '../terminal/colors.ts';
 
 const runLine = ({ passed, judged, red }: PlainRun): string =>
   [`${passed} of ${judged} judged rules passed`, ...red].join('\n  ');

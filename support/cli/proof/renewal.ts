@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
 import type { Noticed, Standings } from '../../ledger/kill-matrix.ts';
-import type { Fault, Traced } from '../faults.ts';
-import { jsonText, writeInto } from '../write-into.ts';
+import type { Fault, Traced } from '../run/faults.ts';
+import { jsonText, writeInto } from '../terminal/write-into.ts';
 import { digestOf } from './digests.ts';
 import { boundaryOf, type FaultSpace, openText, overdue, type Unit } from './fault-space.ts';
-import { type CaughtFault, minimalByRule, noticedExamples, writtenCaught } from './minimal.ts';
+import { type CaughtFault, minimalByRule, noticedAmong, writtenCaught } from './minimal.ts';
 import type { OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-setup.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
@@ -131,12 +131,7 @@ export class Renewal {
   #soughtInVain(search: OwnerSearch | undefined): string[] {
     const caught = new Set(search?.caught().flatMap(({ unit }) => unit.members));
     const { space, plan } = this.#with;
-    const settledAs = (id: string): string => {
-      const unit = space.units.find(({ members }) => members.includes(id));
-      if (!unit) return 'no example reaches its place';
-      return unit.excused ? `excused: ${unit.excused.because}` : 'no example catches it';
-    };
-    return plan.sought.filter((id) => !caught.has(id)).map((id) => `${id}: ${settledAs(id)}`);
+    return plan.sought.filter((id) => !caught.has(id)).map((id) => `${id}: ${space.standingOf(id)}`);
   }
 
   /** Writes the lines of stale rules, unless the list is frozen; a rule that reaches something unsettled is searched again next time. */
@@ -197,11 +192,7 @@ export class Renewal {
     const isChanged = frozen && witnessText(file) !== witnessText(known);
     const problems = isChanged ? [...found, 'witnesses.txt is not what this search found'] : found;
     if (!frozen) write(file);
-    const examples = noticedExamples(part.caught.map(({ red, ...fault }) => ({ ...fault, red: new Set(red) })));
-    const noticed = {
-      examples: asked.filter((key) => examples.has(key)),
-      others: asked.filter((key) => !examples.has(key)),
-    };
+    const noticed = noticedAmong(asked, part.caught);
     const boundaries = (search?.caught() ?? []).flatMap(({ id, unit }) => boundaryOf(id, unit, grammar) ?? []);
     return { standings: part.counts, problems, renewed: [], boundaries, noticed };
   }

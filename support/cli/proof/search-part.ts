@@ -5,7 +5,7 @@ import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { standingLine } from '../../ledger/kill-matrix.ts';
-import { print } from '../streams.ts';
+import { print } from '../terminal/streams.ts';
 import { type CaughtFault, minimalByRule } from './minimal.ts';
 import { type Counts, type WitnessFile, type WitnessLine, writeOwnWitnesses } from './witness-file.ts';
 

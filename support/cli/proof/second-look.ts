@@ -1,8 +1,8 @@
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
-import type { CucumberRunner } from '../cucumber-runner.ts';
-import { Examination, type ExaminationSetup } from '../examination.ts';
-import { pathsTo } from '../example-paths.ts';
-import type { FaultSwitch } from '../faults.ts';
+import type { CucumberRunner } from '../run/cucumber-runner.ts';
+import { Examination, type ExaminationSetup } from '../run/examination.ts';
+import { pathsTo } from '../run/example-paths.ts';
+import type { FaultSwitch } from '../run/faults.ts';
 
 /** How often the examples of a rule are traced again that reach something else than its line says. */
 const LOOKS = 2;

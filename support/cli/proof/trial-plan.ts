@@ -1,7 +1,7 @@
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import { pathsTo, placesIn, singlePaths } from '../example-paths.ts';
-import type { Alternative, Fault } from '../faults.ts';
+import { pathsTo, placesIn, singlePaths } from '../run/example-paths.ts';
+import type { Alternative, Fault } from '../run/faults.ts';
 import type { Group } from './alternative-groups.ts';
 import { draw, fewOfEach, single, withRows } from './drawing.ts';
 import { FormPlaces } from './form-places.ts';

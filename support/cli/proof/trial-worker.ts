@@ -9,10 +9,10 @@ import { redExamples } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 import { startBundled } from '../../wire/target/bundled.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { CucumberRunner } from '../cucumber-runner.ts';
-import { Examination, type ExaminationSetup } from '../examination.ts';
-import { type Alternative, FaultSwitch } from '../faults.ts';
-import { keepHeapNear } from '../heap.ts';
+import { CucumberRunner } from '../run/cucumber-runner.ts';
+import { Examination, type ExaminationSetup } from '../run/examination.ts';
+import { type Alternative, FaultSwitch } from '../run/faults.ts';
+import { keepHeapNear } from '../run/heap.ts';
 import { Scouts } from './scouts.ts';
 import type { TrialJob } from './trial-plan.ts';
 

@@ -4,10 +4,10 @@ import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { PROOF_SEEDS } from '../../ground/seed.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
-import { CucumberRunner } from '../cucumber-runner.ts';
-import { Examination } from '../examination.ts';
-import { readyTarget } from '../target.ts';
-import { targetOfVariant } from '../variant.ts';
+import { CucumberRunner } from '../run/cucumber-runner.ts';
+import { Examination } from '../run/examination.ts';
+import { readyTarget } from '../run/target.ts';
+import { targetOfVariant } from '../run/variant.ts';
 
 /** What the process of the twin tells the one that started it. */
 export type TwinWord = { readonly twin: PlainRun } | { readonly trouble: string };

@@ -30,8 +30,6 @@ import { beginTraces, confirmReports, noteTraces, type Traces, takeAway } from '
 import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
-type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
-
 /** Shared by all examples of a run: connections, the receiver, access to the lab. */
 export class RunResources {
   readonly context: RunContext;
@@ -92,13 +90,12 @@ export class RunResources {
     }
   }
 
-  /** Adds an address of the harness itself. */
   #own(address: string): void {
     this.#reach.add(address);
     this.#restraint.exempt(address);
   }
 
-  async #openTunnel(callbacks: Announced, local: string): Promise<string | undefined> {
+  async #openTunnel(callbacks: Partial<ResolvedTarget['callbacks']>, local: string): Promise<string | undefined> {
     const { command, commandPatience = '30s', withheld } = callbacks;
     if (command === undefined) return undefined;
     const patience = parseDuration(commandPatience) ?? 0;
@@ -111,7 +108,6 @@ export class RunResources {
     return this.context.faults.filter((id) => !/^(client|receiver)\./.test(id));
   }
 
-  /** Whether examples wait for their turn in this run. */
   get isAwaited(): boolean {
     return this.#waiting.isAnyParked;
   }
@@ -178,13 +174,10 @@ export class RunResources {
     void leaving.then(() => this.#leaving.delete(leaving));
   }
 
-  /** Confirms the reports on every account that examples have used. */
   async #confirmAll(): Promise<void> {
     for (const cast of [...this.#casts.values()]) {
-      const values = new SampleValues(this.context.seed, 'none');
-      const setUp = () => ({ cast, numbers: new Map() });
-      const session = this.#shared('none', this.context, 'none', values, setUp);
-      await confirmReports(session).catch(() => undefined);
+      const [values, setUp] = [new SampleValues(this.context.seed, 'none'), () => ({ cast, numbers: new Map() })];
+      await confirmReports(this.#shared('none', this.context, 'none', values, setUp)).catch(() => undefined);
     }
   }
 

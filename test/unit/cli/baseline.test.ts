@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baselineOf } from '../../../support/cli/baseline.ts';
-import { changedLines } from '../../../support/cli/changed-lines.ts';
+import { baselineOf } from '../../../support/cli/commands/baseline.ts';
+import { changedLines } from '../../../support/cli/run/changed-lines.ts';
 import type { KnownFailure } from '../../../support/ground/claim.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { failed, inconclusive, passed, threw } from '../reporting/a-run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wantsColor } from '../../../support/cli/colors.ts';
-import { fitted, widthOf } from '../../../support/cli/fitted.ts';
+import { wantsColor } from '../../../support/cli/terminal/colors.ts';
+import { fitted, widthOf } from '../../../support/cli/terminal/fitted.ts';
 
 const longest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 

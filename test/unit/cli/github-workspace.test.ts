@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placesOnGithub } from '../../../support/cli/github-workspace.ts';
+import { placesOnGithub } from '../../../support/cli/run/github-workspace.ts';
 
 const FEATURE = 'features/messaging/de-duplication.feature';
 

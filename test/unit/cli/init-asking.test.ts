@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { askFor } from '../../../support/cli/init-command.ts';
+import { askFor } from '../../../support/cli/commands/init-command.ts';
 import { targetTemplate } from '../../../support/wire/target/target-template.ts';
 
 /** Somebody at a terminal who answers each question in turn, then goes away. */

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepReports } from '../../../support/cli/keep-reports.ts';
-import { complain } from '../../../support/cli/streams.ts';
+import { keepReports } from '../../../support/cli/run/keep-reports.ts';
+import { complain } from '../../../support/cli/terminal/streams.ts';
 import { requireWritable } from '../../../support/reports/write-reports.ts';
 
 const files = new Map([

@@ -4,7 +4,7 @@ import { ROOT } from '../../../support/ground/own-package.ts';
 
 /** Measures one rule after the other in one process, and prints how many requests the examples of each were seen to send. */
 const MEASURE = `
-import { measuredPrices } from './support/cli/measured-prices.ts';
+import { measuredPrices } from './support/cli/plan/measured-prices.ts';
 import { indexExamples } from './support/ground/rules/example-index.ts';
 import { readRuleBook } from './support/ground/rules/rule-book.ts';
 const book = readRuleBook('features/rules.json');

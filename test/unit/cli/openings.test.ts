@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { circumstancesOf } from '../../../support/cli/circumstances.ts';
-import { openingsFor } from '../../../support/cli/openings.ts';
-import { NOTHING } from '../../../support/cli/price.ts';
+import { openingsFor } from '../../../support/cli/plan/openings.ts';
+import { NOTHING } from '../../../support/cli/plan/price.ts';
+import { circumstancesOf } from '../../../support/cli/run/circumstances.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { PLAIN_TARGET } from '../plain-target.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurns, orderOf } from '../../../support/cli/order.ts';
+import { inTurns, orderOf } from '../../../support/cli/run/order.ts';
 
 it('an order is defined, or random by the seed', () => {
   expect(orderOf('defined', 7)).toBe('defined');

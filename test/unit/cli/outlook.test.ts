@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { circumstancesOf } from '../../../support/cli/circumstances.ts';
-import type { PricedExample } from '../../../support/cli/measured-prices.ts';
-import { outlookOf } from '../../../support/cli/outlook.ts';
-import { planOf, planText, priceThatCounts } from '../../../support/cli/plan.ts';
-import { NOTHING } from '../../../support/cli/price.ts';
-import { unreachableTags } from '../../../support/cli/target.ts';
+import type { PricedExample } from '../../../support/cli/plan/measured-prices.ts';
+import { outlookOf } from '../../../support/cli/plan/outlook.ts';
+import { planOf, planText, priceThatCounts } from '../../../support/cli/plan/plan.ts';
+import { NOTHING } from '../../../support/cli/plan/price.ts';
+import { circumstancesOf } from '../../../support/cli/run/circumstances.ts';
+import { unreachableTags } from '../../../support/cli/run/target.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { CAPABILITY_NAMES } from '../../../support/ground/rules/capabilities.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';

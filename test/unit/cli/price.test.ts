@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceAmongOwn, priceOf, priceWithin } from '../../../support/cli/price.ts';
+import { priceAmongOwn, priceOf, priceWithin } from '../../../support/cli/plan/price.ts';
 import type { EvidenceExchange, RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
 
 const submit = (at: string, ...numbers: string[]): EvidenceExchange => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Progress, timeLeft } from '../../../support/cli/progress.ts';
+import { Progress, timeLeft } from '../../../support/cli/run/progress.ts';
 
 /** A terminal that keeps what was written to it. */
 function aScreen(over: { isTTY?: boolean; columns?: number } = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pathsTo } from '../../../support/cli/example-paths.ts';
 import { planProof, type Triable } from '../../../support/cli/proof/proof-plan.ts';
 import { TrialPlan } from '../../../support/cli/proof/trial-plan.ts';
+import { pathsTo } from '../../../support/cli/run/example-paths.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DescribedRule, explainRule, stateOf } from '../../../support/cli/rules-text.ts';
+import { type DescribedRule, explainRule, stateOf } from '../../../support/cli/commands/rules-text.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const rule: DescribedRule = {

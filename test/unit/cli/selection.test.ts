@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, durationOf } from '../../../support/cli/options.ts';
-import { select } from '../../../support/cli/selection.ts';
+import { select } from '../../../support/cli/run/selection.ts';
+import { countOf, durationOf } from '../../../support/cli/terminal/options.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { examplesIn } from '../../../support/ground/rules/example-index.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';

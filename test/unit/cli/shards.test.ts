@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shardOf } from '../../../support/cli/options.ts';
-import { rulesOfShard, select } from '../../../support/cli/selection.ts';
+import { rulesOfShard, select } from '../../../support/cli/run/selection.ts';
+import { shardOf } from '../../../support/cli/terminal/options.ts';
 import type { Rule } from '../../../support/ground/rules/rule.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 

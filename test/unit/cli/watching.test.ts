@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutWatching, withRules } from '../../../support/cli/command-words.ts';
-import { rulesTouched } from '../../../support/cli/touched-rules.ts';
+import { withoutWatching, withRules } from '../../../support/cli/commands/command-words.ts';
+import { rulesTouched } from '../../../support/cli/run/touched-rules.ts';
 
 const place = (uri: string, rule: string) => ({ uri, line: 1, name: 'an example', tags: [`@${rule}`] });
 const places = [

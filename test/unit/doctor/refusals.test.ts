@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tryCredentials } from '../../../support/cli/preflight.ts';
+import { tryCredentials } from '../../../support/cli/doctor/preflight.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { listening } from '../../wire/listening.ts';
 import { PLAIN_TARGET } from '../plain-target.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boughtBy } from '../../../support/cli/budget.ts';
+import { boughtBy } from '../../../support/cli/plan/budget.ts';
 import { type Candidate, chooseWithin } from '../../../support/ledger/budget-choice.ts';
 import type { KnownFault } from '../../../support/ledger/known-signs.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rulesOfShard } from '../../../support/cli/selection.ts';
+import { rulesOfShard } from '../../../support/cli/run/selection.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { mergeRuns, type NamedRun } from '../../../support/ledger/merge-runs.ts';
 import type { SavedRun } from '../../../support/ledger/saved-run.ts';

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { badgeCommand } from '../../../support/cli/badge-command.ts';
-import { reportCommand } from '../../../support/cli/report-command.ts';
-import { writeInto } from '../../../support/cli/write-into.ts';
+import { badgeCommand } from '../../../support/cli/commands/badge-command.ts';
+import { reportCommand } from '../../../support/cli/commands/report-command.ts';
+import { writeInto } from '../../../support/cli/terminal/write-into.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { Spool } from '../../../support/ledger/spool.ts';
 import { requireWritable } from '../../../support/reports/write-reports.ts';

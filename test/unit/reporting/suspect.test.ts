@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opinionOn, type Trial } from '../../../support/cli/second-opinion.ts';
+import { opinionOn, type Trial } from '../../../support/cli/run/second-opinion.ts';
 import { suspectOf } from '../../../support/ledger/suspect.ts';
 
 const ID = 'MSG-01';

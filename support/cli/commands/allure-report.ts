@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
+import { complain } from '../terminal/streams.ts';
+
+/** The Allure report, or why there is none. */
+export interface AllureOutcome {
+  readonly report?: string;
+  readonly skipped?: string;
+  readonly failed?: boolean;
+}
+
+const hasJava = (): boolean => {
+  const { JAVA_HOME } = process.env;
+  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
+  return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
+};
+
+/** A file beside one that a package gives out; undefined where the package was left out. */
+function fileBeside(given: string, path: string): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(given)), path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The command that makes a report of one file, which opens from disk: Allure 2 where there is Java, else Allure 3, whose
+ * plugin of that look is the one that leaves out its analytics when asked.
+ */
+function generator(results: string, out: string): readonly string[] | undefined {
+  const second = hasJava() ? fileBeside('allure-commandline/package.json', 'bin/allure') : undefined;
+  if (second) return [second, 'generate', '--single-file', results, '-o', out];
+  const third = fileBeside('allure-3', '../cli.js');
+  return third === undefined ? undefined : [third, 'allure2', '--single-file', results, '-o', out];
+}
+
+const NO_SCRIPTS =
+  '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
+
+/** A browser without scripts would show nothing at all. */
+function explainBlankPage(page: string): void {
+  writeFileSync(
+    page,
+    readText(page).replace(/<body[^<>]*>/, (body) => `${body}${NO_SCRIPTS}`),
+  );
+}
+
+/** Turns the Allure results in `folder` into a report in `out`, when that is possible. */
+export function makeAllureReport(folder: string, out: string): AllureOutcome {
+  const results = resolve(folder, 'allure-results');
+  if (!existsSync(results)) return { skipped: `there are no results in ${folder}.` };
+  const made = resolve(out, 'allure');
+  const command = generator(results, made);
+  if (!command) return { skipped: 'it needs Java 8 or newer, or the optional package allure-3; neither was found.' };
+  rmSync(made, { recursive: true, force: true });
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    env: { ...process.env, ALLURE_NO_ANALYTICS: 'true' },
+  });
+  if (status !== 0 || !existsSync(join(made, 'index.html'))) {
+    complain(`allure failed\n${stdout}${stderr}`, 'plumbline report');
+    return { failed: true };
+  }
+  explainBlankPage(join(made, 'index.html'));
+  return { report: join(out, 'allure', 'index.html') };
+}

@@ -1,0 +1,26 @@
+import type { Claim } from '../../ground/claim.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import { isOfClient } from '../../ground/rules/rule-tasks.ts';
+import { startBundled } from '../../wire/target/bundled.ts';
+import type { ClientUnderTest } from '../../wire/target/client-under-test.ts';
+import type { ReadyTarget } from '../run/target.ts';
+
+/** A client to be examined in the place of a platform, with what it says of itself. */
+export interface ExaminedClient {
+  readonly claim: Claim;
+  readonly underTest: ClientUnderTest;
+}
+
+/** Starts the bundled reference, whose clock and worlds the examples of a client use, and puts the client in its place. */
+export async function readyClient({ claim, underTest }: ExaminedClient): Promise<ReadyTarget> {
+  const { target, close } = await startBundled({ faults: [] });
+  const name = [claim.product, claim.version].filter((part) => part !== '').join(' ');
+  return {
+    target: { ...target, name, kind: 'external', scope: 'external', claim, client: underTest },
+    close,
+  };
+}
+
+/** The examples that are about a client or a receiver. */
+export const clientPlaces = (places: readonly ExamplePlace[]): ExamplePlace[] =>
+  places.filter(({ tags }) => isOfClient(tags));

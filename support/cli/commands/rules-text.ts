@@ -1,0 +1,96 @@
+import { COMMAND } from '../../ground/command-name.ts';
+import type { Rule } from '../../ground/rules/rule.ts';
+import { differenceInWords, plainMessage } from '../../reports/difference-in-words.ts';
+import type { Fault } from '../run/faults.ts';
+import { colors } from '../terminal/colors.ts';
+
+/** What the last run said of a rule. */
+export interface LastVerdict {
+  readonly verdict: string;
+  readonly at: string;
+  readonly target: string;
+  readonly message?: string | undefined;
+}
+
+/** A rule with its examples and what the last run said of it. */
+export type DescribedRule = Rule & {
+  readonly verdict?: string | undefined;
+  readonly last?: LastVerdict | undefined;
+  readonly named: ReadonlyArray<{ readonly place: string; readonly name: string }>;
+  readonly examples: readonly string[];
+};
+
+const SILENT_VERDICTS = new Set(['not-selected', 'open']);
+
+/** Whether a rule still waits for its first example. */
+export const isOpen = ({ examples, excluded, aliasOf, standing, form }: DescribedRule): boolean =>
+  !form && examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
+
+/** One word for the state of a rule. */
+export function stateOf(rule: DescribedRule): string {
+  if (rule.aliasOf) return `see ${rule.aliasOf}`;
+  if (rule.verdict && !SILENT_VERDICTS.has(rule.verdict)) return rule.verdict;
+  if (isOpen(rule)) return 'open';
+  return rule.examples.length > 0 || rule.form ? 'not run' : '-';
+}
+
+function painted(state: string, text = state): string {
+  if (state === 'fail' || state === 'error') return colors.red(text);
+  return state === 'pass' ? colors.green(text) : colors.dim(text);
+}
+
+export function listLine(rule: DescribedRule): string {
+  const { id, level, standing, says } = rule;
+  const state = stateOf(rule);
+  return `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${painted(state, state.padEnd(12))} ${says}`;
+}
+
+const STANDINGS: Readonly<Record<Rule['standing'], string>> = {
+  documented: 'documented: it can be read off the text',
+  reading: 'reading: our reading of a sentence that can be read in two ways',
+  observe: 'observe: the document is silent, so it is recorded and never judged',
+  published: 'published: judged where the target file says published: true',
+  'not-shown': 'not-shown: no example can show it',
+};
+
+function standingOf({ standing, excluded }: Rule): string {
+  return excluded ? `${STANDINGS[standing]}; excluded: ${excluded}` : STANDINGS[standing];
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const LONGEST = 300;
+
+function lastLine(rule: DescribedRule): string {
+  const { last } = rule;
+  const state = stateOf(rule);
+  if (!last || last.verdict === 'not-selected') return `${state} (no run of it is known)`;
+  const { message = '' } = last;
+  const told = differenceInWords(message) ? plainMessage(message) : oneLine(message);
+  const why = last.verdict === 'pass' || told === '' ? '' : `: ${told.slice(0, LONGEST)}`;
+  return `${painted(state)} on ${last.target}, ${last.at.replace(/\.\d+Z$/, 'Z')}${why}`;
+}
+
+/** Everything about one rule. */
+export function explainRule(rule: DescribedRule, aliases: readonly string[], faults: readonly Fault[]): string {
+  const below = '\n            ';
+  const examples = rule.named.map(({ place, name }) => `${place} ${colors.dim(oneLine(name))}`);
+  const lines: ReadonlyArray<[string, string]> = [
+    ['says', rule.says],
+    ...(rule.why === undefined ? [] : ([['why', rule.why]] as Array<[string, string]>)),
+    ['section', `${rule.section}${rule.lines ? ` (lines ${rule.lines})` : ''}`],
+    ['level', rule.level],
+    ['standing', standingOf(rule)],
+    ['needs', rule.needs.join(', ') || 'nothing besides the public interfaces'],
+    ...(aliases.length > 0 ? ([['also', aliases.join(', ')]] as Array<[string, string]>) : []),
+    [
+      'examples',
+      examples.join(below) || (rule.form ? 'every answer and letter of it that other examples see' : 'none yet'),
+    ],
+    ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],
+    ['last run', lastLine(rule)],
+    ['alone', rule.examples.length > 0 || rule.form ? `${COMMAND} run --rule ${rule.id}` : '-'],
+    ['proof', faults.length > 0 ? `${COMMAND} prove ${rule.id}` : '-'],
+  ];
+  return [colors.bold(rule.id), ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
+}

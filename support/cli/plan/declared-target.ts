@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { startBundled } from '../../wire/target/bundled.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { readTargetFile } from '../../wire/target/target-file.ts';
+import { durationOf } from '../terminal/options.ts';
+import { complain } from '../terminal/streams.ts';
+
+/** A target as its file declares it; nothing is started and nothing is sent. The bundled one offers everything. */
+export async function declaredTarget(path: string | undefined, maxWait?: string): Promise<ResolvedTarget> {
+  const { target, warnings } = path ? readTargetFile(resolve(path)) : { target: undefined, warnings: [] };
+  for (const warning of warnings) complain(warning);
+  const complete = !target || target.kind === 'bundled' ? await asBundled(target) : target;
+  return maxWait === undefined ? complete : { ...complete, maxWaitMs: durationOf('--max-wait', maxWait) };
+}
+
+async function asBundled(target: ResolvedTarget | undefined): Promise<ResolvedTarget> {
+  const { target: bundled, close } = await startBundled({ faults: [] });
+  await close();
+  return target ? { ...target, interfaces: bundled.interfaces, lab: bundled.lab } : bundled;
+}

@@ -1,0 +1,138 @@
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { every } from '../../ground/time/every.ts';
+import { realTime } from '../../ground/time/pause.ts';
+import { HttpClient } from '../../wire/http/client.ts';
+import type { OutgoingRequest } from '../../wire/http/exchange.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
+import { baseAddressesOf, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+
+/** Milliseconds between two looks at how many requests are due. */
+const BEAT = 20;
+
+/** Some message that no platform has: the look-up costs it as much as any. */
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+const READABLE = '+61491570156';
+
+/** Who asks, and how it is cleaned up afterwards. */
+interface Background {
+  readonly requests: readonly OutgoingRequest[];
+  readonly leave: () => Promise<unknown>;
+}
+
+interface Key {
+  readonly key: string;
+  readonly secret: string;
+}
+
+const read = (base: string, { key, secret }: Key): OutgoingRequest => ({
+  method: 'GET',
+  url: `${base}/v1/messages/${UNKNOWN}`,
+  headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
+});
+
+const submit = (base: string, key: Key): OutgoingRequest => {
+  const message = { content: 'background', destination_number: READABLE, format: 'SMS', delivery_report: true };
+  const { headers } = read(base, key);
+  return {
+    method: 'POST',
+    url: `${base}/v1/messages`,
+    body: JSON.stringify({ messages: [message] }),
+    headers: { ...headers, 'content-type': 'application/json' },
+  };
+};
+
+/** In a world of its own it sends and reads messages; on an account that others share it reads and changes nothing. */
+async function prepare(http: HttpClient, target: ResolvedTarget): Promise<Background> {
+  const [base] = baseAddressesOf(target, 'messaging');
+  if (base === undefined) throw new UsageError('--under-load needs a target with the messaging interface.');
+  if (target.lab !== undefined) {
+    const lab = new LabClient(http, target.lab);
+    const world = (await lab.createWorld()) as unknown as { id: string; credentials: { messaging: Key } };
+    const key = world.credentials.messaging;
+    return {
+      requests: [submit(base, key), read(base, key)],
+      leave: () => lab.request('DELETE', `/worlds/${world.id}`),
+    };
+  }
+  const key = target.credentials?.messaging;
+  if (!key) throw new UsageError('--under-load needs credentials.messaging in the target file, or a lab.');
+  return { requests: [read(base, key)], leave: async () => undefined };
+}
+
+/** The load, as a number of requests a second; throws UsageError where the target file allows fewer. */
+export function loadOf(text: string, { limits: { requestsPerSecond } }: Pick<ResolvedTarget, 'limits'>): number {
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new UsageError(`--under-load ${text} is not a number of requests a second; give a whole number from 1.`);
+  if (requestsPerSecond !== undefined && Number(text) >= requestsPerSecond)
+    throw new UsageError(
+      `--under-load ${text} leaves nothing of limits.requestsPerSecond ${requestsPerSecond} for the examples; give less.`,
+    );
+  return Number(text);
+}
+
+/** Requests that go to a target while it is examined, so many a second. */
+export class BackgroundLoad {
+  readonly #http: HttpClient;
+  readonly #background: Background;
+  readonly #rate: number;
+  readonly #pending = new Set<Promise<void>>();
+  readonly #began = realTime.now();
+  readonly #stop: () => void;
+  readonly #spans: number[] = [];
+  #due = 0;
+  #sent = 0;
+  #failed = 0;
+
+  private constructor(http: HttpClient, background: Background, rate: number) {
+    this.#http = http;
+    this.#background = background;
+    this.#rate = rate;
+    this.#stop = every(BEAT, () => this.#beat());
+  }
+
+  /** Begins with `rate` requests a second. */
+  static async begin(target: ResolvedTarget, rate: number): Promise<BackgroundLoad> {
+    const http = new HttpClient({ reach: reachOf(target) });
+    return new BackgroundLoad(http, await prepare(http, target), rate);
+  }
+
+  /** Ends it and returns its figures in one sentence. */
+  async end(): Promise<string> {
+    this.#stop();
+    const span = (realTime.now() - this.#began) / 1000;
+    await Promise.all(this.#pending);
+    await this.#background.leave().catch(() => undefined);
+    await this.#http.close();
+    const sorted = this.#spans.sort((a, b) => a - b);
+    const slow = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+    const left = this.#due - this.#sent;
+    return (
+      `under load: ${this.#sent} background requests, ${(this.#sent / span).toFixed(0)} a second, ` +
+      `99 of 100 answered within ${slow} ms; ${this.#failed} failed, ${left} could not be sent in time`
+    );
+  }
+
+  /** What the target is behind with for a second is left out: the load is so many a second and not a pile. */
+  #beat(): void {
+    const due = Math.floor(((realTime.now() - this.#began) / 1000) * this.#rate);
+    for (; this.#due < due; this.#due += 1) {
+      if (this.#pending.size >= this.#rate) continue;
+      const sending = this.#send(this.#sent).finally(() => this.#pending.delete(sending));
+      this.#pending.add(sending);
+      this.#sent += 1;
+    }
+  }
+
+  async #send(count: number): Promise<void> {
+    const { requests } = this.#background;
+    const began = realTime.now();
+    try {
+      const { status } = await this.#http.send(requests[count % requests.length] as OutgoingRequest);
+      this.#spans.push(realTime.now() - began);
+      if (status >= 500) this.#failed += 1;
+    } catch {
+      this.#failed += 1;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Circumstances, ExampleTotals, Shard } from '../../ground/evidence/circumstances.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { isOfClient } from '../../ground/rules/rule-tasks.ts';
+import type { ExaminationSetup } from './examination.ts';
+import { offeredFacilities } from './target.ts';
+
+/** Marks an example that judges nothing. */
+const OBSERVED = '@observe';
+
+export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { tags } of places) {
+    const id = ruleTagOf(tags);
+    if (id) found.set(id, [...(found.get(id) ?? []), ...tags]);
+  }
+  return found;
+}
+
+/** How many examples of each rule can decide it: an outline has as many as rows. */
+function examplesByRule(places: readonly ExamplePlace[]): Map<string, ExampleTotals> {
+  const found = new Map<string, ExampleTotals>();
+  for (const { tags, rows = [] } of places) {
+    const id = ruleTagOf(tags);
+    if (id === undefined || tags.includes(OBSERVED)) continue;
+    const { platform, client } = found.get(id) ?? { platform: 0, client: 0 };
+    const count = Math.max(1, rows.length);
+    found.set(id, isOfClient(tags) ? { platform, client: client + count } : { platform: platform + count, client });
+  }
+  return found;
+}
+
+/** What the feature files say of the examples of each rule. */
+export const aboutExamples = (
+  places: readonly ExamplePlace[],
+): Pick<Circumstances, 'tagsByRule' | 'examplesByRule'> => ({
+  tagsByRule: tagsByRule(places),
+  examplesByRule: examplesByRule(places),
+});
+
+/** What a run against `target` is judged by. */
+export function circumstancesOf(
+  { book, places, target, seed }: Pick<ExaminationSetup, 'book' | 'places' | 'target' | 'seed'>,
+  selection?: string,
+  shard?: Shard,
+): Circumstances {
+  return {
+    target: target.name,
+    claim: target.claim,
+    scope: target.scope,
+    selection,
+    shard,
+    facilities: offeredFacilities(target),
+    interfaces: Object.keys(target.interfaces),
+    ...aboutExamples(places),
+    knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
+    client: target.client && { tasks: target.client.tasks },
+    published: target.published,
+    require: target.require,
+    seed,
+    today: new Date().toISOString().slice(0, 10),
+  };
+}

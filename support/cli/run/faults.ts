@@ -1,0 +1,172 @@
+import { clientFaults } from '../../client/built-in/client-faults.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { unknownName } from '../../ground/rules/nearest.ts';
+import { receiverFaults } from '../../wire/callbacks/receiver-faults.ts';
+import { HttpClient } from '../../wire/http/client.ts';
+import { Reach } from '../../wire/http/reach.ts';
+import { LabClient } from '../../wire/lab/lab-client.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+
+/** A deliberate deviation that a target can show, with the rule it breaks. */
+export interface Fault {
+  readonly id: string;
+  readonly rule: string;
+  readonly says: string;
+  /** The operator of the grammar that made it, unless an author wrote it. */
+  readonly operator?: string;
+}
+
+/** Deviations of the harness's own parts: no lab hears of them. */
+const ownFaults: readonly Fault[] = [...clientFaults, ...receiverFaults].map(({ id, rule, says }) => {
+  return { id, rule, says };
+});
+
+/** Faults of the grammar that no example has to catch, with the reason. */
+export interface Excuse {
+  readonly because: string;
+  /** The lines of the document that leave it open. */
+  readonly lines?: string;
+  readonly ids: readonly string[];
+}
+
+/** Faults of the grammar that no example catches yet. */
+export interface OpenEntry {
+  readonly note: string;
+  readonly owner: string;
+  /** The day by which it is settled. */
+  readonly expires: string;
+  readonly ids: readonly string[];
+}
+
+/** What the grammar of a target's faults consists of, and which of its faults are not caught. */
+export interface Grammar {
+  readonly operators: readonly string[];
+  /** Operators that count as one fault at each place, from the subtlest to the bluntest. */
+  readonly families: ReadonlyArray<{ readonly says: string; readonly operators: readonly string[] }>;
+  readonly excused: readonly Excuse[];
+  readonly open: readonly OpenEntry[];
+}
+
+/** What a run reached while it was traced. */
+export interface Traced {
+  /** The examples that reach each alternative: files with their lines. */
+  readonly alternatives: Readonly<Record<string, readonly string[]>>;
+  /** Decisions that no example made, and operations that none asked for. */
+  readonly unreached: readonly string[];
+}
+
+/** A behaviour that the document permits, with the rows that leave it open and what the target file of such a platform says. */
+export interface Alternative {
+  readonly name: string;
+  readonly rows: readonly string[];
+  readonly says: string;
+  /** The decisions that it changes. */
+  readonly decisions: readonly string[];
+  readonly target: {
+    readonly bindings?: Readonly<Record<string, string | null>>;
+    readonly published?: false;
+  };
+}
+
+/** Every alternative, and by row the reason why it has none. */
+export interface Permitted {
+  readonly alternatives: readonly Alternative[];
+  readonly none: Readonly<Record<string, string>>;
+}
+
+const ownIds: ReadonlySet<string> = new Set(ownFaults.map(({ id }) => id));
+
+const isOwn = (id: string): boolean => ownIds.has(id);
+
+/** The faults of one target, over its lab, and those of the harness's own parts. */
+export class FaultSwitch {
+  readonly #http: HttpClient;
+  readonly #lab: LabClient;
+
+  constructor(lab: string) {
+    this.#http = new HttpClient({ reach: new Reach([lab]) });
+    this.#lab = new LabClient(this.#http, lab);
+  }
+
+  async list(): Promise<readonly Fault[]> {
+    const { faults } = (await this.#lab.request('GET', '/faults')) as { faults: Fault[] };
+    return [...faults, ...ownFaults];
+  }
+
+  /** The operators that make faults, and those of their faults that no rule catches. */
+  async grammar(): Promise<Grammar> {
+    return (await this.#lab.request('GET', '/faults/grammar')) as Grammar;
+  }
+
+  /** Switches exactly these faults on for worlds to come and for unknown callers. */
+  async everywhere(ids: readonly string[]): Promise<void> {
+    await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !isOwn(id)) });
+  }
+
+  async permitted(): Promise<Permitted> {
+    return (await this.#lab.request('GET', '/alternatives')) as Permitted;
+  }
+
+  /** Chooses exactly these alternatives, without any fault, for worlds to come and for unknown callers. */
+  async choose(names: readonly string[]): Promise<void> {
+    await this.#lab.request('PUT', '/alternatives', { names });
+  }
+
+  /** Begins to note what each example reaches, and where faults and alternatives would have been seen; `chosen`: whether the chosen alternatives act. */
+  async trace(watch: 'all' | 'chosen'): Promise<void> {
+    await this.#lab.request('PUT', '/trace', { on: true, watch, faults: watch === 'all' });
+  }
+
+  async endTrace(): Promise<void> {
+    await this.#lab.request('PUT', '/trace', { on: false });
+  }
+
+  /** Those of the examples that reach a fault that an author wrote, since the trace began; of faults of the harness's own parts, all. */
+  async reachedBy(fault: string, examples: readonly string[]): Promise<readonly string[]> {
+    if (isOwn(fault) || examples.length === 0) return examples;
+    const told = await this.#lab.request('POST', '/trace/reach', { fault, examples });
+    return (told as { examples: string[] }).examples;
+  }
+
+  /** What was reached since the trace began. */
+  async traced(): Promise<Traced> {
+    return (await this.#lab.request('GET', '/trace')) as Traced;
+  }
+
+  /** The rules that reach each fault of the grammar, since the trace began. */
+  async tracedFaults(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const { rules, faults } = (await this.#lab.request('GET', '/trace/faults')) as {
+      rules: string[];
+      faults: Record<string, number[]>;
+    };
+    const named = Object.entries(faults).map(([id, places]) => [id, places.map((at) => rules[at] as string)]);
+    return Object.fromEntries(named);
+  }
+
+  close(): Promise<void> {
+    return this.#http.close();
+  }
+}
+
+/** A fault of the grammar, which the lab makes by its name. */
+const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
+
+/** Throws UsageError with a suggestion for the first id that names no fault. */
+export function requireFaults(ids: readonly string[], faults: readonly Fault[]): void {
+  const known = new Set(faults.map((fault) => fault.id));
+  const unknown = ids.find((id) => !known.has(id) && !GROWN.test(id));
+  if (unknown !== undefined) throw new UsageError(unknownName('fault', unknown, known, 'plumbline rules ID'));
+}
+
+/** Checks the ids against the target's lab and switches them on where the bundled reference runs. */
+export async function switchFaultsOn(ids: readonly string[], target: ResolvedTarget): Promise<void> {
+  if (ids.every(isOwn)) return;
+  if (!target.lab) throw new UsageError('--fault needs a target with a lab.');
+  const faults = new FaultSwitch(target.lab);
+  try {
+    requireFaults(ids, await faults.list());
+    if (target.kind === 'bundled') await faults.everywhere(ids);
+  } finally {
+    await faults.close();
+  }
+}

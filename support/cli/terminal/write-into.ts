@@ -1,0 +1,34 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../../ground/make-folder.ts';
+import { systemWords } from '../../ground/problems/system-words.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { requireOwn } from '../../reports/own-folder.ts';
+
+/**
+ * Writes files into a folder, which is made where it is missing: each under a new name first, so that no link is followed.
+ * Throws UsageError that says what could not be written, and why, or which files of others are in their places.
+ */
+export function writeInto(folder: string, what: string, files: Readonly<Record<string, string>>): void {
+  const out = resolve(folder);
+  let next = '';
+  requireOwn(out, Object.keys(files));
+  try {
+    makeFolder(out);
+    next = mkdtempSync(join(out, '.next-'));
+    for (const [name, text] of Object.entries(files)) {
+      const fresh = join(next, basename(name));
+      writeFileSync(fresh, text);
+      makeFolder(dirname(join(out, name)));
+      renameSync(fresh, join(out, name));
+    }
+  } catch (error) {
+    const why = systemWords(error);
+    throw new UsageError(`cannot write ${what} to ${join(folder)}: ${why}; make room there, or give another --out.`);
+  } finally {
+    if (next !== '') rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** A value as the text of a JSON file for people. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
