@@ -1,4 +1,17 @@
-import { isMap, isScalar, isSeq, type Pair, parseDocument, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  Pair,
+  parseDocument,
+  Scalar,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml';
 import type { KnownFailure } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
@@ -9,145 +22,93 @@ export interface KnownFailureEdit {
   readonly add: readonly KnownFailure[];
 }
 
-/** A piece of text that replaces everything from one offset to another. */
-interface Splice {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
-
-type Ranged = { readonly range?: readonly [number, number, number] | null } | null | undefined;
-
 const NAME = 'knownFailures';
 
-const startOf = (node: unknown): number => (node as Ranged)?.range?.[0] ?? 0;
-const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
-
-/** Where the line ends that holds the character before `at`, its line break included. */
-function lineEnd(text: string, at: number): number {
-  if (text[at - 1] === '\n') return at;
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end + 1;
-}
-
-/** Where the last value in a node ends; comments behind it are not part of it. */
-function endOf(node: unknown): number {
-  if ((isMap(node) || isSeq(node)) && !node.flow) {
-    const last: unknown = node.items.at(-1);
-    const inner = isMap(node) ? (last as Pair | undefined)?.value : last;
-    if (inner) return endOf(inner);
-  }
-  return (node as Ranged)?.range?.[1] ?? 0;
-}
-
-const memberOf = (item: unknown, name: string): unknown => (isMap(item) ? item.get(name) : undefined);
+/** Characters that YAML takes as they are. */
+const PRINTABLE = /^[ -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe]*$/;
 
 const isGoing = (item: unknown, { remove }: KnownFailureEdit): boolean =>
-  remove.some(
-    ({ rule, fingerprint }) => memberOf(item, 'rule') === rule && memberOf(item, 'fingerprint') === fingerprint,
-  );
+  isMap(item) && remove.some((each) => item.get('rule') === each.rule && item.get('fingerprint') === each.fingerprint);
 
-/** A text as YAML on one line that is read as the same text again: what is not printable is escaped. */
-const inOneLine = (text: string): string =>
-  /^[ -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe]*$/.test(text)
-    ? stringify({ a: text }, { lineWidth: 0 }).slice('a: '.length, -1)
-    : JSON.stringify(text);
-
-/** New entries as lines of a list whose dashes are indented by `indent`. */
-const blockLines = (add: readonly KnownFailure[], indent: string): string =>
-  add
-    .flatMap((entry) => Object.entries(entry))
-    .map(([name, text]) => `${indent}${name === 'rule' ? '-' : ' '} ${name}: ${inOneLine(text)}\n`)
-    .join('');
-
-const dashOf = (text: string, item: unknown): number => text.lastIndexOf('-', startOf(item) - 1);
-
-/** A list with a line or more for each entry: lines go and come, all others stay. */
-function spliceBlock(text: string, list: YAMLSeq, key: unknown, edit: KnownFailureEdit): Splice[] {
-  const dashes = list.items.map((item) => dashOf(text, item));
-  const indent = text.slice(lineStart(text, dashes[0] as number), dashes[0]);
-  const cuts = list.items.flatMap((item, at): Splice[] =>
-    isGoing(item, edit)
-      ? [{ from: lineStart(text, dashes[at] as number), to: lineEnd(text, endOf(item)), text: '' }]
-      : [],
-  );
-  const empty = cuts.length === list.items.length && edit.add.length === 0;
-  const colon = text.indexOf(':', endOf(key)) + 1;
-  const end = lineEnd(text, endOf(list.items.at(-1)));
-  const broken = end > 0 && text[end - 1] !== '\n' && edit.add.length > 0 ? '\n' : '';
-  return [
-    ...(empty ? [{ from: colon, to: colon, text: ' []' }] : []),
-    ...cuts,
-    { from: end, to: end, text: `${broken}${blockLines(edit.add, indent)}` },
-  ];
-}
-
-/** A list in brackets: entries that stay keep their text. */
-function spliceFlow(text: string, list: YAMLSeq, edit: KnownFailureEdit): Splice {
-  const [from, to] = [startOf(list), list.range?.[1] ?? 0];
-  const kept = list.items
-    .filter((item) => !isGoing(item, edit))
-    .map((item) => text.slice(startOf(item), (item as Ranged)?.range?.[1]));
-  const entries = [...kept, ...edit.add.map((entry) => JSON.stringify(entry))];
-  if (entries.length === 0) return { from, to, text: '[]' };
-  const own = lineStart(text, from);
-  const margin = /^\s*/.exec(text.slice(own))?.[0].split('\n').at(-1) ?? '';
-  const step = margin || '  ';
-  if (!text.trimEnd().includes('\n')) return { from, to, text: `[${entries.join(', ')}]` };
-  return { from, to, text: `[\n${entries.map((each) => `${margin}${step}${each}`).join(',\n')}\n${margin}]` };
-}
-
-/** A key without a list that holds anything: its entries become lines below it. */
-function spliceEmpty(text: string, { key, value }: Pair, { add }: KnownFailureEdit): Splice[] {
-  const colon = text.indexOf(':', endOf(key)) + 1;
-  const written = isScalar(value)
-    ? text.slice(startOf(value), value.range?.[1])
-    : text.slice(startOf(value), endOf(value));
-  const end = lineEnd(text, colon + 1);
-  const broken = text[end - 1] === '\n' ? '' : '\n';
-  return [
-    ...(written === '' ? [] : [{ from: colon, to: startOf(value) + written.length, text: '' }]),
-    { from: end, to: end, text: `${broken}${blockLines(add, '  ')}` },
-  ];
-}
-
-/** A file that has no such key yet: the last one, in the way of the others. */
-function spliceNew(text: string, root: YAMLMap, { add }: KnownFailureEdit): Splice {
-  if (!root.flow) {
-    const broken = text === '' || text.endsWith('\n') ? '' : '\n';
-    return { from: text.length, to: text.length, text: `${broken}${NAME}:\n${blockLines(add, '  ')}` };
+/** A new entry as YAML; what is not printable is escaped. */
+function nodeOf(entry: KnownFailure): YAMLMap {
+  const map = new YAMLMap<string, Scalar>();
+  for (const [name, text] of Object.entries(entry)) {
+    const value = new Scalar(text);
+    if (!PRINTABLE.test(text)) value.type = Scalar.QUOTE_DOUBLE;
+    map.set(name, value);
   }
-  const last = endOf((root.items.at(-1) as Pair).value);
-  const first = startOf((root.items[0] as Pair).key);
-  const margin = text.slice(lineStart(text, first), first);
-  const inLines = margin.trim() === '' && text.slice(0, first).includes('\n');
-  const entries = add.map((entry) => JSON.stringify(entry));
-  const list = inLines
-    ? `[\n${entries.map((each) => `${margin}${margin}${each}`).join(',\n')}\n${margin}]`
-    : `[${entries.join(', ')}]`;
-  return { from: last, to: last, text: `,${inLines ? `\n${margin}` : ' '}"${NAME}": ${list}` };
+  return map;
 }
 
-function splicesOf(text: string, edit: KnownFailureEdit): Splice[] {
-  const comes = edit.add.length > 0;
+/** A JSON file, written anew with its own indentation. */
+function editJson(text: string, edit: KnownFailureEdit): string {
+  const file = JSON.parse(text) as Record<string, KnownFailure[] | undefined>;
+  const isLeft = ({ rule, fingerprint }: KnownFailure): boolean =>
+    !edit.remove.some((each) => each.rule === rule && each.fingerprint === fingerprint);
+  const changed = { ...file, [NAME]: [...(file[NAME] ?? []).filter(isLeft), ...edit.add] };
+  const margin = /^\{\n([ \t]+)/.exec(text)?.[1];
+  return `${JSON.stringify(changed, null, margin)}${text.endsWith('\n') ? '\n' : ''}`;
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+/** The key with its list changed, as lines of their own. */
+function linesOf(pair: Pair, isIndented: boolean): string {
+  const part = new Document(new YAMLMap());
+  (part.contents as YAMLMap).items.push(pair);
+  return part.toString({ lineWidth: 0, indentSeq: isIndented });
+}
+
+/** Where the last text in a node ends; comments behind it are not part of it. */
+function endOf(node: unknown): number {
+  const last: unknown = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  if (last) return endOf(isPair(last) ? (last.value ?? last.key) : last);
+  return (isNode(node) && node.range?.[1]) || 0;
+}
+
+/** From where to where the key stands with its list, in whole lines; the end of the text where there is no such key. */
+function placeOf(text: string, { key, value }: Pair): readonly [from: number, to: number] {
+  const from = isNode(key) ? key.range?.[0] : undefined;
+  if (from === undefined) return [text.length, text.length];
+  const end = text.indexOf('\n', Math.max(from, endOf(value)));
+  return [from, end < 0 ? text.length : end + 1];
+}
+
+/** The list of a key, to be changed: without comments that stand behind it, and with the one of the value that it replaces. */
+function listOf({ value }: Pair): YAMLSeq {
+  const list = isSeq(value) ? value : new YAMLSeq();
+  list.comment = null;
+  const last = list.items.at(-1);
+  if (isMap(last) && !last.flow) last.comment = null;
+  if (isScalar(value) && value.comment) list.commentBefore = value.comment;
+  return list;
+}
+
+function editYaml(text: string, edit: KnownFailureEdit): string {
   const root = parseDocument(text).contents;
   if (!isMap(root)) throw new UsageError('the target file is not a map of keys.');
-  const pair = root.items.find(({ key }) => String(key) === NAME) as Pair | undefined;
-  if (!pair) return comes ? [spliceNew(text, root as YAMLMap, edit)] : [];
-  const list = isSeq(pair.value) ? (pair.value as YAMLSeq) : undefined;
-  if (list && !list.flow && list.items.length > 0) return spliceBlock(text, list, pair.key, edit);
-  if (list && (list.items.length > 0 || root.flow)) return [spliceFlow(text, list, edit)];
-  return comes ? spliceEmpty(text, pair, edit) : [];
+  const pair: Pair = root.items.find(({ key }) => String(key) === NAME) ?? new Pair(NAME, null);
+  const [from, to] = placeOf(text, pair);
+  const list = listOf(pair);
+  list.items = [...list.items.filter((item) => !isGoing(item, edit)), ...edit.add.map(nodeOf)];
+  list.flow = list.flow === true || list.items.length === 0;
+  pair.value = list;
+  const isIndented = !/^knownFailures:.*\n(?:#.*\n)*- /m.test(text);
+  const broken = from === 0 || text[from - 1] === '\n' ? '' : '\n';
+  return `${text.slice(0, from)}${broken}${linesOf(pair, isIndented)}${text.slice(to)}`;
 }
 
-/** The text of a target file with its known failures changed; everything else stays as it is, to the byte. */
+/** The text of a target file with its known failures changed; everything else stays as it is, to the byte, unless it is JSON. */
 export function editKnownFailures(text: string, edit: KnownFailureEdit): string {
   if (edit.remove.length + edit.add.length === 0) return text;
   const plain = text.replaceAll('\r\n', '\n');
-  const splices = splicesOf(plain, edit).toSorted((one, other) => other.from - one.from || other.to - one.to);
-  const changed = splices.reduce(
-    (whole, { from, to, text: put }) => whole.slice(0, from) + put + whole.slice(to),
-    plain,
-  );
+  const changed = isJson(plain) ? editJson(plain, edit) : editYaml(plain, edit);
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 }

@@ -54,7 +54,7 @@ describe('the minimal faults of a rule', () => {
       fc.property(sets, (some) => {
         const faults = some.map((red, at) => caught(`f${at}`, ...red));
         const minimal = minimalFaults(faults);
-        const noticed = (of: typeof faults) =>
+        const noticed = (of: ReadonlyArray<{ readonly red: ReadonlySet<string> }>) =>
           noticedAmong(
             ['a', 'b', 'c', 'd'],
             of.map(({ red }) => ({ red: [...red] })),
