@@ -15,7 +15,7 @@ const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding
   .filter((path) => path.endsWith('.feature'))
   .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
 const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
-/** Ids that rules had so far; whoever withdraws a rule leaves its id in the catalogue. */
+/** Ids that rules had so far. A rule that is withdrawn stays in the catalogue. */
 const givenOut: string[] = JSON.parse(read('test/features/given-out.json'));
 
 type Check = (features: readonly ReadFeature[], rows: readonly RuleRow[]) => string[];

@@ -41,7 +41,7 @@ function nodeOf(entry: KnownFailure): YAMLMap {
   return map;
 }
 
-/** A JSON file, written anew with its own indentation. */
+/** A JSON file, written again with its own indentation. */
 function editJson(text: string, edit: KnownFailureEdit): string {
   const file = JSON.parse(text) as Record<string, KnownFailure[] | undefined>;
   const isLeft = ({ rule, fingerprint }: KnownFailure): boolean =>
@@ -81,7 +81,7 @@ function placeOf(text: string, { key, value }: Pair): readonly [from: number, to
   return [from, end < 0 ? text.length : end + 1];
 }
 
-/** The list of a key, to be changed: without comments that stand behind it, and with the one of the value that it replaces. */
+/** The list of a key, to be changed: without comments below it, and with the one of the value that it replaces. */
 function listOf({ value }: Pair): YAMLSeq {
   const list = isSeq(value) ? value : new YAMLSeq();
   list.comment = null;
