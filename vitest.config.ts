@@ -27,7 +27,7 @@ export default defineConfig({
     passWithNoTests: false,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     // A file that waits for a process leaves its core to another one.
-    maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
