@@ -27,7 +27,7 @@ export default defineConfig({
     passWithNoTests: false,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     // A file that waits for a process leaves its core to another one.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
     projects: [
       {
         test: {
