@@ -9,9 +9,9 @@ import {
   switchFeatures,
 } from '../support/example/verbs/account-settings.ts';
 import { allowancesOf } from '../support/example/verbs/allowances.ts';
-import type { Requester } from '../support/example/verbs/asking.ts';
 import { type Findable, isFound } from '../support/example/verbs/findings.ts';
 import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
+import type { Requester } from '../support/example/verbs/requests.ts';
 import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 import type { AccountFeature } from '../support/ground/account-features.ts';
 import type { PartOfDay } from '../support/ground/time/wall-clock.ts';

@@ -8,10 +8,10 @@ import {
   type Offered,
 } from '../support/example/expect/number-classes.ts';
 import { claims, evident } from '../support/example/session/claims.ts';
-import { thingNamed } from '../support/example/verbs/about.ts';
-import { ask, type Requester } from '../support/example/verbs/asking.ts';
 import { lookNumberUp, offerNumbers, offerNumbersWith } from '../support/example/verbs/dedicated-numbers.ts';
+import { thingNamed } from '../support/example/verbs/described-things.ts';
 import { lookKnownUp } from '../support/example/verbs/known-answers.ts';
+import { ask, type Requester } from '../support/example/verbs/requests.ts';
 
 Given('the platform offers the number(s) {string}', async function (this: PlumblineWorld, numbers: string) {
   await offerNumbers(this.session, numbers.split(', '));

@@ -4,8 +4,7 @@ import { expectEntries } from '../support/example/expect/entries.ts';
 import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
 import { expectPointsTo } from '../support/example/expect/published.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
-import { type About, thingDescribed } from '../support/example/verbs/about.ts';
-import type { Requester } from '../support/example/verbs/asking.ts';
+import { type About, thingDescribed } from '../support/example/verbs/described-things.ts';
 import { idsMadeBy } from '../support/example/verbs/made-ids.ts';
 import {
   askForEach,
@@ -17,6 +16,7 @@ import {
   walkPages,
 } from '../support/example/verbs/pages.ts';
 import { walkBack } from '../support/example/verbs/pages-back.ts';
+import type { Requester } from '../support/example/verbs/requests.ts';
 
 When(
   '{requester} asks {int} time(s) to {operation}',

@@ -2,7 +2,6 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { type BurstOutcome, expectAll, expectWinners } from '../support/example/expect/races.ts';
 import { claims, refused } from '../support/example/session/claims.ts';
-import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   answersToBurst,
   askAtOnce,
@@ -10,6 +9,7 @@ import {
   holdRequests,
   servedAnswers,
 } from '../support/example/verbs/bursts.ts';
+import type { Requester } from '../support/example/verbs/requests.ts';
 
 Given(
   'the next {int} requests to {operation} are decided together',

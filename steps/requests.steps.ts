@@ -3,11 +3,16 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectNoEffects } from '../support/example/expect/effects.ts';
 import { expectUuids } from '../support/example/expect/json.ts';
 import { absent, claims } from '../support/example/session/claims.ts';
-import { type About, type NamedOperation, thingNamed, thingsDescribed } from '../support/example/verbs/about.ts';
 import { askWithMember, type Change } from '../support/example/verbs/altered-requests.ts';
-import { ask, call, type Requester, replay } from '../support/example/verbs/asking.ts';
 import { type CredentialChoice, chosenCredentials } from '../support/example/verbs/chosen-credentials.ts';
+import {
+  type About,
+  type NamedOperation,
+  thingNamed,
+  thingsDescribed,
+} from '../support/example/verbs/described-things.ts';
 import { rawBody } from '../support/example/verbs/raw-body.ts';
+import { ask, call, type Requester, replay } from '../support/example/verbs/requests.ts';
 import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
 import { signedWith } from '../support/example/verbs/signing.ts';
 import { askUnusually } from '../support/example/verbs/unusual-requests.ts';

@@ -5,9 +5,9 @@ import { expectNoCrash } from '../support/example/expect/answer.ts';
 import { expectSomeWithin } from '../support/example/expect/instants.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
 import { cellValue } from '../support/example/session/drafts.ts';
-import { ask, type Requester } from '../support/example/verbs/asking.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import { codeSentTo } from '../support/example/verbs/mailbox.ts';
+import { ask, type Requester } from '../support/example/verbs/requests.ts';
 import {
   type CodeChoice,
   endsUpApproved,

@@ -10,7 +10,7 @@ import {
   type Signed,
 } from '../support/example/expect/signature-keys.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
-import type { Requester } from '../support/example/verbs/asking.ts';
+import type { Requester } from '../support/example/verbs/requests.ts';
 import { enableKey, makeKey } from '../support/example/verbs/signature-keys.ts';
 
 Given(

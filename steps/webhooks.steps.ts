@@ -4,7 +4,7 @@ import { type Amount, expectAmount, expectOnly } from '../support/example/expect
 import { expectDelivered, expectHeaderBeyond, expectText } from '../support/example/expect/webhook-notifications.ts';
 import { expectShown } from '../support/example/expect/webhook-record.ts';
 import { claims, counted, evident, present } from '../support/example/session/claims.ts';
-import type { Requester } from '../support/example/verbs/asking.ts';
+import type { Requester } from '../support/example/verbs/requests.ts';
 import {
   findWebhook,
   likeness,

@@ -22,7 +22,7 @@ import { tell } from '../terminal/watched.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { pathsTo } from './example-paths.ts';
-import { LetGo } from './let-go.ts';
+import { LetGo } from './message-release.ts';
 import { inTurns } from './order.ts';
 import { Progress } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { AnswerKind } from '../expect/answer-kinds.ts';
 import type { StatusRange } from '../expect/outcome.ts';
-import type { Named } from '../verbs/about.ts';
+import type { Named } from '../verbs/described-things.ts';
 
 defineParameterType({
   name: 'statuses',

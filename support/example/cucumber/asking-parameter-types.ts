@@ -1,6 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { BurstOutcome } from '../expect/races.ts';
-import type { About, NamedOperation } from '../verbs/about.ts';
 import {
   leftOut,
   listing,
@@ -15,6 +14,7 @@ import {
 } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
 import type { CredentialChoice } from '../verbs/chosen-credentials.ts';
+import type { About, NamedOperation } from '../verbs/described-things.ts';
 import { serviceCalled } from '../verbs/voice-services.ts';
 import { unescaped } from './quoted-text.ts';
 

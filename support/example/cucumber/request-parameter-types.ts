@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { Requester } from '../verbs/asking.ts';
+import type { Requester } from '../verbs/requests.ts';
 
 /** The parts that callers play, by the words a feature uses for them. */
 const CALLERS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { disclosures } from '../verbs/disclosures.ts';
 import { sendersAt } from '../verbs/familiar-sender.ts';
 import { handOverTimes } from '../verbs/hand-overs.ts';
 import { textsAtHandset } from '../verbs/handsets.ts';
-import { observe, observeAnswer, observeMessage } from '../verbs/observing.ts';
+import { observe, observeAnswer, observeMessage } from '../verbs/observations.ts';
 import { statusesGiven } from '../verbs/own-receiver.ts';
 import { membersInWords, sentenceOf } from '../verbs/sentences.ts';
 import { signedAt } from '../verbs/signature-keys.ts';

@@ -4,7 +4,7 @@ import { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Ask, Port, Reply } from '../../wire/facilities/port.ts';
 import { REPLACEABLE } from '../../wire/target/declared-facility.ts';
 import type { Facility } from '../../wire/target/target.ts';
-import { onTape } from './on-tape.ts';
+import { onTape } from './taped-answers.ts';
 
 const OTHERWISE: Readonly<Partial<Record<Facility, string>>> = {
   accounts: 'declare accounts that have it, or a lab',

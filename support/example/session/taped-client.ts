@@ -2,7 +2,7 @@ import type { Tape } from '../../ground/time/tape.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
-import { onTape } from './on-tape.ts';
+import { onTape } from './taped-answers.ts';
 
 /** What an example may use of the run's HTTP client. */
 export type Wire = Pick<HttpClient, 'send' | 'sent'>;

@@ -1,7 +1,7 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Session } from '../session/session.ts';
 import { refusalsWithoutWitness } from '../session/witnesses.ts';
-import { type Asked, ask, askedRequest, hasAsked } from './asking.ts';
+import { type Asked, ask, askedRequest, hasAsked } from './requests.ts';
 
 const REFUSED = 'requests that were refused';
 

@@ -1,8 +1,8 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Session } from '../session/session.ts';
-import { ask, type Requester, subjectOf } from './asking.ts';
 import { idsMadeBy } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
+import { ask, type Requester, subjectOf } from './requests.ts';
 import { type Thing, thingOf } from './things.ts';
 
 type Holder = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Session } from '../session/session.ts';
 import type { DeliveryReport } from './delivery-reports.ts';
-import { observe } from './observing.ts';
+import { observe } from './observations.ts';
 
 /** One attempt to deliver a report: what came, and when in milliseconds since the epoch. */
 export interface Attempt {

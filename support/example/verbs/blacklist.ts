@@ -8,7 +8,7 @@ import { requestOf, type Values } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { numberLike } from './altered-requests.ts';
-import { wayOn } from './ways-on.ts';
+import { wayOn } from './answer-addresses.ts';
 
 const send = (session: Session, role: string, operation: string, values: Values): Promise<Exchange> =>
   session.send(operation, { ...values, as: ownCredential(session, 'messaging', role) });

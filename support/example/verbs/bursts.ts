@@ -5,10 +5,10 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
-import { type Requester, subjectOf } from './asking.ts';
-import { atOnce } from './at-once.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
+import { type Requester, subjectOf } from './requests.ts';
+import { atOnce } from './simultaneous-requests.ts';
 import { holdAt } from './voice-races.ts';
 
 const HOLD_POINTS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { cellValue } from '../session/drafts.ts';
 import { entriesWith, memberAt, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { nameThing } from './about.ts';
+import { nameThing } from './described-things.ts';
 import { sendAs } from './send-as.ts';
 
 /** A number as a list has it; members as published. */

@@ -1,10 +1,10 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Thing } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
-import type { Requester } from './asking.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
 import { seesWhatWasMade } from './made-things.ts';
 import { answersMessage, textsOfReplies } from './replies.ts';
+import type { Requester } from './requests.ts';
 import { isShown } from './senders.ts';
 import { listsKey } from './signature-keys.ts';
 import { findWebhook } from './webhooks.ts';

@@ -5,7 +5,7 @@ import { baseAddressesOf } from '../../wire/target/target.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from './credential-templates.ts';
-import { observe } from './observing.ts';
+import { observe } from './observations.ts';
 import { lookUp } from './ongoing-lookups.ts';
 
 /**

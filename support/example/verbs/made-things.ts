@@ -2,8 +2,8 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { idShown } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
-import { askedRequest, type Requester } from './asking.ts';
 import { operationRequest } from './operation-request.ts';
+import { askedRequest, type Requester } from './requests.ts';
 
 /** How what an operation made is looked at afterwards. */
 const READERS: Readonly<Record<string, string>> = {

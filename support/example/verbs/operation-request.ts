@@ -1,11 +1,11 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Request, Session } from '../session/session.ts';
-import type { MadeThing } from './beforehand.ts';
+import { unseen } from './fresh-text.ts';
+import type { MadeThing } from './made-thing.ts';
 import { numberToOwn, OWN_NUMBER } from './number-to-own.ts';
 import { usualMembers } from './report-members.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
-import { unseen } from './unseen.ts';
 
 const DAY = 86_400_000;
 

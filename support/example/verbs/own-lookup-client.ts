@@ -5,7 +5,7 @@ import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { askClient, beginClient, isDriven } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
-import { observe } from './observing.ts';
+import { observe } from './observations.ts';
 import { noteReport, reportsOfClient } from './own-token-client.ts';
 
 const CLIENT = "the harness's own client of number lookup";

@@ -2,8 +2,8 @@ import { keyPolicyWith } from '../../client/built-in/client-faults.ts';
 import { RetryingClient } from '../../client/built-in/retrying-client.ts';
 import { askClient, beginClient, isDriven } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
+import { unseen } from './fresh-text.ts';
 import { openStandIn, standIn, trafficOf } from './stand-in-platform.ts';
-import { unseen } from './unseen.ts';
 
 const PLATFORM = 'the platform the client talks to';
 const CLIENT = "the harness's own voice client";

@@ -3,8 +3,8 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { pagesOf } from '../../wire/http/page-reader.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { ask, type Requester } from './asking.ts';
 import { keepPages, queryBeside } from './pages.ts';
+import { ask, type Requester } from './requests.ts';
 
 interface Way {
   readonly parameter: string;

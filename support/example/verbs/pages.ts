@@ -6,10 +6,10 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { ask, askedRequest, type Requester, subjectOf } from './asking.ts';
-import type { MadeThing } from './beforehand.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
-import { keepWalk, walked } from './walks.ts';
+import type { MadeThing } from './made-thing.ts';
+import { keepWalk, walked } from './page-walks.ts';
+import { ask, askedRequest, type Requester, subjectOf } from './requests.ts';
 
 const PAGES = 'the pages of a list';
 

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
-import { ask, type Requester, subjectOf } from './asking.ts';
 import { holdRequests } from './bursts.ts';
+import { ask, type Requester, subjectOf } from './requests.ts';
 import { breathe, letGo } from './voice-races.ts';
 
 /** Asks for an operation whose request waits inside the platform, as if it were slow, while time passes. */

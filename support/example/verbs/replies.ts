@@ -7,10 +7,10 @@ import { repliesByItself } from '../session/opt-outs.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
-import { ask } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { handsetOf } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
+import { ask } from './requests.ts';
 
 /** A reply as the list of an account has it; members as published. */
 interface ListedReply {

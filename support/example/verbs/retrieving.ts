@@ -1,8 +1,8 @@
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import type { Requester } from './asking.ts';
 import { reportsAt, type SentMessage } from './delivery-reports.ts';
+import type { Requester } from './requests.ts';
 import { DEFAULT_RECEIVER, senderOf } from './sending.ts';
 
 /** A message by the name an example gave it or by its id; the one of the first delivery report when neither is there. */

@@ -3,7 +3,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Values } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
-import type { Requester } from './asking.ts';
+import type { Requester } from './requests.ts';
 
 /** Sends an operation with the requester's own key, and for a sub-account where it acts for one. */
 export function sendAs(

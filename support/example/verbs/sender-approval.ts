@@ -3,8 +3,8 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Period } from '../../ground/time/period.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { ask } from './asking.ts';
 import { codeSentTo, mailsSent } from './mailbox.ts';
+import { ask } from './requests.ts';
 import { addressAskedFor, askForSender, requestFor, type SenderKind } from './sender-requests.ts';
 import { addressesOf, isListedAs } from './senders.ts';
 

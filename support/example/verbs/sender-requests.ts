@@ -5,9 +5,9 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { ask, askedRequest, type Requester } from './asking.ts';
+import { unseen } from './fresh-text.ts';
 import { numberToOwn, numberToOwnFor, ownNumberAt } from './number-to-own.ts';
-import { unseen } from './unseen.ts';
+import { ask, askedRequest, type Requester } from './requests.ts';
 
 /** The kinds of sender address, in the words of a feature, with the operation that asks for each. */
 const OPERATIONS = {

@@ -3,11 +3,11 @@ import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
-import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { handsetOf } from './handsets.ts';
 import { wasAskedFor } from './number-to-own.ts';
 import { operationRequest } from './operation-request.ts';
+import type { Requester } from './requests.ts';
 import { addressNamed, requestFor } from './sender-requests.ts';
 
 /** An approved address as the list of an account has it; only the id is documented. */

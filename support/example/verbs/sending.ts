@@ -2,10 +2,10 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Draft, Sender } from '../session/api/messages-api.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
-import type { Requester } from './asking.ts';
-import { atOnce } from './at-once.ts';
 import { type DeliveryReport, reportsAt, reportsOf, type SentMessage } from './delivery-reports.ts';
 import { allowRefusal } from './open-limits.ts';
+import type { Requester } from './requests.ts';
+import { atOnce } from './simultaneous-requests.ts';
 
 /** The receiver that gets the notifications of every message a step sends without naming another. */
 export const DEFAULT_RECEIVER = 'the callback receiver';

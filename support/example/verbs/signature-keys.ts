@@ -6,9 +6,9 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { idNamed, nameThing } from './about.ts';
-import type { Requester } from './asking.ts';
+import { idNamed, nameThing } from './described-things.ts';
 import { idsPerhapsMadeBy, keepMade } from './made-ids.ts';
+import type { Requester } from './requests.ts';
 import { sendAs } from './send-as.ts';
 
 /** A signature key as its maker got it; members as published. */

@@ -3,9 +3,9 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { ask, type Manner, type Requester, reuseProof } from './asking.ts';
 import { askBeforeTimePasses } from './parked-requests.ts';
 import { rawBody } from './raw-body.ts';
+import { ask, type Manner, type Requester, reuseProof } from './requests.ts';
 
 /** How a request differs from the usual one, by the words of a table; what is not in capitals is a header. */
 type Wishes = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import type { Session } from '../session/session.ts';
-import { atOnce } from './at-once.ts';
+import { atOnce } from './simultaneous-requests.ts';
 import { type Update, update } from './voice-updates.ts';
 
 /** Round trips to the lab after which every request sent before them has reached the platform. */

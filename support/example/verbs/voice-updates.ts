@@ -6,8 +6,8 @@ import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Credential } from '../session/credential.ts';
 import type { Session } from '../session/session.ts';
 import { asSent } from './document-gaps.ts';
+import { unseen } from './fresh-text.ts';
 import { heldToken } from './held-tokens.ts';
-import { unseen } from './unseen.ts';
 import { type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
 
 /** Who asks for an update, and how it shows who it is: with good or wrong credentials, with none, or with a token. */

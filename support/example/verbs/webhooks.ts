@@ -5,10 +5,10 @@ import { cellValue } from '../session/drafts.ts';
 import { idShown, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { afterOthers } from '../session/traces.ts';
-import { idNamed, nameThing } from './about.ts';
-import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { idNamed, nameThing } from './described-things.ts';
 import { receiverNamed } from './receivers.ts';
+import type { Requester } from './requests.ts';
 import { sendAs } from './send-as.ts';
 
 /** A webhook as the platform tells it; the document names its url and its template. */

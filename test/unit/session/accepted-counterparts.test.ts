@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noteRefusal, sendAcceptedCounterparts } from '../../../support/example/verbs/accepted-counterparts.ts';
-import { ask, type Manner } from '../../../support/example/verbs/asking.ts';
+import { ask, type Manner } from '../../../support/example/verbs/requests.ts';
 import type { Answer } from '../../../support/wire/http/answer-collector.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { sessionAt } from './a-session.ts';

@@ -1,6 +1,6 @@
 import type { Envelope, GherkinDocument, Pickle, TestCase } from '@cucumber/messages';
 import { describe, expect, it } from 'vitest';
-import { LetGo } from '../../../support/cli/run/let-go.ts';
+import { LetGo } from '../../../support/cli/run/message-release.ts';
 
 const timestamp = { seconds: 0, nanos: 0 };
 
