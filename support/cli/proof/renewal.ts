@@ -30,6 +30,8 @@ interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'sh
   readonly write: (file: WitnessFile) => void;
 }
 
+const staleText = (rule: string): string =>
+  `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`;
 const isoDay = (): string => new Date().toISOString().slice(0, 10);
 
 /** Holds the list of witnesses against what a traced run reached: which rules have to be searched again, and what the numbers are then. */
@@ -102,18 +104,19 @@ export class Renewal {
     const { plan, all } = this.#with;
     if (plan.partial) return { problems: this.#soughtInVain(search), renewed: [] };
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
-    const counts = this.#counts(uncaught, search);
+    const survivors = outcomes.filter(({ caught, operator }) => !caught && operator === undefined);
+    const counts = this.#counts(uncaught.length + survivors.length, search);
     const problems = [...this.#problems(search), ...uncaught.map(openText)];
     const caught = [...writtenCaught(outcomes), ...(search?.caught() ?? [])];
     if (!all) return { standings: counts, ...this.#renew(outcomes, caught, uncaught, counts, problems) };
     return this.#whole(this.#part(caught, uncaught, counts, problems), search, asked);
   }
 
-  #counts(uncaught: readonly Unit[], search: OwnerSearch | undefined): Counts {
+  #counts(uncaught: number, search: OwnerSearch | undefined): Counts {
     const { space, plan, all, known, shard } = this.#with;
     const units = space.units.filter(({ members: [first = ''] }) => isInShard(first, shard));
     const excused = units.filter((unit) => unit.excused).length;
-    const open = units.filter((unit) => unit.open).length + uncaught.length;
+    const open = units.filter((unit) => unit.open).length + uncaught;
     const written = plan.faults.filter(({ id, operator }) => operator === undefined && isInShard(id, shard)).length;
     const voids = all ? (search?.voids ?? 0) : known.counts.void;
     return { caught: units.length + written - excused - open - voids, excused, open, void: voids };
@@ -143,13 +146,9 @@ export class Renewal {
     problems: readonly string[],
   ): Pick<Settled, 'problems' | 'renewed'> {
     const { plan, known, frozen, write } = this.#with;
-    if (frozen) {
-      const stale = [...this.stale].map(
-        (rule) => `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`,
-      );
-      return { problems: [...problems, ...stale], renewed: [] };
-    }
-    const unsettled = new Set(uncaught.flatMap(({ rules }) => rules));
+    if (frozen) return { problems: [...problems, ...[...this.stale].map(staleText)], renewed: [] };
+    const survived = outcomes.filter(({ caught }) => !caught);
+    const unsettled = new Set([...uncaught.flatMap(({ rules }) => rules), ...survived.map(({ rule }) => rule)]);
     const minimal = minimalByRule(caught);
     const lines = new Map([...known.lines].filter(([rule]) => plan.judgedRules.includes(rule)));
     for (const rule of this.stale)

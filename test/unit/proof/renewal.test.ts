@@ -127,6 +127,13 @@ describe('the renewal of the list of witnesses', () => {
     expect(files[1]?.lines.get('A-01')?.reach).toBe('unsettled');
   });
 
+  it('counts a written fault that survives as open, and leaves its rule stale', () => {
+    const { made, files } = renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) });
+    const settled = made.settle([{ ...written, caught: false, killedBy: [] }] as never, search([]), []);
+    expect(settled.standings).toMatchObject({ caught: 3, open: 1 });
+    expect(files[0]?.lines.get('A-01')?.reach).toBe('unsettled');
+  });
+
   it('writes nothing when it is frozen, and names the stale rules', () => {
     const { made, files } = renewal({ frozen: true, digests: new Map([...digests, ['A-01', 'cccccccc']]) });
     expect(made.settle([], undefined, []).problems).toEqual([
