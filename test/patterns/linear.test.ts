@@ -1,6 +1,6 @@
-import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeAmong, projectFiles } from '../architecture/project-files.ts';
+import { fetched, isFetched } from '../fetched.ts';
 import { type Pattern, patternsIn } from './patterns-in.ts';
 import { slowness } from './slowness.ts';
 
@@ -9,6 +9,17 @@ const ELSEWHERE =
   /^reference-impl\/(?:deviations|lab\/page)\/|^support\/example\/cucumber\/[\w-]*parameter-types?\.ts$/;
 
 const files = codeAmong(projectFiles()).filter(({ path }) => !path.startsWith('test/') && !ELSEWHERE.test(path));
+
+/** What the tests use of the analysis. */
+interface Recheck {
+  checkSync(
+    source: string,
+    flags: string,
+    options: { checker: 'automaton'; timeout: number },
+  ): { readonly status: 'safe' | 'vulnerable' | 'unknown'; readonly complexity?: { readonly summary: string } };
+}
+
+let recheck: Recheck;
 
 /** Pieces of a fixed length: each place of a text takes so many steps at most. */
 const isFixed = (source: string): boolean =>
@@ -20,9 +31,9 @@ const PATIENCE = 500;
 /** Why a pattern cannot be trusted with a long text, if it cannot. */
 function weakness({ source, flags }: Pattern): string | undefined {
   if (isFixed(source)) return undefined;
-  const found = checkSync(source, flags, { checker: 'automaton', timeout: PATIENCE });
+  const found = recheck.checkSync(source, flags, { checker: 'automaton', timeout: PATIENCE });
   if (found.status === 'safe') return undefined;
-  return found.status === 'vulnerable' ? found.complexity.summary : slowness(new RegExp(source, flags));
+  return found.complexity?.summary ?? slowness(new RegExp(source, flags));
 }
 
 /** The patterns that modules put together as they are loaded. */
@@ -44,11 +55,12 @@ async function builtIn(paths: readonly string[]): Promise<RegExp[]> {
   return built;
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   process.env.RECHECK_BACKEND = 'pure';
+  if (isFetched('recheck')) recheck = await fetched('recheck');
 });
 
-describe('the patterns of both programs', () => {
+describe.skipIf(!isFetched('recheck'))('the patterns of both programs', () => {
   const found = new Map<string, Pattern & { readonly path: string }>();
   for (const { path, text } of files)
     for (const pattern of patternsIn(text)) found.set(`/${pattern.source}/${pattern.flags}`, { ...pattern, path });
