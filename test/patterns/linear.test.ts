@@ -16,7 +16,7 @@ interface Recheck {
     source: string,
     flags: string,
     options: { checker: 'automaton'; timeout: number },
-  ): { readonly status: 'safe' | 'vulnerable' | 'unknown'; readonly complexity?: { readonly summary: string } };
+  ): { status: 'safe' | 'unknown' } | { status: 'vulnerable'; complexity: { summary: string } };
 }
 
 let recheck: Recheck;
@@ -33,7 +33,7 @@ function weakness({ source, flags }: Pattern): string | undefined {
   if (isFixed(source)) return undefined;
   const found = recheck.checkSync(source, flags, { checker: 'automaton', timeout: PATIENCE });
   if (found.status === 'safe') return undefined;
-  return found.complexity?.summary ?? slowness(new RegExp(source, flags));
+  return found.status === 'vulnerable' ? found.complexity.summary : slowness(new RegExp(source, flags));
 }
 
 /** The patterns that modules put together as they are loaded. */
