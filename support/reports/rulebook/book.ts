@@ -13,13 +13,12 @@ export interface BookExample extends JudgedExample {
   readonly ran?: RanExample | undefined;
 }
 
-/** The commands that run one rule by its id as this run did: its examples, and the exchanges of a red one. */
+/** The commands that run a rule as this run did: its examples, and the exchanges of a red one. */
 export interface Commands {
   readonly alone: (id: string) => string;
   readonly again?: ((id: string) => string) | undefined;
 }
 
-/** One rule with everything the book shows about it. */
 export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly interface: string;
   /** Line numbers of the document, such as `28,495` or `217-227`. */
@@ -44,27 +43,23 @@ export interface Section {
   readonly rules: readonly BookRule[];
 }
 
-/** The rules of one interface. */
 export interface Chapter {
   readonly interface: string;
   readonly title: string;
   readonly sections: readonly Section[];
 }
 
-/** What the rule book is made from. */
 export interface Book {
   readonly verdicts: Verdicts;
   readonly rules: readonly BookRule[];
   /** Those that the harness's own client and receiver keep: no part of the verdict. */
   readonly ownRules: readonly BookRule[];
   readonly notices: readonly string[];
-  /** Evidence for each rule. */
   readonly axes?: EvidenceAxes | undefined;
   /** Earlier runs of the target, where `plumbline history` wrote them beside the run. */
   readonly history?: History | undefined;
 }
 
-/** What is known about the rules beside the run. */
 export interface BookSources {
   readonly rules: readonly Rule[];
   readonly places: readonly ExamplePlace[];
@@ -86,59 +81,68 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined)
   return groups;
 }
 
-const sameExample = (one: JudgedExample) => (other: RanExample) =>
-  one.uri === other.uri && one.line === other.line && one.name === other.name;
-
-/** The line numbers that several rows name, each once. */
-const linesNamed = (rows: ReadonlyArray<Rule | undefined>): string =>
-  [...new Set(rows.flatMap((row) => (typeof row?.lines === 'string' ? row.lines.split(',') : [])))]
-    .filter((part) => part !== '')
-    .join(',');
-
 /** Joins the ledger of a run with the list of rules, the feature files, the record and the proofs. */
 export function makeBook({ verdicts, examples, notices }: RunFolder, sources: BookSources): Book {
-  const rows = new Map(sources.rules.map((rule) => [rule.id, rule]));
+  const rows = groupBy(sources.rules, (rule) => rule.id);
   const aliases = groupBy(sources.rules, (rule) => rule.aliasOf);
   const places = groupBy(sources.places, ({ tags }) => ruleTagOf(tags));
   const proofs = groupBy(sources.proofs, (proof) => proof.rule);
+
   const inBook = (judged: JudgedRule): BookRule => {
-    const row = rows.get(judged.id);
-    const others = (aliases.get(judged.id) ?? []).map(({ id }) => id);
-    const ran = examples.get(judged.id) ?? [];
+    const { id } = judged;
+    const own = places.get(id) ?? [];
+    const [row] = rows.get(id) ?? [];
+    const others: string[] = [];
+    for (const alias of aliases.get(id) ?? []) others.push(alias.id);
+    const lines = new Set<string>();
+    const proven: Proof[] = [];
+    for (const each of [id, ...others]) {
+      const named = rows.get(each)?.[0]?.lines;
+      if (typeof named === 'string') for (const part of named.split(',')) lines.add(part);
+      proven.push(...(proofs.get(each) ?? []));
+    }
+    lines.delete('');
+
+    const shown: BookExample[] = [];
+    for (const example of judged.examples) {
+      const { uri, line, name } = example;
+      const ran = examples.get(id)?.find((each) => each.uri === uri && each.line === line && each.name === name);
+      shown.push({ ...example, ran });
+    }
     return {
       ...judged,
-      interface: interfaceOf(judged, places.get(judged.id) ?? []),
-      lines: linesNamed([row, ...others.map((id) => rows.get(id))]),
+      interface: interfaceOf(judged, own),
+      lines: [...lines].join(','),
       needs: row?.needs ?? [],
       why: row?.why,
       excluded: row?.excluded,
       aliases: others,
-      tags: [...new Set((places.get(judged.id) ?? []).flatMap(({ tags }) => tags))],
-      proofs: [judged.id, ...others].flatMap((id) => proofs.get(id) ?? []),
-      examples: judged.examples.map((example) => ({ ...example, ran: ran.find(sameExample(example)) })),
-      alone: sources.commands.alone(judged.id),
-      again: sources.commands.again?.(judged.id),
+      tags: [...new Set(own.flatMap(({ tags }) => tags))],
+      proofs: proven,
+      examples: shown,
+      alone: sources.commands.alone(id),
+      again: sources.commands.again?.(id),
     };
   };
-  const ownRan = (verdicts.ownClient?.rules ?? []).filter((rule) => rule.examples.length > 0);
-  const ownRules = ownRan.map((rule) => ({ ...inBook(rule), interface: 'own' }));
-  return {
-    verdicts,
-    rules: verdicts.rules.map(inBook),
-    ownRules,
-    notices,
-    axes: sources.axes,
-    history: sources.history,
-  };
+
+  const ownRules: BookRule[] = [];
+  for (const rule of verdicts.ownClient?.rules ?? [])
+    if (rule.examples.length > 0) ownRules.push({ ...inBook(rule), interface: 'own' });
+  const { axes, history } = sources;
+  return { verdicts, rules: verdicts.rules.map(inBook), ownRules, notices, axes, history };
 }
 
 /** The rules by interface and by their first section, in the order of the book. */
 export function chaptersOf(rules: readonly BookRule[]): Chapter[] {
   const byInterface = groupBy(rules, (rule) => rule.interface);
-  return Object.entries(TITLES).flatMap(([name, title]) => {
+  const chapters: Chapter[] = [];
+  for (const [name, title] of Object.entries(TITLES)) {
     const own = byInterface.get(name);
-    if (!own) return [];
-    const sections = groupBy(own, (rule) => (rule.section || 'Elsewhere').split('; ')[0]);
-    return [{ interface: name, title, sections: [...sections].map(([title, rules]) => ({ title, rules })) }];
-  });
+    if (!own) continue;
+    const sections: Section[] = [];
+    for (const [title, rules] of groupBy(own, (rule) => (rule.section || 'Elsewhere').split('; ')[0]))
+      sections.push({ title, rules });
+    chapters.push({ interface: name, title, sections });
+  }
+  return chapters;
 }

@@ -15,13 +15,6 @@ export class Html {
 
 type Shown = Html | string | number | false | null | undefined | readonly Shown[];
 
-function shown(value: Shown): string {
-  if (value instanceof Html) return value.text;
-  if (typeof value === 'string') return htmlText(value);
-  if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.map(shown).join('') : '';
-}
-
 /** Markup with every value escaped, unless it is markup itself; false, null and undefined show nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Shown[]): Html {
   let text = parts[0] as string;
@@ -29,5 +22,14 @@ export function html(parts: TemplateStringsArray, ...values: readonly Shown[]): 
   return new Html(text);
 }
 
+function shown(value: Shown): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string') return htmlText(value);
+  if (typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.map(shown).join('') : '';
+}
+
 /** Takes a text for markup as it is: for our own stylesheet, script and drawings alone. */
-export const trusted = (text: string): Html => new Html(text);
+export function trusted(text: string): Html {
+  return new Html(text);
+}

@@ -1,7 +1,7 @@
-import { bodyText } from './bodies.ts';
 import type { Book, BookExample, BookRule } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
+import { bodyText } from './texts.ts';
 
 const VOLATILE = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 

@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { bar } from './shares-markup.ts';
-import { elapsedText, instantText } from './spans.ts';
+import { elapsedText, instantText } from './texts.ts';
 import { countsOf, TONES, wordOf } from './words.ts';
 
 const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../ground/evidence/recorded-run.ts';
 import type { Book } from './book.ts';
 import { type Html, html } from './html.ts';
-import { elapsedText, spanText } from './spans.ts';
+import { elapsedText, spanText } from './texts.ts';
 
 /** What a run cost. */
 export interface Spent {

@@ -1,7 +1,7 @@
 import type { History, PastRun, RuleHistory, Turn } from '../../ledger/run-history.ts';
 import { overallWord } from '../bound-line.ts';
 import { type Html, html, trusted } from './html.ts';
-import { instantText } from './spans.ts';
+import { instantText } from './texts.ts';
 
 const CAUSES: Readonly<Record<Turn['cause'], string>> = {
   target: 'the target changed',
