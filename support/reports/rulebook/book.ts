@@ -81,9 +81,25 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined)
   return groups;
 }
 
+/** The line numbers that several rows name, each once. */
+function linesNamed(rows: readonly Rule[]): string {
+  const lines = new Set<string>();
+  for (const row of rows) if (typeof row.lines === 'string') for (const part of row.lines.split(',')) lines.add(part);
+  lines.delete('');
+  return [...lines].join(',');
+}
+
+/** The examples of a rule with what happened in them. */
+function withRuns(judged: readonly JudgedExample[], ran: readonly RanExample[] = []): BookExample[] {
+  return judged.map((example) => {
+    const { uri, line, name } = example;
+    return { ...example, ran: ran.find((each) => each.uri === uri && each.line === line && each.name === name) };
+  });
+}
+
 /** Joins the ledger of a run with the list of rules, the feature files, the record and the proofs. */
 export function makeBook({ verdicts, examples, notices }: RunFolder, sources: BookSources): Book {
-  const rows = groupBy(sources.rules, (rule) => rule.id);
+  const rows = new Map(sources.rules.map((rule) => [rule.id, rule]));
   const aliases = groupBy(sources.rules, (rule) => rule.aliasOf);
   const places = groupBy(sources.places, ({ tags }) => ruleTagOf(tags));
   const proofs = groupBy(sources.proofs, (proof) => proof.rule);
@@ -91,35 +107,20 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
   const inBook = (judged: JudgedRule): BookRule => {
     const { id } = judged;
     const own = places.get(id) ?? [];
-    const [row] = rows.get(id) ?? [];
-    const others: string[] = [];
-    for (const alias of aliases.get(id) ?? []) others.push(alias.id);
-    const lines = new Set<string>();
-    const proven: Proof[] = [];
-    for (const each of [id, ...others]) {
-      const named = rows.get(each)?.[0]?.lines;
-      if (typeof named === 'string') for (const part of named.split(',')) lines.add(part);
-      proven.push(...(proofs.get(each) ?? []));
-    }
-    lines.delete('');
-
-    const shown: BookExample[] = [];
-    for (const example of judged.examples) {
-      const { uri, line, name } = example;
-      const ran = examples.get(id)?.find((each) => each.uri === uri && each.line === line && each.name === name);
-      shown.push({ ...example, ran });
-    }
+    const row = rows.get(id);
+    const others = aliases.get(id) ?? [];
+    const names = others.map((alias) => alias.id);
     return {
       ...judged,
       interface: interfaceOf(judged, own),
-      lines: [...lines].join(','),
+      lines: linesNamed(row ? [row, ...others] : others),
       needs: row?.needs ?? [],
       why: row?.why,
       excluded: row?.excluded,
-      aliases: others,
+      aliases: names,
       tags: [...new Set(own.flatMap(({ tags }) => tags))],
-      proofs: proven,
-      examples: shown,
+      proofs: [id, ...names].flatMap((each) => proofs.get(each) ?? []),
+      examples: withRuns(judged.examples, examples.get(id)),
       alone: sources.commands.alone(id),
       again: sources.commands.again?.(id),
     };

@@ -1,41 +1,36 @@
-import type { Book, BookExample, BookRule } from './book.ts';
+import type { Book, BookRule } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { bodyText } from './texts.ts';
 
+/** Ids that differ from example to example. */
 const VOLATILE = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
-/** What an example saw, as one line that stays the same from example to example. */
-const seenBy = ({ ran }: BookExample): string =>
-  (ran?.evidence?.observations ?? [])
-    .map(({ seen }) => (typeof seen === 'string' ? seen : JSON.stringify(seen)))
-    .join('; ')
-    .replace(VOLATILE, '…');
-
-/** Examples by what they saw, the same sight told once. */
-export function sightsOf({ examples }: BookRule): Array<{ seen: string; names: string[] }> {
+/** The names of examples by what they saw: what several saw is shown once. */
+function sightsOf({ examples }: BookRule): Map<string, string[]> {
   const sights = new Map<string, string[]>();
-  for (const example of examples) {
-    const seen = seenBy(example);
-    if (seen === '') continue;
-    sights.set(seen, [...(sights.get(seen) ?? []), example.name]);
+  for (const { name, ran } of examples) {
+    const texts: string[] = [];
+    for (const { seen } of ran?.evidence?.observations ?? [])
+      texts.push(typeof seen === 'string' ? seen : JSON.stringify(seen));
+    const sight = texts.join('; ').replace(VOLATILE, '…');
+    if (sight !== '') sights.set(sight, [...(sights.get(sight) ?? []), name]);
   }
-  return [...sights].map(([seen, names]) => ({ seen, names }));
+  return sights;
 }
 
 const MANY = 8;
 
 function observed(rule: BookRule): Html {
   const sights = sightsOf(rule);
-  const rows = sights
-    .slice(0, MANY)
-    .map(
-      ({ seen, names }) =>
-        html`<dt>${names.length > 2 ? `${names[0]}, and ${names.length - 1} more` : names.join('; ')}</dt><dd><code>${bodyText(seen, 240)}</code></dd>`,
-    );
-  const more = sights.length - MANY;
+  const rows: Html[] = [];
+  for (const [seen, names] of [...sights].slice(0, MANY)) {
+    const who = names.length > 2 ? `${names[0]}, and ${names.length - 1} more` : names.join('; ');
+    rows.push(html`<dt>${who}</dt><dd><code>${bodyText(seen, 240)}</code></dd>`);
+  }
+  const more = sights.size - MANY;
   return html`<article class="observation"><h3>${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></h3>
-${sights.length === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside">And ${more} more, in the rule.</p>`}</article>`;
+${sights.size === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside">And ${more} more, in the rule.</p>`}</article>`;
 }
 
 /** What the target does where the document leaves it open. */

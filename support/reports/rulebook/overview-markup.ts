@@ -17,24 +17,25 @@ const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
   'not-judged': 'The run says nothing about the target.',
 };
 
-/** Options of a command line among other words; a line is never broken inside one of them. */
-const OPTION = /(--[\w-]+)/;
-
-/** A text in which no option is broken at its hyphens. */
-const unbroken = (text: string): Html[] =>
-  text.split(OPTION).map((part) => (OPTION.test(part) ? html`<span class="id">${part}</span>` : html`${part}`));
-
-function claimText({ claim }: Verdicts): string {
-  const { product, version, capabilities } = claim;
-  const can = capabilities && capabilities.length > 0 ? `; ${capabilities.join(', ')}` : '';
-  return `${[product, version].filter(Boolean).join(' ')}${can}`;
+/** A text in which no option of a command line is broken at its hyphens. */
+function unbroken(text: string): Html[] {
+  return text
+    .split(/(--[\w-]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<span class="id">${part}</span>` : html`${part}`));
 }
 
 /** How many rules came out how, each count a button that shows them. */
 function tally({ rules }: Book): Html {
   const counts = countsOf(rules);
+  const buttons: Html[] = [];
+  for (const { verdict, count } of counts) {
+    const { sign, many } = wordOf(verdict);
+    buttons.push(
+      html`<li><button type="button" data-find="verdict=${verdict}"><span class="badge v-${verdict}">${sign}</span> <b>${count}</b> ${many}</button></li>`,
+    );
+  }
   return html`${bar(counts)}
-<ul class="tally">${counts.map(({ verdict, count }) => html`<li><button type="button" data-find="verdict=${verdict}"><span class="badge v-${verdict}">${wordOf(verdict).sign}</span> <b>${count}</b> ${wordOf(verdict).many}</button></li>`)}</ul>`;
+<ul class="tally">${buttons}</ul>`;
 }
 
 const MANY = 25;
@@ -42,12 +43,13 @@ const MANY = 25;
 /** The rules that are red, by name, before anything else. */
 function redList({ rules }: Book): Html | false {
   const red = rules.filter(({ verdict }) => verdict === 'fail' || verdict === 'error');
-  const items = red
-    .slice(0, MANY)
-    .map(
-      ({ id, says, verdict }) =>
-        html`<li><span class="badge v-${verdict}">${wordOf(verdict).sign} ${wordOf(verdict).word}</span> ${says} <a class="where id" href="#${id}">${id}</a></li>`,
+  const items: Html[] = [];
+  for (const { id, says, verdict } of red.slice(0, MANY)) {
+    const { sign, word } = wordOf(verdict);
+    items.push(
+      html`<li><span class="badge v-${verdict}">${sign} ${word}</span> ${says} <a class="where id" href="#${id}">${id}</a></li>`,
     );
+  }
   const more = red.length > MANY && html`<li>and ${red.length - MANY} more, below</li>`;
   return red.length > 0 && html`<h2 class="reds">What fails</h2><ul class="red-list">${items}${more}</ul>`;
 }
@@ -55,7 +57,9 @@ function redList({ rules }: Book): Html | false {
 /** The overall word with its bound: what was examined, against what, and what it rests on. */
 export function overviewMarkup(book: Book): Html {
   const { verdicts, notices } = book;
-  const { overall, target, scope, startedAt, finishedAt, partial, troubles } = verdicts;
+  const { overall, target, claim, scope, startedAt, finishedAt, partial, troubles } = verdicts;
+  const named = [claim.product, claim.version].filter(Boolean).join(' ');
+  const can = claim.capabilities?.length ? `; ${claim.capabilities.join(', ')}` : '';
   const cut = cutShort(verdicts);
   const own = ownClientLine(verdicts);
   return html`<section class="overview v-${TONES[overall] ?? 'error'}" aria-labelledby="word">
@@ -66,7 +70,7 @@ export function overviewMarkup(book: Book): Html {
 ${own && html`<p class="bound">${own}</p>`}
 ${tally(book)}
 ${redList(book)}
-<dl class="facts"><dt>${term('target', 'Target')}</dt><dd>${target}</dd><dt>${term('claim', 'Claim')}</dt><dd>${claimText(verdicts)}</dd><dt>${term('scope', 'Scope')}</dt><dd>${scope}</dd><dt>Run</dt><dd>${instantText(startedAt.slice(0, 19))} UTC, ${elapsedText(startedAt, finishedAt)}</dd></dl>
+<dl class="facts"><dt>${term('target', 'Target')}</dt><dd>${target}</dd><dt>${term('claim', 'Claim')}</dt><dd>${named}${can}</dd><dt>${term('scope', 'Scope')}</dt><dd>${scope}</dd><dt>Run</dt><dd>${instantText(startedAt.slice(0, 19))} UTC, ${elapsedText(startedAt, finishedAt)}</dd></dl>
 ${troubles.length > 0 && html`<div class="notice"><b>Trouble outside the examples</b><ul>${troubles.map((text) => html`<li>${text.split('\n')[0] ?? ''}</li>`)}</ul></div>`}
 ${notices.map((text) => html`<p class="notice">${text}</p>`)}
 </section>`;

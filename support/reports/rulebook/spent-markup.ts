@@ -1,48 +1,39 @@
-import type { Evidence } from '../../ground/evidence/recorded-run.ts';
 import type { Book } from './book.ts';
 import { type Html, html } from './html.ts';
 import { elapsedText, spanText } from './texts.ts';
 
 /** What a run cost. */
-export interface Spent {
-  readonly examples: number;
+interface Spent {
+  examples: number;
   /** Examples whose exchanges were recorded: the counts below are theirs. */
-  readonly recorded: number;
-  readonly requests: number;
-  readonly messages: number;
-  readonly callbacks: number;
-  readonly virtualMs: number;
-}
-
-function messagesIn({ exchanges }: Evidence): number {
-  let count = 0;
-  for (const { method, url, requestBody = '', status } of exchanges)
-    if (method === 'POST' && status < 300 && /\/messages$/.test(url))
-      count += requestBody.split('"destination_number"').length - 1;
-  return count;
-}
-
-function virtualMs({ exchanges, worldNow }: Evidence): number {
-  const span = Date.parse(worldNow ?? '') - Date.parse(exchanges[0]?.at ?? '');
-  return span > 0 ? span : 0;
+  recorded: number;
+  requests: number;
+  messages: number;
+  callbacks: number;
+  virtualMs: number;
 }
 
 /** Adds up what the examples of a run sent, got and waited. */
-export function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
-  const examples = rules.flatMap((rule) => rule.examples);
-  const evidence = examples.flatMap(({ ran }) => ran?.evidence ?? []);
-  const sum = (of: (each: Evidence) => number): number => evidence.reduce((total, each) => total + of(each), 0);
-  return {
-    examples: examples.length,
-    recorded: evidence.length,
-    requests: sum(({ exchanges }) => exchanges.length),
-    messages: sum(messagesIn),
-    callbacks: sum(({ callbacks }) => callbacks.length),
-    virtualMs: sum(virtualMs),
-  };
+function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
+  const spent: Spent = { examples: 0, recorded: 0, requests: 0, messages: 0, callbacks: 0, virtualMs: 0 };
+  for (const { ran } of rules.flatMap(({ examples }) => examples)) {
+    spent.examples += 1;
+    if (!ran?.evidence) continue;
+    const { exchanges, callbacks, worldNow } = ran.evidence;
+    spent.recorded += 1;
+    spent.requests += exchanges.length;
+    spent.callbacks += callbacks.length;
+    spent.virtualMs += Math.max(0, Date.parse(worldNow ?? '') - Date.parse(exchanges[0]?.at ?? '') || 0);
+    for (const { method, url, requestBody = '', status } of exchanges)
+      if (method === 'POST' && status < 300 && /\/messages$/.test(url))
+        spent.messages += requestBody.split('"destination_number"').length - 1;
+  }
+  return spent;
 }
 
-const figure = (count: number): string => count.toLocaleString('en-GB');
+function figure(count: number): string {
+  return count.toLocaleString('en-GB');
+}
 
 /** What was spent: requests, messages, seconds. */
 export function spentMarkup(book: Book): Html {

@@ -1,4 +1,4 @@
-import type { History, PastRun, RuleHistory, Turn } from '../../ledger/run-history.ts';
+import type { History, PastRun, Turn } from '../../ledger/run-history.ts';
 import { overallWord } from '../bound-line.ts';
 import { type Html, html, trusted } from './html.ts';
 import { instantText } from './texts.ts';
@@ -10,13 +10,19 @@ const CAUSES: Readonly<Record<Turn['cause'], string>> = {
 };
 
 /** What a change of a rule is due to, in words. */
-export const causeText = ({ cause }: Turn): string => CAUSES[cause];
+export function causeText({ cause }: Turn): string {
+  return CAUSES[cause];
+}
 
 /** An instant in UTC to the minute. */
-export const dayOf = (iso: string): string => instantText(iso.slice(0, 19)).slice(0, 16);
+export function dayOf(iso: string): string {
+  return instantText(iso.slice(0, 19)).slice(0, 16);
+}
 
 /** A change of a rule as one line. */
-export const turnText = (turn: Turn): string => `${dayOf(turn.at)}: ${turn.from} → ${turn.to}, ${causeText(turn)}`;
+export function turnText(turn: Turn): string {
+  return `${dayOf(turn.at)}: ${turn.from} → ${turn.to}, ${causeText(turn)}`;
+}
 
 /** The size of the drawing, in the units of its view box. */
 const WIDTH = 640;
@@ -24,22 +30,24 @@ const HEIGHT = 120;
 /** The room for the instants below it. */
 const BELOW = 40;
 
-const shareOf = ({ verified: { rules, of } }: PastRun): number => (of === 0 ? 0 : rules / of);
-
 /** The share of verified rules from run to run, as a line. */
 function trendSvg(runs: readonly PastRun[]): Html {
-  const x = (at: number): number => (runs.length === 1 ? WIDTH / 2 : (at / (runs.length - 1)) * WIDTH);
-  const y = (share: number): number => HEIGHT - share * HEIGHT;
-  const points = runs.map((run, at) => `${x(at).toFixed(1)},${y(shareOf(run)).toFixed(1)}`).join(' ');
-  const dots = runs.map((run, at) => {
-    const { rules, of } = run.verified;
-    const told = `${dayOf(run.startedAt)}: ${rules} of ${of} rules verified, ${overallWord(run.overall)}`;
-    return html`<circle${run.partial && html` class="partial"`} cx="${x(at).toFixed(1)}" cy="${y(shareOf(run)).toFixed(1)}" r="4"><title>${told}</title></circle>`;
-  });
+  const points: string[] = [];
+  const dots: Html[] = [];
+  for (const [at, { startedAt, overall, verified, partial }] of runs.entries()) {
+    const { rules, of } = verified;
+    const x = (runs.length === 1 ? WIDTH / 2 : (at / (runs.length - 1)) * WIDTH).toFixed(1);
+    const y = (HEIGHT - (of === 0 ? 0 : rules / of) * HEIGHT).toFixed(1);
+    const says = `${dayOf(startedAt)}: ${rules} of ${of} rules verified, ${overallWord(overall)}`;
+    points.push(`${x},${y}`);
+    dots.push(
+      html`<circle${partial && html` class="partial"`} cx="${x}" cy="${y}" r="4"><title>${says}</title></circle>`,
+    );
+  }
   const label = `Share of verified rules over ${runs.length} runs`;
   const [first, last] = [runs[0], runs.at(-1)].map((run) => (run ? dayOf(run.startedAt) : ''));
   const ends = html`<text class="begin" x="0" y="${HEIGHT + 32}">${first}</text><text x="${WIDTH}" y="${HEIGHT + 32}">${last}</text>`;
-  return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points)}"/>${dots}</svg>`;
+  return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points.join(' '))}"/>${dots}</svg>`;
 }
 
 /** The trend with what it shows. */
@@ -50,14 +58,16 @@ export function trendFigure(runs: readonly PastRun[]): Html {
 
 const MANY = 12;
 
-const turned = ({ id, says, turns }: RuleHistory): Html =>
-  html`<li>${says} <a class="where id" href="#${id}">${id}</a>${turns.slice(-3).map((turn) => html`<br><span class="where">${turnText(turn)}</span>`)}</li>`;
-
 /** How the target did from run to run, and the rules that changed most. */
 export function trendMarkup({ runs, changed, steady }: History): Html {
+  const items: Html[] = [];
+  for (const { id, says, turns } of changed.slice(0, MANY)) {
+    const latest = turns.slice(-3).map((turn) => html`<br><span class="where">${turnText(turn)}</span>`);
+    items.push(html`<li>${says} <a class="where id" href="#${id}">${id}</a>${latest}</li>`);
+  }
   const more = changed.length > MANY && html`<li>and ${changed.length - MANY} more, in history.html</li>`;
   const last = runs.at(-1);
   return html`<section id="trend" aria-labelledby="title-trend"><h2 id="title-trend">Trend</h2>
 <p>${runs.length} runs until ${last && dayOf(last.startedAt)} UTC: ${changed.length} ${changed.length === 1 ? 'rule' : 'rules'} changed, ${steady} kept their verdict.</p>
-${trendFigure(runs)}<ul class="turns">${changed.slice(0, MANY).map(turned)}${more}</ul></section>`;
+${trendFigure(runs)}<ul class="turns">${items}${more}</ul></section>`;
 }

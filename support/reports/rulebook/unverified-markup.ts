@@ -39,10 +39,12 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
 
 /** The undecided rules by what would open them, then those that nothing can be done about here, by why. */
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
-  const opened = remedyGroups(rules).map(({ says, rules: own }): Gap => {
-    return { why: reasonsText(own), remedy: says, rules: own, opens: true };
-  });
-  const done = new Set<BookRule>(opened.flatMap((gap) => gap.rules));
+  const opened: Gap[] = [];
+  const done = new Set<BookRule>();
+  for (const { says, rules: own } of remedyGroups(rules)) {
+    opened.push({ why: reasonsText(own), remedy: says, rules: own, opens: true });
+    for (const rule of own) done.add(rule);
+  }
   const gaps = new Map<string, Gap & { rules: BookRule[] }>();
   for (const rule of rules) {
     const found = done.has(rule) ? undefined : whyOf(rule);
@@ -56,31 +58,36 @@ export function gapsOf(rules: readonly BookRule[]): Gap[] {
 
 const FEW = 8;
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** Reasons such as `12 facility-missing` with their meanings. */
-const reasons = (text: string): Html[] =>
-  text.split(' ').map((word, at) => {
+function reasons(text: string): Html[] {
+  return text.split(' ').map((word, at) => {
     const name = word.replace(',', '');
     return html`${at > 0 && ' '}${REASONS.includes(name as Reason) ? term(name) : name}${name !== word && ','}`;
   });
+}
 
 function gapMarkup({ why, remedy, rules, opens }: Gap, isOpen: boolean): Html {
-  const items = rules.map(
-    (rule) =>
+  const items: Html[] = [];
+  for (const rule of rules)
+    items.push(
       html`<li>${rule.says} <a class="where id" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
-  );
-  const title = html`<b>${rules.length}</b> ${opens ? sentence(remedy) : sentence(why)}`;
-  return html`<details class="gap"${isOpen && html` open`}><summary>${title}</summary><p class="remedy">${opens ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
+    );
+  const title = opens ? remedy : why;
+  return html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}</summary><p class="remedy">${opens ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
 }
 
 /** What was not verified and how to unblock it. */
 export function unverifiedMarkup({ rules }: Book): Html {
   const gaps = gapsOf(rules);
-  const undecided = gaps.flatMap(({ opens, rules: own }) => (opens ? own : [])).length;
-  const told =
+  const shown: Html[] = [];
+  let undecided = 0;
+  for (const gap of gaps) {
+    if (gap.opens) undecided += gap.rules.length;
+    shown.push(gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW));
+  }
+  const many =
     undecided > 0 &&
     html`<p>${undecided} ${undecided === 1 ? 'rule is' : 'rules are'} undecided. They are listed by what would open them, the cheapest first.</p>`;
   return html`<section id="unverified" aria-labelledby="title-unverified"><h2 id="title-unverified">What was not verified</h2>
-${told}${gaps.length === 0 ? html`<p>Everything was verified.</p>` : gaps.map((gap) => gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW))}</section>`;
+${many}${gaps.length === 0 ? html`<p>Everything was verified.</p>` : shown}</section>`;
 }
