@@ -8,7 +8,6 @@ import type { RanExample } from './messages.ts';
 import type { Proof } from './proofs.ts';
 import type { RunFolder } from './run-folder.ts';
 
-/** An example with its verdict and, where the run recorded it, with what happened. */
 export interface BookExample extends JudgedExample {
   readonly ran?: RanExample | undefined;
 }
@@ -24,7 +23,6 @@ export interface BookRule extends Omit<JudgedRule, 'examples'> {
   /** Line numbers of the document, such as `28,495` or `217-227`. */
   readonly lines: string;
   readonly needs: readonly string[];
-  /** Why the rule reads the document the way it does. */
   readonly why?: string | undefined;
   /** Why no example can exist. */
   readonly excluded?: string | undefined;
@@ -37,7 +35,6 @@ export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly again?: string | undefined;
 }
 
-/** The rules of one section of the document, within one interface. */
 export interface Section {
   readonly title: string;
   readonly rules: readonly BookRule[];
@@ -81,7 +78,6 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined)
   return groups;
 }
 
-/** The line numbers that several rows name, each once. */
 function linesNamed(rows: readonly Rule[]): string {
   const lines = new Set<string>();
   for (const row of rows) if (typeof row.lines === 'string') for (const part of row.lines.split(',')) lines.add(part);
@@ -89,7 +85,6 @@ function linesNamed(rows: readonly Rule[]): string {
   return [...lines].join(',');
 }
 
-/** The examples of a rule with what happened in them. */
 function withRuns(judged: readonly JudgedExample[], ran: readonly RanExample[] = []): BookExample[] {
   return judged.map((example) => {
     const { uri, line, name } = example;

@@ -8,10 +8,8 @@ import { instantText } from './texts.ts';
 import { type Choice, toolbar } from './toolbar-markup.ts';
 import { shownAs, TONES, wordOf } from './words.ts';
 
-/** Verdicts that need a reason beside them. */
 const EXPLAINED: ReadonlySet<string> = new Set(['fail', 'error', 'inconclusive']);
 
-/** As much of a reason as a cell shows. */
 const SHORT = 140;
 
 function cellMarkup(rule: JudgedRule | undefined, run: string): Html {
@@ -35,7 +33,6 @@ const AGREEMENT = new Map([
   ['no', 'agree'],
 ]);
 
-/** The toolbar over the matrix, which opens with the rules on which the runs differ. */
 function tools(groups: readonly ChangeGroup[], differing: number, all: number): Html {
   const first = differing > 0 ? 'yes' : '';
   const runs: Choice = { name: 'differs', title: 'Runs', options: AGREEMENT, first };

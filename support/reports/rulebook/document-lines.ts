@@ -33,7 +33,6 @@ export function linesOf(text: string, rules: ReadonlyArray<{ readonly lines?: un
   return prints;
 }
 
-/** Where in a document the lines are that rules name. */
 export interface Located {
   /** The line in this document by the line that rules name. */
   readonly places: ReadonlyMap<number, number>;

@@ -6,7 +6,6 @@ import { outcomeText, shownAs, wordOf, worstOf } from './words.ts';
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
-/** The rules that name a line, by its number in the document at hand. */
 type RulesByLine = ReadonlyMap<number, ReadonlySet<BookRule>>;
 
 function rulesByLine(rules: readonly BookRule[], places: ReadonlyMap<number, number>): RulesByLine {
@@ -42,7 +41,6 @@ const CLOSERS: Readonly<Record<string, string>> = {
   tr_open: 'tr_close',
 };
 
-/** What is added to a block: how its rules came out, and which they are. */
 function marksFor(rules: readonly BookRule[], like: Token): Token {
   const worst = worstOf(rules) ?? 'open';
   const items: Html[] = [];

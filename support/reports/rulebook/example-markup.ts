@@ -19,7 +19,6 @@ function stepItem({ keyword, text, status, table, block }: RanStep): Html {
   return html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${rows && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`;
 }
 
-/** What was expected and what came, for an example that is not green. */
 function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {
   if (!message || verdict === 'pass') return false;
   const { about, expected, got, differs } = differenceInWords(message) ?? {};
@@ -32,7 +31,6 @@ ${fingerprint && html`<dt>In short</dt><dd><code>${fingerprint}</code></dd>`}
 </dl>`;
 }
 
-/** Headers that say nothing about the target. */
 const DULL = new Set([
   'connection',
   'keep-alive',
@@ -44,7 +42,6 @@ const DULL = new Set([
   'x-conformance-rule',
 ]);
 
-/** The first line of a request and its headers, each on a line of its own. */
 function headText(first: string, headers: Readonly<Record<string, string>>): string {
   const lines: string[] = [];
   for (const [name, value] of Object.entries(headers))

@@ -3,7 +3,6 @@ import { FACILITY_WORDS } from './facility-words.data.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 
-/** How many judged rules a facility opens: with nothing beside it, and together with others. */
 export interface Opened {
   readonly facility: string;
   readonly alone: number;
@@ -29,7 +28,6 @@ export function facilityWord(name: string): Html {
   return html`<a class="term" href="#facility-${name}">${name}</a>`;
 }
 
-/** How many rules each facility opens, beside those that need none. */
 export function facilitiesMarkup({ rules }: Book): Html {
   const judged = rules.filter((rule) => rule.judged);
   const free = judged.filter(({ needs }) => needs.length === 0).length;

@@ -1,7 +1,6 @@
 import { GLOSSARY } from './glossary.data.ts';
 import { type Html, html } from './html.ts';
 
-/** The anchor of each word: `word-carried-over`. */
 const ANCHORS = new Map<string, string>();
 for (const { word } of GLOSSARY) ANCHORS.set(word, `word-${word.replaceAll(' ', '-')}`);
 
@@ -12,7 +11,6 @@ export function term(word: string, text = word): Html {
   return html`<a class="term" href="#${anchor}">${text}</a>`;
 }
 
-/** The words of the rule book and their meanings. */
 export function glossaryMarkup(): Html {
   const terms: Html[] = [];
   for (const { word, means } of GLOSSARY) terms.push(html`<dt id="${ANCHORS.get(word)}">${word}</dt><dd>${means}</dd>`);

@@ -1,6 +1,5 @@
 import { htmlText } from '../../ground/quote/html.ts';
 
-/** A piece of markup that is safe to show: only `html` and `trusted` make one. */
 export class Html {
   readonly text: string;
 

@@ -1,7 +1,6 @@
 import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 import { type Shown, shownAs, VERDICTS, wordOf } from './words.ts';
 
-/** A run to be compared, under the name of its folder. */
 export interface ComparedRun {
   readonly name: string;
   readonly verdicts: Verdicts;
@@ -18,7 +17,6 @@ export interface MatrixRow {
   readonly change?: string | undefined;
 }
 
-/** Rules that changed in the same way from one run to the other. */
 export interface ChangeGroup {
   readonly change: string;
   readonly to: Shown;
@@ -28,7 +26,6 @@ export interface ChangeGroup {
 
 const ARROW = ' → ';
 
-/** What was different in the first example that says it. */
 export function deviationOf({ examples }: JudgedRule): string | undefined {
   return examples.find(({ fingerprint }) => fingerprint)?.fingerprint;
 }

@@ -7,7 +7,6 @@ import { type RunRecord, recordIn } from '../../ledger/run-record.ts';
 import { RunRecorder } from '../../ledger/run-recorder.ts';
 import { isRecord } from '../../ledger/saved-run.ts';
 
-/** A step as the feature file writes it, with its outcome. */
 export interface RanStep {
   readonly keyword: string;
   readonly text: string;
@@ -26,12 +25,10 @@ type WrittenStep = Omit<RanStep, 'status' | 'message'>;
 /** Messages that the rule book has no use for; they are the bulk of the file. */
 const NEEDLESS = /^\{"(?:testStepStarted|source|stepDefinition|hook|parameterType|meta)"/;
 
-/** The attachments that it has a use for. */
 const KEPT = new Set([EVIDENCE_TYPE, SEEN_TYPE]);
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
-/** Notes the keyword of each step by its id. */
 function noteKeywords({ feature }: GherkinDocument, keywords: Map<string, string>): void {
   for (const child of feature?.children ?? [])
     for (const { background, scenario } of [child, ...(child.rule?.children ?? [])])
@@ -69,14 +66,10 @@ function cleaned(evidence: Evidence | undefined): Evidence | undefined {
   return evidence && hidePlaces(text) !== text ? (redact(evidence, NO_SECRETS) as Evidence) : evidence;
 }
 
-/** The messages of a run: the examples as they ran, by rule. */
 export interface ReadMessages {
   readonly examples: ReadonlyMap<string, readonly RanExample[]>;
-  /** How many lines make no sense. */
   readonly unreadable: number;
-  /** Whether the end of the run is there. */
   readonly ended: boolean;
-  /** What the run tells beside its messages. */
   readonly record?: RunRecord | undefined;
 }
 

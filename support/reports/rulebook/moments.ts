@@ -2,7 +2,6 @@ import type { BodyCut } from '../../ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange } from '../../ground/evidence/recorded-run.ts';
 import { membersOf } from '../../ground/json.ts';
 
-/** A request that came in, as the evidence keeps it. */
 export interface EvidenceCallback {
   readonly n: number;
   readonly method: string;
@@ -67,7 +66,6 @@ function shortened(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
 
-/** What a callback reports, in few words: its status and report code, else its first members. */
 function reportedIn(body: string): string {
   const { status, error_code: code, event, reply_id: reply } = membersOf(body);
   if (typeof status === 'string') return code === undefined ? status : `${status} (${String(code)})`;

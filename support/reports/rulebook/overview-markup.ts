@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { bar } from './shares-markup.ts';
-import { elapsedText, instantText } from './texts.ts';
+import { elapsedText, instantText, spanText } from './texts.ts';
 import { countsOf, TONES, wordOf } from './words.ts';
 
 const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
@@ -24,7 +24,6 @@ function unbroken(text: string): Html[] {
     .map((part, at) => (at % 2 === 1 ? html`<span class="id">${part}</span>` : html`${part}`));
 }
 
-/** How many rules came out how, each count a button that shows them. */
 function tally({ rules }: Book): Html {
   const counts = countsOf(rules);
   const buttons: Html[] = [];
@@ -40,7 +39,6 @@ function tally({ rules }: Book): Html {
 
 const MANY = 25;
 
-/** The rules that are red, by name, before anything else. */
 function redList({ rules }: Book): Html | false {
   const red = rules.filter(({ verdict }) => verdict === 'fail' || verdict === 'error');
   const items: Html[] = [];
@@ -54,7 +52,6 @@ function redList({ rules }: Book): Html | false {
   return red.length > 0 && html`<h2 class="reds">What fails</h2><ul class="red-list">${items}${more}</ul>`;
 }
 
-/** The overall word with its bound: what was examined, against what, and what it rests on. */
 export function overviewMarkup(book: Book): Html {
   const { verdicts, notices } = book;
   const { overall, target, claim, scope, startedAt, finishedAt, partial, troubles } = verdicts;
@@ -74,4 +71,43 @@ ${redList(book)}
 ${troubles.length > 0 && html`<div class="notice"><b>Trouble outside the examples</b><ul>${troubles.map((text) => html`<li>${text.split('\n')[0] ?? ''}</li>`)}</ul></div>`}
 ${notices.map((text) => html`<p class="notice">${text}</p>`)}
 </section>`;
+}
+
+interface Spent {
+  examples: number;
+  /** Examples whose exchanges were recorded: the counts below are theirs. */
+  recorded: number;
+  requests: number;
+  messages: number;
+  callbacks: number;
+  virtualMs: number;
+}
+
+function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
+  const spent: Spent = { examples: 0, recorded: 0, requests: 0, messages: 0, callbacks: 0, virtualMs: 0 };
+  for (const { ran } of rules.flatMap(({ examples }) => examples)) {
+    spent.examples += 1;
+    if (!ran?.evidence) continue;
+    const { exchanges, callbacks, worldNow } = ran.evidence;
+    spent.recorded += 1;
+    spent.requests += exchanges.length;
+    spent.callbacks += callbacks.length;
+    spent.virtualMs += Math.max(0, Date.parse(worldNow ?? '') - Date.parse(exchanges[0]?.at ?? '') || 0);
+    for (const { method, url, requestBody = '', status } of exchanges)
+      if (method === 'POST' && status < 300 && /\/messages$/.test(url))
+        spent.messages += requestBody.split('"destination_number"').length - 1;
+  }
+  return spent;
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+export function spentMarkup(book: Book): Html {
+  const { startedAt, finishedAt } = book.verdicts;
+  const { examples, recorded, requests, messages, callbacks, virtualMs } = spentOn(book);
+  return html`<section id="spent" aria-labelledby="title-spent"><h2 id="title-spent">What was spent</h2>
+<dl class="figures"><div><dt>examples</dt><dd>${figure(examples)}</dd></div><div><dt>requests</dt><dd>${figure(requests)}</dd></div><div><dt>messages</dt><dd>${figure(messages)}</dd></div><div><dt>callbacks received</dt><dd>${figure(callbacks)}</dd></div><div><dt>real time</dt><dd>${elapsedText(startedAt, finishedAt)}</dd></div><div><dt>time on the target's clock</dt><dd>${spanText(virtualMs)}</dd></div></dl>
+${recorded < examples && html`<p class="aside">Exchanges were recorded for ${figure(recorded)} of ${figure(examples)} examples; the counts are theirs.</p>`}</section>`;
 }

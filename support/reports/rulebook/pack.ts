@@ -92,7 +92,6 @@ export function searchText(rule: BookRule): string {
   return [...words].filter((word) => !/^\d{5,}$/.test(word)).join(' ');
 }
 
-/** What each rule is found by, packed under the name `search`. */
 export function searchPack(rules: readonly BookRule[]): Pack {
   const texts = new Map<string, string>();
   for (const rule of rules) texts.set(rule.id, searchText(rule));

@@ -7,10 +7,8 @@ const part = (name: string): string => readFileSync(new URL(`page/${name}`, impo
 
 const SCRIPTS = ['theme.js', 'unpack.js', 'bodies.js', 'filters.js', 'keys.js', 'tips.js'];
 
-/** One page that needs nothing beside itself. */
 export interface Page {
   readonly title: string;
-  /** Which of the pages it is. */
   readonly place?: string;
   readonly body: Html;
   readonly packs?: readonly Pack[];

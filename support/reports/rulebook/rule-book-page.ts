@@ -4,16 +4,14 @@ import { evidenceMarkup } from './evidence-markup.ts';
 import { facilitiesMarkup } from './facilities-markup.ts';
 import { glossaryMarkup } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
-import { observationsMarkup } from './observations-markup.ts';
-import { overviewMarkup } from './overview-markup.ts';
+import { overviewMarkup, spentMarkup } from './overview-markup.ts';
 import { packBodies, searchPack } from './pack.ts';
 import { pageFile } from './page.ts';
 import { chapterMarkup } from './rule-markup.ts';
 import { sharesMarkup } from './shares-markup.ts';
-import { spentMarkup } from './spent-markup.ts';
 import { toolbarMarkup } from './toolbar-markup.ts';
 import { trendMarkup } from './trend-markup.ts';
-import { unverifiedMarkup } from './unverified-markup.ts';
+import { observationsMarkup, unverifiedMarkup } from './unverified-markup.ts';
 
 /** What the page may take; the style and scripts around its content take up to 40 kB of the 3 MB. */
 const MOST = 2_960_000;
@@ -50,7 +48,6 @@ ${sharesMarkup(book)}${history && trendMarkup(history)}
 ${unverifiedMarkup(book)}${facilitiesMarkup(book)}${observationsMarkup(book)}${spentMarkup(book)}${axes && evidenceMarkup(axes, ids)}${glossaryMarkup()}`;
 }
 
-/** The rule book of one run as a single file; `document` is shown before everything else. */
 export function ruleBookPage(book: Book, document?: Html): string {
   const search = searchPack([...book.rules, ...book.ownRules]);
   const taken = Buffer.byteLength(content(book, document).text) + search.data.length;

@@ -30,12 +30,10 @@ function proofList({ proofs }: BookRule): Html {
   return html`<h3>Proven against these ${term('fault', 'faults')}</h3>${untried}${written.length > 0 && html`<ul class="proofs">${written}</ul>`}${made.length > 0 && html`<details><summary>${what}</summary><ul class="proofs">${made}</ul></details>`}`;
 }
 
-/** The section of a rule, with its lines in the document. */
 export function sectionText({ section, lines }: Pick<BookRule, 'section' | 'lines'>): string {
   return lines ? `${section}, ${/[,-]/.test(lines) ? 'lines' : 'line'} ${lines.replaceAll(',', ', ')}` : section;
 }
 
-/** What a verdict can rest on, in words. */
 const BASES: Readonly<Record<Basis, string>> = {
   interface: 'what the interface answered',
   callback: 'callbacks that came',
@@ -92,7 +90,6 @@ function ruleEntry(rule: BookRule): Html {
 `;
 }
 
-/** The rules of one interface by section. */
 export function chapterMarkup({ interface: name, title, sections }: Chapter): Html {
   const parts = sections.map(
     (section) => html`<section class="topic"><h3>${section.title}</h3>${section.rules.map(ruleEntry)}</section>`,

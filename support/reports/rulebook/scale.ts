@@ -1,6 +1,5 @@
 /** Places instants on a line: order and relative size of gaps survive, a gap of a day does not crush one of a second. */
 export interface Scale {
-  /** The distinct instants, first to last, with their place. */
   readonly stops: ReadonlyArray<{ readonly at: number; readonly x: number }>;
   readonly width: number;
   /** The place of any instant: straight between two stops, held at the ends. */
@@ -9,7 +8,6 @@ export interface Scale {
 
 const LEAST = 112;
 const MOST = 210;
-/** Room for everything to the right of the last stop. */
 const LABEL = 112;
 
 /** A scale over `instants`, which need not be in order; `margin` is left free on both sides. */

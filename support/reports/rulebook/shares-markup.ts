@@ -3,7 +3,6 @@ import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { countsOf, type Shown, wordOf } from './words.ts';
 
-/** How the judged rules of one level or area came out. */
 export interface RuleShare {
   readonly name: string;
   readonly judged: number;
@@ -28,7 +27,6 @@ export function sharesBy(rules: readonly BookRule[], member: 'level' | 'area'): 
   return shares;
 }
 
-/** The counts as a line in their colours. */
 export function bar(counts: RuleShare['counts']): Html {
   const parts = counts.map(({ verdict, count }) => html`<span class="v-${verdict}" style="flex-grow:${count}"></span>`);
   return html`<span class="bar" aria-hidden="true">${parts}</span>`;

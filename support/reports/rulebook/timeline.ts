@@ -7,10 +7,8 @@ import type { Window } from './windows.ts';
 const MARGIN = 34;
 const ROW = 24;
 const BAND = 18;
-/** The drawing stops counting the moments of an instant here. */
 const STACK = 6;
 
-/** A moment with its number in the list and its place in the drawing. */
 interface Placed {
   readonly moment: Moment;
   readonly n: number;
@@ -18,7 +16,6 @@ interface Placed {
   readonly y: number;
 }
 
-/** The rows and heights of one drawing. */
 interface Layout {
   readonly scale: Scale;
   readonly bands: readonly string[];
@@ -102,7 +99,6 @@ function held(placed: readonly Placed[]): Html[] {
   return lines;
 }
 
-/** Lines between the attempts of one callback. */
 function retries(placed: readonly Placed[]): Html[] {
   const lines: Html[] = [];
   for (const later of placed) {

@@ -7,7 +7,6 @@ export interface Choice {
   readonly name: string;
   readonly title: string;
   readonly options: ReadonlyMap<string, string>;
-  /** What is chosen when the page opens. */
   readonly first?: string;
 }
 
@@ -27,7 +26,6 @@ ${selects}
 </form>`;
 }
 
-/** The values that a member has in any rule; each is its own text. */
 function valuesOf(rules: readonly BookRule[], member: 'area' | 'level' | 'standing'): Map<string, string> {
   const values = new Map<string, string>();
   for (const rule of rules) values.set(rule[member], rule[member]);
@@ -39,7 +37,6 @@ const COUNTED = new Map([
   ['no', 'never judged'],
 ]);
 
-/** The toolbar of a rule book. */
 export function toolbarMarkup({ rules, ownRules }: Book, chapters: readonly Chapter[]): Html {
   const shown = new Set(rules.map(shownAs));
   const verdicts = new Map<string, string>();

@@ -9,7 +9,6 @@ const CAUSES: Readonly<Record<Turn['cause'], string>> = {
   unknown: 'an older report does not say what the rule asked',
 };
 
-/** What a change of a rule is due to, in words. */
 export function causeText({ cause }: Turn): string {
   return CAUSES[cause];
 }
@@ -19,18 +18,14 @@ export function dayOf(iso: string): string {
   return instantText(iso.slice(0, 19)).slice(0, 16);
 }
 
-/** A change of a rule as one line. */
 export function turnText(turn: Turn): string {
   return `${dayOf(turn.at)}: ${turn.from} → ${turn.to}, ${causeText(turn)}`;
 }
 
-/** The size of the drawing, in the units of its view box. */
 const WIDTH = 640;
 const HEIGHT = 120;
-/** The room for the instants below it. */
 const BELOW = 40;
 
-/** The share of verified rules from run to run, as a line. */
 function trendSvg(runs: readonly PastRun[]): Html {
   const points: string[] = [];
   const dots: Html[] = [];
@@ -50,7 +45,6 @@ function trendSvg(runs: readonly PastRun[]): Html {
   return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points.join(' '))}"/>${dots}</svg>`;
 }
 
-/** The trend with what it shows. */
 export function trendFigure(runs: readonly PastRun[]): Html {
   const partial = runs.some((run) => run.partial) && ' A hollow dot is a partial run.';
   return html`${trendSvg(runs)}<p class="legend">The share of rules that each run verified.${partial}</p>`;

@@ -8,7 +8,6 @@ export type Shown = RuleVerdict | 'carried-over' | 'not-verifiable' | 'not-judge
 export interface VerdictWord {
   readonly sign: string;
   readonly word: string;
-  /** The word after a number of rules. */
   readonly many: string;
 }
 
@@ -26,7 +25,6 @@ const WORDS: Readonly<Record<Shown, VerdictWord>> = {
   'not-judged': { sign: '–', word: 'never judged', many: 'never judged' },
 };
 
-/** What a rule is shown as; it is counted in the same place everywhere. */
 export function shownAs(rule: JudgedRule): Shown {
   const column = columnOf(rule);
   if (column === 'carriedOver') return 'carried-over';
@@ -39,7 +37,6 @@ export function wordOf(verdict: Shown): VerdictWord {
   return WORDS[verdict] ?? { sign: '·', word: String(verdict), many: String(verdict) };
 }
 
-/** The verdicts, the most urgent first. */
 export const VERDICTS = Object.keys(WORDS) as readonly Shown[];
 
 /** The most urgent of what some rules are shown as. */
@@ -63,7 +60,6 @@ const COUNTED: readonly Shown[] = [
   'not-judged',
 ];
 
-/** How many rules are shown as what. */
 export function countsOf(rules: readonly JudgedRule[]): Array<{ verdict: Shown; count: number }> {
   const counts = new Map<Shown, number>();
   for (const rule of rules) {
@@ -99,7 +95,6 @@ export const TONES: Readonly<Record<Verdicts['overall'], RuleVerdict>> = {
   'not-judged': 'error',
 };
 
-/** What the standing of a rule means to a reader. */
 export const STANDINGS: Readonly<Record<string, string>> = {
   documented: 'the document says it',
   reading: 'our reading of an ambiguous sentence',
