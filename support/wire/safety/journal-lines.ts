@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readText } from '../../ground/bounded-file.ts';
 import { readJson } from '../../ground/json.ts';
 import type { Back } from '../../ground/operations/change.ts';
-import { changeOf } from './changes.ts';
+import { changes } from '../../ground/operations/loader.ts';
 import { creationOf } from './creations.ts';
 
 /** Something that a run was about to make, or to change (`restore`): written before the request leaves. */
@@ -61,20 +61,18 @@ type Json = Readonly<Record<string, unknown>>;
 /** A line is cut off by a crash before its end; whatever else is no JSON was written by somebody else. */
 const isTorn = (text: string): boolean => readJson(text) === undefined && !text.trimEnd().endsWith('}');
 
-const isListOfTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
-
 /** What keeps a whole line from being understood. */
 function problemIn(line: Json | null | undefined, isStarted: boolean): string | undefined {
   if (typeof line !== 'object' || line === null) return 'it is no JSON object';
   if (typeof line.key !== 'string') return 'it has no key';
-  if (line.ids !== undefined && !isListOfTexts(line.ids)) return 'its ids are no list of texts';
+  const { ids = [] } = line;
+  if (!Array.isArray(ids) || !ids.every((each) => typeof each === 'string')) return 'its ids are no list of texts';
   if (line.state === 'refused' || line.state === 'removed') return undefined;
   if (line.state === 'made') return isStarted ? undefined : 'no line before it says what was asked for';
   if (line.state !== 'asked' && line.state !== 'restore') return `its state ${line.state} is not known`;
   if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is not an address';
   const kind = String(line.kind);
-  const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changeOf(kind);
+  const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changes.some((each) => each.kind === kind);
   if (!isKnown) return `its kind ${line.kind} is not known`;
   const { method } = (line.back ?? {}) as Partial<Back>;
   return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;
