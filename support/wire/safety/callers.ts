@@ -3,7 +3,6 @@ import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 
-/** Key and secret of somebody whom the target file names. */
 export interface Caller {
   readonly user: string;
   readonly password: string;
@@ -20,10 +19,8 @@ export interface Errand {
   readonly user?: string | undefined;
 }
 
-/** Why nothing can be asked. */
 export const NOBODY = 'the target file declares no credentials';
 
-/** Everybody who may have made or changed something. */
 export function callersIn({ credentials = {} }: Pick<ResolvedTarget, 'credentials'>): Caller[] {
   const { messaging, stranger, accounts, project, otherProject } = credentials;
   const callers: Caller[] = [];
@@ -39,7 +36,6 @@ export function userOf(authorization = ''): string | undefined {
   return basic === undefined ? hmac : Buffer.from(basic, 'base64').toString('utf8').split(':')[0];
 }
 
-/** Whether an answer says that there is nothing, or nothing any more. */
 export function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }
@@ -73,7 +69,6 @@ export class Callers {
     return answer;
   }
 
-  /** What one caller is answered, or why nothing answers. */
   async askAs(caller: Caller, errand: Errand): Promise<Answer | string> {
     const { method, url, json, account } = errand;
     const headers: Record<string, string> = { authorization: basicHeader(caller), 'content-type': 'application/json' };

@@ -4,7 +4,6 @@ import { plainPath } from './side-effects.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A body and each of its messages. */
 function partsOf(body: Json): Json[] {
   const parts = [body];
   for (const each of Array.isArray(body.messages) ? (body.messages as unknown[]) : [])
@@ -14,8 +13,9 @@ function partsOf(body: Json): Json[] {
 
 /** The texts that a body, or its messages, have as a member. */
 function textsAt(body: Json, member: string): string[] {
-  const texts = partsOf(body).map((part) => part[member]);
-  return texts.filter((each) => typeof each === 'string');
+  const texts: string[] = [];
+  for (const { [member]: text } of partsOf(body)) if (typeof text === 'string') texts.push(text);
+  return texts;
 }
 
 /** What a request with this JSON body would make, or undefined when it makes nothing that stays. */
@@ -32,14 +32,19 @@ export function creationBy(method: string, url: string, body: Json): Creation | 
 
 /** How a thing of that kind was made at `url`; where none is made there now, how any of its kind is. */
 export function creationOf(kind: string, url: string): Creation | undefined {
-  const alike = creations.filter((each) => each.kind === kind);
-  return alike.find(({ made }) => made.test(plainPath(url))) ?? alike[0];
+  const path = plainPath(url);
+  let alike: Creation | undefined;
+  for (const creation of creations) {
+    if (creation.kind !== kind) continue;
+    if (creation.made.test(path)) return creation;
+    alike ??= creation;
+  }
+  return alike;
 }
 
-/** The ids that a request gives to what it makes. */
 export function idsGiven({ idsIn }: Creation, body: Json): string[] {
   const given = idsIn === undefined ? [] : [body[idsIn]].flat();
-  return given.filter((each) => typeof each === 'string');
+  return given.filter((id) => typeof id === 'string');
 }
 
 /** The ids of what was made: as the answer gives them, else as the request gave them. */
@@ -60,7 +65,6 @@ export function endGiven({ until }: Creation, body: Json): number | undefined {
   return last;
 }
 
-/** A path with the names filled in that the address of the creation has too. */
 function filledIn(path: string, { made }: Creation, url: string): string {
   const { groups = {} } = made.exec(plainPath(url)) ?? {};
   return path.replace(/\{(\w+)\}/g, (blank, name: string) => groups[name] ?? blank);
@@ -72,7 +76,6 @@ export function removalsOf(creation: Creation, url: string, ids: readonly string
   return creation.isNamed ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];
 }
 
-/** The path of the list of things made at `url`. */
 export function listOf(creation: Creation, { path }: Listing, url: string): string {
   return filledIn(path, creation, url);
 }

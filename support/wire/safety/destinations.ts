@@ -1,7 +1,6 @@
 import { readJson } from '../../ground/json.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 
-/** Members that name who gets a message, and members that do so when their value looks like a phone number. */
 const ALWAYS = new Set(['destination_number']);
 /** Members that name somebody whose number nobody sees: such a recipient is none of the target file's. */
 const SOMEBODY = new Set(['contact_id']);

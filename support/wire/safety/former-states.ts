@@ -10,17 +10,14 @@ import { plainPath } from './side-effects.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where something is, and for whom. */
 type Place = Pick<Errand, 'url' | 'account' | 'user'>;
 
-/** Something that running examples have changed, or were about to. */
 interface Noted {
   readonly name: string;
   readonly key: string;
   readonly change: Change;
   readonly place: Place;
   readonly touched: Set<string>;
-  /** How many requests may have changed it. */
   changes: number;
 }
 
@@ -41,7 +38,6 @@ export class FormerStates {
     this.#bindings = bindings;
   }
 
-  /** Writes down what a request is about to change; resolves when the request may leave. */
   before(request: OutgoingRequest): Promise<void> {
     const change = this.#isPuttingBack ? undefined : this.#changeBy(request);
     if (!change || this.#journal.isMade(request.url)) return Promise.resolve();
@@ -73,16 +69,14 @@ export class FormerStates {
     }
   }
 
-  /** What a request changes, or undefined when it changes nothing that stays. */
   #changeBy({ method, url }: OutgoingRequest): Change | undefined {
     const path = plainPath(knownUrl(url, this.#bindings));
     return changes.find(({ methods, changed }) => methods.includes(method) && changed.test(path));
   }
 
   async #note(change: Change, { url, body, headers }: OutgoingRequest): Promise<void> {
-    const { account, authorization } = headers;
-    const user = change.isOwn ? (userOf(authorization) ?? '') : undefined;
-    const place = { url, account, user };
+    const user = change.isOwn ? (userOf(headers.authorization) ?? '') : undefined;
+    const place = { url, account: headers.account, user };
     const members = Object.keys(membersOf(body));
     const holder = await this.#holderBeside(change, place, members);
     if (holder) await this.#touch(change, { ...place, url: holder }, members);

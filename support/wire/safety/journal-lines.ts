@@ -13,21 +13,16 @@ export interface Asked {
   readonly at: number;
   readonly kind: string;
   readonly url: string;
-  /** The account that it was made for, where a header named one. */
   readonly account?: string | undefined;
-  /** What it is called there, as far as that is known. */
   readonly ids: readonly string[];
   /** Members of the body by which it is known again in a list. */
   readonly same: Readonly<Record<string, unknown>>;
-  /** When it disappears by itself, as a scheduled message does. */
   readonly until?: number | undefined;
-  /** How what was changed gets its former state back. */
   readonly back?: Back | undefined;
   /** Whose it is: who made it, where the request told, and who alone may put it back. */
   readonly user?: string | undefined;
 }
 
-/** Its outcome. */
 export interface Became {
   readonly key: string;
   readonly state: 'made' | 'refused' | 'removed';
@@ -43,7 +38,6 @@ export interface LeftOver extends Asked {
 
 /** A line that is whole and makes no sense: what it stood for may still be on the account. */
 export interface BrokenLine {
-  /** Counted from 1. */
   readonly line: number;
   readonly text: string;
   readonly why: string;
@@ -61,7 +55,6 @@ type Json = Readonly<Record<string, unknown>>;
 /** A line is cut off by a crash before its end; whatever else is no JSON was written by somebody else. */
 const isTorn = (text: string): boolean => readJson(text) === undefined && !text.trimEnd().endsWith('}');
 
-/** What keeps a whole line from being understood. */
 function problemIn(line: Json | null | undefined, isStarted: boolean): string | undefined {
   if (typeof line !== 'object' || line === null) return 'it is no JSON object';
   if (typeof line.key !== 'string') return 'it has no key';
@@ -78,7 +71,6 @@ function problemIn(line: Json | null | undefined, isStarted: boolean): string | 
   return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;
 }
 
-/** Takes one line into account. */
 function take(left: Map<string, LeftOver>, line: Asked | Became): void {
   const before = left.get(line.key);
   if (line.state === 'asked' || line.state === 'restore')
@@ -108,5 +100,4 @@ export function leftOvers(text: string): Told {
   return { left: [...left.values()], torn, broken };
 }
 
-/** The content of the journal at `path`; a missing one is empty. */
 export const readJournal = (path: string): Told => leftOvers(existsSync(path) ? readText(path) : '');

@@ -19,18 +19,15 @@ const LOOK = 200;
 interface Holder {
   readonly run: string;
   readonly pid: number;
-  /** When the process began; a lease of an earlier version does not say. */
   readonly began?: string | undefined;
   readonly host: string;
   readonly expires: number;
 }
 
-/** What a run needs to get the lease of its account. */
 export interface LeaseWish {
   readonly folder: string;
   /** Whom the lease is for; runs of the same account use the same text. */
   readonly account: string;
-  /** The account in words; this account when absent. */
   readonly called?: string | undefined;
   readonly run: string;
   readonly time: RealTime;
@@ -109,7 +106,6 @@ function hold(path: string, wish: LeaseWish): () => void {
   };
 }
 
-/** The file of an account's lease. */
 export const leaseIn = (folder: string, account: string): string =>
   join(folder, `lease-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.json`);
 
@@ -128,7 +124,6 @@ export async function takeLease(wish: LeaseWish): Promise<() => void> {
   }
 }
 
-/** Something that one run has at a time. */
 export type Leased = Pick<LeaseWish, 'account' | 'called'>;
 
 /**

@@ -16,7 +16,6 @@ type Entry = Readonly<Record<string, unknown>>;
 /** The clocks of two machines may differ by this many milliseconds. */
 export const SKEW = 60_000;
 
-/** What a page of a list brought: why it cannot be read, or what it holds. */
 interface Page {
   readonly finding?: Finding;
   readonly json?: unknown;
@@ -42,7 +41,6 @@ function pageOf(answer: Answer | string, { alone, entries: way }: Listing): Page
   return { json, entries };
 }
 
-/** How a list leads on: by what a page says, or by counting until a page is empty. */
 function waysOn({ next }: Listing): Pick<Paging<Page>, 'by' | 'first' | 'content' | 'next'> {
   if (next === undefined) return { by: '', next: () => undefined };
   if ('at' in next) return { by: next.at, next: ({ json }) => memberAt(json, next.at.split('.')) };

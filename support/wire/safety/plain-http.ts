@@ -11,7 +11,6 @@ export function isLoopback(address: string): boolean {
   );
 }
 
-/** Whether what is sent to an address can be read on the way. */
 export function isOpenToAll(address: string): boolean {
   return new URL(address).protocol === 'http:' && !isLoopback(address);
 }
@@ -20,7 +19,6 @@ export function isOpenToAll(address: string): boolean {
 const PROOFS = ['authorization', 'proxy-authorization', 'cookie', 'x-api-key'];
 const PROVING = ['access_token', 'api_key', 'password', 'client_secret'];
 
-/** Whether a request carries something that proves who sends it. */
 export function carriesProof(url: string, headers: Readonly<Record<string, string>>): boolean {
   const { username, searchParams } = new URL(url);
   if (username !== '') return true;

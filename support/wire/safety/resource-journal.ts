@@ -14,9 +14,7 @@ import { plainPath } from './side-effects.ts';
 import { replaceFile } from './state-folder.ts';
 
 /** The file in the state folder with everything that is left on the account. */
-export function journalIn(folder: string): string {
-  return join(folder, 'journal.ndjson');
-}
+export const journalIn = (folder: string): string => join(folder, 'journal.ndjson');
 
 /** Tells a request that makes something from before it leaves until what it made is gone; survives a kill. */
 export class ResourceJournal {
@@ -75,7 +73,6 @@ export class ResourceJournal {
     };
   }
 
-  /** A key that no other line of this run has. */
   nextKey(): string {
     this.#count += 1;
     return `${this.#run}:${this.#count}`;
@@ -87,7 +84,6 @@ export class ResourceJournal {
     this.#write({ key, state: 'restore', run: this.#run, at: this.#now(), ids, same: {}, ...changed });
   }
 
-  /** Whether what is at an address was made by a run, and goes as a whole. */
   isMade(url: string): boolean {
     const path = plainPath(knownUrl(url, this.#bindings));
     for (const { creation, asked } of this.#left.values())
@@ -95,7 +91,6 @@ export class ResourceJournal {
     return false;
   }
 
-  /** Writes down that something is gone, or as it was. */
   removed(key: string): void {
     this.#left.delete(key);
     this.#write({ key, state: 'removed' });

@@ -9,7 +9,6 @@ import { carriesProof, isOpenToAll, refusePlainHttp } from './plain-http.ts';
 import { plainPath, sideEffectOf } from './side-effects.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** What a target allows its visitors; absent means no limit. */
 export interface Limits {
   readonly requestsPerSecond?: number | undefined;
   readonly messages?: number | undefined;
@@ -18,7 +17,6 @@ export interface Limits {
   readonly numbers?: readonly string[] | undefined;
   /** More numbers that may be looked up. */
   readonly lookedUp?: readonly string[] | undefined;
-  /** What may be done beside reading. */
   readonly sideEffects?: readonly SideEffect[] | undefined;
   /** Credentials go over plain http to this machine alone. */
   readonly onlySafeHttp?: boolean | undefined;
@@ -54,7 +52,6 @@ export class Restraint {
     this.#own.add(originOf(address));
   }
 
-  /** Whether an address is one of the harness's own or of the target's operator. */
   isExempt(address: string): boolean {
     return this.#own.has(originOf(address));
   }

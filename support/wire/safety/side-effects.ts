@@ -6,7 +6,6 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Requests that only ask although their method could change something: tokens and queries with a body. */
 const ASKING = [/\/oauth2\/token$/, /\/reporting\/messages\/(?:metakeys|detail|insights)$/];
 
-/** Paths that a person gets something from: a message, a verification code. */
 const REACHING = [
   /\/messages(?::send|\/[^/]+)?\/?$/i,
   /\/sender_address\/requests\/[^/]+\/verify$/,

@@ -22,7 +22,6 @@ export interface Swept {
 
 type Outcome = Pick<Swept, 'state' | 'why'>;
 
-/** The target as its file describes it now. */
 export type Place = Pick<ResolvedTarget, 'interfaces' | 'bindings'>;
 
 const ELSEWHERE = 'the target file names another address now';
@@ -58,7 +57,6 @@ export class Sweep {
     return { ...thing, ids: found, ...(await this.#removeAll(left, creation, base, found)) };
   }
 
-  /** Gives what was changed its former state back. */
   async #putBack(left: LeftOver, back: Back): Promise<Outcome> {
     const change = changes.find(({ kind }) => kind === left.kind);
     const base = baseOf(left, change?.interface, this.#place);
