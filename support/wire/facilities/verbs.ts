@@ -56,10 +56,10 @@ export const VERBS: Readonly<Record<Facility, Verbs>> = {
   faults: { 'GET /faults': {}, 'PUT /faults': {} },
 };
 
-const patternOf = (verb: string): RegExp => new RegExp(`^${verb.replace(/\{\w+\}/g, '[^/]+')}$`);
-
 /** The verb of a facility that a request asks for, with what its answer needs; undefined when it has no such verb. */
 export function verbOf(facility: Facility, method: string, path: string): readonly [string, Needed] | undefined {
   const asked = `${method} ${path.split('?')[0]}`;
-  return Object.entries(VERBS[facility]).find(([verb]) => patternOf(verb).test(asked));
+  for (const [verb, needed] of Object.entries(VERBS[facility]))
+    if (new RegExp(`^${verb.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked)) return [verb, needed];
+  return undefined;
 }
