@@ -1,4 +1,3 @@
-/** One request of the harness's own client. */
 export interface ClientRequest {
   readonly method: string;
   readonly url: string;
@@ -6,7 +5,6 @@ export interface ClientRequest {
   readonly body?: string | undefined;
 }
 
-/** What came back, as far as the client needs it to decide. */
 export interface ClientAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,13 +29,10 @@ export interface RefusedCall {
 export interface BearerPolicy {
   /** Milliseconds before expiry at which a new token is fetched. */
   readonly refreshMargin: number;
-  /** Whether the token is kept for the next call. */
   readonly keepsToken: boolean;
   /** How long a token lives, in seconds. */
   lifetimeOf(answer: TokenAnswer): number;
-  /** Whether the call is worth repeating. */
   repeats(refused: RefusedCall): boolean;
-  /** Whether a repeated call gets a new token. */
   readonly renewsForRepeat: boolean;
   /** Whether a call that was refused again is reported as a problem of credentials or scope. */
   readonly reportsSecondRefusal: boolean;
@@ -50,7 +45,6 @@ export function isExpiry({ status, headers }: ClientAnswer): boolean {
   return status === 401 && /expired/i.test(headers['www-authenticate'] ?? '');
 }
 
-/** The policy as documented. */
 export const bearerPolicy: BearerPolicy = {
   refreshMargin: 60_000,
   keepsToken: true,

@@ -2,7 +2,6 @@ import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 import { type LookupPolicy, type LookupReading, readLine } from './lookup-policy.ts';
 
-/** What the client is given: where to ask, with what, and how to send. */
 export interface LookupClientParts {
   /** Addresses of the hosts; either of the primaries can serve any lookup. */
   readonly primaries: readonly string[];
@@ -30,7 +29,6 @@ export class LookupClient {
     this.#parts = parts;
   }
 
-  /** Looks a number up. Throws LookupFailed when no host gives an answer that can be read. */
   async lookUp(msisdn: string): Promise<LookupReading> {
     const { policy, pause } = this.#parts;
     for (let attempt = 1; ; attempt += 1) {

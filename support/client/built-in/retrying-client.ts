@@ -1,6 +1,5 @@
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 
-/** What the client is given: how to send, and its keys. */
 export interface RetryingClientParts {
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
   /** A key that no other operation has. */
@@ -13,7 +12,6 @@ export interface KeyPolicy {
   readonly keyPer: 'client' | 'operation' | 'attempt';
 }
 
-/** Attempts the client makes before it gives an operation up. */
 const ATTEMPTS = 3;
 
 /**

@@ -9,16 +9,13 @@ export interface SubprojectPolicy {
   readonly patience: number;
 }
 
-/** The policy as documented. */
 export const subprojectPolicy: SubprojectPolicy = { accept: 'application/json', patience: 30_000 };
 
-/** What the client is given: where to ask, with what, and how to send. */
 export interface SubprojectClientParts {
   readonly createUrl: string;
   readonly useUrl: string;
   readonly pair: Pair;
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly policy: SubprojectPolicy;

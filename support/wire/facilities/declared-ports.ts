@@ -20,7 +20,6 @@ function replyIn(answer: unknown, verb: string): Reply {
   throw new ChannelTrouble(`answered ${verb} with ${JSON.stringify(answer)?.slice(0, 200)}, which has no status`);
 }
 
-/** The facilities that a target file declares: each is opened when it is first asked, and closed with the run. */
 export class DeclaredPorts {
   readonly #declared: DeclaredFacilities;
   readonly #http: Pick<HttpClient, 'send'>;
@@ -55,7 +54,6 @@ export class DeclaredPorts {
     const key = JSON.stringify([http, command, withheld]);
     const known = this.#channels.get(key);
     if (known) return known;
-    /** Passes on what a command says beside its answers. */
     const overhear = (text: string): void => {
       const said = `${text.trimEnd().replace(/^/gm, `${name}: `)}\n`;
       process.stderr.write(forTerminal(hideDeclared(said)));

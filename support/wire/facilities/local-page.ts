@@ -6,7 +6,7 @@ import { Intake } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import type { Counter } from './terminal.ts';
 
-/** Seconds after which the page looks again whether something is to do. */
+/** Seconds after which the page looks again. */
 const LOOK = 2;
 
 interface Open {
@@ -80,7 +80,6 @@ export class LocalPage implements Counter {
     response.writeHead(200, HEADERS).end(this.#open ? asking(this.#open) : resting());
   }
 
-  /** Takes an answer to the question that is open; one that came late answers nothing. */
   #take(form: URLSearchParams): void {
     if (!this.#open || form.get('id') !== String(this.#open.id)) return;
     const { answer } = this.#open;

@@ -15,7 +15,6 @@ function isA(kind: Kind, value: unknown): boolean {
   return typeof value === (kind === 'text' ? 'string' : 'number');
 }
 
-/** What an answer lacks that its verb needs, as the end of a sentence. */
 function lackIn(body: unknown, needed: Needed): string | undefined {
   const members = isObject(body) ? body : {};
   for (const [name, kind] of Object.entries(needed))
@@ -32,7 +31,6 @@ export class OfferedFacility {
   readonly #name: Facility;
   readonly #port: Port;
   readonly #used: ((method: string) => void) | undefined;
-  /** A person answers. */
   readonly isPerson: boolean;
 
   /** @param used called after every answer that makes sense, with the method of the verb */

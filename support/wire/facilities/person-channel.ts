@@ -3,7 +3,6 @@ import type { Ask } from './port.ts';
 import { questionFor, replyOf, wordsOf } from './questions.ts';
 import type { Counter } from './terminal.ts';
 
-/** A person, asked one thing after another. */
 export class PersonChannel implements Channel {
   readonly #counter: Counter;
   #before: Promise<unknown> = Promise.resolve();

@@ -59,7 +59,6 @@ export function wordsOf({ sentence, type }: PersonQuestion): string {
   return `${sentence} ${then} (skip leaves it out).`;
 }
 
-/** What a person typed, as the answer of the verb. */
 export function replyOf({ read }: PersonQuestion, typed: string): Reply {
   return typed.trim() === 'skip' ? { status: 501, body: 'skipped' } : { status: 200, body: read(typed.trim()) };
 }

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 
-/** Where a person is asked. */
 export interface Counter {
   /** The line that the person gives back; undefined when they are gone. */
   put(words: string): Promise<string | undefined>;

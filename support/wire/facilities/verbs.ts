@@ -1,9 +1,7 @@
 import type { Facility } from '../target/target.ts';
 
-/** What a member of an answer has to be. */
 export type Kind = 'list' | 'text' | 'number' | 'object';
 
-/** The members that an answer cannot do without. */
 export type Needed = Readonly<Record<string, Kind>>;
 
 type Verbs = Readonly<Record<string, Needed>>;
