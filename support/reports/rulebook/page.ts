@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pageStyle } from '../../ground/page-style.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { Pack } from './pack.ts';
 
@@ -35,7 +36,7 @@ export function pageFile({ title, place = 'Rule book', body, packs = [] }: Page)
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
-<title>${title}</title><link rel="icon" href="data:,"><style>${trusted(part('page.css'))}</style></head>
+<title>${title}</title><link rel="icon" href="data:,"><style>${trusted(pageStyle(part('page.css')))}</style></head>
 <body><a class="skip" href="#rules">Skip to the rules</a>
 <header class="top"><span class="brand">Plumbline</span> <span class="place">${place}</span>${THEME}</header>
 <main>${NO_SCRIPTS}${body}</main>
