@@ -62,14 +62,17 @@ const ISSUED = new Set(['message_id', 'delivery_report_id', 'reply_id']);
 function issuedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(issuedIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    ISSUED.has(name) && typeof member === 'string' ? [member] : issuedIn(member),
-  );
+  const ids: string[][] = [];
+  for (const [name, member] of Object.entries(value))
+    ids.push(ISSUED.has(name) && typeof member === 'string' ? [member] : issuedIn(member));
+  return ids.flat();
 }
 
 function idsAreUuids({ exchange }: KnownExchange): string[] | undefined {
   const ids = exchange.interface === 'messaging' && exchange.status < 400 ? issuedIn(exchange.json) : [];
-  return ids.length === 0 ? undefined : ids.flatMap((id) => when(UUID.test(id), `${id} is not a UUID`));
+  const wrong: string[] = [];
+  for (const id of ids) if (!UUID.test(id)) wrong.push(`${id} is not a UUID`);
+  return ids.length === 0 ? undefined : wrong;
 }
 
 function namedIn({ exchange }: KnownExchange): { readonly name?: unknown } | undefined {

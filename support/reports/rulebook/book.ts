@@ -66,16 +66,12 @@ export interface BookSources {
   readonly history?: History | undefined;
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === undefined) continue;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
+/** Adds an item to its group; without a key it has none. */
+function collect<T>(groups: Map<string, T[]>, key: string | undefined, item: T): void {
+  if (key === undefined) return;
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
 }
 
 function linesNamed(rows: readonly Rule[]): string {
@@ -94,10 +90,16 @@ function withRuns(judged: readonly JudgedExample[], ran: readonly RanExample[] =
 
 /** Joins the ledger of a run with the list of rules, the feature files, the record and the proofs. */
 export function makeBook({ verdicts, examples, notices }: RunFolder, sources: BookSources): Book {
-  const rows = new Map(sources.rules.map((rule) => [rule.id, rule]));
-  const aliases = groupBy(sources.rules, (rule) => rule.aliasOf);
-  const places = groupBy(sources.places, ({ tags }) => ruleTagOf(tags));
-  const proofs = groupBy(sources.proofs, (proof) => proof.rule);
+  const rows = new Map<string, Rule>();
+  const aliases = new Map<string, Rule[]>();
+  const places = new Map<string, ExamplePlace[]>();
+  const proofs = new Map<string, Proof[]>();
+  for (const rule of sources.rules) {
+    rows.set(rule.id, rule);
+    collect(aliases, rule.aliasOf, rule);
+  }
+  for (const place of sources.places) collect(places, ruleTagOf(place.tags), place);
+  for (const proof of sources.proofs) collect(proofs, proof.rule, proof);
 
   const inBook = (judged: JudgedRule): BookRule => {
     const { id } = judged;
@@ -130,14 +132,16 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
 
 /** The rules by interface and by their first section, in the order of the book. */
 export function chaptersOf(rules: readonly BookRule[]): Chapter[] {
-  const byInterface = groupBy(rules, (rule) => rule.interface);
+  const byInterface = new Map<string, BookRule[]>();
+  for (const rule of rules) collect(byInterface, rule.interface, rule);
   const chapters: Chapter[] = [];
   for (const [name, title] of Object.entries(TITLES)) {
     const own = byInterface.get(name);
     if (!own) continue;
+    const bySection = new Map<string, BookRule[]>();
+    for (const rule of own) collect(bySection, (rule.section || 'Elsewhere').split('; ')[0], rule);
     const sections: Section[] = [];
-    for (const [title, rules] of groupBy(own, (rule) => (rule.section || 'Elsewhere').split('; ')[0]))
-      sections.push({ title, rules });
+    for (const [title, rules] of bySection) sections.push({ title, rules });
     chapters.push({ interface: name, title, sections });
   }
   return chapters;

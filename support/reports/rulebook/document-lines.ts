@@ -24,11 +24,13 @@ export function lineNumbers(lines: string): number[] {
 /** The fingerprints of the lines of `text` that any of `rules` names; empty lines have none. */
 export function linesOf(text: string, rules: ReadonlyArray<{ readonly lines?: unknown }>): DocumentLines {
   const all = text.split(/\r?\n/);
-  const named = rules.flatMap(({ lines }) => (typeof lines === 'string' ? lineNumbers(lines) : []));
   const prints: Record<string, string> = {};
-  for (const line of named) {
-    const written = all[line - 1]?.trim();
-    if (written) prints[String(line)] = digestOf(written);
+  for (const { lines } of rules) {
+    if (typeof lines !== 'string') continue;
+    for (const line of lineNumbers(lines)) {
+      const written = all[line - 1]?.trim();
+      if (written) prints[String(line)] = digestOf(written);
+    }
   }
   return prints;
 }

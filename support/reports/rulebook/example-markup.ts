@@ -15,8 +15,9 @@ import { wordOf } from './words.ts';
 const OUTCOMES: Readonly<Record<string, string>> = { PASSED: '✓', FAILED: '✕', SKIPPED: '–' };
 
 function stepItem({ keyword, text, status, table, block }: RanStep): Html {
-  const rows = table?.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${rows && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`;
+  const rows: Html[] = [];
+  for (const cells of table ?? []) rows.push(html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${table && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`;
 }
 
 function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {

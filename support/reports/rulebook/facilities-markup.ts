@@ -23,11 +23,6 @@ export function openedBy(rules: ReadonlyArray<Pick<BookRule, 'judged' | 'needs'>
   return [...opened.values()].sort((one, other) => other.alone - one.alone || other.together - one.together);
 }
 
-/** A facility, which leads to what it is where a rule of the book needs it. */
-export function facilityWord(name: string): Html {
-  return html`<a class="term" href="#facility-${name}">${name}</a>`;
-}
-
 export function facilitiesMarkup({ rules }: Book): Html {
   const judged = rules.filter((rule) => rule.judged);
   const free = judged.filter(({ needs }) => needs.length === 0).length;

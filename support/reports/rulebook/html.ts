@@ -6,10 +6,6 @@ export class Html {
   constructor(text: string) {
     this.text = text;
   }
-
-  toString(): string {
-    return this.text;
-  }
 }
 
 type Shown = Html | string | number | false | null | undefined | readonly Shown[];

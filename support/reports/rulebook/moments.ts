@@ -57,9 +57,10 @@ export function momentsOf({ exchanges, callbacks, worldNow = '' }: Evidence): Mo
   }
   instants.sort((a, b) => a - b);
 
-  const moments = callbackMoments(all, instants);
-  const requests = exchanges.map((exchange): Moment => ({ kind: 'request', at: Date.parse(exchange.at), exchange }));
-  return [...requests, ...moments].filter(({ at }) => Number.isFinite(at)).sort((a, b) => a.at - b.at);
+  const moments: Moment[] = [];
+  for (const exchange of exchanges) moments.push({ kind: 'request', at: Date.parse(exchange.at), exchange });
+  moments.push(...callbackMoments(all, instants));
+  return moments.filter(({ at }) => Number.isFinite(at)).sort((a, b) => a.at - b.at);
 }
 
 function shortened(text: string, width: number): string {

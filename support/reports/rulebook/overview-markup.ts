@@ -1,3 +1,4 @@
+import type { Evidence } from '../../ground/evidence/recorded-run.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundOf, cutShort, overallWord, ownClientLine } from '../bound-line.ts';
 import type { Book } from './book.ts';
@@ -85,10 +86,12 @@ interface Spent {
 
 function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
   const spent: Spent = { examples: 0, recorded: 0, requests: 0, messages: 0, callbacks: 0, virtualMs: 0 };
-  for (const { ran } of rules.flatMap(({ examples }) => examples)) {
-    spent.examples += 1;
-    if (!ran?.evidence) continue;
-    const { exchanges, callbacks, worldNow } = ran.evidence;
+  const evidence: Evidence[] = [];
+  for (const { examples } of rules) {
+    spent.examples += examples.length;
+    for (const { ran } of examples) if (ran?.evidence) evidence.push(ran.evidence);
+  }
+  for (const { exchanges, callbacks, worldNow } of evidence) {
     spent.recorded += 1;
     spent.requests += exchanges.length;
     spent.callbacks += callbacks.length;

@@ -2,7 +2,6 @@ import type { Basis } from '../../ground/evidence/seen.ts';
 import { remediesOf } from '../../ledger/remedy.ts';
 import type { BookExample, BookRule, Chapter } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
-import { facilityWord } from './facilities-markup.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { STANDINGS, shownAs, wordOf } from './words.ts';
@@ -46,7 +45,9 @@ function facts(rule: BookRule): Html {
   const { standing, level, needs, aliases, reason = '', known = '', why = '', exampleCount, evidence = [] } = rule;
   const { run = 0, of = 0 } = exampleCount ?? {};
   const remedies = remediesOf(rule).map(({ says }) => says);
-  const needed = needs.map((name, at) => html`${at > 0 && ', '}${facilityWord(name)}`);
+  const needed: Html[] = [];
+  for (const name of needs)
+    needed.push(html`${needed.length > 0 && ', '}<a class="term" href="#facility-${name}">${name}</a>`);
   const rows: ReadonlyArray<readonly [string | Html, string | readonly Html[]]> = [
     ['Section', sectionText(rule)],
     [term('standing', 'Standing'), `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
@@ -71,7 +72,8 @@ function facts(rule: BookRule): Html {
 export function ruleBody(rule: BookRule): Html {
   const examples = rule.examples.toSorted((one, other) => Number(isRed(other)) - Number(isRed(one)));
   const [opened] = examples;
-  const list = examples.map((example) => exampleMarkup(example, example === opened));
+  const list: Html[] = [];
+  for (const example of examples) list.push(exampleMarkup(example, example === opened));
   return html`${facts(rule)}
 ${examples.length > 0 && html`<h3>${examples.length === 1 ? 'The example' : `${examples.length} examples`} as ${examples.length === 1 ? 'it' : 'they'} ran</h3>${list}`}
 ${proofList(rule)}`;

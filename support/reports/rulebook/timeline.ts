@@ -24,20 +24,26 @@ interface Layout {
 }
 
 function layOut(moments: readonly Moment[], windows: readonly Window[], until: number): Layout {
+  const instants: number[] = [];
   const rows = { request: 0, callback: 0 };
   const counts = new Map<string, number>();
   for (const { kind, at } of moments) {
+    instants.push(at);
     const count = (counts.get(`${kind} ${at}`) ?? 0) + 1;
     counts.set(`${kind} ${at}`, count);
     rows[kind] = Math.min(STACK, Math.max(rows[kind], count));
   }
 
-  const begins = moments[0]?.at ?? 0;
-  const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at > begins && at < until);
-  const scale = scaleOf([...moments.map(({ at }) => at), ...edges.slice(0, 12), until], MARGIN);
-  const bands = [...new Set(windows.map(({ label }) => label))];
-  const axis = 10 + bands.length * (BAND + 4) + rows.request * ROW + 10;
-  return { scale, bands, axis, height: axis + rows.callback * ROW + 54 };
+  const begins = instants[0] ?? 0;
+  const edges: number[] = [];
+  const bands = new Set<string>();
+  for (const { label, from, to } of windows) {
+    bands.add(label);
+    for (const at of [from, to]) if (at > begins && at < until) edges.push(at);
+  }
+  const scale = scaleOf([...instants, ...edges.slice(0, 12), until], MARGIN);
+  const axis = 10 + bands.size * (BAND + 4) + rows.request * ROW + 10;
+  return { scale, bands: [...bands], axis, height: axis + rows.callback * ROW + 54 };
 }
 
 /** Requests stand above the axis, callbacks below it. */

@@ -26,14 +26,17 @@ const WIDTH = 640;
 const HEIGHT = 120;
 const BELOW = 40;
 
-function trendSvg(runs: readonly PastRun[]): Html {
+/** The share of verified rules from run to run, as a line. */
+export function trendFigure(runs: readonly PastRun[]): Html {
   const points: string[] = [];
   const dots: Html[] = [];
+  let note = '';
   for (const [at, { startedAt, overall, verified, partial }] of runs.entries()) {
     const { rules, of } = verified;
     const x = (runs.length === 1 ? WIDTH / 2 : (at / (runs.length - 1)) * WIDTH).toFixed(1);
     const y = (HEIGHT - (of === 0 ? 0 : rules / of) * HEIGHT).toFixed(1);
     const says = `${dayOf(startedAt)}: ${rules} of ${of} rules verified, ${overallWord(overall)}`;
+    if (partial) note = ' A hollow dot is a partial run.';
     points.push(`${x},${y}`);
     dots.push(
       html`<circle${partial && html` class="partial"`} cx="${x}" cy="${y}" r="4"><title>${says}</title></circle>`,
@@ -42,12 +45,7 @@ function trendSvg(runs: readonly PastRun[]): Html {
   const label = `Share of verified rules over ${runs.length} runs`;
   const [first, last] = [runs[0], runs.at(-1)].map((run) => (run ? dayOf(run.startedAt) : ''));
   const ends = html`<text class="begin" x="0" y="${HEIGHT + 32}">${first}</text><text x="${WIDTH}" y="${HEIGHT + 32}">${last}</text>`;
-  return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points.join(' '))}"/>${dots}</svg>`;
-}
-
-export function trendFigure(runs: readonly PastRun[]): Html {
-  const partial = runs.some((run) => run.partial) && ' A hollow dot is a partial run.';
-  return html`${trendSvg(runs)}<p class="legend">The share of rules that each run verified.${partial}</p>`;
+  return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points.join(' '))}"/>${dots}</svg><p class="legend">The share of rules that each run verified.${note}</p>`;
 }
 
 const MANY = 12;

@@ -66,10 +66,12 @@ export function countsOf(rules: readonly JudgedRule[]): Array<{ verdict: Shown; 
     const verdict = shownAs(rule);
     counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   }
-  return COUNTED.flatMap((verdict) => {
+  const found: Array<{ verdict: Shown; count: number }> = [];
+  for (const verdict of COUNTED) {
     const count = counts.get(verdict);
-    return count ? [{ verdict, count }] : [];
-  });
+    if (count) found.push({ verdict, count });
+  }
+  return found;
 }
 
 /** How rules came out, in words, the largest group first: `2 rules pass`, `10 rules: 9 pass, 1 fails`. */

@@ -59,7 +59,7 @@ export class Callers {
     const { origin } = new URL(errand.url);
     const known = this.#known.get(origin);
     let answer: Answer | string = NOBODY;
-    for (const caller of known ? [known, ...this.all.filter((each) => each !== known)] : this.all) {
+    for (const caller of known ? new Set([known, ...this.all]) : this.all) {
       answer = await this.askAs(caller, errand);
       if (typeof answer === 'string') return answer;
       if ([401, 403, 404].includes(answer.status)) continue;

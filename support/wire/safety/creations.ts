@@ -1,4 +1,4 @@
-import type { Creation, Listing } from '../../ground/operations/creation.ts';
+import type { Creation } from '../../ground/operations/creation.ts';
 import { creations } from '../../ground/operations/loader.ts';
 import { plainPath } from './side-effects.ts';
 
@@ -65,7 +65,8 @@ export function endGiven({ until }: Creation, body: Json): number | undefined {
   return last;
 }
 
-function filledIn(path: string, { made }: Creation, url: string): string {
+/** A path with the names filled in that the address of the creation has too. */
+export function filledIn(path: string, { made }: Creation, url: string): string {
   const { groups = {} } = made.exec(plainPath(url)) ?? {};
   return path.replace(/\{(\w+)\}/g, (blank, name: string) => groups[name] ?? blank);
 }
@@ -74,8 +75,4 @@ function filledIn(path: string, { made }: Creation, url: string): string {
 export function removalsOf(creation: Creation, url: string, ids: readonly string[]): string[] {
   const filled = filledIn(creation.removal, creation, url);
   return creation.isNamed ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];
-}
-
-export function listOf(creation: Creation, { path }: Listing, url: string): string {
-  return filledIn(path, creation, url);
 }

@@ -48,8 +48,10 @@ export class FormerStates {
 
   /** Counts a request that leaves; answers what to call when it was refused, and has changed nothing. */
   begin(request: OutgoingRequest): () => void {
-    if (!this.#changeBy(request)) return () => undefined;
-    const meant = [...this.#noted.values()].filter(({ place, change }) => place.url === request.url || change.taken);
+    const isChange = this.#changeBy(request) !== undefined;
+    const meant = new Set<Noted>();
+    for (const noted of this.#noted.values())
+      if (isChange && (noted.place.url === request.url || noted.change.taken)) meant.add(noted);
     for (const noted of meant) noted.changes += 1;
     return () => {
       for (const noted of meant) noted.changes -= 1;

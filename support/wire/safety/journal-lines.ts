@@ -52,9 +52,6 @@ export interface Told {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A line is cut off by a crash before its end; whatever else is no JSON was written by somebody else. */
-const isTorn = (text: string): boolean => readJson(text) === undefined && !text.trimEnd().endsWith('}');
-
 function problemIn(line: Json | null | undefined, isStarted: boolean): string | undefined {
   if (typeof line !== 'object' || line === null) return 'it is no JSON object';
   if (typeof line.key !== 'string') return 'it has no key';
@@ -94,7 +91,8 @@ export function leftOvers(text: string): Told {
     const line = readJson(raw) as Json | null | undefined;
     const why = problemIn(line, left.has(String(line?.key)));
     if (why === undefined) take(left, line as unknown as Asked | Became);
-    else if (isTorn(raw)) torn += 1;
+    // A crash cuts a line off before its end; whatever else is no JSON was written by somebody else.
+    else if (line === undefined && !raw.trimEnd().endsWith('}')) torn += 1;
     else broken.push({ line: at + 1, text: raw, why });
   }
   return { left: [...left.values()], torn, broken };

@@ -54,9 +54,6 @@ function holderIn(text: string): Holder | undefined {
   return typeof pid === 'number' && typeof expires === 'number' ? (membersOf(text) as unknown as Holder) : undefined;
 }
 
-const isStale = (holder: Holder | undefined, now: number): boolean =>
-  holder === undefined || holder.expires <= now || (holder.host === hostname() && !lives(holder.pid, holder.began));
-
 /** Puts a stale lease aside; if another run was faster, it has restored or taken it. */
 function putAside(path: string, stale: string): void {
   const aside = `${path}.${process.pid}.stale`;
@@ -83,7 +80,9 @@ function tryTake(path: string, wish: LeaseWish): Holder | undefined {
     for (;;) {
       const found = read(path);
       const holder = found === undefined ? undefined : holderIn(found);
-      if (found !== undefined && !isStale(holder, wish.time.now())) return holder;
+      const isHere = holder?.host === hostname();
+      const isGone = !holder || holder.expires <= wish.time.now() || (isHere && !lives(holder.pid, holder.began));
+      if (!isGone) return holder;
       if (found !== undefined) putAside(path, found);
       try {
         linkSync(own, path);

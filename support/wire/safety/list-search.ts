@@ -16,10 +16,11 @@ type Entry = Readonly<Record<string, unknown>>;
 /** The clocks of two machines may differ by this many milliseconds. */
 export const SKEW = 60_000;
 
+/** What a page of a list brought: why it cannot be read, or what it holds and what leads on from it. */
 interface Page {
   readonly finding?: Finding;
-  readonly json?: unknown;
   readonly entries: readonly Entry[];
+  readonly next?: unknown;
 }
 
 function memberAt(value: unknown, way: readonly string[]): unknown {
@@ -28,7 +29,8 @@ function memberAt(value: unknown, way: readonly string[]): unknown {
   return found;
 }
 
-function pageOf(answer: Answer | string, { alone, entries: way }: Listing): Page {
+/** The page that `mark` asked for. A list leads on by what a page says, or is counted until a page is empty. */
+function pageOf(answer: Answer | string, { alone, entries: way, next }: Listing, mark: Mark | undefined): Page {
   if (typeof answer === 'string') return { finding: { why: answer }, entries: [] };
   const { status, text } = answer;
   if (alone && isGone(status)) return { entries: [] };
@@ -38,19 +40,8 @@ function pageOf(answer: Answer | string, { alone, entries: way }: Listing): Page
   const json = readJson(text);
   const found = alone ? [json] : memberAt(json, way);
   const entries = Array.isArray(found) ? found.filter((each) => typeof each === 'object' && each !== null) : [];
-  return { json, entries };
-}
-
-function waysOn({ next }: Listing): Pick<Paging<Page>, 'by' | 'first' | 'content' | 'next'> {
-  if (next === undefined) return { by: '', next: () => undefined };
-  if ('at' in next) return { by: next.at, next: ({ json }) => memberAt(json, next.at.split('.')) };
-  const { parameter: by, first } = next;
-  return {
-    by,
-    first,
-    content: ({ entries }) => (entries.length > 0 ? entries : undefined),
-    next: ({ entries }, place) => (entries.length > 0 ? first + place : undefined),
-  };
+  if (next && 'at' in next) return { entries, next: memberAt(json, next.at.split('.')) };
+  return { entries, next: next && entries.length > 0 ? Number(mark) + 1 : undefined };
 }
 
 /** Whether an entry of a list is what was asked for: alike in every member, and not older. */
@@ -72,10 +63,20 @@ export async function searchList(
   const read = async (mark: Mark | undefined): Promise<Page> => {
     const query = mark === undefined ? '' : `${listing.next?.parameter ?? ''}=${encodeURIComponent(mark)}`;
     const sign = start.includes('?') ? '&' : '?';
-    return pageOf(await ask(query === '' ? start : `${start}${sign}${query}`), listing);
+    return pageOf(await ask(query === '' ? start : `${start}${sign}${query}`), listing, mark);
+  };
+  const { next } = listing;
+  const counted = next && 'first' in next ? next : undefined;
+  const ways: Paging<Page> = {
+    list: 'the list',
+    by: (next && 'at' in next ? next.at : next?.parameter) ?? '',
+    first: counted?.first,
+    read,
+    next: (page) => page.next,
+    content: (page) => (counted && page.entries.length > 0 ? page.entries : undefined),
   };
   try {
-    for await (const { finding, entries } of pagesOf({ list: 'the list', read, ...waysOn(listing) })) {
+    for await (const { finding, entries } of pagesOf(ways)) {
       if (finding) return finding;
       for (const entry of entries) if (isThatOne(entry, left, listing)) ids.add(String(entry[id] ?? ''));
     }

@@ -86,8 +86,7 @@ export class ResourceJournal {
 
   isMade(url: string): boolean {
     const path = plainPath(knownUrl(url, this.#bindings));
-    for (const { creation, asked } of this.#left.values())
-      if (this.#removalPaths(creation, asked).some((each) => path.endsWith(each))) return true;
+    for (const { creation, asked } of this.#left.values()) if (this.#placeAt(path, creation, asked) >= 0) return true;
     return false;
   }
 
@@ -102,7 +101,8 @@ export class ResourceJournal {
     else if (!existsSync(this.#path)) return;
     this.#file = undefined;
     const { left, broken } = readJournal(this.#path);
-    const lines = broken.map(({ text }) => text);
+    const lines: string[] = [];
+    for (const { text } of broken) lines.push(text);
     for (const { told, ...asked } of left) {
       lines.push(JSON.stringify(asked));
       if (told && asked.state === 'asked')
@@ -130,7 +130,7 @@ export class ResourceJournal {
     for (const { creation, asked } of [...this.#left.values()]) {
       if (method !== (creation.by?.method ?? 'DELETE')) continue;
       if (isGone(status) && this.#makers.get(asked.key) !== user) continue;
-      const taken = this.#removalPaths(creation, asked).findIndex((each) => path.endsWith(each));
+      const taken = this.#placeAt(path, creation, asked);
       if (taken < 0) continue;
       const ids = asked.ids.toSpliced(taken, 1);
       if (ids.length === 0) this.removed(asked.key);
@@ -138,27 +138,27 @@ export class ResourceJournal {
     }
   }
 
-  #removalPaths(creation: Creation, { url, ids }: Asked): string[] {
-    const removals = removalsOf(creation, knownUrl(url, this.#bindings), ids);
-    return removals.map((each) => plainPath(`${new URL(url).origin}${each}`));
+  /** Which of the things that a request made goes with a path: its place, or -1. */
+  #placeAt(path: string, creation: Creation, { url, ids }: Asked): number {
+    const { origin } = new URL(url);
+    for (const [place, removal] of removalsOf(creation, knownUrl(url, this.#bindings), ids).entries())
+      if (path.endsWith(plainPath(`${origin}${removal}`))) return place;
+    return -1;
   }
 
   #write(line: Line): void {
     try {
-      this.#file ??= this.#open();
+      if (this.#file === undefined) {
+        const isTorn = existsSync(this.#path) && !/(?:^|\n)$/.test(readText(this.#path));
+        this.#file = openSync(this.#path, 'a', 0o600);
+        // A line that broke off stays alone on its line.
+        if (isTorn) writeSync(this.#file, '\n');
+      }
       writeSync(this.#file, `${JSON.stringify(line)}\n`);
       fsyncSync(this.#file);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       throw new UsageError(`the journal ${this.#path} cannot be written (${code ?? message}).`);
     }
-  }
-
-  /** A line that broke off stays alone on its line. */
-  #open(): number {
-    const isTorn = existsSync(this.#path) && !/(?:^|\n)$/.test(readText(this.#path));
-    const file = openSync(this.#path, 'a', 0o600);
-    if (isTorn) writeSync(file, '\n');
-    return file;
   }
 }

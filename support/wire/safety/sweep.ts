@@ -5,7 +5,7 @@ import { boundPath, knownUrl } from '../http/bound-path.ts';
 import { addressBelow } from '../http/way.ts';
 import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
 import { type Caller, type Callers, type Errand, isGone, NOBODY } from './callers.ts';
-import { creationOf, listOf, removalsOf } from './creations.ts';
+import { creationOf, filledIn, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
@@ -97,7 +97,7 @@ export class Sweep {
     if (Object.keys(left.same).length === 0)
       return `${why} nothing in the request distinguishes it from others in its list`;
 
-    const where = { start: listOf(creation, listing, knownUrl(left.url, this.#place.bindings)), id };
+    const where = { start: filledIn(listing.path, creation, knownUrl(left.url, this.#place.bindings)), id };
     const ids = new Set<string>();
     let shut = NOBODY;
     let isRead = false;
@@ -127,8 +127,9 @@ export class Sweep {
 
 /** The address of the target file at which something was made, or is now; undefined when it is another target's. */
 function baseOf({ url }: LeftOver, name: InterfaceName = 'messaging', { interfaces }: Place): string | undefined {
-  const named = Object.values(interfaces).flat();
-  const [same] = named.filter((base) => url.startsWith(`${base}/`)).sort((one, other) => other.length - one.length);
+  let same: string | undefined;
+  for (const base of Object.values(interfaces).flat())
+    if (url.startsWith(`${base}/`) && base.length > (same?.length ?? 0)) same = base;
   if (same !== undefined) return same;
   if (!isLoopback(url)) return undefined;
   // A target on this machine that was restarted has another port.
