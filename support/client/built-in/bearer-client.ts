@@ -12,7 +12,6 @@ export interface BearerClientParts {
   readonly keyId: string;
   readonly keySecret: string;
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly policy?: BearerPolicy;
 }
@@ -67,7 +66,6 @@ export class BearerClient {
     return answer;
   }
 
-  /** The cached token, or a new one; several calls at once share one request. */
   async token(): Promise<string> {
     const { keepsToken, refreshMargin } = this.#policy;
     if (this.#token && keepsToken && this.#remaining() > refreshMargin) return this.#token.value;

@@ -11,7 +11,6 @@ export interface ClientAnswer {
   readonly text: string;
 }
 
-/** What the token service says about a token, with whatever members it adds. */
 export interface TokenAnswer {
   readonly access_token: string;
   readonly expires_in: number;

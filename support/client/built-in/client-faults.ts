@@ -22,27 +22,22 @@ function decisions<Kind extends keyof Policies>(kind: Kind, ids: readonly string
   return taken;
 }
 
-/** How the client treats tokens in a run with these faults. */
 export function clientPolicyWith(ids: readonly string[]): BearerPolicy {
   return decisions('policy', ids);
 }
 
-/** When the client takes a new Idempotency-Key in a run with these faults. */
 export function keyPolicyWith(ids: readonly string[]): KeyPolicy {
   return decisions('keys', ids);
 }
 
-/** How the client looks numbers up in a run with these faults. */
 export function lookupPolicyWith(ids: readonly string[]): LookupPolicy {
   return decisions('lookups', ids);
 }
 
-/** How the client treats subprojects in a run with these faults. */
 export function subprojectPolicyWith(ids: readonly string[]): SubprojectPolicy {
   return decisions('subprojects', ids);
 }
 
-/** How the client treats opt-ins in a run with these faults. */
 export function optInPolicyWith(ids: readonly string[]): OptInPolicy {
   return decisions('optIns', ids);
 }

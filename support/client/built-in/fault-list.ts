@@ -4,7 +4,6 @@ import type { OptInPolicy } from './opt-in-client.ts';
 import type { KeyPolicy } from './retrying-client.ts';
 import type { SubprojectPolicy } from './subproject-client.ts';
 
-/** Every decision of the harness's own clients. */
 export interface Policies {
   readonly policy: BearerPolicy;
   readonly keys: KeyPolicy;
@@ -22,7 +21,6 @@ export type ClientFault = { readonly [Kind in keyof Policies]?: Partial<Policies
   readonly says: string;
 };
 
-/** Every deviation of the harness's own client. */
 export const clientFaults: readonly ClientFault[] = [
   {
     id: 'client.token-per-call',

@@ -12,7 +12,6 @@ export interface LookupClientParts {
   readonly policy: LookupPolicy;
 }
 
-/** No host gave an answer that can be read. */
 export class LookupFailed extends Error {
   override name = 'LookupFailed';
 }
@@ -39,7 +38,6 @@ export class LookupClient {
     }
   }
 
-  /** The hosts in the order in which this lookup tries them. */
   #hosts(): string[] {
     const { primaries, backup, policy } = this.#parts;
     const first = policy.beginsAt(this.#turn, primaries.length);

@@ -6,7 +6,6 @@ export interface LookupReading {
 
 /** Every decision of the harness's own client of number lookup. Section "Number lookup". */
 export interface LookupPolicy {
-  /** Which of the primary hosts, counted from 0, lookup number `turn` begins with. */
   beginsAt(turn: number, primaries: number): number;
   readonly hostsTried: number;
   /** The text of an answer whose bytes were taken for ISO-8859-1. */

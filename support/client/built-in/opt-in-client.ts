@@ -31,12 +31,10 @@ export class OptInClient {
     this.#wroteAt.set(customer, this.#parts.now());
   }
 
-  /** A customer has opted in, over whatever channel that was. */
   noteOptIn(customer: string): void {
     this.#optedIn.add(customer);
   }
 
-  /** Sends a message unless the customer's opt-in is missing. */
   async write(customer: string): Promise<void> {
     if (!this.#mayWriteTo(customer)) return;
     const { url, send } = this.#parts;

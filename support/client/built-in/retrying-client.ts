@@ -2,12 +2,10 @@ import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 
 export interface RetryingClientParts {
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
-  /** A key that no other operation has. */
   readonly newKey: () => string;
   readonly policy?: KeyPolicy;
 }
 
-/** When the client takes a new key: at its first operation, at every operation, at every attempt. */
 export interface KeyPolicy {
   readonly keyPer: 'client' | 'operation' | 'attempt';
 }

@@ -21,7 +21,6 @@ export interface SubprojectClientParts {
   readonly policy: SubprojectPolicy;
 }
 
-/** Milliseconds between two attempts to use a new subproject. */
 const PAUSE = 2000;
 
 /** The harness's own client: makes a subproject and uses it, however long that takes to be possible. */
@@ -32,7 +31,6 @@ export class SubprojectClient {
     this.#parts = parts;
   }
 
-  /** Answers what the last attempt to use the new subproject was answered. */
   async createAndUse(displayName: string): Promise<ClientAnswer> {
     const { createUrl, useUrl, now, pause, policy } = this.#parts;
     const created = await this.#ask('POST', createUrl, JSON.stringify({ displayName }));

@@ -20,32 +20,30 @@ function isBroken(known: KnownExchange): boolean {
   return sent !== undefined && sent.json === undefined;
 }
 
-function got({ exchange }: KnownExchange): string {
-  return `got HTTP status ${exchange.status}`;
-}
-
 /** A broken body is answered with HTTP status 400 on one interface. */
 function brokenIs400(id: string, name: string, asJsonToo: boolean): TrafficRule {
   return {
     id,
     broken(known) {
-      const { exchange, bodyKept } = known;
-      if (exchange.interface !== name || !isBroken(known) || OTHER_REFUSALS.includes(exchange.status)) return undefined;
-      const explained = !asJsonToo || !bodyKept || exchange.json !== undefined;
-      const refused = when(exchange.status === 400, `${BROKEN} ${got(known)}`);
+      const { interface: at, json, status } = known.exchange;
+      if (at !== name || !isBroken(known) || OTHER_REFUSALS.includes(status)) return undefined;
+      const explained = !asJsonToo || !known.bodyKept || json !== undefined;
+      const refused = when(status === 400, `${BROKEN} got HTTP status ${status}`);
       return refused.concat(when(explained, 'the refusal is not explained in JSON'));
     },
   };
 }
 
 function brokenIsRefused(known: KnownExchange): string[] | undefined {
-  return isBroken(known) ? when(known.exchange.status >= 400, `${BROKEN} ${got(known)}`) : undefined;
+  const { status } = known.exchange;
+  return isBroken(known) ? when(status >= 400, `${BROKEN} got HTTP status ${status}`) : undefined;
 }
 
 function othersAreRefused(known: KnownExchange): string[] | undefined {
   const { json } = sentJson(known) ?? {};
   if (json === undefined || isObject(json)) return undefined;
-  return when(known.exchange.status >= 400, `a body that is not an object ${got(known)}`);
+  const { status } = known.exchange;
+  return when(status >= 400, `a body that is not an object got HTTP status ${status}`);
 }
 
 function falseIsRefused(known: KnownExchange): string[] | undefined {
@@ -53,7 +51,7 @@ function falseIsRefused(known: KnownExchange): string[] | undefined {
   const { interface: name, status } = known.exchange;
   if (name !== 'voice' || OTHER_REFUSALS.includes(status)) return undefined;
   if ((json as { isDefault?: unknown } | null | undefined)?.isDefault !== false) return undefined;
-  return when(status === 400, `isDefault false ${got(known)}`);
+  return when(status === 400, `isDefault false got HTTP status ${status}`);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -94,12 +92,12 @@ function nameIsTrimmed(known: KnownExchange): string[] | undefined {
   return when(typeof name !== 'string' || name === name.trim(), 'name has blanks around it');
 }
 
-function otherGrantsAreRefused(known: KnownExchange): string[] | undefined {
-  const { exchange } = known;
+function otherGrantsAreRefused({ exchange }: KnownExchange): string[] | undefined {
+  const { interface: name, status } = exchange;
   const text = sentText(exchange);
-  if (exchange.interface !== 'token' || text === undefined) return undefined;
+  if (name !== 'token' || text === undefined) return undefined;
   if (new URLSearchParams(text).get('grant_type') === 'client_credentials') return undefined;
-  return when(exchange.status >= 400, `a request without grant_type client_credentials ${got(known)}`);
+  return when(status >= 400, `a request without grant_type client_credentials got HTTP status ${status}`);
 }
 
 export const bodyRules: readonly TrafficRule[] = [

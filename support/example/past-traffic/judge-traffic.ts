@@ -16,7 +16,6 @@ export interface JudgedExchange {
   readonly n: number;
   readonly method: string;
   readonly url: string;
-  /** Zero when no answer was recorded. */
   readonly status: number;
   readonly interface?: string | undefined;
   readonly operation?: string | undefined;
@@ -123,11 +122,11 @@ export class TrafficJudge {
     this.#finishedAt = Math.max(this.#finishedAt, at + recorded.tookMs);
   }
 
-  /** What has been seen, as a run; every rule that it does not show stays undecided. */
   result(rules: readonly Rule[], by: Circumstances): JudgedTraffic {
     const examples = this.#shown.all();
     if (this.#credentialsKept) examples.push(...this.#open.all());
-    const shown = new Set(examples.map(({ rule }) => rule));
+    const shown = new Set<string>();
+    for (const { rule } of examples) shown.add(rule);
     const [startedAt, finishedAt] = [this.#startedAt, this.#finishedAt];
     const undecided: string[] = [];
     for (const { id } of withinReach(rules, by)) {

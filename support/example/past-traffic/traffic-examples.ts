@@ -34,7 +34,6 @@ function evidenceOf({ exchange }: KnownExchange): Evidence {
   return cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence);
 }
 
-/** An exchange as an example of a rule that it shows. Where the body was not kept, no form was compared. */
 function exampleOf(id: string, known: KnownExchange, broken: readonly string[], file: string): RecordedExample {
   const { exchange, path, operation, tookMs, bodyKept } = known;
   const { n, request, status, at } = exchange;

@@ -31,14 +31,14 @@ export function when(holds: boolean, sentence: string): string[] {
 }
 
 export function hasCredentials({ request }: Exchange): boolean {
-  return Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization');
+  for (const name of Object.keys(request.headers)) if (name.toLowerCase() === 'authorization') return true;
+  return false;
 }
 
 export function sentText({ request }: Exchange): string | undefined {
   return request.body === undefined ? undefined : Buffer.from(request.body).toString('utf8');
 }
 
-/** Every way in which an answer breaks the documented shape of its operation. */
 export function shapeViolations(exchange: Exchange, path: string): string[] {
   return contractViolations(exchange, path).map((text) => text.replace(/^.*? → \d+: /, ''));
 }

@@ -20,14 +20,12 @@ export interface Commands {
 
 export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly interface: string;
-  /** Line numbers of the document, such as `28,495` or `217-227`. */
   readonly lines: string;
   readonly needs: readonly string[];
   readonly why?: string | undefined;
   /** Why no example can exist. */
   readonly excluded?: string | undefined;
   readonly aliases: readonly string[];
-  /** Those of its examples. */
   readonly tags: readonly string[];
   readonly proofs: readonly Proof[];
   readonly examples: readonly BookExample[];
@@ -66,7 +64,6 @@ export interface BookSources {
   readonly history?: History | undefined;
 }
 
-/** Adds an item to its group; without a key it has none. */
 function collect<T>(groups: Map<string, T[]>, key: string | undefined, item: T): void {
   if (key === undefined) return;
   const group = groups.get(key);

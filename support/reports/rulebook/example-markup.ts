@@ -90,7 +90,8 @@ function evidenceOf(example: BookExample): Html | false {
   const until = Math.max(last, Date.parse(evidence.worldNow ?? '') || last);
   const { observations, witness, rung } = evidence;
 
-  const items = moments.map((moment) => momentItem(moment, begins));
+  const items: Html[] = [];
+  for (const moment of moments) items.push(momentItem(moment, begins));
   const seen: Html[] = [];
   for (const { what, seen: value } of observations)
     seen.push(html`<dt>${what}</dt><dd><code>${bodyText(JSON.stringify(value), 600)}</code></dd>`);

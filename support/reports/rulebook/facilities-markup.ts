@@ -24,14 +24,19 @@ export function openedBy(rules: ReadonlyArray<Pick<BookRule, 'judged' | 'needs'>
 }
 
 export function facilitiesMarkup({ rules }: Book): Html {
-  const judged = rules.filter((rule) => rule.judged);
-  const free = judged.filter(({ needs }) => needs.length === 0).length;
+  let judged = 0;
+  let free = 0;
+  for (const rule of rules) {
+    if (!rule.judged) continue;
+    judged += 1;
+    if (rule.needs.length === 0) free += 1;
+  }
   const rows: Html[] = [];
-  for (const { facility, alone, together } of openedBy(judged))
+  for (const { facility, alone, together } of openedBy(rules))
     rows.push(
       html`<tr><th scope="row" id="facility-${facility}">${facility}</th><td>${FACILITY_WORDS[facility] ?? ''}</td><td>${alone}</td><td>${together}</td></tr>`,
     );
   return html`<section id="facilities" aria-labelledby="facilities-title"><h2 id="facilities-title">Facilities</h2>
-<p>${free} of ${judged.length} ${term('judged')} rules need nothing besides the public interfaces. For each of the others the table counts what suffices: the fewest ${term('facility', 'facilities')} that one of its examples takes.</p>
+<p>${free} of ${judged} ${term('judged')} rules need nothing besides the public interfaces. For each of the others the table counts what suffices: the fewest ${term('facility', 'facilities')} that one of its examples takes.</p>
 <div class="matrix-scroll" tabindex="0" role="region" aria-label="Facilities"><table><thead><tr><th scope="col">facility</th><th scope="col">what it is</th><th scope="col">rules it opens alone</th><th scope="col">with others</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }

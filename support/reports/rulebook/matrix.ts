@@ -6,7 +6,6 @@ export interface ComparedRun {
   readonly verdicts: Verdicts;
 }
 
-/** A rule with what each run says of it; undefined where a run does not know it. */
 export interface MatrixRow {
   readonly id: string;
   readonly says: string;
@@ -71,11 +70,13 @@ export function changeGroups(rows: readonly MatrixRow[]): ChangeGroup[] {
   return groups.sort((one, other) => VERDICTS.indexOf(one.to) - VERDICTS.indexOf(other.to) || other.count - one.count);
 }
 
-/** The names of runs without the folders that all of them share. */
 export function shortNames(names: readonly string[]): string[] {
-  const split = names.map((name) => name.split('/'));
-  const shortest = Math.min(...split.map(({ length }) => length));
-  let shared = 0;
-  while (shared < shortest - 1 && split.every((parts) => parts[shared] === split[0]?.[shared])) shared += 1;
-  return split.map((parts) => parts.slice(shared).join('/'));
+  const [first = [], ...others] = names.map((name) => name.split('/'));
+  let shared = first.length - 1;
+  for (const other of others) {
+    let same = 0;
+    while (same < shared && same < other.length - 1 && other[same] === first[same]) same += 1;
+    shared = same;
+  }
+  return names.map((name) => name.split('/').slice(shared).join('/'));
 }

@@ -73,7 +73,6 @@ export interface ReadMessages {
   readonly record?: RunRecord | undefined;
 }
 
-/** Reads what it can of the messages of a run. */
 export function readMessages(text: string): ReadMessages {
   const recorder = new RunRecorder();
   const keywords = new Map<string, string>();

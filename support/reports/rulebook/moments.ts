@@ -12,7 +12,6 @@ export interface EvidenceCallback {
   readonly at: string;
 }
 
-/** Something that happened at an instant of the target's clock. */
 export type Moment =
   | { readonly kind: 'request'; readonly at: number; readonly exchange: EvidenceExchange }
   | {

@@ -3,7 +3,6 @@ import type { Book, BookExample, BookRule } from './book.ts';
 import { ruleBody } from './rule-markup.ts';
 import { SAME_MEANING } from './search-words.data.ts';
 
-/** What some rules open to, or are found by: markup or words by rule id as JSON, deflated, in base64. */
 export interface Pack {
   readonly name: string;
   readonly rules: readonly string[];

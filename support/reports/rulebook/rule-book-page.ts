@@ -16,7 +16,6 @@ import { observationsMarkup, unverifiedMarkup } from './unverified-markup.ts';
 /** What the page may take; the style and scripts around its content take up to 40 kB of the 3 MB. */
 const MOST = 2_960_000;
 
-/** The way to each part of the book; an interface has the number of its rules, and a button that shows those that are red. */
 function contentsMarkup({ axes, history }: Book, chapters: readonly Chapter[]): Html {
   const interfaces: Html[] = [];
   for (const { interface: name, title, sections } of chapters) {

@@ -68,7 +68,6 @@ function facts(rule: BookRule): Html {
   return html`<dl class="facts">${shown}</dl>`;
 }
 
-/** What a rule opens to: its examples as they ran, and what it is proven against. */
 export function ruleBody(rule: BookRule): Html {
   const examples = rule.examples.toSorted((one, other) => Number(isRed(other)) - Number(isRed(one)));
   const [opened] = examples;

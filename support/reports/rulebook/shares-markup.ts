@@ -21,7 +21,8 @@ export function sharesBy(rules: readonly BookRule[], member: 'level' | 'area'): 
   }
   const shares: RuleShare[] = [];
   for (const [name, own] of groups) {
-    const pass = own.filter(({ verdict }) => verdict === 'pass').length;
+    let pass = 0;
+    for (const { verdict } of own) if (verdict === 'pass') pass += 1;
     shares.push({ name, judged: own.length, pass, counts: countsOf(own) });
   }
   return shares;
@@ -46,7 +47,6 @@ function listBy(rules: readonly BookRule[], member: 'level' | 'area'): Html {
   return html`<ul class="shares">${items}</ul>`;
 }
 
-/** How many of the judged rules pass, by level and by area; each line shows its rules. */
 export function sharesMarkup({ rules }: Book): Html {
   return html`<section id="shares" aria-labelledby="title-shares"><h2 id="title-shares">Shares of rules that pass</h2>
 <h3>By ${term('level')}</h3>${listBy(rules, 'level')}<h3>By ${term('area')}</h3>${listBy(rules, 'area')}</section>`;

@@ -13,7 +13,6 @@ export function causeText({ cause }: Turn): string {
   return CAUSES[cause];
 }
 
-/** An instant in UTC to the minute. */
 export function dayOf(iso: string): string {
   return instantText(iso.slice(0, 19)).slice(0, 16);
 }
@@ -26,7 +25,6 @@ const WIDTH = 640;
 const HEIGHT = 120;
 const BELOW = 40;
 
-/** The share of verified rules from run to run, as a line. */
 export function trendFigure(runs: readonly PastRun[]): Html {
   const points: string[] = [];
   const dots: Html[] = [];
@@ -43,7 +41,8 @@ export function trendFigure(runs: readonly PastRun[]): Html {
     );
   }
   const label = `Share of verified rules over ${runs.length} runs`;
-  const [first, last] = [runs[0], runs.at(-1)].map((run) => (run ? dayOf(run.startedAt) : ''));
+  const first = dayOf(runs[0]?.startedAt ?? '');
+  const last = dayOf(runs.at(-1)?.startedAt ?? '');
   const ends = html`<text class="begin" x="0" y="${HEIGHT + 32}">${first}</text><text x="${WIDTH}" y="${HEIGHT + 32}">${last}</text>`;
   return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}<polyline points="${trusted(points.join(' '))}"/>${dots}</svg><p class="legend">The share of rules that each run verified.${note}</p>`;
 }

@@ -7,7 +7,6 @@ import { type Html, html } from './html.ts';
 import { bodyText } from './texts.ts';
 import { shownAs, wordOf } from './words.ts';
 
-/** A group of rules that say nothing about the target, for the same reason. */
 interface Gap {
   readonly why: string;
   readonly remedy: string;

@@ -4,7 +4,6 @@ import type { JudgedRule, RuleVerdict, Verdicts } from '../../ledger/verdicts.ts
 /** What a rule is shown as: its verdict, or why it has none that counts. */
 export type Shown = RuleVerdict | 'carried-over' | 'not-verifiable' | 'not-judged';
 
-/** A verdict is never shown by its colour alone. */
 export interface VerdictWord {
   readonly sign: string;
   readonly word: string;
@@ -39,7 +38,6 @@ export function wordOf(verdict: Shown): VerdictWord {
 
 export const VERDICTS = Object.keys(WORDS) as readonly Shown[];
 
-/** The most urgent of what some rules are shown as. */
 export function worstOf(rules: readonly JudgedRule[]): Shown | undefined {
   const shown = new Set(rules.map(shownAs));
   return VERDICTS.find((verdict) => shown.has(verdict));

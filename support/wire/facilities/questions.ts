@@ -18,8 +18,9 @@ function atHandset(line: string, body: Record<string, unknown>, since = 'the run
       sentence: `Which texts did the phone ${number} get since ${since}, the oldest first?`,
       type: 'them, with " | " between one and the next, or nothing',
       read(typed) {
-        const texts = typed.split(' | ').filter((content) => content !== '');
-        return { messages: texts.map((content) => ({ content, number })) };
+        const messages: object[] = [];
+        for (const content of typed.split(' | ')) if (content !== '') messages.push({ content, number });
+        return { messages };
       },
     };
   if (method !== 'POST' || what !== 'replies') return undefined;

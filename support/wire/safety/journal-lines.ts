@@ -36,7 +36,6 @@ export interface LeftOver extends Asked {
   readonly told: boolean;
 }
 
-/** A line that is whole and makes no sense: what it stood for may still be on the account. */
 export interface BrokenLine {
   readonly line: number;
   readonly text: string;
@@ -81,7 +80,6 @@ function take(left: Map<string, LeftOver>, line: Asked | Became): void {
   else if (line.state !== 'made') left.delete(line.key);
 }
 
-/** What is left according to the text of a journal; a line that broke off is passed over. */
 export function leftOvers(text: string): Told {
   const left = new Map<string, LeftOver>();
   const broken: BrokenLine[] = [];

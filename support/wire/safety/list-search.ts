@@ -49,7 +49,8 @@ function isThatOne(entry: Entry, { same, at }: LeftOver, { since }: Listing): bo
   const members = Object.entries(same);
   const madeAt = since === undefined ? at : Date.parse(String(entry[since]));
   if (members.length === 0 || !(madeAt >= at - SKEW)) return false;
-  return members.every(([name, value]) => isDeepStrictEqual(entry[name], value));
+  for (const [name, value] of members) if (!isDeepStrictEqual(entry[name], value)) return false;
+  return true;
 }
 
 /** Looks for `left` in the list at `start`, read to its end by `ask`; `id` is the member of an entry with its id. */
