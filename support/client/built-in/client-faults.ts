@@ -22,22 +22,12 @@ function decisions<Kind extends keyof Policies>(kind: Kind, ids: readonly string
   return taken;
 }
 
-export function clientPolicyWith(ids: readonly string[]): BearerPolicy {
-  return decisions('policy', ids);
-}
+export const clientPolicyWith = (ids: readonly string[]): BearerPolicy => decisions('policy', ids);
 
-export function keyPolicyWith(ids: readonly string[]): KeyPolicy {
-  return decisions('keys', ids);
-}
+export const keyPolicyWith = (ids: readonly string[]): KeyPolicy => decisions('keys', ids);
 
-export function lookupPolicyWith(ids: readonly string[]): LookupPolicy {
-  return decisions('lookups', ids);
-}
+export const lookupPolicyWith = (ids: readonly string[]): LookupPolicy => decisions('lookups', ids);
 
-export function subprojectPolicyWith(ids: readonly string[]): SubprojectPolicy {
-  return decisions('subprojects', ids);
-}
+export const subprojectPolicyWith = (ids: readonly string[]): SubprojectPolicy => decisions('subprojects', ids);
 
-export function optInPolicyWith(ids: readonly string[]): OptInPolicy {
-  return decisions('optIns', ids);
-}
+export const optInPolicyWith = (ids: readonly string[]): OptInPolicy => decisions('optIns', ids);

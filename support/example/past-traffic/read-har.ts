@@ -3,9 +3,7 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { exchangeOf, type RecordedExchange } from './recorded-exchange.ts';
 
 /** Whether the beginning of a file that may be of any kind is that of a HAR file. */
-export function looksLikeHar(beginning: string): boolean {
-  return /^\uFEFF?\s*\{\s*"log"\s*:/.test(beginning);
-}
+export const looksLikeHar = (beginning: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test(beginning);
 
 /** Bytes between the ends of two entries. */
 const LONGEST_ENTRY = 64 * 1024 * 1024;

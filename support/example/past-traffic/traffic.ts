@@ -26,9 +26,7 @@ export interface TrafficRule {
 }
 
 /** Nothing when something holds, else the sentence that says what does not. */
-export function when(holds: boolean, sentence: string): string[] {
-  return holds ? [] : [sentence];
-}
+export const when = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
 export function hasCredentials({ request }: Exchange): boolean {
   for (const name of Object.keys(request.headers)) if (name.toLowerCase() === 'authorization') return true;

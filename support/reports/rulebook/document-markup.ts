@@ -76,10 +76,13 @@ function mark(tokens: readonly Token[], byLine: RulesByLine): Token[] {
     const before = tokens[closer === 'tr_close' ? end - 1 : end];
     if (before) marks.set(before, marksFor(rules, before));
   }
-  return tokens.flatMap((token) => {
+  const marked: Token[] = [];
+  for (const token of tokens) {
     const added = marks.get(token);
-    return added ? [added, token] : [token];
-  });
+    if (added) marked.push(added);
+    marked.push(token);
+  }
+  return marked;
 }
 
 /** A document with each line coloured by its rules, as page one; nothing when it is another document. */

@@ -36,9 +36,7 @@ function noteKeywords({ feature }: GherkinDocument, keywords: Map<string, string
         keywords.set(id, keyword.trim());
 }
 
-function placeOf(uri: string, line: number, name: string): string {
-  return `${uri}:${line}:${name}`;
-}
+const placeOf = (uri: string, line: number, name: string): string => `${uri}:${line}:${name}`;
 
 function writtenSteps(pickle: Pickle | undefined, keywords: ReadonlyMap<string, string>): WrittenStep[] {
   const steps: WrittenStep[] = [];

@@ -103,9 +103,7 @@ function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
   return spent;
 }
 
-function figure(count: number): string {
-  return count.toLocaleString('en-GB');
-}
+const figure = (count: number): string => count.toLocaleString('en-GB');
 
 export function spentMarkup(book: Book): Html {
   const { startedAt, finishedAt } = book.verdicts;

@@ -84,7 +84,8 @@ export function searchText(rule: BookRule): string {
     for (const { text } of example.ran?.steps ?? []) ran.push(text);
   }
   const about = [section, area, ...needs, ...tags, ...names].flatMap(wordsIn);
-  const alike = [...new Set([...own, ...about])].flatMap((word) => SYNONYMS.get(word) ?? []);
+  const alike: string[] = [];
+  for (const word of new Set([...own, ...about])) alike.push(...(SYNONYMS.get(word) ?? []));
   const more = [why, ...ran].flatMap(wordsIn);
   const words = new Set([...about, ...alike, ...more]);
   for (const word of own) words.delete(word);

@@ -29,10 +29,11 @@ function policyFor(script: string): string {
 /** The page as a file: style, script and packed data inline. */
 export function pageFile({ title, place = 'Rule book', body, packs = [] }: Page): string {
   const script = `\n${SCRIPTS.map(part).join('\n')}\n`;
-  const data = packs.map(
-    ({ name, rules, data: packed }) =>
+  const data: Html[] = [];
+  for (const { name, rules, data: packed } of packs)
+    data.push(
       html`<script type="text/plain" class="pack" data-area="${name}" data-rules="${rules.join(' ')}">${packed}</script>\n`,
-  );
+    );
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">

@@ -50,6 +50,7 @@ export function readFaultList(folder: string): Proof[] {
 
 /** Every fault once: what is known of it by trial, else only that it exists. */
 export function mergeProofs(tried: readonly Proof[], listed: readonly Proof[]): Proof[] {
-  const known = new Set(tried.map(({ fault }) => fault));
+  const known = new Set<string>();
+  for (const { fault } of tried) known.add(fault);
   return [...tried, ...listed.filter(({ fault }) => !known.has(fault))];
 }

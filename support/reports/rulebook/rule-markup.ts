@@ -6,9 +6,7 @@ import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { STANDINGS, shownAs, wordOf } from './words.ts';
 
-function isRed({ verdict }: BookExample): boolean {
-  return verdict === 'fail' || verdict === 'error';
-}
+const isRed = ({ verdict }: BookExample): boolean => verdict === 'fail' || verdict === 'error';
 
 /** A rule can have more than a hundred faults that an operator made: those have a place in their ids, and stay folded. */
 function proofList({ proofs }: BookRule): Html {
@@ -92,8 +90,8 @@ function ruleEntry(rule: BookRule): Html {
 }
 
 export function chapterMarkup({ interface: name, title, sections }: Chapter): Html {
-  const parts = sections.map(
-    (section) => html`<section class="topic"><h3>${section.title}</h3>${section.rules.map(ruleEntry)}</section>`,
-  );
+  const parts: Html[] = [];
+  for (const { title, rules } of sections)
+    parts.push(html`<section class="topic"><h3>${title}</h3>${rules.map(ruleEntry)}</section>`);
   return html`<section class="chapter" id="interface-${name}" aria-labelledby="title-${name}"><h2 id="title-${name}">${title}</h2>${parts}</section>`;
 }

@@ -28,9 +28,7 @@ export function spanText(milliseconds: number): string {
 }
 
 /** An instant in UTC to the second: `2024-01-15 12:00:00`. */
-export function instantText(iso: string): string {
-  return iso.replace('T', ' ').replace(/\.000Z$|Z$/, '');
-}
+export const instantText = (iso: string): string => iso.replace('T', ' ').replace(/\.000Z$|Z$/, '');
 
 /** The real time that lies between two instants: `10.9 s`, `3 min 12 s`. */
 export function elapsedText(from: string, to: string): string {

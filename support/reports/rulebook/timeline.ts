@@ -148,7 +148,8 @@ export function timelineSvg(moments: readonly Moment[], windows: readonly Window
   const placed = placeAll(moments, layout);
   const width = Math.ceil(layout.scale.width);
   const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below says the same`;
-  const bands = windows.map((window) => band(window, layout));
+  const bands: Html[] = [];
+  for (const window of windows) bands.push(band(window, layout));
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${layout.height}" viewBox="0 0 ${width} ${layout.height}">${bands}${axis(layout, begins)}${held(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
 <p class="legend">Begins ${instantText(new Date(begins).toISOString())} UTC on the target's clock. <span class="key request">●</span> request and its HTTP status <span class="key callback">■</span> callback <span class="key held">┄</span> from a message to its later report <span class="key retry">⌒</span> next attempt. Gaps are drawn in order of size, not to scale.</p>`;
 }

@@ -9,17 +9,11 @@ const CAUSES: Readonly<Record<Turn['cause'], string>> = {
   unknown: 'an older report does not say what the rule asked',
 };
 
-export function causeText({ cause }: Turn): string {
-  return CAUSES[cause];
-}
+export const causeText = ({ cause }: Turn): string => CAUSES[cause];
 
-export function dayOf(iso: string): string {
-  return instantText(iso.slice(0, 19)).slice(0, 16);
-}
+export const dayOf = (iso: string): string => instantText(iso.slice(0, 19)).slice(0, 16);
 
-export function turnText(turn: Turn): string {
-  return `${dayOf(turn.at)}: ${turn.from} → ${turn.to}, ${causeText(turn)}`;
-}
+export const turnText = (turn: Turn): string => `${dayOf(turn.at)}: ${turn.from} → ${turn.to}, ${causeText(turn)}`;
 
 const WIDTH = 640;
 const HEIGHT = 120;

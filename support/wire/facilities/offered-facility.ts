@@ -22,9 +22,7 @@ function lackIn(body: unknown, needed: Needed): string | undefined {
   return undefined;
 }
 
-function shown(body: unknown): string {
-  return (JSON.stringify(body) ?? 'nothing').slice(0, TOLD);
-}
+const shown = (body: unknown): string => (JSON.stringify(body) ?? 'nothing').slice(0, TOLD);
 
 /** One facility, whatever stands for it: asks, and takes nothing for an answer that is none. */
 export class OfferedFacility {

@@ -36,9 +36,7 @@ export function userOf(authorization = ''): string | undefined {
   return basic === undefined ? hmac : Buffer.from(basic, 'base64').toString('utf8').split(':')[0];
 }
 
-export function isGone(status: number): boolean {
-  return status === 404 || status === 410;
-}
+export const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Asks the platform what no example asks: as one caller of the target file after the other, until one is let in. */
 export class Callers {

@@ -29,9 +29,7 @@ function within(value: unknown): string[] {
   return found.flat();
 }
 
-function fromCode(_all: string, code: string): string {
-  return String.fromCharCode(Number.parseInt(code, 16));
-}
+const fromCode = (_all: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));
 
 /**
  * Every phone number that a request would have a message sent to, as it is written there: read as JSON, and from the

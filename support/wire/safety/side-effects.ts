@@ -26,9 +26,7 @@ export function plainPath(url: string): string {
   }
 }
 
-function fits(path: string, patterns: readonly RegExp[]): boolean {
-  return patterns.some((each) => each.test(path));
-}
+const fits = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((each) => each.test(path));
 
 /**
  * What a request does beside reading, or undefined when it only reads. Whatever is not known to be harmless changes
