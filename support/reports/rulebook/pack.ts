@@ -66,7 +66,6 @@ export function packBodies(
 const SYNONYMS = new Map<string, readonly string[]>();
 for (const group of SAME_MEANING) for (const word of group) SYNONYMS.set(word, group);
 
-/** The words of a text in small letters; a word with hyphens also counts without them. */
 export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
   return words.flatMap((word) => (word.includes('-') ? [word, word.replaceAll('-', '')] : [word]));

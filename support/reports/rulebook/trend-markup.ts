@@ -43,7 +43,6 @@ export function trendFigure(runs: readonly PastRun[]): Html {
 
 const MANY = 12;
 
-/** How the target did from run to run, and the rules that changed most. */
 export function trendMarkup({ runs, changed, steady }: History): Html {
   const items: Html[] = [];
   for (const { id, says, turns } of changed.slice(0, MANY)) {
