@@ -1,5 +1,12 @@
 import { MINUTE } from '../../ground/time/units.ts';
 
+const LONGEST = 2000;
+
+/** A text of the target as a page may show it: cut where it gets long. */
+export function bodyText(text = '', longest = LONGEST): string {
+  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
+}
+
 const UNITS: ReadonlyArray<[milliseconds: number, name: string]> = [
   [86_400_000, 'd'],
   [3_600_000, 'h'],
@@ -8,7 +15,7 @@ const UNITS: ReadonlyArray<[milliseconds: number, name: string]> = [
   [1, 'ms'],
 ];
 
-/** A span as people write it, with at most two units: `23 h 59 min`, `1 ms`, `0 s`. */
+/** A span as people write it, with at most three units: `23 h 59 min 59 s`, `1 ms`, `0 s`. */
 export function spanText(milliseconds: number): string {
   let rest = Math.round(Math.abs(milliseconds));
   const parts: string[] = [];
