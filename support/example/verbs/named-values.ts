@@ -1,9 +1,9 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
-import { asSent } from './document-gaps.ts';
+
 import { DEFAULT_RECEIVER } from './sending.ts';
-import { serviceCalled, serviceFact } from './voice-services.ts';
+import { asSent, serviceCalled, serviceFact } from './voice-services.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
