@@ -1,6 +1,6 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Session } from '../session/session.ts';
-import type { MadeThing } from './made-thing.ts';
+import type { MadeThing } from './operation-request.ts';
 import { idOf, type SenderId } from './senders.ts';
 import { isThing, thingOf } from './things.ts';
 import { type ServiceRole, serviceFact } from './voice-services.ts';

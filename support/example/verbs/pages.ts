@@ -7,7 +7,7 @@ import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
-import type { MadeThing } from './made-thing.ts';
+import type { MadeThing } from './operation-request.ts';
 import { keepWalk, walked } from './page-walks.ts';
 import { ask, askedRequest, type Requester, subjectOf } from './requests.ts';
 

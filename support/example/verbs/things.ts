@@ -4,9 +4,9 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { latest, type MadeThing, NOTHING, type Owner, perform } from './made-thing.ts';
 import { codeSentTo } from './mailbox.ts';
 import { OWN_NUMBER } from './number-to-own.ts';
+import { latest, type MadeThing, NOTHING, type Owner, perform } from './operation-request.ts';
 import { isListedAs } from './senders.ts';
 import { codeOf, linksAt } from './short-links.ts';
 

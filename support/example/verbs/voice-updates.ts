@@ -4,8 +4,8 @@ import type { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Session } from '../session/session.ts';
+import { heldToken } from './credential-templates.ts';
 import { unseen } from './fresh-text.ts';
-import { heldToken } from './held-tokens.ts';
 import { VOICE_NAMES } from './voice-names.data.ts';
 import { asSent, type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
 
