@@ -77,19 +77,16 @@ export const filledIn = (session: Session, text: string): Json =>
  */
 export function rawBody(session: Session, template: string): Uint8Array {
   const { bindings } = session.run.target;
-  const words: Record<string, string> = {
-    receiver: callbackUrl(session) ?? '',
-    callback_url: bindings.callbackUrlField,
-    metadata: bindings.metadataField,
-    'line feed': '\n',
-    'byte order mark': '\uFEFF',
-  };
+  const words: Record<string, string> = { 'line feed': '\n', 'byte order mark': '\uFEFF' };
   if (template.includes('{number}')) words.number = session.number('reachable');
+  words.receiver = callbackUrl(session) ?? '';
   if (template.includes('{project ')) {
     const { keyId, keySecret } = session.project('main');
     words['project key'] = encodeURIComponent(keyId);
     words['project secret'] = encodeURIComponent(keySecret);
   }
+  words.callback_url = bindings.callbackUrlField;
+  words.metadata = bindings.metadataField;
   const [first = '', ...others] = fill(template, words).split('{byte FF}');
   const parts = [Buffer.from(first)];
   for (const part of others) parts.push(Buffer.of(0xff), Buffer.from(part));

@@ -86,23 +86,25 @@ export function asSent(session: Session, text: string): string {
   return whole.replace(/\{receiver ([^{}"]+)\}/g, (_all, name: string) => receiverNamed(session, name).url);
 }
 
-/** `{human}` as a name is what the target calls that outcome, and its commands are written as the target reads them. */
+/**
+ * `{human}` as a name is what the target calls that outcome, and its commands are written as the target reads them. To read
+ * a binding is to use it, in the evidence too: only those are read that fill something.
+ */
 function filled(session: Session, value: unknown): unknown {
-  const { menuForm, detectionEvent, reactionForm } = session.run.target.bindings;
+  const { bindings } = session.run.target;
   if (typeof value === 'string') return filledText(session, value);
   if (Array.isArray(value)) return value.map((each) => filled(session, each));
   if (typeof value !== 'object' || value === null) return value;
-  if ('{menu}' in value) return withCommandsIn(menuForm, filled(session, value['{menu}']));
+  if ('{menu}' in value) return withCommandsIn(bindings.menuForm, filled(session, value['{menu}']));
 
   const members: Array<[name: string, value: unknown]> = [];
   for (const [name, inner] of Object.entries(value)) {
     const [, outcome] = OUTCOME.exec(name) ?? [];
-    const content = filled(session, inner);
-    if (outcome === undefined) members.push([name, content]);
+    if (outcome === undefined) members.push([name, filled(session, inner)]);
     else {
       const capitalised = `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`;
-      const event = detectionEvent.replace('{outcome}', outcome).replace('{Outcome}', capitalised);
-      members.push([event, withCommandsIn(reactionForm, content)]);
+      const event = bindings.detectionEvent.replace('{outcome}', outcome).replace('{Outcome}', capitalised);
+      members.push([event, withCommandsIn(bindings.reactionForm, filled(session, inner))]);
     }
   }
   return Object.fromEntries(members);
