@@ -13,9 +13,9 @@ import {
   keysByPage,
   keysOf,
   keysOfAnswer,
+  walkBack,
   walkPages,
 } from '../support/example/verbs/pages.ts';
-import { walkBack } from '../support/example/verbs/pages-back.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
 
 When(

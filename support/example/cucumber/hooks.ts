@@ -23,8 +23,8 @@ import { countEffects } from '../verbs/effects.ts';
 import { noteHandsets } from '../verbs/handsets.ts';
 import { noteMailbox } from '../verbs/mailbox.ts';
 import { takeOffBlacklist } from '../verbs/opted-out.ts';
-import { takeOwnService } from '../verbs/own-service.ts';
 import { sendAcceptedCounterparts } from '../verbs/requests.ts';
+import { takeOwnService } from '../verbs/things.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 

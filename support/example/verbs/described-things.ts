@@ -12,12 +12,6 @@ export type About =
   | { readonly sender: SenderId }
   | { readonly service: ServiceRole };
 
-/** An operation on a thing that an example named. */
-export interface NamedOperation {
-  readonly kind: 'webhook' | 'signature key' | 'dedicated number';
-  readonly operation: string;
-}
-
 /** A code for a sender address that has none. */
 const ANY_CODE = '000000';
 
@@ -38,20 +32,26 @@ export async function thingsDescribed(session: Session, about: About): Promise<M
   return Promise.all(each);
 }
 
+/** An operation on a thing that an example named. */
+export interface NamedOperation {
+  readonly kind: 'webhook' | 'signature key' | 'dedicated number';
+  readonly operation: string;
+}
+
+/** Remembers the id of a thing under a name. */
+export function nameThing({ handles }: Session, kind: NamedOperation['kind'], name: string, id: string): void {
+  handles.put(`${kind} ${name}`, id);
+}
+
+/** The id of a thing that an example named. */
+export const idNamed = ({ handles }: Session, kind: NamedOperation['kind'], name: string): string =>
+  handles.get<string>(`${kind} ${name}`);
+
 /** The thing that an example named. */
 export const thingNamed = (session: Session, { kind }: NamedOperation, name: string): MadeThing => ({
   id: idNamed(session, kind, name),
   code: '',
 });
-
-/** Remembers the id of a thing under a name. */
-export const nameThing = (session: Session, kind: NamedOperation['kind'], name: string, id: string): void => {
-  session.handles.put(`${kind} ${name}`, id);
-};
-
-/** The id of a thing that an example named. */
-export const idNamed = (session: Session, kind: NamedOperation['kind'], name: string): string =>
-  session.handles.get<string>(`${kind} ${name}`);
 
 /** Something that an answer may name: a thing of the account, or a signature key by its name. */
 export type Named = { readonly thing: string } | { readonly key: string };

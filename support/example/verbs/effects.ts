@@ -20,8 +20,9 @@ export async function effectsOf(session: Session): Promise<readonly Effect[]> {
 /** What really happened in the world of this example so far. */
 export async function effectsNow(session: Session): Promise<Effects> {
   await session.time.settle();
-  const effects = await effectsOf(session);
-  return Object.fromEntries(effects.map(({ operation, resource, count }) => [`${operation} ${resource}`, count]));
+  const effects: Record<string, number> = {};
+  for (const { operation, resource, count } of await effectsOf(session)) effects[`${operation} ${resource}`] = count;
+  return effects;
 }
 
 /** Has effects counted on the way; a target without a ledger has none to count. */

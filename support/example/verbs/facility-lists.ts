@@ -3,7 +3,6 @@ import { realTime } from '../../ground/time/pause.ts';
 import type { Facility } from '../../wire/target/target.ts';
 import type { Session } from '../session/session.ts';
 
-/** An entry of a list, by the names of its members. */
 export type Entry = Readonly<Record<string, string | undefined>>;
 
 /** A list that a facility shows: the member of its answer, and the number that it is about. */
@@ -24,6 +23,19 @@ async function read<T>(session: Session, { facility, path, member, about }: Faci
   return (answer as Record<string, T[]>)[member] ?? [];
 }
 
+/** Remembers what lists that examples share have already; a person looks back no further than the example anyway. */
+export async function noteLists(session: Session, lists: readonly FacilityList[]): Promise<void> {
+  if (session.hasLab) return;
+  const known = await whereOffered(() => stillLists(session, lists));
+  for (const [place, list] of lists.entries()) {
+    const entries = known?.[place] ?? [];
+    session.handles.put(
+      beforeOf(list),
+      entries.map((each) => JSON.stringify(each)),
+    );
+  }
+}
+
 /**
  * What lists have once they show no more than at the look before: what an example sent may arrive after its end. They are read
  * in one order, so that an example which waited finds the same again.
@@ -32,6 +44,7 @@ async function stillLists(
   session: Session,
   lists: readonly FacilityList[],
 ): Promise<ReadonlyArray<readonly unknown[]>> {
+  if (lists.some(({ facility }) => session.facility(facility).isPerson)) return [];
   const readAll = () => Promise.all(lists.map((list) => read(session, list)));
   let known = await readAll();
   for (let more = true; more; ) {
@@ -41,18 +54,6 @@ async function stillLists(
     known = now;
   }
   return known;
-}
-
-/** Remembers what lists that examples share have already; a person looks back no further than the example anyway. */
-export async function noteLists(session: Session, lists: readonly FacilityList[]): Promise<void> {
-  if (session.hasLab) return;
-  const isAsked = (): boolean => lists.some(({ facility }) => session.facility(facility).isPerson);
-  const known = await whereOffered(async () => (isAsked() ? [] : stillLists(session, lists)));
-  for (const [place, list] of lists.entries())
-    session.handles.put(
-      beforeOf(list),
-      (known?.[place] ?? []).map((each) => JSON.stringify(each)),
-    );
 }
 
 /** What a list has that it did not have when the example began, and how much of what it had then is gone. */
@@ -65,20 +66,14 @@ async function look<T>(session: Session, list: FacilityList): Promise<Look<T>> {
   const entries = await read<T>(session, list);
   if (!session.handles.has(beforeOf(list))) return { entries, gone: 0 };
   const known = [...session.handles.get<readonly string[]>(beforeOf(list))];
-  const fresh = entries.filter((entry) => {
+  const fresh: T[] = [];
+  for (const entry of entries) {
     const place = known.indexOf(JSON.stringify(entry));
-    if (place >= 0) known.splice(place, 1);
-    return place < 0;
-  });
+    if (place < 0) fresh.push(entry);
+    else known.splice(place, 1);
+  }
   return { entries: fresh, gone: known.length };
 }
-
-/** A list that shows no more than its latest entries may have lost what the example waits for. */
-const forgetful = ({ facility, path }: FacilityList, gone: number): FacilityMissing =>
-  new FacilityMissing(
-    facility,
-    `${path} no longer shows ${gone} of the entries that it had when the example began: let the ${facility} keep more of them`,
-  );
 
 /**
  * What has arrived in a list in this example. Without a lab nothing announces it: the list is looked at until it has
@@ -102,6 +97,8 @@ export async function arrivedIn<T = Entry>(
     seen = now;
     if (hadEnough && still > 0) break;
   }
-  if (seen.gone > 0 && !isEnough(seen.entries)) throw forgetful(list, seen.gone);
-  return seen.entries;
+  if (seen.gone === 0 || isEnough(seen.entries)) return seen.entries;
+  const { facility, path } = list;
+  const message = `${path} no longer shows ${seen.gone} of the entries that it had when the example began: let the ${facility} keep more of them`;
+  throw new FacilityMissing(facility, message);
 }

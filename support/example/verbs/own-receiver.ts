@@ -31,16 +31,6 @@ export interface Trust {
   readonly told: Readonly<Record<string, string>>;
 }
 
-/** A driver at an address may name its own host alone: the harness posts nowhere else on its word. */
-function letReach(session: Session, url: string): void {
-  const { address } = session.run.target.client ?? {};
-  const isNear = (one: string, other: string): boolean =>
-    new URL(one).hostname === new URL(other).hostname || (isLoopback(one) && isLoopback(other));
-  if (address !== undefined && !isNear(address, url))
-    throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
-  session.reach.add(url);
-}
-
 /** Starts the receiver under test. */
 async function openDriven(session: Session, told: Trust['told'] | undefined): Promise<void> {
   await beginClient(session, {});
@@ -48,9 +38,17 @@ async function openDriven(session: Session, told: Trust['told'] | undefined): Pr
   const { url } = await resultOf(session, task, told);
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Inconclusive('target-unavailable', `the driver answered ${task} without result.url`);
-  letReach(session, url);
+
+  const { address } = session.run.target.client ?? {};
+  if (address !== undefined && !isNear(address, url))
+    throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
+  session.reach.add(url);
   session.handles.put(DESK, { url, arrivals: [] });
 }
+
+/** A driver at an address may name its own host alone: the harness posts nowhere else on its word. */
+const isNear = (driver: string, receiver: string): boolean =>
+  new URL(driver).hostname === new URL(receiver).hostname || (isLoopback(driver) && isLoopback(receiver));
 
 /** Opens the harness's own receiver, with the faults that the run asks for; `trust` says whose reports it accepts. */
 export async function openOwnReceiver(session: Session, trust?: Trust): Promise<void> {
@@ -78,20 +76,23 @@ export async function postReports(
   }
 }
 
-const numbered = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-
 /** Reports on one message each, with what a step names in the place of ordinary values; an empty value leaves its member out. */
-export const specimenReports = (members: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] =>
-  members.map((named, place) => {
+export function specimenReports(members: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] {
+  const reports: string[] = [];
+  for (const [place, named] of members.entries()) {
     const ids = { delivery_report_id: numbered(place + 1), message_id: numbered(900_000 + place) };
     const given = Object.entries({ ...ids, ...SPECIMEN, ...named }).filter(([, value]) => value !== '');
-    return JSON.stringify(Object.fromEntries(given));
-  });
+    reports.push(JSON.stringify(Object.fromEntries(given)));
+  }
+  return reports;
+}
+
+const numbered = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
 /** The HTTP statuses that the receiver gave so far. */
 export function statusesGiven(session: Session): readonly number[] {
-  for (const notification of session.handles.get<{ arrivals: { looked: boolean }[] }>(DESK).arrivals)
-    notification.looked = true;
+  const { arrivals } = session.handles.get<{ arrivals: { looked: boolean }[] }>(DESK);
+  for (const arrival of arrivals) arrival.looked = true;
   return session.handles.get<number[]>(STATUSES);
 }
 
