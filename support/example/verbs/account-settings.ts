@@ -5,7 +5,6 @@ import { isSameZone, type PartOfDay, partOfDay } from '../../ground/time/wall-cl
 import type { Facility } from '../../wire/target/target.ts';
 import type { Session } from '../session/session.ts';
 
-/** Changes the configuration of an account: features, timeZone, allowances. */
 export async function configureAccount(session: Session, account: string, settings: object): Promise<void> {
   await session.facility('accounts').request('PATCH', `/accounts/${account}`, settings);
 }
@@ -18,20 +17,22 @@ export async function switchFeatures(
   on: boolean,
 ): Promise<void> {
   const { id, features: declared } = session.account(role);
-  const names: string[] = [];
+  const wanted: Record<string, boolean> = {};
+  const before: Record<string, boolean> = {};
   let isSo = !session.hasLab;
   for (const feature of features) {
     // The lab writes `deDuplication` for de-duplication.
-    names.push(feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()));
+    const name = feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    wanted[name] = on;
+    before[name] = !on;
     if (declared?.includes(feature) !== on) isSo = false;
   }
-  const all = (value: boolean) => ({ features: Object.fromEntries(names.map((each) => [each, value])) });
   if (!isSo) {
-    await configureAccount(session, id, all(on));
-    if (!session.hasLab) session.facilities.afterwards.push(() => configureAccount(session, id, all(!on)));
+    await configureAccount(session, id, { features: wanted });
+    if (!session.hasLab) session.facilities.afterwards.push(() => configureAccount(session, id, { features: before }));
   }
   const { settings } = session.journal;
-  if (on) settings.on = [...(settings.on ?? []), ...names];
+  if (on) settings.on = [...(settings.on ?? []), ...Object.keys(wanted)];
 }
 
 /** Gives an account a time zone; a declared account that has it stays as it is. */
@@ -47,7 +48,6 @@ export async function moveAccount(session: Session, role: string, zone: string):
 /** Zones six hours apart, without summer time: at any moment it is well into the day in one, and into the night in another. */
 const AROUND_THE_WORLD = ['UTC', 'Asia/Dhaka', 'Pacific/Funafuti', 'America/Guatemala'];
 
-/** Makes it day or night for an account by its zone; a declared account where it is so now stays as it is. */
 export async function setPartOfDay(session: Session, role: string, part: PartOfDay): Promise<void> {
   const now = session.time.now();
   const { timeZone } = session.account(role);
@@ -70,7 +70,7 @@ export function allowancesOf(rows: ReadonlyArray<readonly string[]>): Record<str
 interface Limit {
   readonly facility: Facility;
   readonly path: string;
-  readonly members: readonly string[];
+  readonly members: readonly [amount: string, pace?: string];
 }
 
 /** Where the lab takes each limit of the platform, and its numbers in the order that a feature says them. */
@@ -80,11 +80,11 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'voice request': { facility: 'accounts', path: '/voice/requests', members: ['most', 'seconds'] },
 };
 
-/** Limits how much the platform takes or gives out: `most`, of what, and how fast where that matters. */
 export async function limitPlatform(session: Session, [most, what = '', rate]: readonly string[]): Promise<void> {
   const limit = LIMITS[what];
   if (!limit) throw new HarnessError(`the platform has no limit of ${what}`);
-  const numbers = [Number(most), Number(rate)];
-  const body = Object.fromEntries(limit.members.map((member, place) => [member, numbers[place]]));
+  const [amount, pace] = limit.members;
+  const body: Record<string, number> = { [amount]: Number(most) };
+  if (pace !== undefined) body[pace] = Number(rate);
   await session.facility(limit.facility).request('PUT', limit.path, body);
 }

@@ -12,7 +12,6 @@ import { signedWith } from './signing.ts';
 import { type Thing, thingOf } from './things.ts';
 import { breathe, letGo } from './voice-races.ts';
 
-/** What becomes of a member of a good body, in the words of the features. */
 export type Change =
   | { readonly to: 'nothing' | 'reports' }
   | { readonly to: 'length' | 'entries' | 'different entries' | 'name'; readonly count: number }
@@ -87,7 +86,6 @@ async function changedMember(session: Session, before: unknown, change: Change):
 /** Unassigned numbers, all different. */
 export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`;
 
-/** A number like the first entry of a list, or an id like it. */
 function entryLike(first: unknown, place: number): unknown {
   if (String(first).startsWith('+')) return numberLike(place);
   return place === 0 ? first : `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
@@ -107,7 +105,7 @@ type Wishes = Readonly<Record<string, string>>;
 
 const INSTANCES: Readonly<Record<string, Manner['at']>> = { EU: 'messaging', APAC: 'messagingApac' };
 
-function mannerOf(session: Session, wishes: Wishes): Manner {
+function mannerOf(session: Session, role: string, wishes: Wishes): Manner {
   const { METHOD, INSTANCE, BODY, QUERY, CREDENTIALS } = wishes;
   if (CREDENTIALS !== undefined && CREDENTIALS !== 'none')
     throw new HarnessError(`CREDENTIALS can be none, not "${CREDENTIALS}"`);
@@ -119,7 +117,7 @@ function mannerOf(session: Session, wishes: Wishes): Manner {
     at: INSTANCES[INSTANCE ?? ''],
     raw: BODY === undefined ? undefined : rawBody(session, BODY),
     query: QUERY,
-    credential: CREDENTIALS === undefined ? undefined : () => ({ scheme: 'none' }),
+    credential: CREDENTIALS === undefined ? undefined : chosenCredentials(session, role, 'none'),
     headers,
   };
 }
@@ -137,12 +135,11 @@ export async function askUnusually(
   const { DELAY, SIGNATURE, INSTANCE, CREDENTIALS } = wishes;
   if (DELAY !== undefined) return askBeforeTimePasses(session, requester, operation, spanOf(DELAY));
   if (SIGNATURE !== undefined) return void (await reuseProof(session, operation));
-  const { status } = await ask(session, requester, operation, mannerOf(session, wishes));
+  const { status } = await ask(session, requester, operation, mannerOf(session, requester.role, wishes));
   if (INSTANCE === 'APAC' && CREDENTIALS === undefined && status === 401)
     throw new Inconclusive('precondition-unmet', 'the APAC instance does not know the key of the account');
 }
 
-/** Asks for an operation whose request waits inside the platform, as if it were slow, while time passes. */
 async function askBeforeTimePasses(session: Session, requester: Requester, operation: string, span: number) {
   const about = await subjectOf(session, operation, requester);
   const hold = await holdRequests(session, operation, 2);
@@ -153,10 +150,8 @@ async function askBeforeTimePasses(session: Session, requester: Requester, opera
   await answer;
 }
 
-/** The credentials that a step names: none, a good signature, or those that a template makes. */
 export type CredentialChoice = 'none' | 'signed' | CredentialTemplate;
 
-/** Makes the credentials that a step names out of the finished request. */
 export function chosenCredentials(session: Session, role: string, choice: CredentialChoice): Manner['credential'] {
   if (choice === 'signed') return signedWith(session, role, {});
   return ({ interface: at }) => (choice === 'none' ? { scheme: 'none' } : credentialFrom(session, at, role, choice));

@@ -9,7 +9,6 @@ const TEN_MINUTES = 600_000;
 
 type Rows = Readonly<Record<string, string>>;
 
-/** What the platform of a client does, by the words of the features, in the order that it applies. */
 const HABITS = [
   'token lifetime',
   'tokens end early by',
@@ -52,7 +51,6 @@ function behave(session: Session, habit: (typeof HABITS)[number], value: string,
   }
 }
 
-/** Lets the platform of the client under test behave as a table says. */
 export async function preparePlatform(session: Session, rows: Rows): Promise<void> {
   const known: readonly string[] = HABITS;
   const unknown = Object.keys(rows).filter((name) => !known.includes(name));
@@ -63,7 +61,6 @@ export async function preparePlatform(session: Session, rows: Rows): Promise<voi
   }
 }
 
-/** What a client under test can do several times, by the words of the features. */
 const TASKS: Readonly<Record<string, (session: Session) => Promise<unknown>>> = {
   call: callAsClient,
   'call in 10 minutes': callAsClient,
@@ -73,7 +70,6 @@ const TASKS: Readonly<Record<string, (session: Session) => Promise<unknown>>> = 
   subproject: useAsClient,
 };
 
-/** Lets the client under test do something `count` times. */
 export async function letClient(session: Session, task: string, count: number): Promise<void> {
   if (task === 'call at once') {
     await Promise.all(Array.from({ length: count }, () => callAsClient(session)));

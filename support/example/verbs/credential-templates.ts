@@ -13,7 +13,6 @@ function swapCase(text: string): string {
   return swapped === text ? `${text}X` : swapped;
 }
 
-/** Another character in the place of the one at `place`. */
 function changedAt(text: string, place: number): string {
   const other = text.charAt(place) === 'x' ? 'y' : 'x';
   return `${text.slice(0, place)}${other}${text.slice(place + 1)}`;
@@ -39,7 +38,6 @@ const wordsOf = ({ user, password }: Pair): Record<string, string> => ({
   basic: base64(`${user}:${password}`),
 });
 
-/** What a credential is made of: the user and password of Basic, or a whole Authorization header. */
 export type CredentialTemplate = { readonly basic: string } | { readonly header: string };
 
 /**
@@ -65,17 +63,14 @@ interface HeldToken {
   readonly expiresAt: number;
 }
 
-const handleOf = (name: string): string => `token ${name}`;
-
-/** The token that an example calls `name`. */
-export const heldToken = (session: Session, name: string): HeldToken => session.handles.get<HeldToken>(handleOf(name));
+export const heldToken = (session: Session, name: string): HeldToken => session.handles.get<HeldToken>(`token ${name}`);
 
 /** Gets a token of the project that plays `role` and keeps it under a name, with the end its answer states. */
 export async function holdToken(session: Session, name: string, role = 'main'): Promise<void> {
   const { at, json } = await session.tokens.ask(role);
   const { access_token: value = '', expires_in: seconds = 0 } = (json ?? {}) as Record<string, string>;
   session.journal.hide(value);
-  session.handles.put<HeldToken>(handleOf(name), { value, expiresAt: at + Number(seconds) * 1000 });
+  session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: at + Number(seconds) * 1000 });
 }
 
 /** A text that plays a token; with an alteration, the token of that name after it. */
@@ -84,13 +79,11 @@ export interface TokenText {
   readonly alteration: string | undefined;
 }
 
-/** Keeps a text under a name as if it were a token. */
 export function pretendToken(session: Session, name: string, { text, alteration }: TokenText): void {
   const value = alteration === undefined ? text : altered(heldToken(session, text).value, alteration);
-  session.handles.put<HeldToken>(handleOf(name), { value, expiresAt: 0 });
+  session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: 0 });
 }
 
-/** A token spoiled in one of the ways that the features name. */
 function altered(token: string, alteration: string): string {
   switch (alteration) {
     case 'with its first character changed':

@@ -13,7 +13,6 @@ export interface FacilityList {
   readonly about?: string | undefined;
 }
 
-/** Milliseconds between two looks at a list that nothing announces. */
 const LOOK = 200;
 
 const beforeOf = ({ path }: FacilityList): string => `${path} before the example`;
@@ -56,7 +55,6 @@ async function stillLists(
   return known;
 }
 
-/** What a list has that it did not have when the example began, and how much of what it had then is gone. */
 interface Look<T> {
   readonly entries: readonly T[];
   readonly gone: number;

@@ -14,11 +14,9 @@ import { findWebhook } from './webhooks.ts';
 
 type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'reply to' | 'made';
 
-/** Something that an account may find among its own. */
 export interface Findable {
   readonly kind: Kind;
   readonly name: string;
-  /** It in words, and where it is looked for. */
   readonly words: string;
   readonly among: Thing;
 }
@@ -33,7 +31,6 @@ const AMONG: Readonly<Record<Kind, Thing>> = {
   made: 'what was made',
 };
 
-/** Something to be found, by its kind and its name in the example. */
 export function findable(kind: Kind, name = ''): Findable {
   const words = kind === 'made' ? 'what was made' : `the ${kind} ${name}`;
   return { kind, name, words, among: AMONG[kind] };
@@ -69,7 +66,6 @@ async function isAmong(session: Session, who: Requester, { kind, name }: Findabl
   }
 }
 
-/** How what an operation made is looked at afterwards. */
 const READERS: Readonly<Record<string, string>> = {
   'submit a message': 'retrieve a message',
   'create a webhook': 'list webhooks',

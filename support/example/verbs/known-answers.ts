@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from '../../ground/operations/once.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Session } from '../session/session.ts';
@@ -18,14 +17,11 @@ interface Vector<Given, Expected> {
   readonly expected: Expected;
 }
 
-const setIn = (file: string) =>
-  once(() => JSON.parse(readFileSync(join(ROOT, 'features/vectors', file), 'utf8')).vectors);
+const SETS = { classes: 'number-classes.json', mapping: 'mapping.json' };
 
-const SETS = { classes: setIn('number-classes.json'), mapping: setIn('mapping.json') };
-
-/** The vectors of a set that the rule of the example decides as valid. Throws HarnessError when there is none. */
 function vectorsFor<Given, Expected>({ rule }: Session, set: keyof typeof SETS) {
-  const all = SETS[set]() as ReadonlyArray<Vector<Given, Expected>>;
+  const text = readFileSync(join(ROOT, 'features/vectors', SETS[set]), 'utf8');
+  const all = JSON.parse(text).vectors as ReadonlyArray<Vector<Given, Expected>>;
   const meant = all.filter((each) => each.rule === rule && each.flag === 'valid');
   if (meant.length === 0) throw new HarnessError(`${rule} has no known answers about ${set}`);
   return meant;
@@ -39,10 +35,8 @@ export interface Answers {
 
 const ANSWERS = 'the answers to known input';
 
-/** What the example asked for that is known. */
 export const knownAndGiven = ({ handles }: Session): Answers => handles.get<Answers>(ANSWERS);
 
-/** Looks up each number with known digits. */
 export async function lookKnownUp(session: Session): Promise<void> {
   const vectors = vectorsFor<{ digits: string }, { class: string }>(session, 'classes');
   const numbers = vectors.map(({ given }) => `+46703${given.digits}`);
@@ -57,7 +51,6 @@ export async function lookKnownUp(session: Session): Promise<void> {
   session.handles.put<Answers>(ANSWERS, answers);
 }
 
-/** Sends each standalone message whose mapping is known. */
 export async function sendKnown(session: Session): Promise<void> {
   const vectors = vectorsFor<{ standalone: { message: Json } }, { message: Json }>(session, 'mapping');
   const answers: Answers = { known: {}, given: {} };

@@ -11,7 +11,6 @@ export function keepMade(world: World, operation: string, ids: readonly unknown[
   world.handles.put(LATEST, operation);
 }
 
-/** The ids of everything that an operation made in this example. */
 export const idsMadeBy = ({ handles }: World, operation: string): unknown[] =>
   handles.get<unknown[]>(`made by: ${operation}`);
 

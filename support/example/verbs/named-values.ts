@@ -7,11 +7,9 @@ import { asSent, serviceCalled, serviceFact } from './voice-services.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where the example listens, if it does. */
 export const callbackUrl = (session: Session): string | undefined =>
   session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<Mailslot>(DEFAULT_RECEIVER).url : undefined;
 
-/** What a feature calls by name because it differs from world to world. */
 const NAMES = [
   'the account',
   'the sub-account',
@@ -66,7 +64,6 @@ export function withValues(session: Session, text: string): string {
   return json;
 }
 
-/** The same in the form in which it is sent. */
 export const filledIn = (session: Session, text: string): Json =>
   JSON.parse(asSent(session, withValues(session, text)));
 

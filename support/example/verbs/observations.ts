@@ -8,7 +8,6 @@ export function observe(session: Session, what: string, seen: unknown): void {
   session.journal.observations.push({ what, seen });
 }
 
-/** Notes an answer as it came: status and body. Answers the exchange. */
 export function observeAnswer(session: Session): Exchange {
   const { last } = session;
   const { method, url } = last.request;
@@ -17,7 +16,6 @@ export function observeAnswer(session: Session): Exchange {
   return last;
 }
 
-/** Notes how a named message was answered and reported. Answers the exchange that submitted it. */
 export async function observeMessage(session: Session, name: string): Promise<Exchange> {
   const { exchange } = session.handles.get<SentMessage>(name);
   exchange.looked = true;
@@ -30,7 +28,9 @@ const TRACE = /\n[^\S\n]+at \S|node:internal|Traceback|Exception in thread/;
 
 /** What an answer says that a caller has no business to know: the secret it used, or where the code failed. */
 export function disclosures({ text }: Exchange, { facts }: Session): string[] {
-  const secrets = [...facts.accounts.map(({ secret }) => secret), ...facts.projects.map(({ keySecret }) => keySecret)];
+  const secrets: string[] = [];
+  for (const { secret } of facts.accounts) secrets.push(secret);
+  for (const { keySecret } of facts.projects) secrets.push(keySecret);
   const found: string[] = [];
   if (secrets.some((secret) => secret !== '' && text.includes(secret))) found.push('a secret');
   if (TRACE.test(text)) found.push('a stack trace');

@@ -20,10 +20,8 @@ export interface MadeThing {
   readonly contact?: string;
 }
 
-/** A thing that is not known yet. */
 export const NOTHING: MadeThing = { id: '', code: '' };
 
-/** Whose thing it is, and at which instance of an interface it is made. */
 export interface Owner {
   readonly role: string;
   readonly at?: InterfaceName | undefined;
@@ -95,7 +93,6 @@ export async function perform(
   return exchange;
 }
 
-/** The latest entry of a list, by its id. */
 export async function latest(
   session: Session,
   owner: Owner,

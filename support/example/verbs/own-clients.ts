@@ -40,7 +40,6 @@ export async function openVoicePlatform(session: Session, statuses: readonly num
   session.handles.put(VOICE_CLIENT, new RetryingClient({ send, newKey: () => unseen(session), policy }));
 }
 
-/** Lets the client do one update of the service it is configured for. */
 export async function updateAsClient(session: Session): Promise<void> {
   if (isDriven(session)) return void (await askClient(session, 'update-service', { members: MEMBERS }));
   const { url } = session.handles.get<{ url: string }>(VOICE);
@@ -86,7 +85,6 @@ export async function meetCustomer(
   else await client.write(CUSTOMER);
 }
 
-/** How many messages the client has sent. */
 export async function messagesToCustomer(session: Session): Promise<number> {
   const { calls, tokens } = standIn(session);
   await session.settle();
@@ -121,7 +119,6 @@ export async function openSubprojectPlatform(session: Session, delay: number): P
   session.handles.put(SUBPROJECT_CLIENT, client);
 }
 
-/** Lets the client make a subproject and use it, and keeps what it reports. */
 export async function useAsClient(session: Session): Promise<void> {
   if (isDriven(session)) {
     const outcome = await askClient(session, 'use-subproject', { displayName: 'Branch' });

@@ -46,7 +46,6 @@ export async function openLookupHosts(session: Session, names: string): Promise<
   session.handles.put(CLIENT, client);
 }
 
-/** Lets hosts break every connection. */
 export function takeDown(session: Session, names: readonly string[]): void {
   for (const name of names) session.handles.get<Mailslot>(hostCalled(name)).otherwise = { kind: 'reset' };
 }
@@ -80,7 +79,6 @@ async function lookUpAsOwn({ handles }: Session): Promise<{ result?: unknown; er
   }
 }
 
-/** How many lookups a host was asked for. */
 export const lookupsAt = async (session: Session, name: string): Promise<number> =>
   (await session.arrivals(hostCalled(name))).length;
 

@@ -24,14 +24,12 @@ const SPECIMEN = {
   metadata: {},
 };
 
-/** What makes a receiver listen to one sender alone. */
 export interface Trust {
   isTrusted(notification: Notification): boolean;
   /** The same for a receiver under test: the public key in PEM, and what the names of the headers begin with. */
   readonly told: Readonly<Record<string, string>>;
 }
 
-/** Starts the receiver under test. */
 async function openDriven(session: Session, told: Trust['told'] | undefined): Promise<void> {
   await beginClient(session, {});
   const task = told ? 'receive-signed-reports' : 'receive-reports';
@@ -59,7 +57,6 @@ export async function openOwnReceiver(session: Session, trust?: Trust): Promise<
   session.handles.put(`${DESK}, desk`, desk);
 }
 
-/** Where the harness's own receiver listens. */
 export const ownReceiverUrl = (session: Session): string => session.handles.get<{ url: string }>(DESK).url;
 
 /** Posts reports to the receiver one after the other, each unchanged; `more` are additional headers. */
@@ -89,14 +86,12 @@ export function specimenReports(members: ReadonlyArray<Readonly<Record<string, u
 
 const numbered = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
-/** The HTTP statuses that the receiver gave so far. */
 export function statusesGiven(session: Session): readonly number[] {
   const { arrivals } = session.handles.get<{ arrivals: { looked: boolean }[] }>(DESK);
   for (const arrival of arrivals) arrival.looked = true;
   return session.handles.get<number[]>(STATUSES);
 }
 
-/** On how many reports the receiver acted. */
 export async function actsOf(session: Session): Promise<number> {
   if (!isDriven(session)) return session.handles.get<ReportDesk>(`${DESK}, desk`).acted.length;
   return Number((await resultOf(session, 'count-reports')).count);

@@ -49,16 +49,16 @@ async function keysRead(session: Session, requester: Requester, operation: strin
   for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, style) })) {
     const shown = entriesShown(json, style);
     if (shown.length === 0 && ('first' in next || !Array.isArray(memberAt(json, entries)))) break;
-    pages.push(shown.map((entry) => memberAt(entry, key)));
+    pages.push(keysIn(shown, key));
   }
   return pages;
 }
 
 /** A page that is asked for by what the path says by itself, and `parts`, which take the place of what they name. */
 async function readPage(session: Session, requester: Requester, operation: string, parts: readonly string[]) {
-  const names = new Set(parts.map((part) => part.split('=')[0]));
+  const asked = new URLSearchParams(parts.join('&'));
   const usual = operationNamed(operation).path.split('?')[1]?.split('&') ?? [];
-  const others = usual.filter((part) => !names.has(part.split('=')[0]));
+  const others = usual.filter((part) => !asked.has(part.split('=')[0] ?? ''));
   const { json } = await ask(session, requester, operation, { query: [...others, ...parts].join('&') });
   session.last.looked = true;
   return json;
@@ -106,20 +106,21 @@ async function keysReadBack(session: Session, requester: Requester, operation: s
     });
     for await (const page of leading) {
       last = page;
-      if (way === back) pages.push([memberAt(page, entries) ?? []].flat().map((entry) => memberAt(entry, key)));
+      if (way === back) pages.push(keysIn([memberAt(page, entries) ?? []].flat(), key));
     }
   }
   return pages;
 }
 
-/** The keys of the entries that the latest answer lists. */
 export function keysOfAnswer(session: Session): unknown[] {
   const { operation } = askedRequest(session);
   const { pages: style } = operationNamed(operation);
   if (!style) throw new HarnessError(`to ${operation} lists nothing`);
   const entries = memberAt(session.last.json, style.entries);
-  return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
+  return Array.isArray(entries) ? keysIn(entries, style.key) : [entries];
 }
+
+const keysIn = (entries: readonly unknown[], key: string): unknown[] => entries.map((entry) => memberAt(entry, key));
 
 async function askWell(session: Session, requester: Requester, operation: string, about?: MadeThing) {
   const exchange: Exchange = await ask(session, requester, operation, { about });

@@ -21,7 +21,6 @@ export interface Requester {
   readonly actingFor?: string | undefined;
 }
 
-/** How a request differs from the plain good one. */
 export interface Manner {
   readonly at?: InterfaceName | undefined;
   readonly method?: string | undefined;
@@ -35,7 +34,6 @@ export interface Manner {
   readonly credential?: ((request: Request) => Credential | Promise<Credential>) | undefined;
 }
 
-/** A request that a step asked for, so that a later step can ask again. */
 interface Asked {
   readonly operation: string;
   readonly requester: Requester;
@@ -49,13 +47,10 @@ const ONCE = ['request a sender address', OWN_NUMBER];
 const ASKED = 'the request';
 const REFUSED = 'requests that were refused';
 
-/** The name under which a message that was asked for is found again. */
 export const ASKED_MESSAGE = 'the message';
 
-/** The latest request that a step asked for. */
 export const askedRequest = (session: Session): Asked => session.handles.get<Asked>(ASKED);
 
-/** The header that names the account in a role; `unknown` is an account that does not exist. */
 function actingHeader(session: Session, role: string | undefined): Record<string, string> {
   if (role === undefined) return {};
   return { account: role === 'unknown' ? 'account-of-nobody' : session.account(role).id };
@@ -126,7 +121,6 @@ export function call(
   return session.send({ interface: 'messaging', method, path, as, headers, ...body });
 }
 
-/** The headers that proved the latest request. */
 function proofOf(session: Session): Record<string, string> {
   const { date, authorization = '', 'content-md5': digest } = session.last.request.headers;
   return { authorization, ...(date ? { date } : {}), ...(digest ? { 'content-md5': digest } : {}) };
@@ -148,7 +142,6 @@ export async function reuseProof(session: Session, operation: string): Promise<E
   return ask(session, requester, operation, { at, raw: request.raw, credential });
 }
 
-/** Remembers that the latest request was refused, as a step says, if a step asked for it. */
 export function noteRefused(session: Session): void {
   const { handles } = session;
   if (!handles.has(ASKED) || askedRequest(session).operation !== session.last.operation) return;

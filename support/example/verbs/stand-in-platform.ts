@@ -13,7 +13,6 @@ const CLIENT = "the harness's own client of the bearer interfaces";
 const DRIVEN = 'the client under test of the bearer interfaces';
 const REPORTS = 'what the client reported';
 
-/** What every client that the harness plays a platform for is given to show who it is. */
 export const STAND_IN_KEY = { keyId: 'stand-in-key', keySecret: 'stand-in-secret' };
 
 /** Noon of 2024-01-15 UTC, as in a fresh world. */
@@ -27,9 +26,7 @@ interface StandInPlatform {
   now: number;
   /** How long before its stated end the platform stops taking a token. */
   early: number;
-  /** Members that every answer has beside the documented ones. */
   additions: Readonly<Record<string, unknown>>;
-  /** Tokens in the order of issue. */
   readonly issued: Array<{ readonly value: string; readonly endsAt: number }>;
 }
 
@@ -66,7 +63,6 @@ function answerCall({ issued, now, early, additions }: StandInPlatform, { header
   return jsonAnswer(401, {}, { 'www-authenticate': challenge });
 }
 
-/** The platform that this example's client talks to. */
 export const standIn = (session: Session): StandInPlatform => session.handles.get<StandInPlatform>(STAND_IN);
 
 /** Lets the next `count` calls be refused, whatever token they carry. */
@@ -89,12 +85,10 @@ export async function trafficOf(session: Session): Promise<{ tokensAsked: number
   return { tokensAsked, tokensUsed: calls.map(({ headers }) => tokens.indexOf(headers.authorization ?? '') + 1) };
 }
 
-/** Keeps what a client of this example reports. */
 export function noteReport(session: Session, reported: string): void {
   session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
 }
 
-/** What the client has reported so far, in order. */
 export const reportsOfClient = (session: Session): readonly string[] =>
   session.handles.has(REPORTS) ? session.handles.get<string[]>(REPORTS) : [];
 

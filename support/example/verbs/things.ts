@@ -33,19 +33,18 @@ const MADE_BY = {
 const MAKERS = {
   'delivery report': deliveryReport,
   reply,
-  'contact beside a list': besideList,
-  'contact in a list': inList,
+  'contact beside a list': contactAndList,
+  'contact in a list': contactAndList,
   'finished report': finishedReport,
   'short link': shortLink,
-  'number waiting for its code': waitingNumber,
-  'sender address': provedNumber,
+  'number waiting for its code': ownNumber,
+  'sender address': ownNumber,
   'blocked number': blockedNumber,
-  'dedicated number': freeNumber,
-  'assigned number': assignedNumber,
+  'dedicated number': dedicatedNumber,
+  'assigned number': dedicatedNumber,
   'voice service': voiceService,
 };
 
-/** Things that operations are about, by the words a feature uses for them. */
 export type Thing = keyof typeof MADE_BY | keyof typeof MAKERS;
 
 const isMadeAtOnce = (kind: string): kind is keyof typeof MADE_BY => Object.hasOwn(MADE_BY, kind);
@@ -65,7 +64,7 @@ export function keepAs(session: Session, kind: Thing, exchange: Exchange): void 
 export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
   const handle = handleOf(kind);
   if (session.handles.has(handle)) return session.handles.get<MadeThing>(handle);
-  const made = isMadeAtOnce(kind) ? await makeOne(session, kind, owner) : await MAKERS[kind](session, owner);
+  const made = isMadeAtOnce(kind) ? await makeOne(session, kind, owner) : await MAKERS[kind](session, owner, kind);
   return session.handles.put(handle, { ...NOTHING, ...made });
 }
 
@@ -91,16 +90,12 @@ async function reply(session: Session, owner: Owner) {
   return id === undefined ? latest(session, owner, 'list replies', 'replies', 'reply_id') : { id };
 }
 
-/** A contact and a list that knows nothing of it; both are found again as things of their own. */
-async function besideList(session: Session, owner: Owner): Promise<MadeThing> {
+/** A contact and a list, both found again as things of their own; the list knows the contact where the place is in it. */
+async function contactAndList(session: Session, owner: Owner, kind: Thing): Promise<MadeThing> {
   const list = await thingOf(session, 'contact list', owner);
   const contact = await thingOf(session, 'contact', owner);
-  return { ...NOTHING, id: list.id, contact: contact.id };
-}
-
-async function inList(session: Session, owner: Owner): Promise<MadeThing> {
-  const place = await besideList(session, owner);
-  await perform(session, 'add a contact to a contact list', owner, place);
+  const place = { ...NOTHING, id: list.id, contact: contact.id };
+  if (kind === 'contact in a list') await perform(session, 'add a contact to a contact list', owner, place);
   return place;
 }
 
@@ -113,22 +108,19 @@ async function finishedReport(session: Session, owner: Owner) {
   return ordered;
 }
 
-/** The first link in the latest text that the first recipient got: what follows its host. */
 async function shortLink(session: Session) {
   const [url] = await linksAt(session, '+46700000001');
   if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
   return { id: codeOf(url) };
 }
 
-async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing & { readonly number: string }> {
+/** A number of the account's own, which waits for its code or has been proved by it. */
+async function ownNumber(session: Session, owner: Owner, kind: Thing): Promise<Partial<MadeThing>> {
   const { json, request } = await perform(session, OWN_NUMBER, owner);
   const number = String(membersOf(request.body).sender_address);
   const id = String(idShown(json) ?? '');
-  return { id, number, code: (await codeSentTo(session, number, id)) ?? '' };
-}
-
-async function provedNumber(session: Session, owner: Owner) {
-  const { number, ...waiting } = await waitingNumber(session, owner);
+  const waiting = { id, code: (await codeSentTo(session, number, id)) ?? '' };
+  if (kind === 'number waiting for its code') return waiting;
   await perform(session, 'verify a number', owner, waiting);
   return latest(session, owner, 'list sender addresses', 'data', 'id', isListedAs(number));
 }
@@ -139,17 +131,13 @@ async function blockedNumber(session: Session, owner: Owner) {
 }
 
 /** The first number on offer. */
-async function freeNumber(session: Session, owner: Owner): Promise<MadeThing> {
+async function dedicatedNumber(session: Session, owner: Owner, kind: Thing): Promise<MadeThing> {
   const { json } = await perform(session, 'search for dedicated numbers', owner);
   const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
   if (!number?.id) throw new Inconclusive('precondition-unmet', 'no dedicated number is on offer');
-  return { ...NOTHING, id: number.id };
-}
-
-async function assignedNumber(session: Session, owner: Owner): Promise<MadeThing> {
-  const number = await freeNumber(session, owner);
-  await perform(session, 'assign a number', owner, number);
-  return number;
+  const thing = { ...NOTHING, id: number.id };
+  if (kind === 'assigned number') await perform(session, 'assign a number', owner, thing);
+  return thing;
 }
 
 async function voiceService(session: Session) {

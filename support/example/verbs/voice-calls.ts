@@ -2,16 +2,13 @@ import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
 import { asSent, type ServiceRole, serviceFact, wordsForService } from './voice-services.ts';
 
-/** What the platform says about a simulated call: who handles it. */
 interface SimulatedCall {
   readonly id: string;
   readonly serviceId: string;
 }
 
-/** One thing that happened in a call, as the lab tells it. */
 export type Entry = Readonly<Record<'at' | 'leg' | 'what' | 'name', string>>;
 
-/** A call as the lab shows it. */
 export interface CallState {
   readonly legs: ReadonlyArray<{ name: string; state: string }>;
   readonly bridges: ReadonlyArray<{ name: string; legs: string[] }>;
@@ -51,7 +48,6 @@ export async function placeCalls(
   }
 }
 
-/** The current state of the latest call, once nothing is in progress. */
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
   const { id } = session.handles.get<SimulatedCall>(CALL);
@@ -77,7 +73,6 @@ function partsOf({ legs, bridges, recordings }: CallState, part: string): string
   return parts;
 }
 
-/** Parts of a call as a feature writes them, in the order of `partOfCall`. */
 export const sortedParts = (words: string): string => inOrder(words.split(', '));
 
 /** In alphabetical order, and so are the legs of a bridge: a platform may list them in any. */
@@ -92,8 +87,10 @@ function inOrder(parts: readonly string[]): string {
 
 /** The entries of the record that are about the same kinds of things as `rows`, with the members that these have. */
 export function entriesLike({ record }: CallState, rows: ReadonlyArray<Partial<Entry>>): object[] {
-  const kinds = new Set(rows.map(({ what }) => what));
   const members = Object.keys(rows[0] ?? {}) as Array<keyof Entry>;
-  const meant = record.filter(({ what }) => kinds.has(what));
-  return meant.map((entry) => Object.fromEntries(members.map((member) => [member, entry[member]])));
+  const entries: object[] = [];
+  for (const entry of record)
+    if (rows.some(({ what }) => what === entry.what))
+      entries.push(Object.fromEntries(members.map((member) => [member, entry[member]])));
+  return entries;
 }

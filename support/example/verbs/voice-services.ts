@@ -21,11 +21,9 @@ const ROLES: readonly ServiceRole[] = [
   { project: 'other', place: 2 },
 ];
 
-/** A service as the features name it. */
 export const nameOfService = ({ project, place }: ServiceRole): string =>
   `the ${project === 'other' ? "other project's " : ''}${place === 2 ? 'second ' : ''}service`;
 
-/** The part that a service plays, by the words a feature uses for it. */
 export function serviceCalled(words = ''): ServiceRole {
   const role = ROLES.find((each) => nameOfService(each) === words);
   if (!role) throw new HarnessError(`no voice service is called ${words}`);
@@ -46,7 +44,6 @@ export function serviceSecret(session: Session, role: ServiceRole): string {
   return secret;
 }
 
-/** The words for the service that has this id, or else the id. */
 export function wordsForService({ facts }: Session, id: string): string {
   for (const role of ROLES) {
     const owner = facts.projects.find((each) => each.role === role.project);
@@ -55,24 +52,20 @@ export function wordsForService({ facts }: Session, id: string): string {
   return id;
 }
 
-/** Where a service sends the events of its calls. */
 export interface EventReceivers {
   readonly receiver: string;
   readonly fallback: string | undefined;
 }
 
-/** The members of a service with a static behavior, from a JSON list of its commands. */
 export const withCommands = (commands: string): string =>
   `{"callBehavior":{"type":"STATIC","static":{"commands":${commands}}}}`;
 
-/** The members of a service that sends its events to receivers of this example. */
 export function withEventReceivers({ receiver, fallback }: EventReceivers): string {
   const fallbackUrl = fallback === undefined ? undefined : `{receiver ${fallback}}`;
   const webhook = { url: `{receiver ${receiver}}`, fallbackUrl };
   return JSON.stringify({ callBehavior: { type: 'WEBHOOK', webhook } });
 }
 
-/** Anything that stands for what the document does not show. */
 const GAP = /"\{(menu|human|machine|beep|unknown|destination [123]|address [123])\}"/;
 const OUTCOME = /^\{(human|machine|beep|unknown)\}$/;
 const DESTINATION = /^\{(destination|address) (\d)\}$/;
@@ -145,11 +138,9 @@ export async function changesSinceSetUp(session: Session, role: ServiceRole): Pr
 
 async function changesOf(session: Session, role: ServiceRole): Promise<number> {
   const { id } = serviceFact(session, role);
-  const effects = await effectsOf(session);
-  return effects.find(({ operation, resource }) => operation === 'voice.update' && resource === id)?.count ?? 0;
+  return (await effectsOf(session))[`voice.update ${id}`] ?? 0;
 }
 
-/** The service as it was when its example set it up. */
 export function baselineOf({ handles }: Session, role: ServiceRole): ServiceObject {
   const handle = handleOf('baseline', role);
   if (!handles.has(handle)) throw new HarnessError('the service was not set to anything before');
@@ -167,7 +158,6 @@ export async function currentService(session: Session, role: ServiceRole): Promi
   return (json ?? {}) as ServiceObject;
 }
 
-/** How many services of a project say that they are its default. */
 export async function countDefaults(session: Session, project: string): Promise<number> {
   let count = 0;
   for (const place of session.project(project).services.keys()) {

@@ -18,7 +18,6 @@ export interface Caller {
   readonly place?: 'query' | 'body' | undefined;
 }
 
-/** What an update is about: a service, or a path as a feature writes it. */
 export type Updated = ServiceRole | { readonly path: string };
 
 /** An Idempotency-Key: a name that stands for a fresh one, or the text itself. */
@@ -30,7 +29,6 @@ export interface Update {
   readonly members: string;
   readonly caller?: Caller;
   readonly key?: string | undefined;
-  /** The burst that it leaves with. */
   readonly together?: Burst | undefined;
 }
 
@@ -42,14 +40,12 @@ const KEYS = 'the keys of this example';
 export const updateAnswers = ({ handles }: Session): Exchange[] =>
   handles.has(ANSWERS) ? handles.get<Exchange[]>(ANSWERS) : handles.put<Exchange[]>(ANSWERS, []);
 
-/** The same, all of them looked at. */
 export function lookedAnswers(session: Session): readonly Exchange[] {
   const answers = updateAnswers(session);
   for (const answer of answers) answer.looked = true;
   return answers;
 }
 
-/** The answer to update number `place`, counted from 1. */
 export function answerNumber(session: Session, place: number): Exchange {
   const answer = lookedAnswers(session)[place - 1];
   if (!answer) throw new HarnessError(`there was no update number ${place}`);
@@ -71,7 +67,6 @@ export function keyNamed(session: Session, name: string): string {
   return key;
 }
 
-/** The text of an Idempotency-Key. */
 export const keyOf = (session: Session, choice: KeyChoice): string =>
   'name' in choice ? keyNamed(session, choice.name) : choice.literal;
 
