@@ -79,7 +79,11 @@ async function changedMember(session: Session, before: unknown, change: Change):
       return reports.map(({ delivery_report_id: id }) => id);
     }
     case 'text':
-      return jsonOr(change.text);
+      try {
+        return JSON.parse(change.text);
+      } catch {
+        return change.text; // What is not JSON is a text as it is.
+      }
   }
 }
 
@@ -89,15 +93,6 @@ export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`
 function entryLike(first: unknown, place: number): unknown {
   if (String(first).startsWith('+')) return numberLike(place);
   return place === 0 ? first : `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-}
-
-/** A JSON value as a feature writes it; what is not JSON is taken as a text. */
-function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** How a request differs from the usual one, by the words of a table; what is not in capitals is a header. */

@@ -9,25 +9,16 @@ const TEN_MINUTES = 600_000;
 
 type Rows = Readonly<Record<string, string>>;
 
-const HABITS = [
-  'token lifetime',
-  'tokens end early by',
-  'members in every answer',
-  'refused calls',
-  'HTTP status',
-  'WWW-Authenticate',
-  'answers to updates',
-  'subprojects usable after',
-  'lookup hosts',
-  'lookup hosts down',
-  'a customer',
-  'lookup answers',
-] as const;
+/** Lets the platform of the client behave as a table says, row by row. */
+export async function preparePlatform(session: Session, rows: Rows): Promise<void> {
+  for (const [habit, value] of Object.entries(rows)) await behave(session, habit, value, rows);
+}
 
-function behave(session: Session, habit: (typeof HABITS)[number], value: string, rows: Rows): unknown {
+async function behave(session: Session, habit: string, value: string, rows: Rows): Promise<void> {
   switch (habit) {
     case 'token lifetime':
-      return openStandIn(session, spanOf(value) / 1000);
+      openStandIn(session, spanOf(value) / 1000);
+      return;
     case 'tokens end early by':
       standIn(session).early = spanOf(value);
       return;
@@ -36,6 +27,9 @@ function behave(session: Session, habit: (typeof HABITS)[number], value: string,
       return;
     case 'refused calls':
       return refuseCalls(session, Number(value), Number(rows['HTTP status']), rows['WWW-Authenticate']);
+    case 'HTTP status':
+    case 'WWW-Authenticate':
+      return;
     case 'answers to updates':
       return openVoicePlatform(session, value.split(', ').map(Number));
     case 'subprojects usable after':
@@ -48,16 +42,8 @@ function behave(session: Session, habit: (typeof HABITS)[number], value: string,
       return meetCustomer(session, value === 'who has written to the client' ? 'hear-customer' : 'note-opt-in');
     case 'lookup answers':
       return answerLines(session, value.split(', '));
-  }
-}
-
-export async function preparePlatform(session: Session, rows: Rows): Promise<void> {
-  const known: readonly string[] = HABITS;
-  const unknown = Object.keys(rows).filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new HarnessError(`the client's platform knows no ${unknown.join(', ')}`);
-  for (const habit of HABITS) {
-    const value = rows[habit];
-    if (value !== undefined) await behave(session, habit, value, rows);
+    default:
+      throw new HarnessError(`the client's platform knows no ${habit}`);
   }
 }
 

@@ -18,8 +18,6 @@ function changedAt(text: string, place: number): string {
   return `${text.slice(0, place)}${other}${text.slice(place + 1)}`;
 }
 
-const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
-
 /** The text with every `{word}` replaced by what it stands for; an unknown word stays as it is. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replace(/\{([^{}]+)\}/g, (whole, word: string) => words[word] ?? whole);
@@ -35,7 +33,7 @@ const wordsOf = ({ user, password }: Pair): Record<string, string> => ({
   'secret with another last character': changedAt(password, password.length - 1),
   'secret without its last character': password.slice(0, -1),
   'secret up to its first colon': password.split(':')[0] ?? '',
-  basic: base64(`${user}:${password}`),
+  basic: Buffer.from(`${user}:${password}`).toString('base64'),
 });
 
 export type CredentialTemplate = { readonly basic: string } | { readonly header: string };
@@ -52,8 +50,8 @@ export async function credentialFrom(
 ): Promise<Credential> {
   const words = wordsOf(ownPair(session, at, role));
   if ('header' in template && template.header.includes('{token}')) words.token = await session.tokens.issue();
-  const authorization =
-    'basic' in template ? `Basic ${base64(fill(template.basic, words))}` : fill(template.header, words);
+  let authorization = fill('basic' in template ? template.basic : template.header, words);
+  if ('basic' in template) authorization = `Basic ${Buffer.from(authorization).toString('base64')}`;
   return { scheme: 'raw', headers: { authorization } };
 }
 

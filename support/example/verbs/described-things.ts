@@ -12,7 +12,6 @@ export type About =
   | { readonly sender: SenderId }
   | { readonly service: ServiceRole };
 
-/** A code for a sender address that has none. */
 const ANY_CODE = '000000';
 
 export async function thingDescribed(session: Session, about: About): Promise<MadeThing> {

@@ -8,7 +8,6 @@ const PLAIN_KEY = /^[\w-]{1,20}$/;
 const SHORT_VALUE = 64;
 const SHORT_URL = 200;
 
-/** What in a message a platform may refuse because it is long, or many. */
 function unusualIn({ metadata = {}, callbackUrl = '' }: Draft): string | undefined {
   const entries = Object.entries(metadata);
   const isPlain = entries.every(([key, value]) => PLAIN_KEY.test(key) && String(value).length <= SHORT_VALUE);

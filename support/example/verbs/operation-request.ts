@@ -99,11 +99,12 @@ export async function latest(
   operation: string,
   list: string,
   id: string,
-  isMeant = (_entry: Readonly<Record<string, string>>) => true,
+  isMeant?: (entry: Readonly<Record<string, string>>) => boolean,
 ) {
   await session.settle();
   const { json } = await perform(session, operation, owner);
-  const entry = entriesWith<Record<string, string>>(json, id).findLast(isMeant);
+  const entries = entriesWith<Record<string, string>>(json, id);
+  const entry = isMeant ? entries.findLast(isMeant) : entries.at(-1);
   if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
   return { id: entry[id] ?? '' };
 }

@@ -62,21 +62,22 @@ export function answerLines(session: Session, lines: readonly string[]): void {
 
 /** Lets the client do one lookup and keeps what it reads: result, imsi and location as far as they were given. */
 export async function lookUpAsClient(session: Session): Promise<void> {
-  const { result, error } = isDriven(session)
-    ? await askClient(session, 'look-up', { msisdn: NUMBER })
-    : await lookUpAsOwn(session);
-  if (!result) return noteReport(session, String(error?.message));
-  const { result: outcome, imsi, location } = result as unknown as LookupReading;
-  noteReport(session, [outcome, imsi, location].filter((part) => part !== undefined && part !== null).join(' '));
+  try {
+    const reading = isDriven(session)
+      ? await readByDriven(session)
+      : await session.handles.get<LookupClient>(CLIENT).lookUp(NUMBER);
+    const parts = [reading.result, reading.imsi, reading.location];
+    noteReport(session, parts.filter((part) => part !== undefined && part !== null).join(' '));
+  } catch (error) {
+    if (!(error instanceof LookupFailed)) throw error;
+    noteReport(session, error.message);
+  }
 }
 
-async function lookUpAsOwn({ handles }: Session): Promise<{ result?: unknown; error?: { message?: unknown } }> {
-  try {
-    return { result: await handles.get<LookupClient>(CLIENT).lookUp(NUMBER) };
-  } catch (error) {
-    if (error instanceof LookupFailed) return { error };
-    throw error;
-  }
+async function readByDriven(session: Session): Promise<LookupReading> {
+  const { result, error } = await askClient(session, 'look-up', { msisdn: NUMBER });
+  if (!result) throw new LookupFailed(String(error?.message));
+  return result as unknown as LookupReading;
 }
 
 export const lookupsAt = async (session: Session, name: string): Promise<number> =>

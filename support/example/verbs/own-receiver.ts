@@ -37,16 +37,14 @@ async function openDriven(session: Session, told: Trust['told'] | undefined): Pr
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Inconclusive('target-unavailable', `the driver answered ${task} without result.url`);
 
-  const { address } = session.run.target.client ?? {};
-  if (address !== undefined && !isNear(address, url))
+  // A driver at an address may name its own host alone: the harness posts nowhere else on its word.
+  const { address = url } = session.run.target.client ?? {};
+  const isNear = new URL(address).hostname === new URL(url).hostname || (isLoopback(address) && isLoopback(url));
+  if (!isNear)
     throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
   session.reach.add(url);
   session.handles.put(DESK, { url, arrivals: [] });
 }
-
-/** A driver at an address may name its own host alone: the harness posts nowhere else on its word. */
-const isNear = (driver: string, receiver: string): boolean =>
-  new URL(driver).hostname === new URL(receiver).hostname || (isLoopback(driver) && isLoopback(receiver));
 
 /** Opens the harness's own receiver, with the faults that the run asks for; `trust` says whose reports it accepts. */
 export async function openOwnReceiver(session: Session, trust?: Trust): Promise<void> {

@@ -2,14 +2,10 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import type { NextPage, PageStyle } from '../../ground/operations/operation.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
+import { entriesWith, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { idsMadeBy, keepMade } from './made-ids.ts';
-import type { MadeThing } from './operation-request.ts';
-import { ask, askedRequest, type Requester, subjectOf } from './requests.ts';
+import { ask, askedRequest, type Requester } from './requests.ts';
 
 const PAGES = 'the pages of a list';
 
@@ -121,44 +117,3 @@ export function keysOfAnswer(session: Session): unknown[] {
 }
 
 const keysIn = (entries: readonly unknown[], key: string): unknown[] => entries.map((entry) => memberAt(entry, key));
-
-async function askWell(session: Session, requester: Requester, operation: string, about?: MadeThing) {
-  const exchange: Exchange = await ask(session, requester, operation, { about });
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive('precondition-unmet', `to ${operation} was refused with HTTP status ${exchange.status}`);
-  return exchange;
-}
-
-/** How often an operation is performed, and on what: a thing of its kind when `about` is absent. */
-export interface Times {
-  readonly times: number;
-  readonly about?: MadeThing;
-}
-
-/** Performs an operation several times, each with an answer that must be good; keeps their ids. */
-export async function askManyTimes(session: Session, requester: Requester, operation: string, { times, about }: Times) {
-  const { made } = operationNamed(operation);
-  const ids: unknown[] = [];
-  for (let count = 0; count < times; count += 1) {
-    const exchange = await askWell(session, requester, operation, about);
-    ids.push(session.messages.idIn(exchange) ?? idShown(exchange.json, made));
-  }
-  keepMade(session, operation, ids);
-}
-
-/** Performs an operation on everything that another operation made, one after another, each with an answer that must be good. */
-export async function askForEach(session: Session, requester: Requester, operation: string, madeBy: string) {
-  const isPlace = operationNamed(operation).path.includes('{contact}');
-  const place = isPlace ? await subjectOf(session, operation, requester) : undefined;
-  for (const made of idsMadeBy(session, madeBy)) {
-    const id = String(made);
-    await askWell(session, requester, operation, place ? { ...place, contact: id } : { id, code: '' });
-  }
-}
-
-/** Entries of a list: by their keys, or everything that an operation made in this example. */
-export type Entries = { readonly keys: readonly string[] } | { readonly madeBy: string };
-
-export const keysOf = (session: Session, entries: Entries): readonly unknown[] =>
-  'keys' in entries ? entries.keys : idsMadeBy(session, entries.madeBy);

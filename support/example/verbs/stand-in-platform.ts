@@ -1,7 +1,6 @@
 import { AccessRefused, BearerClient, UnreadableAnswer } from '../../client/built-in/bearer-client.ts';
 import { clientPolicyWith } from '../../client/built-in/client-faults.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
-import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { askClient, beginClient, isDriven, reportIn, requireClock } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
@@ -9,8 +8,7 @@ import type { Session } from '../session/session.ts';
 const TOKENS = 'the token service that the client asks';
 const CALLS = 'the platform that the client calls';
 const STAND_IN = 'the platform of the client';
-const CLIENT = "the harness's own client of the bearer interfaces";
-const DRIVEN = 'the client under test of the bearer interfaces';
+const CLIENT = 'the client of the bearer interfaces';
 const REPORTS = 'what the client reported';
 
 export const STAND_IN_KEY = { keyId: 'stand-in-key', keySecret: 'stand-in-secret' };
@@ -51,16 +49,15 @@ export function openStandIn(session: Session, seconds: number): StandInPlatform 
     const documented = { access_token: value, token_type: 'Bearer', expires_in: seconds, scope: '' };
     return jsonAnswer(200, { ...documented, ...platform.additions });
   };
-  platform.calls.otherwise = (call) => answerCall(platform, call);
+  platform.calls.otherwise = ({ headers: { authorization } }) => {
+    const { issued, now, early, additions } = platform;
+    const used = issued.find(({ value }) => authorization === `Bearer ${value}`);
+    if (used && now < used.endsAt - early) return jsonAnswer(200, additions);
+    const cause = used ? 'The token has expired' : 'The token is invalid';
+    const challenge = `Bearer realm="platform", error="invalid_token", error_description="${cause}"`;
+    return jsonAnswer(401, {}, { 'www-authenticate': challenge });
+  };
   return session.handles.put(STAND_IN, platform);
-}
-
-function answerCall({ issued, now, early, additions }: StandInPlatform, { headers }: Notification): Answer {
-  const used = issued.find(({ value }) => headers.authorization === `Bearer ${value}`);
-  if (used && now < used.endsAt - early) return jsonAnswer(200, additions);
-  const cause = used ? 'The token has expired' : 'The token is invalid';
-  const challenge = `Bearer realm="platform", error="invalid_token", error_description="${cause}"`;
-  return jsonAnswer(401, {}, { 'www-authenticate': challenge });
 }
 
 export const standIn = (session: Session): StandInPlatform => session.handles.get<StandInPlatform>(STAND_IN);
@@ -94,35 +91,31 @@ export const reportsOfClient = (session: Session): readonly string[] =>
 
 /** Lets the client make one call and keeps what it reports; the client starts at its first call. */
 export async function callAsClient(session: Session): Promise<void> {
-  const reported = isDriven(session) ? await callAsDriven(session) : await callAsOwn(session);
-  noteReport(session, reported);
-}
-
-async function callAsDriven(session: Session): Promise<string> {
+  const { handles } = session;
   const platform = standIn(session);
-  if (!session.handles.has(DRIVEN)) {
-    const details = { tokenUrl: platform.tokens.url, callUrl: platform.calls.url, ...STAND_IN_KEY };
-    session.handles.put(DRIVEN, beginClient(session, details, { time: platform }));
+  const { tokens, calls } = platform;
+  if (isDriven(session)) {
+    const details = { tokenUrl: tokens.url, callUrl: calls.url, ...STAND_IN_KEY };
+    if (!handles.has(CLIENT)) handles.put(CLIENT, beginClient(session, details, { time: platform }));
+    await handles.get<Promise<void>>(CLIENT);
+    return noteReport(session, reportIn(await askClient(session, 'call')));
   }
-  await session.handles.get<Promise<void>>(DRIVEN);
-  return reportIn(await askClient(session, 'call'));
-}
-
-async function callAsOwn(session: Session): Promise<string> {
-  const platform = standIn(session);
-  if (!session.handles.has(CLIENT)) {
+  if (!handles.has(CLIENT)) {
     const client = new BearerClient({
-      tokenUrl: platform.tokens.url,
+      tokenUrl: tokens.url,
       ...STAND_IN_KEY,
       send: session.http.send.bind(session.http),
       now: () => platform.now,
       policy: clientPolicyWith(session.run.faults),
     });
-    session.handles.put(CLIENT, client);
+    handles.put(CLIENT, client);
   }
+  noteReport(session, await reportOf(handles.get<BearerClient>(CLIENT), calls.url));
+}
+
+async function reportOf(client: BearerClient, url: string): Promise<string> {
   try {
-    const client = session.handles.get<BearerClient>(CLIENT);
-    const { status } = await client.call({ method: 'GET', url: platform.calls.url, headers: {} });
+    const { status } = await client.call({ method: 'GET', url, headers: {} });
     return status < 300 ? 'success' : `HTTP status ${status}`;
   } catch (error) {
     if (error instanceof AccessRefused) return 'wrong credentials or scope';

@@ -51,18 +51,16 @@ const isMadeAtOnce = (kind: string): kind is keyof typeof MADE_BY => Object.hasO
 
 export const isThing = (kind: string): kind is Thing => isMadeAtOnce(kind) || Object.hasOwn(MAKERS, kind);
 
-const handleOf = (kind: Thing): string => `thing ${kind}`;
-
 /** Makes what an answer carries the thing of that kind in this example. */
 export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
   const { made = 'id' } = exchange.operation === undefined ? {} : operationNamed(exchange.operation);
   const id = session.messages.idIn(exchange) ?? String(idShown(exchange.json, made) ?? '');
-  session.handles.put(handleOf(kind), { ...NOTHING, id });
+  session.handles.put(`thing ${kind}`, { ...NOTHING, id });
 }
 
 /** The thing of that kind in this example, made at its first mention with the owner's own key. */
 export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
-  const handle = handleOf(kind);
+  const handle = `thing ${kind}`;
   if (session.handles.has(handle)) return session.handles.get<MadeThing>(handle);
   const made = isMadeAtOnce(kind) ? await makeOne(session, kind, owner) : await MAKERS[kind](session, owner, kind);
   return session.handles.put(handle, { ...NOTHING, ...made });

@@ -14,13 +14,11 @@ export interface Caller {
   readonly project: 'main' | 'other';
   readonly proof: 'good' | 'wrong' | 'none';
   readonly token?: string | undefined;
-  /** Where the token is, if not in the Authorization header. */
   readonly place?: 'query' | 'body' | undefined;
 }
 
 export type Updated = ServiceRole | { readonly path: string };
 
-/** An Idempotency-Key: a name that stands for a fresh one, or the text itself. */
 export type KeyChoice = { readonly name: string } | { readonly literal: string };
 
 /** One update as a step describes it; `members` is the body unchanged, `key` the value of its header. */
