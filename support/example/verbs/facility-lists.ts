@@ -13,7 +13,7 @@ export interface FacilityList {
   readonly about?: string | undefined;
 }
 
-const LOOK = 200;
+const LOOK_MS = 200;
 
 const beforeOf = ({ path }: FacilityList): string => `${path} before the example`;
 
@@ -27,11 +27,8 @@ export async function noteLists(session: Session, lists: readonly FacilityList[]
   if (session.hasLab) return;
   const known = await whereOffered(() => stillLists(session, lists));
   for (const [place, list] of lists.entries()) {
-    const entries = known?.[place] ?? [];
-    session.handles.put(
-      beforeOf(list),
-      entries.map((each) => JSON.stringify(each)),
-    );
+    const entries = (known?.[place] ?? []).map((each) => JSON.stringify(each));
+    session.handles.put(beforeOf(list), entries);
   }
 }
 
@@ -47,7 +44,7 @@ async function stillLists(
   const readAll = () => Promise.all(lists.map((list) => read(session, list)));
   let known = await readAll();
   for (let more = true; more; ) {
-    if (session.time.waits.tape.isLive) await realTime.pause(LOOK);
+    if (session.time.waits.tape.isLive) await realTime.pause(LOOK_MS);
     const now = await readAll();
     more = now.some(({ length }, place) => length > (known[place]?.length ?? 0));
     known = now;
@@ -55,12 +52,8 @@ async function stillLists(
   return known;
 }
 
-interface Look<T> {
-  readonly entries: readonly T[];
-  readonly gone: number;
-}
-
-async function look<T>(session: Session, list: FacilityList): Promise<Look<T>> {
+/** What a list has that it did not have when the example began, and how much of what it had then is gone. */
+async function look<T>(session: Session, list: FacilityList) {
   const entries = await read<T>(session, list);
   if (!session.handles.has(beforeOf(list))) return { entries, gone: 0 };
   const known = [...session.handles.get<readonly string[]>(beforeOf(list))];
@@ -86,10 +79,10 @@ export async function arrivedIn<T = Entry>(
   await session.settle();
   let seen = await look<T>(session, list);
   if (session.hasLab || session.facility(list.facility).isPerson) return seen.entries;
-  const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK);
+  const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK_MS);
   for (let still = 0; still < looks; ) {
     const hadEnough = isEnough(seen.entries);
-    if (session.time.waits.tape.isLive) await realTime.pause(LOOK);
+    if (session.time.waits.tape.isLive) await realTime.pause(LOOK_MS);
     const now = await look<T>(session, list);
     still = now.entries.length > seen.entries.length ? 0 : still + 1;
     seen = now;
@@ -97,6 +90,6 @@ export async function arrivedIn<T = Entry>(
   }
   if (seen.gone === 0 || isEnough(seen.entries)) return seen.entries;
   const { facility, path } = list;
-  const message = `${path} no longer shows ${seen.gone} of the entries that it had when the example began: let the ${facility} keep more of them`;
-  throw new FacilityMissing(facility, message);
+  const lost = `${path} no longer shows ${seen.gone} of the entries that it had when the example began`;
+  throw new FacilityMissing(facility, `${lost}: let the ${facility} keep more of them`);
 }

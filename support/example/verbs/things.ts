@@ -30,26 +30,28 @@ const MADE_BY = {
 } as const;
 
 /** Things that take more than one operation, or are there already. */
-const MAKERS = {
-  'delivery report': deliveryReport,
-  reply,
-  'contact beside a list': contactAndList,
-  'contact in a list': contactAndList,
-  'finished report': finishedReport,
-  'short link': shortLink,
-  'number waiting for its code': ownNumber,
-  'sender address': ownNumber,
-  'blocked number': blockedNumber,
-  'dedicated number': dedicatedNumber,
-  'assigned number': dedicatedNumber,
-  'voice service': voiceService,
-};
+const OTHERS = [
+  'delivery report',
+  'reply',
+  'contact beside a list',
+  'contact in a list',
+  'finished report',
+  'short link',
+  'number waiting for its code',
+  'sender address',
+  'blocked number',
+  'dedicated number',
+  'assigned number',
+  'voice service',
+] as const;
 
-export type Thing = keyof typeof MADE_BY | keyof typeof MAKERS;
+type Made = keyof typeof MADE_BY;
+type Other = (typeof OTHERS)[number];
+export type Thing = Made | Other;
 
-const isMadeAtOnce = (kind: string): kind is keyof typeof MADE_BY => Object.hasOwn(MADE_BY, kind);
+const isMade = (kind: string): kind is Made => Object.hasOwn(MADE_BY, kind);
 
-export const isThing = (kind: string): kind is Thing => isMadeAtOnce(kind) || Object.hasOwn(MAKERS, kind);
+export const isThing = (kind: string): kind is Thing => isMade(kind) || OTHERS.includes(kind as Other);
 
 /** Makes what an answer carries the thing of that kind in this example. */
 export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
@@ -62,24 +64,56 @@ export function keepAs(session: Session, kind: Thing, exchange: Exchange): void 
 export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
   const handle = `thing ${kind}`;
   if (session.handles.has(handle)) return session.handles.get<MadeThing>(handle);
-  const made = isMadeAtOnce(kind) ? await makeOne(session, kind, owner) : await MAKERS[kind](session, owner, kind);
-  return session.handles.put(handle, { ...NOTHING, ...made });
+  const thing = isMade(kind) ? await make(session, kind, owner) : await arrange(session, kind, owner);
+  return session.handles.put(handle, { ...NOTHING, ...thing });
 }
 
-async function makeOne(session: Session, kind: keyof typeof MADE_BY, owner: Owner): Promise<{ id: string }> {
+async function make(session: Session, kind: Made, owner: Owner): Promise<{ id: string }> {
   const operation = MADE_BY[kind];
   const exchange = await perform(session, operation, owner);
   if (kind === 'message' || kind === 'scheduled message') return { id: session.messages.idOf(exchange) };
   return { id: String(idShown(exchange.json, operationNamed(operation).made) ?? '') };
 }
 
-async function deliveryReport(session: Session, owner: Owner) {
-  await makeOne(session, 'message', owner);
-  return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
+/** A report of an example is finished by then. */
+const LONGEST_REPORT = 60_000;
+
+async function arrange(session: Session, kind: Other, owner: Owner): Promise<Partial<MadeThing>> {
+  switch (kind) {
+    case 'delivery report':
+      await make(session, 'message', owner);
+      return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
+    case 'reply':
+      return reply(session, owner);
+    case 'contact beside a list':
+    case 'contact in a list':
+      return contactAndList(session, kind, owner);
+    case 'finished report': {
+      const ordered = await make(session, 'ordered report', owner);
+      await session.time.pass(LONGEST_REPORT);
+      return ordered;
+    }
+    case 'short link': {
+      const [url] = await linksAt(session, '+46700000001');
+      if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
+      return { id: codeOf(url) };
+    }
+    case 'number waiting for its code':
+    case 'sender address':
+      return ownNumber(session, kind, owner);
+    case 'blocked number':
+      await perform(session, 'block a number', owner);
+      return { id: encodeURIComponent(session.number('reachable')) };
+    case 'dedicated number':
+    case 'assigned number':
+      return dedicatedNumber(session, kind, owner);
+    case 'voice service':
+      return { id: session.voice.service()?.id ?? '' };
+  }
 }
 
 async function reply(session: Session, owner: Owner) {
-  const submitted = await makeOne(session, 'message', owner);
+  const submitted = await make(session, 'message', owner);
   await session.settle();
   const number = encodeURIComponent(session.number('reachable'));
   const answer = { content: 'Yes', message_id: submitted.id };
@@ -89,7 +123,7 @@ async function reply(session: Session, owner: Owner) {
 }
 
 /** A contact and a list, both found again as things of their own; the list knows the contact where the place is in it. */
-async function contactAndList(session: Session, owner: Owner, kind: Thing): Promise<MadeThing> {
+async function contactAndList(session: Session, kind: Other, owner: Owner): Promise<MadeThing> {
   const list = await thingOf(session, 'contact list', owner);
   const contact = await thingOf(session, 'contact', owner);
   const place = { ...NOTHING, id: list.id, contact: contact.id };
@@ -97,23 +131,8 @@ async function contactAndList(session: Session, owner: Owner, kind: Thing): Prom
   return place;
 }
 
-/** A report of an example is finished by then. */
-const LONGEST_REPORT = 60_000;
-
-async function finishedReport(session: Session, owner: Owner) {
-  const ordered = await makeOne(session, 'ordered report', owner);
-  await session.time.pass(LONGEST_REPORT);
-  return ordered;
-}
-
-async function shortLink(session: Session) {
-  const [url] = await linksAt(session, '+46700000001');
-  if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
-  return { id: codeOf(url) };
-}
-
 /** A number of the account's own, which waits for its code or has been proved by it. */
-async function ownNumber(session: Session, owner: Owner, kind: Thing): Promise<Partial<MadeThing>> {
+async function ownNumber(session: Session, kind: Other, owner: Owner): Promise<Partial<MadeThing>> {
   const { json, request } = await perform(session, OWN_NUMBER, owner);
   const number = String(membersOf(request.body).sender_address);
   const id = String(idShown(json) ?? '');
@@ -123,23 +142,14 @@ async function ownNumber(session: Session, owner: Owner, kind: Thing): Promise<P
   return latest(session, owner, 'list sender addresses', 'data', 'id', isListedAs(number));
 }
 
-async function blockedNumber(session: Session, owner: Owner) {
-  await perform(session, 'block a number', owner);
-  return { id: encodeURIComponent(session.number('reachable')) };
-}
-
 /** The first number on offer. */
-async function dedicatedNumber(session: Session, owner: Owner, kind: Thing): Promise<MadeThing> {
+async function dedicatedNumber(session: Session, kind: Other, owner: Owner): Promise<MadeThing> {
   const { json } = await perform(session, 'search for dedicated numbers', owner);
   const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
   if (!number?.id) throw new Inconclusive('precondition-unmet', 'no dedicated number is on offer');
   const thing = { ...NOTHING, id: number.id };
   if (kind === 'assigned number') await perform(session, 'assign a number', owner, thing);
   return thing;
-}
-
-async function voiceService(session: Session) {
-  return { id: session.voice.service()?.id ?? '' };
 }
 
 /**
