@@ -7,7 +7,8 @@ import { claims } from '../support/example/session/claims.ts';
 
 import { letClient, preparePlatform } from '../support/example/verbs/client-tasks.ts';
 
-import { passTime, reportsOfClient, trafficOf } from '../support/example/verbs/stand-in-platform.ts';
+import { reportsOfClient } from '../support/example/verbs/own-clients.ts';
+import { passTime, trafficOf } from '../support/example/verbs/stand-in-platform.ts';
 
 Given("the client's platform has:", async function (this: PlumblineWorld, table: DataTable) {
   await preparePlatform(this.session, table.rowsHash());

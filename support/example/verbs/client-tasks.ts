@@ -1,15 +1,21 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
-import { meetCustomer, openSubprojectPlatform, openVoicePlatform, updateAsClient, useAsClient } from './own-clients.ts';
+import {
+  callAsClient,
+  meetCustomer,
+  openSubprojectPlatform,
+  openVoicePlatform,
+  updateAsClient,
+  useAsClient,
+} from './own-clients.ts';
 import { answerLines, lookUpAsClient, openLookupHosts, takeDown } from './own-lookup-client.ts';
-import { callAsClient, openStandIn, passTime, refuseCalls, standIn } from './stand-in-platform.ts';
+import { openStandIn, passTime, refuseCalls, standIn } from './stand-in-platform.ts';
 
 const TEN_MINUTES = 600_000;
 
 type Rows = Readonly<Record<string, string>>;
 
-/** Lets the platform of the client behave as a table says, row by row. */
 export async function preparePlatform(session: Session, rows: Rows): Promise<void> {
   for (const [habit, value] of Object.entries(rows)) await behave(session, habit, value, rows);
 }

@@ -1,4 +1,10 @@
-import { keyPolicyWith, optInPolicyWith, subprojectPolicyWith } from '../../client/built-in/client-faults.ts';
+import { AccessRefused, BearerClient, UnreadableAnswer } from '../../client/built-in/bearer-client.ts';
+import {
+  clientPolicyWith,
+  keyPolicyWith,
+  optInPolicyWith,
+  subprojectPolicyWith,
+} from '../../client/built-in/client-faults.ts';
 import { OptInClient } from '../../client/built-in/opt-in-client.ts';
 import { RetryingClient } from '../../client/built-in/retrying-client.ts';
 import { SubprojectClient } from '../../client/built-in/subproject-client.ts';
@@ -6,15 +12,10 @@ import type { Notification } from '../../wire/callbacks/notification.ts';
 import { askClient, beginClient, clientTime, isDriven, reportIn, resultOf } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { unseen } from './fresh-text.ts';
-import {
-  FIRST_MOMENT,
-  jsonAnswer,
-  noteReport,
-  openStandIn,
-  STAND_IN_KEY,
-  standIn,
-  trafficOf,
-} from './stand-in-platform.ts';
+import { FIRST_MOMENT, jsonAnswer, openStandIn, STAND_IN_KEY, standIn, trafficOf } from './stand-in-platform.ts';
+
+const CLIENT = 'the client of the bearer interfaces';
+const REPORTS = 'what the client reported';
 
 const VOICE = 'the platform the client talks to';
 const VOICE_CLIENT = "the harness's own voice client";
@@ -26,6 +27,48 @@ const CUSTOMER = '+46700000001';
 const MAKING = 'where the client makes subprojects';
 const USING = 'where the client uses its subproject';
 const SUBPROJECT_CLIENT = "the harness's own client of subprojects";
+
+export function noteReport(session: Session, reported: string): void {
+  session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
+}
+
+export const reportsOfClient = (session: Session): readonly string[] =>
+  session.handles.has(REPORTS) ? session.handles.get<string[]>(REPORTS) : [];
+
+/** Lets the client make one call and keeps what it reports; the client starts at its first call. */
+export async function callAsClient(session: Session): Promise<void> {
+  const { handles } = session;
+  const platform = standIn(session);
+  const { tokens, calls } = platform;
+  if (isDriven(session)) {
+    const details = { tokenUrl: tokens.url, callUrl: calls.url, ...STAND_IN_KEY };
+    if (!handles.has(CLIENT)) handles.put(CLIENT, beginClient(session, details, { time: platform }));
+    await handles.get<Promise<void>>(CLIENT);
+    return noteReport(session, reportIn(await askClient(session, 'call')));
+  }
+  if (!handles.has(CLIENT)) {
+    const client = new BearerClient({
+      tokenUrl: tokens.url,
+      ...STAND_IN_KEY,
+      send: session.http.send.bind(session.http),
+      now: () => platform.now,
+      policy: clientPolicyWith(session.run.faults),
+    });
+    handles.put(CLIENT, client);
+  }
+  noteReport(session, await reportOf(handles.get<BearerClient>(CLIENT), calls.url));
+}
+
+async function reportOf(client: BearerClient, url: string): Promise<string> {
+  try {
+    const { status } = await client.call({ method: 'GET', url, headers: {} });
+    return status < 300 ? 'success' : `HTTP status ${status}`;
+  } catch (error) {
+    if (error instanceof AccessRefused) return 'wrong credentials or scope';
+    if (error instanceof UnreadableAnswer) return error.message;
+    throw error;
+  }
+}
 
 /** Opens a voice platform that gives these statuses in turn. A client under test may want a token too. */
 export async function openVoicePlatform(session: Session, statuses: readonly number[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { askClient, beginClient, isDriven } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { observe } from './observations.ts';
-import { noteReport, reportsOfClient } from './stand-in-platform.ts';
+import { noteReport, reportsOfClient } from './own-clients.ts';
 
 const CLIENT = "the harness's own client of number lookup";
 const HOSTS = 'the lookup hosts';

@@ -1,15 +1,11 @@
-import { AccessRefused, BearerClient, UnreadableAnswer } from '../../client/built-in/bearer-client.ts';
-import { clientPolicyWith } from '../../client/built-in/client-faults.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
-import { askClient, beginClient, isDriven, reportIn, requireClock } from '../session/driven-client.ts';
+import { requireClock } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 
 const TOKENS = 'the token service that the client asks';
 const CALLS = 'the platform that the client calls';
 const STAND_IN = 'the platform of the client';
-const CLIENT = 'the client of the bearer interfaces';
-const REPORTS = 'what the client reported';
 
 export const STAND_IN_KEY = { keyId: 'stand-in-key', keySecret: 'stand-in-secret' };
 
@@ -80,46 +76,4 @@ export async function trafficOf(session: Session): Promise<{ tokensAsked: number
   const calls = await session.arrivals(CALLS);
   const tokens = standIn(session).issued.map(({ value }) => `Bearer ${value}`);
   return { tokensAsked, tokensUsed: calls.map(({ headers }) => tokens.indexOf(headers.authorization ?? '') + 1) };
-}
-
-export function noteReport(session: Session, reported: string): void {
-  session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
-}
-
-export const reportsOfClient = (session: Session): readonly string[] =>
-  session.handles.has(REPORTS) ? session.handles.get<string[]>(REPORTS) : [];
-
-/** Lets the client make one call and keeps what it reports; the client starts at its first call. */
-export async function callAsClient(session: Session): Promise<void> {
-  const { handles } = session;
-  const platform = standIn(session);
-  const { tokens, calls } = platform;
-  if (isDriven(session)) {
-    const details = { tokenUrl: tokens.url, callUrl: calls.url, ...STAND_IN_KEY };
-    if (!handles.has(CLIENT)) handles.put(CLIENT, beginClient(session, details, { time: platform }));
-    await handles.get<Promise<void>>(CLIENT);
-    return noteReport(session, reportIn(await askClient(session, 'call')));
-  }
-  if (!handles.has(CLIENT)) {
-    const client = new BearerClient({
-      tokenUrl: tokens.url,
-      ...STAND_IN_KEY,
-      send: session.http.send.bind(session.http),
-      now: () => platform.now,
-      policy: clientPolicyWith(session.run.faults),
-    });
-    handles.put(CLIENT, client);
-  }
-  noteReport(session, await reportOf(handles.get<BearerClient>(CLIENT), calls.url));
-}
-
-async function reportOf(client: BearerClient, url: string): Promise<string> {
-  try {
-    const { status } = await client.call({ method: 'GET', url, headers: {} });
-    return status < 300 ? 'success' : `HTTP status ${status}`;
-  } catch (error) {
-    if (error instanceof AccessRefused) return 'wrong credentials or scope';
-    if (error instanceof UnreadableAnswer) return error.message;
-    throw error;
-  }
 }
