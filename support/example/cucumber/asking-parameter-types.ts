@@ -1,19 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { BurstOutcome } from '../expect/races.ts';
-import {
-  leftOut,
-  listing,
-  listingIds,
-  listingMade,
-  listingReports,
-  longNamed,
-  multiplied,
-  stretched,
-  varied,
-  written,
-} from '../verbs/altered-requests.ts';
+import type { Change, CredentialChoice } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
-import type { CredentialChoice } from '../verbs/chosen-credentials.ts';
 import type { About, NamedOperation } from '../verbs/described-things.ts';
 import { serviceCalled } from '../verbs/voice-services.ts';
 import { unescaped } from './quoted-text.ts';
@@ -22,17 +10,17 @@ defineParameterType({
   name: 'change',
   regexp:
     /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|lists each (contact) made|lists each (report) of the answer|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
-  transformer: (length, count, different, named, missing, times, lists, contacts, reports, double, single) => {
-    if (length) return stretched(Number(length));
-    if (count) return multiplied(Number(count));
-    if (different) return varied(Number(different));
-    if (named) return longNamed(Number(named));
-    if (missing) return leftOut;
-    if (times) return listing('contact', Number(times));
-    if (lists) return listingMade('create a contact list');
-    if (reports) return listingReports;
-    if (contacts) return listingIds('create a contact');
-    return written(unescaped(double ?? single));
+  transformer: (length, count, different, named, missing, times, lists, contacts, reports, double, single): Change => {
+    if (length) return { to: 'length', count: Number(length) };
+    if (count) return { to: 'entries', count: Number(count) };
+    if (different) return { to: 'different entries', count: Number(different) };
+    if (named) return { to: 'name', count: Number(named) };
+    if (missing) return { to: 'nothing' };
+    if (times) return { to: 'thing', kind: 'contact', count: Number(times) };
+    if (lists) return { to: 'objects made', by: 'create a contact list' };
+    if (reports) return { to: 'reports' };
+    if (contacts) return { to: 'ids made', by: 'create a contact' };
+    return { to: 'text', text: unescaped(double ?? single) };
   },
 });
 

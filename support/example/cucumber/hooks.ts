@@ -18,13 +18,13 @@ import { basesOf } from '../session/bases.ts';
 import type { ExampleText } from '../session/example-text.ts';
 import { heldOffIn } from '../session/held-requests.ts';
 import { RunResources } from '../session/open.ts';
-import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
 import { noteCalls } from '../verbs/conversation.ts';
 import { countEffects } from '../verbs/effects.ts';
 import { noteHandsets } from '../verbs/handsets.ts';
 import { noteMailbox } from '../verbs/mailbox.ts';
 import { takeOffBlacklist } from '../verbs/opted-out.ts';
-import { takeOwnService } from '../verbs/own-service.ts';
+import { sendAcceptedCounterparts } from '../verbs/requests.ts';
+import { takeOwnService } from '../verbs/things.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { Entries } from '../verbs/pages.ts';
+import type { Entries } from '../verbs/made-ids.ts';
 
 /** What is made by an operation, in the words of the features. */
 const OPERATIONS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { TokenText } from '../verbs/held-tokens.ts';
+import type { TokenText } from '../verbs/credential-templates.ts';
 
 /** The text of a token: written out, or another token that was altered. */
 defineParameterType({
