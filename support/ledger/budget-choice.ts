@@ -21,14 +21,23 @@ export interface Choice {
 
 /** What each example catches, by number: the known faults, or without any its rule alone. */
 function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault[] | undefined) {
-  const found = new Map<string, readonly number[]>();
+  const found = new Map<string, number[]>();
   if (!faults) {
-    const rules = [...new Set(candidates.map(({ example }) => ruleIn(example)))];
-    for (const { example } of candidates) found.set(example, [rules.indexOf(ruleIn(example))]);
-    return { found, known: rules.length };
+    const rules = new Map<string, number>();
+    for (const { example } of candidates) {
+      const rule = ruleIn(example);
+      if (!rules.has(rule)) rules.set(rule, rules.size);
+      found.set(example, [rules.get(rule) as number]);
+    }
+    return { found, known: rules.size };
   }
+
   for (const [at, { signs }] of faults.entries())
-    for (const example of signs.keys()) found.set(example, [...(found.get(example) ?? []), at]);
+    for (const example of signs.keys()) {
+      const known = found.get(example);
+      if (known) known.push(at);
+      else found.set(example, [at]);
+    }
   return { found, known: faults.length };
 }
 
@@ -37,19 +46,17 @@ interface Offer {
   readonly faults: readonly number[];
 }
 
-/** How much an offer is worth: what it catches beyond the others, for each message; what costs nothing comes first. */
-const worth = ({ candidate, faults }: Offer, caught: ReadonlySet<number>): number => {
-  const news = faults.filter((fault) => !caught.has(fault)).length;
-  return candidate.messages === 0 ? news * Number.MAX_SAFE_INTEGER : news / candidate.messages;
-};
-
 /** The best of the offers that the rest of the budget covers; undefined when none catches anything more. */
-function best(offers: readonly Offer[], caught: ReadonlySet<number>, left: number): Offer | undefined {
+function best(offers: Iterable<Offer>, caught: ReadonlySet<number>, left: number): Offer | undefined {
   let found: Offer | undefined;
   let most = 0;
   for (const offer of offers) {
-    const value = offer.candidate.messages > left ? 0 : worth(offer, caught);
-    if (value > most) [found, most] = [offer, value];
+    const { messages } = offer.candidate;
+    if (messages > left) continue;
+    let news = 0;
+    for (const fault of offer.faults) if (!caught.has(fault)) news += 1;
+    const worth = messages === 0 ? news * Number.MAX_SAFE_INTEGER : news / messages;
+    if (worth > most) [found, most] = [offer, worth];
   }
   return found;
 }
@@ -64,11 +71,13 @@ export function chooseWithin(
   faults: readonly KnownFault[] | undefined,
 ): Choice {
   const { found, known } = catchesOf(candidates, faults);
-  const offers = new Set(candidates.map((candidate) => ({ candidate, faults: found.get(candidate.example) ?? [] })));
+  const offers = new Set<Offer>();
+  for (const candidate of candidates) offers.add({ candidate, faults: found.get(candidate.example) ?? [] });
+
   const caught = new Set<number>();
   const chosen: Candidate[] = [];
   let left = messages;
-  for (let offer = best([...offers], caught, left); offer; offer = best([...offers], caught, left)) {
+  for (let offer = best(offers, caught, left); offer; offer = best(offers, caught, left)) {
     chosen.push(offer.candidate);
     left -= offer.candidate.messages;
     for (const fault of offer.faults) caught.add(fault);

@@ -29,46 +29,42 @@ export interface Comparison {
 
 const ORDER: readonly RuleVerdict[] = ['pass', 'inconclusive', 'fail', 'error'];
 
-/** A run that did not examine a rule, or has yet to collect its verdict, has no opinion about it. */
-const opinion = (rule: JudgedRule | undefined): JudgedRule | undefined =>
-  rule?.judged && rule.inScope && ORDER.includes(rule.verdict) && columnOf(rule) !== 'carriedOver' ? rule : undefined;
+/** How bad a verdict is; undefined where the run did not examine the rule, or has yet to collect its verdict. */
+function rankOf(rule: JudgedRule | undefined): number | undefined {
+  if (!rule?.judged || !rule.inScope || columnOf(rule) === 'carriedOver') return undefined;
+  const rank = ORDER.indexOf(rule.verdict);
+  return rank < 0 ? undefined : rank;
+}
 
 /** Why a rule is not green: its deviations, else its reason. */
 function whyOf(rule: JudgedRule | undefined): string | undefined {
-  const seen = (rule?.examples ?? []).filter(({ verdict }) => verdict === rule?.verdict);
-  const told = seen.flatMap(
-    ({ fingerprint, message }) => fingerprint ?? (rule?.verdict === 'error' ? (message ?? []) : []),
-  );
-  return [...new Set(told)].sort().join('; ') || rule?.reason || undefined;
-}
-
-function changeOf(known: JudgedRule, one: JudgedRule | undefined, other: JudgedRule | undefined): Change {
-  const { id, says, level } = known;
-  return {
-    id,
-    says,
-    level,
-    before: one?.verdict ?? 'unknown',
-    after: other?.verdict ?? 'unknown',
-    whyBefore: whyOf(one),
-    whyAfter: whyOf(other),
-  };
+  if (!rule) return undefined;
+  const reasons = new Set<string>();
+  for (const { verdict, fingerprint, message } of rule.examples) {
+    if (verdict !== rule.verdict) continue;
+    const reason = fingerprint ?? (verdict === 'error' ? message : undefined);
+    if (reason !== undefined) reasons.add(reason);
+  }
+  return [...reasons].sort().join('; ') || rule.reason || undefined;
 }
 
 type Kind = Exclude<keyof Comparison, 'same'> | 'same' | 'neither';
 
 function kindOf(before: JudgedRule | undefined, after: JudgedRule | undefined): Kind {
-  const [one, other] = [opinion(before), opinion(after)];
-  if (!one || !other) return one ? 'gone' : other ? 'appeared' : 'neither';
-  const step = ORDER.indexOf(other.verdict) - ORDER.indexOf(one.verdict);
-  if (step !== 0) return step > 0 ? 'regressions' : 'fixes';
-  return whyOf(one) === whyOf(other) ? 'same' : 'changes';
+  const [one, other] = [rankOf(before), rankOf(after)];
+  if (one === undefined) return other === undefined ? 'neither' : 'appeared';
+  if (other === undefined) return 'gone';
+  if (one !== other) return other > one ? 'regressions' : 'fixes';
+  return whyOf(before) === whyOf(after) ? 'same' : 'changes';
 }
 
 /** Compares two ledgers rule by rule, in the order of the second. */
 export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
-  const ones = new Map(everyRule(before).map((rule) => [rule.id, rule]));
-  const others = new Map(everyRule(after).map((rule) => [rule.id, rule]));
+  const ones = new Map<string, JudgedRule>();
+  for (const rule of everyRule(before)) ones.set(rule.id, rule);
+  const others = new Map<string, JudgedRule>();
+  for (const rule of everyRule(after)) others.set(rule.id, rule);
+
   const found: Record<Kind, Change[]> = {
     regressions: [],
     fixes: [],
@@ -80,7 +76,16 @@ export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
   };
   for (const id of new Set([...others.keys(), ...ones.keys()])) {
     const [one, other] = [ones.get(id), others.get(id)];
-    found[kindOf(one, other)].push(changeOf((other ?? one) as JudgedRule, one, other));
+    const { says, level } = (other ?? one) as JudgedRule;
+    found[kindOf(one, other)].push({
+      id,
+      says,
+      level,
+      before: one?.verdict ?? 'unknown',
+      after: other?.verdict ?? 'unknown',
+      whyBefore: whyOf(one),
+      whyAfter: whyOf(other),
+    });
   }
   const { same, neither: _, ...rest } = found;
   return { ...rest, same: same.length };

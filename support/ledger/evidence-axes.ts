@@ -1,6 +1,6 @@
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import type { KillMatrix } from './kill-matrix.ts';
-import type { JudgedRule, RuleVerdict, Verdicts } from './verdicts.ts';
+import type { RuleVerdict, Verdicts } from './verdicts.ts';
 
 /** What a run on a real target, or of a foreign client, showed of one rule: names, dates and digests, and no value of anybody. */
 export interface Sighting {
@@ -50,48 +50,53 @@ export interface EvidenceAxes {
 
 type Proof = Pick<KillMatrix, 'outcomes' | 'alternatives'>;
 
-function shareOf<Each>(all: readonly Each[], isDone: (each: Each) => boolean): Share {
-  return { done: all.filter(isDone).length, of: all.length };
+/** How much of a proof is about one rule, and how much of that holds. */
+function sharesOf(id: string, { outcomes, alternatives }: Proof): { faults: Share; alternatives: Share } {
+  const faults = { done: 0, of: 0 };
+  for (const { rule, caught } of outcomes) {
+    if (rule !== id) continue;
+    faults.of += 1;
+    if (caught) faults.done += 1;
+  }
+  const permitted = { done: 0, of: 0 };
+  for (const { rows, accepted } of alternatives) {
+    if (!rows.includes(id)) continue;
+    permitted.of += 1;
+    if (accepted) permitted.done += 1;
+  }
+  return { faults, alternatives: permitted };
 }
 
 /** Every rule with the evidence for it: the list of rules, the last proof, and what was seen elsewhere. */
 export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, seen: Sightings): EvidenceAxes {
-  const axes = rules
-    .filter(({ aliasOf }) => aliasOf === undefined)
-    .map((rule): RuleAxes => {
-      const { id, standing } = rule;
-      const faults = proof?.outcomes.filter((each) => each.rule === id);
-      const alternatives = proof?.alternatives.filter(({ rows }) => rows.includes(id));
-      return {
-        id,
-        documented: standing !== 'published',
-        judged: isJudged(rule, true),
-        faults: faults ? shareOf(faults, ({ caught }) => caught) : null,
-        alternatives: alternatives ? shareOf(alternatives, ({ accepted }) => accepted) : null,
-        targets: seen.targets[id] ?? [],
-        clients: seen.clients[id] ?? [],
-      };
+  const axes: RuleAxes[] = [];
+  for (const rule of rules) {
+    if (rule.aliasOf !== undefined) continue;
+    const { id, standing } = rule;
+    const shares = proof && sharesOf(id, proof);
+    axes.push({
+      id,
+      documented: standing !== 'published',
+      judged: isJudged(rule, true),
+      faults: shares?.faults ?? null,
+      alternatives: shares?.alternatives ?? null,
+      targets: seen.targets[id] ?? [],
+      clients: seen.clients[id] ?? [],
     });
+  }
   return { schema: 1, rules: axes };
 }
-
-const DECIDED: ReadonlySet<RuleVerdict> = new Set(['pass', 'fail']);
-
-const sightingOf = ({ target, startedAt }: Verdicts, { verdict, digest = '' }: JudgedRule): Sighting => ({
-  target,
-  date: startedAt.slice(0, 10),
-  verdict,
-  digest,
-});
 
 /** The sightings with those of a run; an earlier one of the same target gives way. A run of a client counts for clients. */
 export function withRun(seen: Sightings, verdicts: Verdicts): Sightings {
   const side = verdicts.ownClient === undefined ? 'clients' : 'targets';
+  const { target } = verdicts;
+  const date = verdicts.startedAt.slice(0, 10);
   const kept: Record<string, readonly Sighting[]> = { ...seen[side] };
-  for (const rule of verdicts.rules) {
-    if (!DECIDED.has(rule.verdict)) continue;
-    const others = (kept[rule.id] ?? []).filter(({ target }) => target !== verdicts.target);
-    kept[rule.id] = [...others, sightingOf(verdicts, rule)];
+  for (const { id, verdict, digest = '' } of verdicts.rules) {
+    if (verdict !== 'pass' && verdict !== 'fail') continue;
+    const others = (kept[id] ?? []).filter((each) => each.target !== target);
+    kept[id] = [...others, { target, date, verdict, digest }];
   }
   return { ...seen, [side]: kept };
 }

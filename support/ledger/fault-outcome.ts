@@ -1,4 +1,4 @@
-import { type Ending, exampleKey, type RedExample } from './ending.ts';
+import { exampleKey, type RedExample } from './ending.ts';
 import { isTelling, type Sign, signOf } from './sign.ts';
 
 /** Why a fault was not caught. */
@@ -38,10 +38,8 @@ export interface Collateral {
   readonly examples: readonly string[];
 }
 
-/** One example that caught a fault. */
 export type Kill = Pick<RedExample, 'name' | 'uri' | 'line' | 'step' | 'message'>;
 
-/** The outcome of one deliberate fault. */
 export interface FaultOutcome {
   readonly id: string;
   readonly rule: string;
@@ -80,58 +78,69 @@ const DETAILS: Readonly<Record<Survival, string>> = {
   'time-out': 'the examples of its rule did not end in time',
 };
 
-const WORST_FIRST: readonly Ending[] = ['error', 'precondition', 'inconclusive'];
+const WORST_FIRST = ['error', 'precondition', 'inconclusive'] as const;
 
 function whyNot(trial: Trial, own: readonly RedExample[], fresh: readonly RedExample[]): Survival {
   if (trial.lost) return trial.lost;
   if (trial.crashes.length > 0) return 'crash';
   if (trial.own === 0) return 'no-example';
-  const ending = WORST_FIRST.find((each) => fresh.some((example) => example.ending === each));
-  if (ending) return ending as Survival;
+  for (const ending of WORST_FIRST) if (fresh.some((example) => example.ending === ending)) return ending;
   return own.length > 0 ? 'red-without-it' : 'all-pass';
 }
 
-function detailOf(reason: Survival, { crashes }: Trial, [first]: readonly RedExample[]): string {
+function detailOf(reason: Survival, { crashes }: Trial, fresh: readonly RedExample[]): string {
   if (reason === 'crash' && crashes.length > 0) return `${DETAILS.crash} in ${crashes.join('; ')}`;
-  return first && WORST_FIRST.includes(reason as Ending)
-    ? `${DETAILS[reason]}: ${first.step}: ${first.message}`
+  const decisive = fresh.find(({ ending }) => ending === reason);
+  return decisive && WORST_FIRST.some((each) => each === reason)
+    ? `${DETAILS[reason]}: ${decisive.step}: ${decisive.message}`
     : DETAILS[reason];
 }
 
-function collateralOf(red: readonly RedExample[], { areaOf, isUnrelated }: OutcomeContext): Collateral[] {
-  return [...new Set(red.map(({ rule }) => areaOf(rule)))].map((area) => {
-    const here = red.filter(({ rule }) => areaOf(rule) === area);
-    const rules = [...new Set(here.map(({ rule }) => rule))];
-    return { area, unrelated: isUnrelated(area), rules, examples: here.map(exampleKey) };
-  });
+function collateralOf(red: readonly RedExample[], { fault, areaOf, isUnrelated }: OutcomeContext): Collateral[] {
+  const byArea = new Map<string, { rules: Set<string>; examples: string[] }>();
+  for (const example of red) {
+    if (example.rule === fault.rule) continue;
+    const area = areaOf(example.rule);
+    const here = byArea.get(area) ?? { rules: new Set(), examples: [] };
+    here.rules.add(example.rule);
+    here.examples.push(exampleKey(example));
+    byArea.set(area, here);
+  }
+
+  const found: Collateral[] = [];
+  for (const [area, { rules, examples }] of byArea)
+    found.push({ area, unrelated: isUnrelated(area), rules: [...rules], examples });
+  return found;
 }
 
 /** Judges a trial: caught only when an example of the fault's own rule fails at its own assertion, and nothing fell over. */
 export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
   const { fault, green, areaOf } = context;
-  const fresh = trial.red.filter((example) => green.has(exampleKey(example)));
-  const own = fresh.filter(({ rule }) => rule === fault.rule);
-  const kills = own.filter(({ ending }) => ending === 'assertion');
+  const own: RedExample[] = [];
+  const fresh: RedExample[] = [];
+  const kills: Kill[] = [];
+  const signs: Sign[] = [];
+  for (const example of trial.red) {
+    const isOwn = example.rule === fault.rule;
+    if (isOwn) own.push(example);
+    if (!green.has(exampleKey(example))) continue;
+    fresh.push(example);
+    if (isTelling(example)) signs.push(signOf(example));
+    const { name, uri, line, step, message } = example;
+    if (isOwn && example.ending === 'assertion') kills.push({ name, uri, line, step, message });
+  }
+
+  const freshOwn = fresh.filter(({ rule }) => rule === fault.rule);
   const caught = kills.length > 0 && trial.crashes.length === 0 && !trial.lost;
-  const reason = caught
-    ? undefined
-    : whyNot(
-        trial,
-        trial.red.filter(({ rule }) => rule === fault.rule),
-        own,
-      );
-  const decisive = own.filter(({ ending }) => ending === reason);
+  const reason = caught ? undefined : whyNot(trial, own, freshOwn);
   return {
     ...fault,
     area: areaOf(fault.rule),
     caught,
-    killedBy: caught ? kills.map(({ name, uri, line, step, message }) => ({ name, uri, line, step, message })) : [],
-    survived: reason && { reason, detail: detailOf(reason, trial, decisive) },
-    collateral: collateralOf(
-      fresh.filter(({ rule }) => rule !== fault.rule),
-      context,
-    ),
-    signs: fresh.filter(isTelling).map(signOf),
+    killedBy: caught ? kills : [],
+    survived: reason && { reason, detail: detailOf(reason, trial, freshOwn) },
+    collateral: collateralOf(fresh, context),
+    signs,
     ms: trial.ms,
   };
 }

@@ -59,7 +59,9 @@ export interface KillMatrix {
   readonly alternatives: readonly AlternativeOutcome[];
 }
 
-const strayed = ({ collateral }: FaultOutcome): Collateral[] => collateral.filter(({ unrelated }) => unrelated);
+function strayed({ collateral }: FaultOutcome): Collateral[] {
+  return collateral.filter(({ unrelated }) => unrelated);
+}
 
 /** The outcomes that say something is wrong: a survivor, or a fault that reaches where it has no business. */
 export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
@@ -79,100 +81,108 @@ interface Around {
   readonly noticed?: Noticed | undefined;
 }
 
+/** How many of the rules that ought to have a fault each do, and how the faults did. */
+function countsOf(outcomes: readonly FaultOutcome[], judgedRules: readonly string[]) {
+  const faults = new Map<string, number>();
+  const counts = { caught: 0, reachingTooFar: 0, rulesWithFault: 0, rulesWithSeveralFaults: 0 };
+  for (const outcome of outcomes) {
+    faults.set(outcome.rule, (faults.get(outcome.rule) ?? 0) + 1);
+    if (outcome.caught) counts.caught += 1;
+    if (strayed(outcome).length > 0) counts.reachingTooFar += 1;
+  }
+  const rulesWithOneFault: string[] = [];
+  for (const id of judgedRules) {
+    const count = faults.get(id) ?? 0;
+    if (count > 0) counts.rulesWithFault += 1;
+    if (count > 1) counts.rulesWithSeveralFaults += 1;
+    if (count === 1) rulesWithOneFault.push(id);
+  }
+  return { ...counts, rulesWithOneFault };
+}
+
 /** Puts the outcomes together; `judgedRules` are the ids that ought to have a fault each. */
 export function killMatrix(
   outcomes: readonly FaultOutcome[],
   judgedRules: readonly string[],
   { plain, twin, partial, alternatives, standings, problems = [], renewed = [], boundaries, noticed }: Around,
 ): KillMatrix {
-  const faultsOf = (id: string): number => outcomes.filter(({ rule }) => rule === id).length;
-  const counted = judgedRules.map((id) => ({ id, faults: faultsOf(id) }));
-  const rulesWithFault = counted.filter(({ faults }) => faults > 0).length;
-  const proven =
-    [plain, ...(twin ? [twin] : [])].every(({ red }) => red.length === 0) &&
-    problematic(outcomes).length === 0 &&
-    problems.length === 0 &&
-    alternatives.every(({ accepted }) => accepted) &&
-    rulesWithFault === judgedRules.length;
+  const { caught, reachingTooFar, ...rules } = countsOf(outcomes, judgedRules);
+  const { length: accepted } = alternatives.filter((each) => each.accepted);
+  const red = plain.red.length + (twin?.red.length ?? 0) + problematic(outcomes).length + problems.length;
+  const isWhole = accepted === alternatives.length && rules.rulesWithFault === judgedRules.length;
   return {
     schema: 3,
-    overall: proven ? 'proven' : 'not-proven',
+    overall: red === 0 && isWhole ? 'proven' : 'not-proven',
     partial,
     plain,
     ...(twin ? { twin } : {}),
     faults: outcomes.length,
-    caught: outcomes.filter(({ caught }) => caught).length,
+    caught,
     ...(standings ? { standings } : {}),
     problems,
     renewed,
     ...(boundaries ? { boundaries } : {}),
     ...(noticed ? { noticed } : {}),
     judgedRules: judgedRules.length,
-    rulesWithFault,
-    rulesWithSeveralFaults: counted.filter(({ faults }) => faults > 1).length,
-    rulesWithOneFault: counted.filter(({ faults }) => faults === 1).map(({ id }) => id),
-    reachingTooFar: outcomes.filter((outcome) => strayed(outcome).length > 0).length,
+    ...rules,
+    reachingTooFar,
     outcomes,
     alternativesTried: alternatives.length,
-    accepted: alternatives.filter(({ accepted }) => accepted).length,
+    accepted,
     alternatives,
   };
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-US');
-
 /** The three numbers that belong together. */
-export const standingLine = ({ caught, excused, open }: Standings): string =>
-  `${grouped(caught)} faults caught, ${grouped(excused)} excused, ${grouped(open)} open`;
+export function standingLine({ caught, excused, open }: Standings): string {
+  const [one, two, three] = [caught, excused, open].map((count) => count.toLocaleString('en-US'));
+  return `${one} faults caught, ${two} excused, ${three} open`;
+}
 
 /** The figures in one line. */
 export function killLine(matrix: KillMatrix): string {
-  const {
-    faults,
-    caught,
-    judgedRules,
-    rulesWithFault,
-    rulesWithSeveralFaults,
-    reachingTooFar,
-    accepted,
-    alternativesTried,
-    standings,
-  } = matrix;
+  const { faults, caught, standings, accepted, alternativesTried, judgedRules, rulesWithFault } = matrix;
+  const head = standings
+    ? [standingLine(standings), `tried ${faults} of them, caught ${caught}`]
+    : [`caught ${caught} of ${faults} faults`];
   return [
-    ...(standings ? [standingLine(standings), `tried ${faults} of them, caught ${caught}`] : []),
-    ...(standings ? [] : [`caught ${caught} of ${faults} faults`]),
+    ...head,
     `accepted ${accepted} of ${alternativesTried} alternatives`,
-    `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${rulesWithSeveralFaults} of them several`,
-    `${reachingTooFar} reach into unrelated areas`,
+    `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${matrix.rulesWithSeveralFaults} of them several`,
+    `${matrix.reachingTooFar} reach into unrelated areas`,
   ].join('; ');
 }
 
 /** What is wrong with an outcome, in one line. */
 export function problemWith(outcome: FaultOutcome): string {
   const { survived } = outcome;
-  return [
-    ...(survived ? [`survives (${survived.reason}): ${survived.detail}`] : []),
-    ...strayed(outcome).map(({ area, examples }) => `reaches into ${area}: ${examples.join(', ')}`),
-  ].join('; ');
+  const problems = survived ? [`survives (${survived.reason}): ${survived.detail}`] : [];
+  for (const { area, examples } of strayed(outcome)) problems.push(`reaches into ${area}: ${examples.join(', ')}`);
+  return problems.join('; ');
 }
 
 /** The alternatives that a judged rule minds, each with these rules. */
-export const refusedAlternatives = ({ alternatives }: KillMatrix): string[] =>
-  alternatives
-    .filter(({ accepted }) => !accepted)
-    .map((each) => [`${each.name} is permitted: ${each.says}`, ...mindedBy(each)].join('\n    '));
+export function refusedAlternatives({ alternatives }: KillMatrix): string[] {
+  const refused: string[] = [];
+  for (const each of alternatives)
+    if (!each.accepted) refused.push([`${each.name} is permitted: ${each.says}`, ...mindedBy(each)].join('\n    '));
+  return refused;
+}
 
 /** The faults that only a second trial caught, in one line: their effect depends on what is drawn, or on the machine. */
 export function caughtLater({ outcomes }: Pick<KillMatrix, 'outcomes'>): string[] {
-  const later = outcomes.filter(({ caught, tries }) => caught && tries === 2).map(({ id }) => id);
+  const later: string[] = [];
+  for (const { id, caught, tries } of outcomes) if (caught && tries === 2) later.push(id);
   return later.length > 0 ? [`caught at the second try: ${later.join(', ')}`] : [];
 }
 
 /** The outcomes that need a repair as aligned lines. */
 export function problemTable({ outcomes }: KillMatrix): string {
   const rows = problematic(outcomes);
-  const width = Math.max(0, ...rows.map(({ id }) => id.length));
-  return rows
-    .map((row) => `  ${row.id.padEnd(width)}  ${row.rule.padEnd(16)}  ${problemWith(row)}\n    ${row.says}`)
-    .join('\n');
+  let width = 0;
+  for (const { id } of rows) width = Math.max(width, id.length);
+  const lines: string[] = [];
+  for (const row of rows)
+    lines.push(`  ${row.id.padEnd(width)}  ${row.rule.padEnd(16)}  ${problemWith(row)}`, `    ${row.says}`);
+  return lines.join('\n');
 }

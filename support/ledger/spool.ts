@@ -24,16 +24,6 @@ export interface SpooledRun {
 
 const NAME = /^\.run-(\d+)\.ndjson$/;
 
-/** Removes what runs left in `folder` whose processes are gone. */
-function tidy(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = NAME.exec(name) ?? [];
-    if (pid !== undefined && !lives(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-}
-
-const known = (text: string) => (): string => text;
-
 /** Longer lines get a buffer of their own. */
 const USUAL_LINE = 256 * 1024;
 
@@ -62,20 +52,23 @@ export class Spool {
     this.#refusedHead = this.#rest.length;
   }
 
-  /** Begins the file in the folder of the reports. */
+  /** Begins the file in the folder of the reports, and removes those there of runs whose processes are gone. */
   static open(head: SpoolHead, clear: (text: string) => string): Spool {
-    tidy(head.out);
+    for (const name of readdirSync(head.out)) {
+      const [, pid] = NAME.exec(name) ?? [];
+      if (pid !== undefined && !lives(Number(pid))) rmSync(join(head.out, name), { force: true });
+    }
     return new Spool(join(head.out, `.run-${process.pid}.ndjson`), head, clear);
   }
 
   /** Writes a line down; answers how it is read again. */
   add(line: string): () => string {
     const text = this.#clear(line);
-    if (this.isRemoved) return known(text);
     const at = this.#size;
-    if (this.#rest.length === 0 && this.#write(`${text}\n`)) return this.#reader(at, this.#size - at - 1);
-    this.#rest.push(text);
-    return known(text);
+    if (!this.isRemoved && this.#rest.length === 0 && this.#write(`${text}\n`))
+      return this.#reader(at, this.#size - at - 1);
+    if (!this.isRemoved) this.#rest.push(text);
+    return () => text;
   }
 
   /** Made apart from the line itself, which it would hold. */
@@ -115,11 +108,9 @@ export class Spool {
   }
 }
 
-const isMessage = (line: string): boolean => typeof readJson(line) === 'object';
-
 /** Reads what a run left behind; a last line that was cut short is left out. */
 export function readSpool(file: string): SpooledRun {
   const { text, end } = firstLine(file);
-  const messages = changed(linesIn(file, end), (line) => (isMessage(line) ? line : undefined));
+  const messages = changed(linesIn(file, end), (line) => (typeof readJson(line) === 'object' ? line : undefined));
   return { head: JSON.parse(text) as SpoolHead, messages };
 }

@@ -168,7 +168,6 @@ export interface Verdicts {
 }
 
 /** Every rule that a run says something about, also those about clients. */
-export const everyRule = ({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): readonly JudgedRule[] => [
-  ...rules,
-  ...(ownClient?.rules ?? []),
-];
+export function everyRule({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): readonly JudgedRule[] {
+  return [...rules, ...(ownClient?.rules ?? [])];
+}

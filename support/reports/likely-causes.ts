@@ -1,7 +1,6 @@
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { type Culprit, culpritsIn } from '../ledger/culprits.ts';
-import { rankedRules } from '../ledger/rule-ranking.ts';
-import { signedExample } from '../ledger/sign.ts';
+import { rankedRules, signedExample } from '../ledger/sign.ts';
 import { blamed, type Suspicion } from '../ledger/suspect.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
