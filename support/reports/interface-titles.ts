@@ -37,17 +37,19 @@ const BY_AREA: Readonly<Record<string, string>> = {
   OPTIN: 'conversation',
 };
 
-/** The interface that a tag names; the standalone API is one side of the mapping. */
-const nameOf = (tag: string): string => (tag === '@standalone' ? 'conversation' : tag.slice(1));
-
 /** The interface a rule belongs to: that whose form it is about, that of all its examples, else `every`, else the one its area names. */
 export function interfaceOf(
   { area, interface: form }: { readonly area: string; readonly interface?: string | undefined },
   places: readonly ExamplePlace[],
 ): string {
   if (form !== undefined) return form in TITLES ? form : 'conversation';
-  const tagged = new Set(places.flatMap(({ tags }) => tags.map(nameOf).filter((name) => name in TITLES)));
-  if (tagged.size === 1) return [...tagged][0] as string;
-  if (tagged.size > 1) return 'every';
-  return BY_AREA[area] ?? 'messaging';
+  const tagged = new Set<string>();
+  for (const { tags } of places)
+    for (const tag of tags) {
+      // The standalone API is one side of the mapping.
+      const name = tag === '@standalone' ? 'conversation' : tag.slice(1);
+      if (name in TITLES) tagged.add(name);
+    }
+  const [first, ...others] = tagged;
+  return others.length > 0 ? 'every' : (first ?? BY_AREA[area] ?? 'messaging');
 }
