@@ -10,7 +10,6 @@ const MORE_OF_THE_SAME = new RegExp(
   ].join('|'),
 );
 
-/** Whether an example that lacks this declaration only adds to others of its rule. */
 export function isMoreOfTheSame(undeclared: string): boolean {
   return MORE_OF_THE_SAME.test(undeclared);
 }

@@ -1,17 +1,14 @@
 import type { RedExample } from './ending.ts';
 import type { Trial } from './fault-outcome.ts';
 
-/** The outcome of one permitted behaviour that the platform does not show by itself. */
 export interface AlternativeOutcome {
   readonly name: string;
-  /** The rows that leave it open. */
   readonly rows: readonly string[];
   readonly says: string;
   readonly accepted: boolean;
   readonly examples: number;
   /** Examples of judged rules that mind it: they assert more than the document says. */
   readonly red: readonly RedExample[];
-  /** What kept the trial from its end, or from having any meaning. */
   readonly trouble?: string | undefined;
   readonly ms: number;
 }

@@ -20,7 +20,6 @@ export function countByArea(rules: readonly JudgedRule[]): AreaCount[] {
   return [...counts.values()];
 }
 
-/** A column of the table by area; one that is not `always` there is shown where it has rules. */
 interface AreaColumn {
   readonly of: Column;
   readonly title: string;
@@ -38,7 +37,6 @@ const COLUMNS: readonly AreaColumn[] = [
   { of: 'open', title: 'open', narrow: 'open', always: true },
 ];
 
-/** The columns that a table by area has for these counts. */
 export function areaColumns(counts: readonly AreaCount[]): readonly AreaColumn[] {
   return COLUMNS.filter(({ of, always }) => always || counts.some((count) => count[of] > 0));
 }

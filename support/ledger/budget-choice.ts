@@ -1,7 +1,6 @@
 import type { KnownFault } from './known-signs.ts';
 import { ruleIn } from './sign.ts';
 
-/** An example that could run, with what it costs and how faults are known by it. */
 export interface Candidate {
   /** File and line, as a run takes them. */
   readonly path: string;
@@ -10,7 +9,6 @@ export interface Candidate {
   readonly messages: number;
 }
 
-/** What a budget buys. */
 export interface Choice {
   readonly chosen: readonly Candidate[];
   readonly messages: number;
@@ -19,7 +17,6 @@ export interface Choice {
   readonly known: number;
 }
 
-/** What each example catches, by number: the known faults, or without any its rule alone. */
 function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault[] | undefined) {
   const found = new Map<string, number[]>();
   if (!faults) {

@@ -1,28 +1,23 @@
 import { columnOf } from './tally.ts';
 import { everyRule, type JudgedRule, type RuleVerdict, type Verdicts } from './verdicts.ts';
 
-/** A rule that two runs see differently. */
 export interface Change {
   readonly id: string;
   readonly says: string;
   readonly level: string;
   readonly before: RuleVerdict | 'unknown';
   readonly after: RuleVerdict | 'unknown';
-  /** What was different or missing, in the words of each run. */
   readonly whyBefore?: string | undefined;
   readonly whyAfter?: string | undefined;
 }
 
-/** What changed from one run to another. */
 export interface Comparison {
   /** Came out worse: pass, inconclusive, fail, error. */
   readonly regressions: readonly Change[];
   readonly fixes: readonly Change[];
   /** The same verdict for another reason, or another deviation. */
   readonly changes: readonly Change[];
-  /** Examined in the second run alone. */
   readonly appeared: readonly Change[];
-  /** Examined in the first run alone. */
   readonly gone: readonly Change[];
   readonly same: number;
 }

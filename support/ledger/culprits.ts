@@ -1,7 +1,6 @@
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from './verdicts.ts';
 
-/** A red example, with what it recorded. */
 export interface RedExample {
   readonly example: JudgedExample;
   readonly recorded: RecordedExample | undefined;

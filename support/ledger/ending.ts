@@ -4,7 +4,6 @@ import { judgeExample } from './judge-example.ts';
 /** How an example ended when it is asked as a proof; only `assertion` shows that the example can tell wrong from right. */
 export type Ending = 'pass' | 'assertion' | 'precondition' | 'inconclusive' | 'error';
 
-/** An example of a trial that did not pass. */
 export interface RedExample {
   readonly rule: string;
   readonly name: string;
@@ -14,7 +13,6 @@ export interface RedExample {
   /** The step it ended at; the guard that looks at what no step looked at has none. */
   readonly step?: string | undefined;
   readonly message?: string | undefined;
-  /** What was different, in a form that stays the same from run to run; absent where nothing was judged. */
   readonly fingerprint?: string | undefined;
 }
 
@@ -34,7 +32,6 @@ export function endingOf(example: RecordedExample): Ending {
   return failed && (failed.text === '' || failed.part === 'then') ? 'assertion' : 'precondition';
 }
 
-/** The examples of a run that did not pass, each with its step and message. */
 export function redExamples(examples: readonly RecordedExample[]): RedExample[] {
   const red: RedExample[] = [];
   for (const example of examples) {

@@ -4,16 +4,13 @@ import type { RuleVerdict, Verdicts } from './verdicts.ts';
 
 /** What a run on a real target, or of a foreign client, showed of one rule: names, dates and digests, and no value of anybody. */
 export interface Sighting {
-  /** The name in the target file. */
   readonly target: string;
   /** The day of the run, such as 2026-11-22. */
   readonly date: string;
   readonly verdict: RuleVerdict;
-  /** What the rule asked then. */
   readonly digest: string;
 }
 
-/** Sightings by rule, as `plumbline-evidence.json` keeps them. */
 export interface Sightings {
   readonly schema: 1;
   readonly targets: Readonly<Record<string, readonly Sighting[]>>;
@@ -22,7 +19,6 @@ export interface Sightings {
 
 export const NO_SIGHTINGS: Sightings = { schema: 1, targets: {}, clients: {} };
 
-/** How many of how many. */
 export interface Share {
   readonly done: number;
   readonly of: number;
@@ -31,7 +27,6 @@ export interface Share {
 /** The evidence for one rule, axis by axis; the axes are never summed up. */
 export interface RuleAxes {
   readonly id: string;
-  /** Whether the document says it, be it as a reading. */
   readonly documented: boolean;
   readonly judged: boolean;
   /** Faults of the reference that its examples catch; null when no proof is at hand. */
@@ -42,7 +37,6 @@ export interface RuleAxes {
   readonly clients: readonly Sighting[];
 }
 
-/** What `reports/evidence.json` holds. */
 export interface EvidenceAxes {
   readonly schema: 1;
   readonly rules: readonly RuleAxes[];
@@ -50,7 +44,6 @@ export interface EvidenceAxes {
 
 type Proof = Pick<KillMatrix, 'outcomes' | 'alternatives'>;
 
-/** How much of a proof is about one rule, and how much of that holds. */
 function sharesOf(id: string, { outcomes, alternatives }: Proof): { faults: Share; alternatives: Share } {
   const faults = { done: 0, of: 0 };
   for (const { rule, caught } of outcomes) {
@@ -67,7 +60,6 @@ function sharesOf(id: string, { outcomes, alternatives }: Proof): { faults: Shar
   return { faults, alternatives: permitted };
 }
 
-/** Every rule with the evidence for it: the list of rules, the last proof, and what was seen elsewhere. */
 export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, seen: Sightings): EvidenceAxes {
   const axes: RuleAxes[] = [];
   for (const rule of rules) {

@@ -1,7 +1,6 @@
 import { exampleKey, type RedExample } from './ending.ts';
 import { isTelling, type Sign, signOf } from './sign.ts';
 
-/** Why a fault was not caught. */
 export type Survival =
   | 'no-example'
   | 'red-without-it'
@@ -12,27 +11,22 @@ export type Survival =
   | 'crash'
   | 'time-out';
 
-/** What one worker saw with one fault switched on. */
 export interface Trial {
   readonly fault: string;
-  /** How many examples of the fault's own rule ran. */
   readonly own: number;
   readonly red: readonly RedExample[];
   /** Operations of the reference that fell over, which is no deviation but a defect. */
   readonly crashes: readonly string[];
   /** Set when the worker did not live to tell. */
   readonly lost?: 'crash' | 'time-out' | undefined;
-  /** It is part of the search for a rule that catches the fault. */
   readonly isSearch?: boolean | undefined;
   /** Of a group of alternatives those that changed something. */
   readonly acting?: readonly string[] | undefined;
   readonly ms: number;
 }
 
-/** Examples of other rules in one area that went red with a fault. */
 export interface Collateral {
   readonly area: string;
-  /** The fault has no business in this area. */
   readonly unrelated: boolean;
   readonly rules: readonly string[];
   readonly examples: readonly string[];
@@ -45,21 +39,18 @@ export interface FaultOutcome {
   readonly rule: string;
   readonly area: string;
   readonly says: string;
-  /** The operator of the grammar that made it. */
   readonly operator?: string | undefined;
   readonly caught: boolean;
   /** Examples of its own rule that pass without it and fail at their own assertion with it. */
   readonly killedBy: readonly Kill[];
   readonly survived?: { readonly reason: Survival; readonly detail: string } | undefined;
   readonly collateral: readonly Collateral[];
-  /** Every example that is red with it and not without it. */
   readonly signs: readonly Sign[];
   /** Set when the first trial did not catch it. */
   readonly tries?: 2 | undefined;
   readonly ms: number;
 }
 
-/** What is known beside the trial: which examples pass without faults, and where a rule's fault may reach. */
 export interface OutcomeContext {
   readonly fault: Pick<FaultOutcome, 'id' | 'rule' | 'says' | 'operator'>;
   readonly green: ReadonlySet<string>;

@@ -8,7 +8,6 @@ const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'FacilityMissing', '
 const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
 const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
 
-/** The worse of two verdicts: pass, inconclusive, fail, error. */
 export function worse(one: ExampleVerdict, other: ExampleVerdict): ExampleVerdict {
   return ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
 }
@@ -38,7 +37,6 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
   return worst;
 }
 
-/** How the run ended that an example belongs to. */
 type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'failedFast' | 'crashed' | 'slowedBy'>;
 
 /** What ended a run before an example was over; where the run broke off, only the examples in progress are at fault. */
@@ -51,7 +49,6 @@ function cutOffBy(end: EndOfRun, startedAt: number): string | undefined {
   return slowedBy ? `[insufficient-evidence] the harness did not get done with ${slowedBy}` : undefined;
 }
 
-/** Why a failure proves nothing. */
 function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undefined {
   if (late !== undefined) return `taken up ${Math.round(late / 1000)} s late, when a failure proves nothing`;
   if (dropped !== undefined)

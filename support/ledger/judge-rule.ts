@@ -8,17 +8,14 @@ import { worse } from './judge-example.ts';
 import { knownOutcome } from './known-failures.ts';
 import type { ExampleCount, ExampleVerdict, JudgedExample, JudgedRule } from './verdicts.ts';
 
-/** Interface tags that a target may leave unoffered. */
 const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-/** What is known of one rule after a run. */
 export interface RuleEvidence {
   readonly rule: Rule;
   readonly judged: boolean;
   readonly examples: readonly JudgedExample[];
   /** How many examples can decide it, where that is known. */
   readonly of?: number | undefined;
-  /** What its examples that passed rest on. */
   readonly restsOn: readonly Basis[];
   /** Tags of its examples in the feature files, undefined when it has none. */
   readonly tags: readonly string[] | undefined;
@@ -92,7 +89,6 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
 }
 
-/** What every undecided example lacked: facilities by their names, else in the words of the examples. */
 function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
   const missing = missingFacilities(evidence, by);
   if (missing.length > 0) return notVerifiable(missing);

@@ -18,12 +18,10 @@ const OBSERVED = '@observe';
 /** Marks an example that shows a documented rule by an operation that is published alone. */
 const PUBLISHED = '@published';
 
-/** Whether an example is recorded and not judged, whatever its rule is. */
 export function isOnlyObserved({ tags }: RecordedExample, published: boolean): boolean {
   return tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
 }
 
-/** Examples of which side count. */
 type Side = keyof ExampleTotals;
 
 function sideOf(tags: readonly string[]): Side {
@@ -54,7 +52,6 @@ function digestOf({ says, level, standing, form }: Rule, examples: readonly Reco
   return createHash('sha256').update(whole).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** The verdict of a rule on its own examples; what it rests on is what those that passed do. */
 function judgedOn(rule: Rule, own: readonly RecordedExample[], run: RecordedRun, by: Circumstances, side: Side) {
   const judged = isJudged(rule, by.published);
   const examples: JudgedExample[] = [];
@@ -70,7 +67,6 @@ function judgedOn(rule: Rule, own: readonly RecordedExample[], run: RecordedRun,
   return own.length === 0 ? verdict : { ...verdict, digest: digestOf(rule, own) };
 }
 
-/** The verdict of each rule of one side. */
 function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, side: Side): JudgedRule[] {
   const recorded = new Map<string, RecordedExample[]>();
   for (const example of run.examples) {

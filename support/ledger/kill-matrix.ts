@@ -1,21 +1,17 @@
 import { type AlternativeOutcome, mindedBy } from './alternative-outcome.ts';
 import type { Collateral, FaultOutcome } from './fault-outcome.ts';
 
-/** The run without any fault, as the proof needs it. */
 export interface PlainRun {
   readonly judged: number;
   readonly passed: number;
-  /** Judged rules that did not pass, and troubles of the run. */
   readonly red: readonly string[];
 }
 
 /** How all faults stand, those that were tried and those that are known from earlier trials. */
 export interface Standings {
-  /** An example of a rule catches it. */
   readonly caught: number;
   /** No example has to catch it: a reason says why. */
   readonly excused: number;
-  /** An example ought to catch it, and none does yet. */
   readonly open: number;
 }
 
@@ -25,7 +21,6 @@ export interface Noticed {
   readonly others: readonly string[];
 }
 
-/** Which faults the examples catch, how, and which judged rules are proven by more than one. */
 export interface KillMatrix {
   readonly schema: 3;
   readonly overall: 'proven' | 'not-proven';
@@ -33,28 +28,22 @@ export interface KillMatrix {
   readonly plain: PlainRun;
   /** The run against the twin, which does otherwise what the document leaves open; a partial proof has none. */
   readonly twin?: PlainRun | undefined;
-  /** How many faults were tried, and how many of them were caught. */
   readonly faults: number;
   readonly caught: number;
   /** All faults; a partial proof says nothing of them. */
   readonly standings?: Standings | undefined;
-  /** What has to be repaired beside faults that survive and alternatives that are refused. */
   readonly problems: readonly string[];
-  /** The rules whose line in the list of witnesses was renewed. */
   readonly renewed: readonly string[];
   /** Of families of faults how far the examples look; only a search of everything says so. */
   readonly boundaries?: readonly string[] | undefined;
   readonly noticed?: Noticed | undefined;
-  /** Judged rules with examples, within what was asked for. */
   readonly judgedRules: number;
   readonly rulesWithFault: number;
   readonly rulesWithSeveralFaults: number;
   readonly rulesWithOneFault: readonly string[];
-  /** Faults that turned an example of an unrelated area red. */
   readonly reachingTooFar: number;
   readonly outcomes: readonly FaultOutcome[];
   readonly alternativesTried: number;
-  /** Alternatives that no judged rule minds. */
   readonly accepted: number;
   readonly alternatives: readonly AlternativeOutcome[];
 }
@@ -63,12 +52,10 @@ function strayed({ collateral }: FaultOutcome): Collateral[] {
   return collateral.filter(({ unrelated }) => unrelated);
 }
 
-/** The outcomes that say something is wrong: a survivor, or a fault that reaches where it has no business. */
 export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
   return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }
 
-/** What is tried beside the faults. */
 interface Around {
   readonly plain: PlainRun;
   readonly twin?: PlainRun | undefined;
@@ -81,7 +68,6 @@ interface Around {
   readonly noticed?: Noticed | undefined;
 }
 
-/** How many of the rules that ought to have a fault each do, and how the faults did. */
 function countsOf(outcomes: readonly FaultOutcome[], judgedRules: readonly string[]) {
   const faults = new Map<string, number>();
   const counts = { caught: 0, reachingTooFar: 0, rulesWithFault: 0, rulesWithSeveralFaults: 0 };
@@ -133,13 +119,11 @@ export function killMatrix(
   };
 }
 
-/** The three numbers that belong together. */
 export function standingLine({ caught, excused, open }: Standings): string {
   const [one, two, three] = [caught, excused, open].map((count) => count.toLocaleString('en-US'));
   return `${one} faults caught, ${two} excused, ${three} open`;
 }
 
-/** The figures in one line. */
 export function killLine(matrix: KillMatrix): string {
   const { faults, caught, standings, accepted, alternativesTried, judgedRules, rulesWithFault } = matrix;
   const head = standings
@@ -153,7 +137,6 @@ export function killLine(matrix: KillMatrix): string {
   ].join('; ');
 }
 
-/** What is wrong with an outcome, in one line. */
 export function problemWith(outcome: FaultOutcome): string {
   const { survived } = outcome;
   const problems = survived ? [`survives (${survived.reason}): ${survived.detail}`] : [];
@@ -161,7 +144,6 @@ export function problemWith(outcome: FaultOutcome): string {
   return problems.join('; ');
 }
 
-/** The alternatives that a judged rule minds, each with these rules. */
 export function refusedAlternatives({ alternatives }: KillMatrix): string[] {
   const refused: string[] = [];
   for (const each of alternatives)
@@ -176,7 +158,6 @@ export function caughtLater({ outcomes }: Pick<KillMatrix, 'outcomes'>): string[
   return later.length > 0 ? [`caught at the second try: ${later.join(', ')}`] : [];
 }
 
-/** The outcomes that need a repair as aligned lines. */
 export function problemTable({ outcomes }: KillMatrix): string {
   const rows = problematic(outcomes);
   let width = 0;

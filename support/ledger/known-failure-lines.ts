@@ -7,7 +7,6 @@ function quoted(texts: readonly string[]): string {
   return texts.map((text) => `"${text}"`).join(', ');
 }
 
-/** One sentence about an entry: its outcome, and what to do. */
 function entryLine(rule: JudgedRule, { fingerprint, owner, issue, expires, state }: KnownEntry): string {
   const found = deviationsIn(rule.examples);
   const elsewhere = found.length > 0 ? 'is not seen any more' : 'passes now';

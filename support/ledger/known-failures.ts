@@ -5,14 +5,11 @@ type Told = Pick<JudgedExample, 'verdict' | 'fingerprint'>;
 
 const WORST_LAST: readonly KnownState[] = ['accepted', 'stale', 'expired', 'changed'];
 
-/** The known failures of one rule, and their outcomes. */
 export interface KnownOutcome {
-  /** The worst of all; undefined when nothing can be said. */
   readonly state: KnownState | undefined;
   readonly entries: readonly KnownEntry[];
 }
 
-/** The deviations of some examples, each once. */
 export function deviationsIn(examples: readonly Told[]): string[] {
   const found = new Set<string>();
   for (const { verdict, fingerprint = '' } of examples) if (verdict === 'fail') found.add(fingerprint);

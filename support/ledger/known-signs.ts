@@ -21,7 +21,6 @@ const SCHEMA = 2;
 /** Where the signs of the witnesses are: beside the built code, with which they are packed, and never committed. */
 export const SIGNS = join(ROOT, 'built', 'witness-signs.json');
 
-/** Faults that were caught, with their signs: the others are known by nothing. */
 export function knownFaultsIn(outcomes: readonly FaultOutcome[]): KnownFault[] {
   const known: KnownFault[] = [];
   for (const { id, rule, caught, signs } of outcomes) {
@@ -45,7 +44,6 @@ export function signsText(faults: readonly KnownFault[], suite: string): string 
   return `{"schema":${SCHEMA},"suite":${JSON.stringify(suite)},"faults":{\n${lines.sort().join(',\n')}\n}}\n`;
 }
 
-/** The faults in the text of such a file; undefined when it is none, or damaged. */
 export function signsIn(text: string): readonly KnownFault[] | undefined {
   const { schema, faults } = membersOf(text);
   if (schema !== SCHEMA) return undefined;

@@ -31,7 +31,6 @@ const WORDS: Readonly<Record<string, string>> = {
   state: 'accepted stale changed expired',
 };
 
-/** Whether a value is a leaf of this kind; undefined where the kind is no leaf. */
 function isLeaf(value: unknown, kind: string): boolean | undefined {
   switch (kind) {
     case 'text':

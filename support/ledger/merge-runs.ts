@@ -6,12 +6,10 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import { outlineOf, type RunRecord } from './run-record.ts';
 import type { SavedRun } from './saved-run.ts';
 
-/** A shard of a run, by the name of its folder. */
 export interface NamedRun extends SavedRun {
   readonly name: string;
 }
 
-/** What all shards of one run have in common, by the words that name a difference. */
 function commonParts({ suite, kind, addresses, faults, chosen, circumstances }: RunRecord): Array<[string, unknown]> {
   const { today: _today, selection: _selection, shard: _shard, ...by } = circumstances;
   return [

@@ -7,7 +7,6 @@ import { ruleTagOf } from '../ground/rules/example-index.ts';
 export interface OpenExample {
   readonly pickle: Pickle;
   readonly testCase: TestCase;
-  /** The report code that a step expects, by the step's id. */
   readonly reportCodes: ReadonlyMap<string, string>;
   startedAt: number;
   finishedAt: number | undefined;
@@ -17,7 +16,6 @@ export interface OpenExample {
   seen: Seen | undefined;
 }
 
-/** Where the examples of a run differ from each other. */
 export function placeOf(pickle: Pickle): string {
   const { uri, name, location } = pickle as Pickle & { location?: { line: number } };
   return `${uri}:${location?.line} ${name}`;
@@ -39,7 +37,6 @@ export function reportCodesOf({ testSteps }: TestCase): Map<string, string> {
   return codes;
 }
 
-/** The example as a run tells it. */
 export function asRecorded({
   pickle,
   testCase,

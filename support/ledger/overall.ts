@@ -18,7 +18,6 @@ function hasMisbehaved({ rules, troubles }: State): boolean {
   return troubles.length > 0 || rules.some((rule) => rule.verdict === 'error');
 }
 
-/** Whether an entry of a known failure is out of date. */
 function isOutdated(rules: readonly JudgedRule[]): boolean {
   return rules.some(({ known }) => known !== undefined && known !== 'accepted');
 }
@@ -36,7 +35,6 @@ function exitCodeOfNothing({ summary, partial, ownClient }: State): number {
   return notVerifiable + notApplicable + carriedOver > 0 ? EXIT.undecided : EXIT.harness;
 }
 
-/** Judged rules that did not run although they were not left out: the run broke off. */
 function brokeOff({ summary, partial, missingShards = [] }: State): boolean {
   return missingShards.length > 0 || (!partial && summary.notSelected > 0);
 }
@@ -44,7 +42,6 @@ function brokeOff({ summary, partial, missingShards = [] }: State): boolean {
 /** The percentage of the applicable rules that has to be verified where nobody asks for another. */
 export const DEFAULT_REQUIRE = 90;
 
-/** Whether at least this percentage of the applicable rules was verified. */
 function isEnough(summary: Summary, require: number): boolean {
   const { rules, of } = verifiedOf(summary);
   return rules * 100 >= require * of;

@@ -4,7 +4,6 @@ import { HOUR, MINUTE } from '../ground/time/units.ts';
 import { columnOf, reasonOf } from './tally.ts';
 import type { JudgedRule } from './verdicts.ts';
 
-/** What a rule lacks in order to be judged: the details of its obstacle, or what a plan foresees. */
 export type Want = Pick<Obstacle, 'undeclared' | 'facility' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
   readonly reason?: Reason | undefined;
   readonly facilities?: readonly string[] | undefined;
@@ -26,7 +25,6 @@ const WAITS: ReadonlyArray<readonly [text: string, span: number]> = [
   ['25h', 25 * HOUR],
 ];
 
-/** Facilities that something simpler than a lab can stand in for. */
 const SIMPLER: Readonly<Record<string, Remedy>> = {
   clock: { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
   accounts: { says: 'declare accounts with the features that it needs', effort: 4 },
@@ -59,7 +57,6 @@ function facilityRemedies(names: readonly string[]): Remedy[] {
   return remedies;
 }
 
-/** What to do about a lack. */
 export function remediesFor({ reason, undeclared, facility, sideEffect, budget, waitMs, ...want }: Want): Remedy[] {
   const { facilities = facility === undefined ? [] : [facility] } = want;
   if (facilities.length > 0) return facilityRemedies(facilities);
@@ -89,7 +86,6 @@ export function remediesOf(rule: JudgedRule): Remedy[] {
   return [...bySentence.values()].sort((one, other) => one.effort - other.effort);
 }
 
-/** Rules that the same remedies open. */
 export interface RemedyGroup<R> {
   readonly says: string;
   readonly rules: readonly R[];

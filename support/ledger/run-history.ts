@@ -1,12 +1,10 @@
 import type { JudgedRule, Overall, RuleVerdict, Verdicts, Verified } from './verdicts.ts';
 
-/** A run under the name of its folder. */
 export interface NamedRun {
   readonly folder: string;
   readonly verdicts: Verdicts;
 }
 
-/** What a history keeps of a run. */
 export interface PastRun {
   readonly folder: string;
   /** ISO 8601, UTC. */
@@ -21,7 +19,6 @@ export interface PastRun {
 /** Whose doing a change was: the target's, the rule's, whose text or examples changed, or nobody knows. */
 export type Cause = 'target' | 'rule' | 'unknown';
 
-/** A rule that came out differently than in the run before that examined it. */
 export interface Turn {
   /** Which run, counted from 0. */
   readonly run: number;
@@ -31,7 +28,6 @@ export interface Turn {
   readonly cause: Cause;
 }
 
-/** One rule over all runs. */
 export interface RuleHistory {
   readonly id: string;
   readonly says: string;
@@ -41,14 +37,11 @@ export interface RuleHistory {
   readonly turns: readonly Turn[];
 }
 
-/** Verdicts over several runs of one target, oldest first. */
 export interface History {
   readonly schema: 1;
   readonly target: string;
   readonly runs: readonly PastRun[];
-  /** Rules that changed, those with the most changes first. */
   readonly changed: readonly RuleHistory[];
-  /** How many rules kept their verdict. */
   readonly steady: number;
 }
 
@@ -80,7 +73,6 @@ function ruleHistory(seen: ReadonlyArray<JudgedRule | undefined>, runs: readonly
   return { id, says, level, verdicts, turns };
 }
 
-/** How each rule did over runs of one target, in any order of the runs. */
 export function historyOf(given: readonly NamedRun[]): History {
   const ordered = given.toSorted((one, other) => (one.verdicts.startedAt < other.verdicts.startedAt ? -1 : 1));
   const runs: PastRun[] = [];

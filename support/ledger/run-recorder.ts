@@ -61,7 +61,6 @@ export class RunRecorder {
     return undefined;
   }
 
-  /** Adds what went wrong outside every example. */
   trouble(sentence: string): void {
     this.#troubles.push(sentence);
   }
@@ -78,7 +77,6 @@ export class RunRecorder {
     };
   }
 
-  /** The examples that ended at a wait, those first whose wait ends first. */
   suspended(): RecordedExample[] {
     const suspended = this.#recorded().filter(isSuspended);
     return suspended.sort((one, other) => untilOf(one).localeCompare(untilOf(other)));

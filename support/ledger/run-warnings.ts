@@ -6,7 +6,6 @@ const ENOUGH = 20;
 /** From this percentage on, one kind of answer is about the run and not about a rule. */
 const MOST = 80;
 
-/** Answers by which a target refuses everybody, and where to look then. */
 const KINDS: ReadonlyArray<readonly [name: string, from: number, to: number, remedy: string]> = [
   ['401', 401, 401, 'check the credentials in the target file, and the clock of this machine'],
   ['403', 403, 403, 'check what the account of the target file is allowed to do'],

@@ -7,11 +7,9 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import { RECORD_TYPE, type RunRecord, recordIn } from './run-record.ts';
 import { RunRecorder } from './run-recorder.ts';
 
-/** A run as it was written down. */
 export interface SavedRun {
   readonly run: RecordedRun;
   readonly record: RunRecord;
-  /** Its messages without the record. */
   readonly messages: Lines;
 }
 
@@ -27,7 +25,6 @@ function parsedLine(line: string, at: number, file: string): Envelope {
   throw new UsageError(`${file}:${at} is not a message of a run: the file is cut short or damaged.`);
 }
 
-/** Whether everything is there that judging relies on. */
 export function isRecord(record: RunRecord | undefined): record is RunRecord {
   const { schema, suite, circumstances: by, run } = record ?? ({} as Partial<RunRecord>);
   const lists = [by?.facilities, by?.interfaces, by?.knownFailures, run?.troubles, record?.faults];
@@ -41,7 +38,6 @@ export function isRecord(record: RunRecord | undefined): record is RunRecord {
   );
 }
 
-/** The messages of a run without its record, and without empty lines. */
 function withoutRecord(lines: Lines): Lines {
   return changed(lines, (line) => {
     const isRecorded = line.includes(RECORD_TYPE) && recordIn(JSON.parse(line) as Envelope) !== undefined;
@@ -84,7 +80,6 @@ export function messagesFile(path: string): string {
   return file;
 }
 
-/** Reads the run recorded in a report folder or a file. */
 export function loadSavedRun(path: string): SavedRun {
   const file = messagesFile(path);
   return readSavedRun(linesIn(file), file);

@@ -20,7 +20,6 @@ export function signedExample({ rule, name }: { readonly rule: string; readonly 
   return `${rule}#${rule.startsWith('FORM-') ? '' : digestOf(name)}`;
 }
 
-/** The rule of a signed example. */
 export const ruleIn = (example: string): string => example.slice(0, example.indexOf('#'));
 
 /** Whether an example says something of the platform: one that could not be judged does not. */
@@ -28,7 +27,6 @@ export function isTelling({ ending }: Pick<RedExample, 'ending'>): boolean {
   return ending === 'assertion' || ending === 'precondition';
 }
 
-/** Says which example is red, and in which way. */
 export function signOf(red: RedExample): Sign {
   const { ending, fingerprint = '' } = red;
   const difference = fingerprint === '' ? '' : digestOf(fingerprint);

@@ -5,18 +5,14 @@ import { readJson } from '../ground/json.ts';
 import { lives } from '../ground/process-life.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** What a run that breaks off is judged and shown by. */
 export interface SpoolHead {
   readonly record: RunRecord;
-  /** Where its reports go. */
   readonly out: string;
   readonly quiet: boolean;
   readonly json: boolean;
-  /** How long it may take, as it was given. */
   readonly limit?: string | undefined;
 }
 
-/** What a run had written down when it broke off. */
 export interface SpooledRun {
   readonly head: SpoolHead;
   readonly messages: Lines;
@@ -35,7 +31,6 @@ export class Spool {
   readonly #handle: number;
   /** One buffer for all lines: one for each would outlive the young generation of the heap. */
   readonly #buffer = Buffer.allocUnsafeSlow(USUAL_LINE);
-  /** Where the messages begin, after the head. */
   readonly #start: number;
   readonly #refusedHead: number;
   #size = 0;
@@ -76,7 +71,6 @@ export class Spool {
     return () => readAt(this.#handle, at, length);
   }
 
-  /** Every message so far; they can be read until the file is removed. */
   messages(): Lines {
     return joined(linesIn(this.#handle, this.#start, this.#size), linesOf(this.#rest.slice(this.#refusedHead)));
   }

@@ -6,17 +6,12 @@ export interface Tries {
   readonly of: number;
 }
 
-/** What is known about a red rule beside its own run. */
 export interface Suspicion {
   readonly kind: 'bundled' | 'external' | 'container';
-  /** The rule is about the harness's own client, which took no notice of the target. */
   readonly isOwn?: boolean;
   readonly faults: readonly string[];
-  /** Rules that are red on the bundled reference too, when it was asked. */
   readonly redOnReference?: ReadonlySet<string> | undefined;
-  /** Rules that the bundled reference passes with the same examples, when it was asked. */
   readonly passesOnReference?: ReadonlySet<string> | undefined;
-  /** How the tries at the target went, by rule. */
   readonly tries?: ReadonlyMap<string, Tries> | undefined;
 }
 

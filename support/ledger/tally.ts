@@ -16,7 +16,6 @@ const ORDER: readonly Reason[] = [
   'deferred-until',
 ];
 
-/** The one reason that an undecided rule is counted under. */
 export function reasonOf({ examples, reason = '', inScope }: JudgedRule): Reason | undefined {
   const own = REASONS.find((each) => reason.startsWith(each));
   if (!inScope && own) return own;
@@ -44,12 +43,10 @@ export function columnOf(rule: JudgedRule): Column | undefined {
   return verdict === 'inconclusive' && reasonOf(rule) === 'deferred-until' ? 'carriedOver' : PLACES[verdict];
 }
 
-/** The rules that are counted in one place. */
 export function rulesIn(rules: readonly JudgedRule[], column: Column): JudgedRule[] {
   return rules.filter((rule) => columnOf(rule) === column);
 }
 
-/** Counts rules by their places. */
 export function tallyOf(rules: readonly JudgedRule[]): Summary {
   const summary: Record<keyof Summary, number> = {
     judged: 0,

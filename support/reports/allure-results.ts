@@ -6,7 +6,6 @@ import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '.
 import { plainMessage } from './difference-in-words.ts';
 import { evidenceFolder } from './evidence-folder.ts';
 
-/** How Allure calls the verdicts. */
 const STATUS = {
   pass: 'passed',
   fail: 'failed',
@@ -27,12 +26,9 @@ const SEVERITY = {
 
 type File = readonly [name: string, content: string | Uint8Array];
 
-/** What Allure shows beside the ledger. */
 export interface AllureFacts {
   readonly run?: RecordedRun;
-  /** The title of the interface a rule belongs to. */
   readonly interfaceOf?: (rule: JudgedRule) => string;
-  /** The evidence of a rule that is red, by file name. */
   readonly attachmentsOf?: (rule: JudgedRule) => readonly File[];
 }
 
@@ -91,7 +87,6 @@ function exampleStep(example: JudgedExample, recorded: RecordedExample | undefin
   };
 }
 
-/** The evidence of a rule as its result names it, and the files that hold it. */
 function attached(rule: string, evidence: readonly File[]): { attachments: object[]; files: File[] } {
   const [attachments, files]: [object[], File[]] = [[], []];
   for (const [path, content] of evidence) {

@@ -2,7 +2,6 @@ import { verifiedOf } from '../ledger/tally.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { isRestrained, overallWord } from './bound-line.ts';
 
-/** What a badge says and in which colour. */
 export interface Badge {
   readonly label: string;
   readonly message: string;

@@ -4,7 +4,6 @@ import { type Column, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledg
 import type { Overall, Verdicts } from '../ledger/verdicts.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
-/** The overall word as people read it. */
 export function overallWord(overall: Overall): string {
   return overall.replaceAll('-', ' ').toUpperCase();
 }
@@ -30,7 +29,6 @@ export function isRestrained(verdicts: Verdicts): boolean {
   return restraint(verdicts) !== undefined;
 }
 
-/** What ended a run before its time. */
 export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Verdicts): string | undefined {
   const how = [
     cancelled && 'cancelled',
@@ -41,7 +39,6 @@ export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Ve
   return how.filter(Boolean).join(', ') || undefined;
 }
 
-/** Places that are named only where rules are in them, with their words. */
 const LABELS: ReadonlyArray<[Column, string]> = [
   ['error', 'in error'],
   ['carriedOver', 'carried over'],
@@ -51,13 +48,11 @@ const LABELS: ReadonlyArray<[Column, string]> = [
   ['open', 'open (no example yet)'],
 ];
 
-/** A count with the reasons behind it, which say more than the place. */
 function reasoned(count: string, { rules }: Verdicts, column: Column): string {
   const reasons = reasonsText(rulesIn(rules, column));
   return reasons ? `${count} (${reasons})` : count;
 }
 
-/** How many rules are where, each of them in one place. */
 function countsOf(verdicts: Verdicts): string {
   const { summary } = verdicts;
   const { pass, judged, fail, inconclusive, recorded } = summary;
@@ -89,10 +84,8 @@ function limitsOf(verdicts: Verdicts): string {
   return notes.filter(Boolean).join('; ');
 }
 
-/** Words that rest on how many rules were verified. */
 const RESTS_ON_SHARE: readonly Overall[] = ['conformant', 'conformant-with-known-failures', 'no-deviation-found'];
 
-/** The share, the scope, and what the word rests on. */
 function basisOf(verdicts: Verdicts): string[] {
   const { overall, scope, summary } = verdicts;
   const { rules, of } = verifiedOf(summary);

@@ -4,7 +4,6 @@ import { shellComment, shellWord } from '../ground/quote/shell.ts';
 import { HIDDEN } from '../ground/secrets/secret-forms.ts';
 import { baseName, curlOf, needsBodyFile } from './curl.ts';
 
-/** What has to be in the variables that stand for secrets. */
 const SECRETS: ReadonlyArray<[name: string, what: string]> = [
   ['BASIC_CREDENTIALS', 'key and secret, joined by a colon, in base64'],
   ['ACCESS_TOKEN', 'an access token that is valid now'],
@@ -16,7 +15,6 @@ const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 const FIELD_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 const TARGET = /^[\u0021-\u00ff]*$/;
 
-/** Why a request cannot be sent again as it was, or undefined when it can. */
 function obstacleIn({ method, url, requestHeaders, requestBody, requestCut }: EvidenceExchange): string | undefined {
   if (!TOKEN.test(method)) return 'its method is not an HTTP method';
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return 'its address is not an HTTP address';
@@ -29,7 +27,6 @@ function obstacleIn({ method, url, requestHeaders, requestBody, requestCut }: Ev
   return requestCut ? `only the beginning of its body of ${Number(requestCut.length)} bytes was kept` : undefined;
 }
 
-/** The name of the file with the body of a request; `example` tells the examples of a rule apart. */
 function bodyFileOf({ n }: EvidenceExchange, example: string): string {
   return `request${example}-${Number(n)}.body`;
 }
@@ -52,14 +49,12 @@ function say(sentence: string): string {
   return `echo; echo ${shellWord(`# ${sentence}`)}`;
 }
 
-/** What a script is about: its rule, the name of its example, and what tells the files of that example apart. */
 export interface ScriptSubject {
   readonly rule: string;
   readonly name: string;
   readonly example?: string;
 }
 
-/** The lines that send one request again, after the wait that was before it. */
 function callLines(
   exchange: EvidenceExchange,
   previous: EvidenceExchange | undefined,

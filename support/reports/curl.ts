@@ -2,11 +2,8 @@ import type { EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { shellWord } from '../ground/quote/shell.ts';
 import { HIDDEN } from '../ground/secrets/secret-forms.ts';
 
-/** Where one request goes and where its body lies. */
 export interface CurlPlaces {
-  /** The shell variable with the address of the server. */
   readonly base?: string;
-  /** The file beside the script that holds a body which no shell could take. */
   readonly bodyFile?: string;
 }
 
@@ -39,7 +36,6 @@ function addressOptions({ url }: EvidenceExchange, base: string): string {
 
 const SKIPPED = new Set(['content-length', 'host', 'connection', 'transfer-encoding']);
 
-/** The shell variable that stands for the secret of a header. */
 function secretOf(name: string, value: string): string {
   if (name !== 'authorization') return 'SECRET';
   if (/^basic/i.test(value)) return 'BASIC_CREDENTIALS';
@@ -64,7 +60,6 @@ function headerOptions({ requestHeaders, requestBody }: EvidenceExchange): strin
 /** A shell takes no NUL, and only so much in one word. */
 const LONGEST_WORD = 100_000;
 
-/** Whether a script needs a file beside it for the body. */
 export function needsBodyFile({ requestBody = '', requestEncoding }: EvidenceExchange): boolean {
   return requestEncoding !== undefined || requestBody.length > LONGEST_WORD || requestBody.includes('\0');
 }

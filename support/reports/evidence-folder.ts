@@ -13,7 +13,6 @@ const KEPT_EXAMPLES = 5;
 type File = [name: string, content: string | Uint8Array];
 
 interface KeptExample {
-  /** Its place among the red examples of its rule. */
   readonly at: number;
   readonly name: string;
   readonly evidence: Evidence;
@@ -33,12 +32,10 @@ interface Callback {
 /** The ids of forms are the only ones in small letters, and no other id begins like them. */
 const FORM = /^FORM-[a-z0-9](?:[a-z0-9-]{0,72}[a-z0-9])?$/;
 
-/** The folder of one rule below the reports. */
 export function evidenceFolder(rule: string): string {
   return `evidence/${FORM.test(rule) ? rule : fileName(rule)}`;
 }
 
-/** What tells the files of a red example apart: nothing for the first one. */
 function numberOf(at: number): string {
   return at === 0 ? '' : `-${at + 1}`;
 }
@@ -60,7 +57,6 @@ function suffixOf({ headers = {}, body = '' }: Callback): string {
   return /xml/i.test(type) ? 'xml' : 'txt';
 }
 
-/** What came in at the receiver: the body as it came, and beside it how it came. */
 function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   const files: File[] = [];
   for (const [at, callback] of callbacks.entries()) {
@@ -76,7 +72,6 @@ function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   return files;
 }
 
-/** The files of one red example; the first has the plain names, the others are told apart by their number. */
 function exampleFiles(rule: string, { at, name, evidence }: KeptExample): File[] {
   const number = numberOf(at);
   const folder = evidenceFolder(rule);

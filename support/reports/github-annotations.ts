@@ -12,11 +12,9 @@ interface Annotation {
   readonly text: string;
 }
 
-/** Where a build service finds what annotations are about. */
 export interface AnnotationPlaces {
   /** The path of a feature file as the build service knows it; undefined when it lies outside of its workspace. */
   readonly pathOf?: (uri: string) => string | undefined;
-  /** The page with the summary of the run. */
   readonly summary?: string | undefined;
 }
 
@@ -52,7 +50,6 @@ function redRules(rules: readonly JudgedRule[]): RedRule[] {
   );
 }
 
-/** A red rule at the place of the example that decided it. */
 function redRule({ rule, examples }: RedRule, { pathOf = (uri) => uri }: AnnotationPlaces): Annotation {
   const [first, ...others] = examples;
   const file = first && pathOf(first.uri);
@@ -63,7 +60,6 @@ function redRule({ rule, examples }: RedRule, { pathOf = (uri) => uri }: Annotat
   return { level: 'error', properties, text: lines.join('\n') };
 }
 
-/** As many annotations as are shown; the last one counts the others and says where they are. */
 function fitting(annotations: readonly Annotation[], level: Level, summary: string | undefined): Annotation[] {
   const own = annotations.filter((each) => each.level === level);
   if (own.length <= MOST) return own;

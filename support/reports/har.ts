@@ -4,7 +4,6 @@ import { type BodyCut, cutInWords } from '../ground/bodies/cut-bodies.ts';
 import type { EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { HIDDEN } from '../ground/secrets/secret-forms.ts';
 
-/** What one example sent and got. */
 export interface HarPage {
   readonly title: string;
   readonly startedAt: string;
@@ -34,20 +33,17 @@ function validUrl(url: string): string {
   }
 }
 
-/** A body as far as it is kept. */
 interface KeptBody {
   readonly text: string;
   readonly encoding?: BodyEncoding | undefined;
   readonly cut?: BodyCut | undefined;
 }
 
-/** How the format holds a body: in base64 where it is binary, with a comment where it was cut. */
 function written({ text, encoding, cut }: KeptBody): { text: string; comment?: string } {
   const shown = encoding ? bytesOf(text, encoding).toString('base64') : text;
   return cut ? { text: shown, comment: cutInWords(cut) } : { text: shown };
 }
 
-/** How many bytes a body had. */
 function lengthOf({ text, encoding, cut }: KeptBody): number {
   return cut?.length ?? bytesOf(text, encoding).length;
 }

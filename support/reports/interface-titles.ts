@@ -1,6 +1,5 @@
 import type { ExamplePlace } from '../ground/rules/example-index.ts';
 
-/** The heading of the rules that say nothing about a target. */
 export const OWN_CLIENT = "The harness's own client";
 
 /** The interfaces in the order of the book, by the words of the tags. */

@@ -8,7 +8,6 @@ const LONGEST_ATTRIBUTE = 500;
 
 type Element = 'failure' | 'error' | 'skipped';
 
-/** The elements that say how a case ended; one that passed has none. */
 const ELEMENTS: Readonly<Record<Outcome, Element | undefined>> = {
   passed: undefined,
   failed: 'failure',

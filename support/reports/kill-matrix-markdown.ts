@@ -61,7 +61,6 @@ function runLine({ passed, judged, red }: PlainRun): string {
   return `${passed} of ${judged} judged rules passed${others}`;
 }
 
-/** What has to be repaired, as a list; nothing where the proof is complete. */
 function repairs(matrix: KillMatrix): string[] {
   const wrong = [...matrix.problems];
   for (const each of problematic(matrix.outcomes)) wrong.push(`${each.id}: ${markdownCode(problemWith(each))}`);
@@ -69,7 +68,6 @@ function repairs(matrix: KillMatrix): string[] {
   return wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : [];
 }
 
-/** The whole matrix as a page, area by area. */
 export function killMatrixMarkdown(matrix: KillMatrix): string {
   const { outcomes, overall, partial, plain, twin, rulesWithOneFault } = matrix;
   const word = `**${overall === 'proven' ? 'PROVEN' : 'NOT PROVEN'}**${partial ? ' (partial)' : ''}`;

@@ -9,7 +9,6 @@ import { plainMessage } from './difference-in-words.ts';
 /** Fewer red rules than this are read as they are. */
 const LONG = 3;
 
-/** So many causes are named. */
 const NAMED = 3;
 
 /**
@@ -37,7 +36,6 @@ function byCause(culprits: readonly Culprit[], suspicion: Suspicion): Map<string
   return causes;
 }
 
-/** What the end of a long red output draws on. */
 export interface EndingFacts {
   readonly alone: (id: string) => string;
   readonly suspicion: Suspicion;

@@ -21,7 +21,6 @@ const LEFT_OVER = /^\.(?:run-\d+\.ndjson|(?:next|before)-\w+)$/;
 
 const EDGE = 200;
 
-/** The first and the last bytes of a file; nothing of what is no file. */
 function edgesOf(file: string): string {
   if (!existsSync(file) || !statSync(file).isFile()) return '';
   const [handle, edge] = [openSync(file, 'r'), Buffer.alloc(EDGE)];

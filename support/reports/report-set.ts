@@ -16,11 +16,9 @@ import { silencesMarkdown } from './silences-markdown.ts';
 import { verdictsMarkdown } from './verdicts-markdown.ts';
 import type { ReportFile, ReportFiles } from './write-reports.ts';
 
-/** What the text about a red rule needs beside the run. */
 export interface FailureFacts {
   /** Where the reports go, as the user would write it. */
   readonly out: string;
-  /** How to run a rule by itself. */
   readonly alone: (id: string) => string;
   /** How to repeat a red example of a rule of the run in `out`; absent where a script says it all. */
   readonly replay?: ((id: string, at: number, out: string) => string) | undefined;
@@ -31,7 +29,6 @@ function nothingHidden(text: string): string {
   return text;
 }
 
-/** The command that sends the requests of a red example again. */
 function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): string | undefined {
   const { rule, red } = culprit;
   if ((red[at]?.recorded?.evidence?.exchanges.length ?? 0) === 0) return undefined;
@@ -41,7 +38,6 @@ function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): s
   return `sh ${shellArgument(`${out}/${file}`)}`;
 }
 
-/** The text about one red example of a rule; the first decided the rule. */
 function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => string, at = 0): string {
   const { rule, red, isOwn } = culprit;
   const { example, recorded } = red[at] ?? red[0];
@@ -56,7 +52,6 @@ function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => s
   });
 }
 
-/** The text of each red rule that is not accepted as known. */
 export function failureTexts(
   verdicts: Verdicts,
   run: RecordedRun,
@@ -68,7 +63,6 @@ export function failureTexts(
   return texts;
 }
 
-/** The title of the interface of each rule, by the tags of the examples that ran. */
 function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule: JudgedRule) => string {
   const own = new Set(ownClient?.rules);
   const byRule = new Map<string, RecordedExample[]>();
@@ -99,7 +93,6 @@ function clearedRules(rules: readonly JudgedRule[], hide: (text: string) => stri
   return cleared;
 }
 
-/** The ledger with secrets hidden in the messages of its examples. */
 export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
   const { rules, ownClient } = verdicts;
   return {

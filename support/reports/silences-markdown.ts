@@ -3,7 +3,6 @@ import { isObject } from '../ground/json.ts';
 import { markdownCode, markdownText } from '../ground/quote/markdown.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 
-/** What differs from run to run, and the words that stand for it. */
 const VOLATILE: ReadonlyArray<readonly [found: RegExp, word: string | ((found: string) => string)]> = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '(id)'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, '(instant)'],
@@ -31,7 +30,6 @@ function bodyInWords(body: unknown): string {
   return `with the text "${String(body)}"`;
 }
 
-/** One observation as a sentence without its full stop. */
 function inWords({ what, seen }: { what: string; seen: unknown }): string {
   if (isObject(seen) && typeof seen.status === 'number' && 'body' in seen)
     return steady(`${what} is answered with HTTP status ${seen.status} ${bodyInWords(seen.body)}`);
@@ -39,7 +37,6 @@ function inWords({ what, seen }: { what: string; seen: unknown }): string {
   return steady(`${what}: ${seen === undefined ? 'nothing' : JSON.stringify(seen)}`);
 }
 
-/** What the examples of a rule saw, each sight once, with the examples that saw it. */
 function sightsOf(examples: readonly RecordedExample[]): string[] {
   const sights = new Map<string, Set<string>>();
   for (const { name, evidence } of examples) {
@@ -60,7 +57,6 @@ function byPlace(one: RecordedExample, other: RecordedExample): number {
   return one.uri < other.uri ? -1 : 1;
 }
 
-/** The page about what a target does where the document is silent: recorded, never judged. */
 export function silencesMarkdown({ rules, target, claim }: Verdicts, run: RecordedRun): string {
   const product = markdownCode(`${claim.product} ${claim.version}`);
   const lines = [

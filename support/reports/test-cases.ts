@@ -4,7 +4,6 @@ import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '.
 /** How test reports call an ending; `inconclusive` was within reach, and `skipped` decides nothing here. */
 export type Outcome = 'passed' | 'failed' | 'error' | 'inconclusive' | 'skipped';
 
-/** One test case of the reports that CI systems read: an example, or a judged rule whose examples did not run. */
 export interface TestCase {
   readonly suite: string;
   readonly rule: JudgedRule;
@@ -13,17 +12,12 @@ export interface TestCase {
   readonly outcome: Outcome;
   /** What a class of failures has in common, such as `status 400→404`. */
   readonly type?: string;
-  /** Why it did not pass. */
   readonly message?: string;
-  /** Everything about a red example. */
   readonly text?: string;
 }
 
-/** What test reports cannot tell from the ledger alone. */
 export interface CaseFacts {
-  /** The name of the interface a rule belongs to. */
   readonly interfaceOf?: (rule: JudgedRule) => string;
-  /** The text about a red example. */
   readonly textOf?: (rule: JudgedRule, example: JudgedExample) => string | undefined;
 }
 

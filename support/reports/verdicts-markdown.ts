@@ -7,7 +7,6 @@ import { boundLine, ownClientLine } from './bound-line.ts';
 import { plainMessage } from './difference-in-words.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
-/** A row of words of ours. */
 function row(...cells: readonly (string | number)[]): string {
   return tableRow(...cells.map((each) => markdownText(String(each))));
 }
@@ -32,7 +31,6 @@ function knownFailures(verdicts: Verdicts): string[] {
   return lines.length > 0 ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)] : [];
 }
 
-/** The rules that hold, as sentences. */
 function holding(rules: readonly JudgedRule[]): string[] {
   if (rules.length === 0) return [];
   const lines = ['', '## Hold', '', row('rule', 'level', 'standing', 'says', 'examples', 'rests on')];
@@ -44,7 +42,6 @@ function holding(rules: readonly JudgedRule[]): string[] {
   return lines;
 }
 
-/** The rules that say nothing about the target. */
 function ownClient(verdicts: Verdicts): string[] {
   const line = ownClientLine(verdicts);
   const ran = (verdicts.ownClient?.rules ?? []).filter(({ examples }) => examples.length > 0);
@@ -54,7 +51,6 @@ function ownClient(verdicts: Verdicts): string[] {
   return [...head, markdownText(line), ...table];
 }
 
-/** The table by area, with a row for each area that has anything to count. */
 function areas(rules: readonly JudgedRule[]): string[] {
   const counts = countByArea(rules);
   const columns = areaColumns(counts);

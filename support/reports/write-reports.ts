@@ -19,7 +19,6 @@ import { requireOwn } from './own-folder.ts';
 /** A report by its name: a text, a binary body, or a large text piece by piece. */
 export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
 
-/** Reports that can be gone through as often as wanted, each made when its turn comes. */
 export type ReportFiles = Iterable<ReportFile>;
 
 /** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
@@ -35,7 +34,6 @@ const SET = [
   'verdicts.json',
 ];
 
-/** So many bytes of a text in pieces wait at most before they are written. */
 const MOST_WAITING = 256 * 1024;
 
 function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
@@ -60,7 +58,6 @@ function writePieces(file: string, pieces: Iterable<string>, clear: (text: strin
   }
 }
 
-/** Writes the files below `folder`; answers the first parts of their names. */
 function stage(folder: string, files: ReportFiles, clear: (text: string) => string): ReadonlySet<string> {
   const made = new Set<string>();
   const names = new Set<string>();

@@ -13,13 +13,11 @@ interface Envelope {
   }>;
 }
 
-/** An envelope that was opened. */
 export interface Opened {
   readonly payload: string;
   readonly keyId: string;
 }
 
-/** Says in one sentence what of a statement was altered. */
 export class Altered extends Error {
   override readonly name = 'Altered';
 }
@@ -34,7 +32,6 @@ function preAuthentication(payload: Buffer): Buffer {
 
 const written = (envelope: Envelope): string => `${JSON.stringify(envelope, null, 2)}\n`;
 
-/** Signs a payload; the text is the one way in which this envelope is written. */
 export function seal(payload: string, key: KeyObject): string {
   const bytes = Buffer.from(payload);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });

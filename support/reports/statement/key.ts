@@ -57,7 +57,6 @@ export function readSigningKey(file: string): KeyObject {
   return ed25519(key, file);
 }
 
-/** Reads a public key. Throws UsageError when it is none. */
 export function readPublicKey(file: string): KeyObject {
   const text = contentOf(file);
   let key: KeyObject;

@@ -4,10 +4,8 @@ import { columnOf } from '../../ledger/tally.ts';
 import type { JudgedRule, Overall, Verdicts } from '../../ledger/verdicts.ts';
 import { ownClientLine } from '../bound-line.ts';
 
-/** The files of a run that a statement is about, by name. */
 export type RunFiles = ReadonlyMap<string, Buffer>;
 
-/** An in-toto statement about a run, as far as it is read here. */
 export interface Statement {
   readonly subject: ReadonlyArray<{ readonly name: string; readonly digest: { readonly sha256: string } }>;
 }
@@ -32,7 +30,6 @@ const isRed = ({ verdict, known }: JudgedRule): boolean =>
 const isDoubtful = (rule: JudgedRule): boolean =>
   columnOf(rule) === 'inconclusive' || (rule.verdict === 'fail' && rule.known === 'accepted');
 
-/** The test-result statement of a run; the same files always give the same text. */
 export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {
   const { target, claim, scope, overall } = verdicts;
   const ownClient = ownClientLine(verdicts);
