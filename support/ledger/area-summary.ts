@@ -7,27 +7,15 @@ export interface AreaCount extends Summary {
 
 /** Counts rules by area, in the order of the rules; areas without a judged rule are left out. */
 export function countByArea(rules: readonly JudgedRule[]): AreaCount[] {
-  const byArea = new Map<string, JudgedRule[]>();
-  for (const rule of rules) {
-    const known = byArea.get(rule.area);
-    if (known) known.push(rule);
-    else byArea.set(rule.area, [rule]);
-  }
-
-  const counts = new Map<string, AreaCount>();
-  for (const { area, judged } of rules)
-    if (judged && !counts.has(area)) counts.set(area, { area, ...tallyOf(byArea.get(area) ?? []) });
-  return [...counts.values()];
+  const areas = new Set<string>();
+  for (const { area, judged } of rules) if (judged) areas.add(area);
+  const counts: AreaCount[] = [];
+  for (const area of areas) counts.push({ area, ...tallyOf(rules.filter((rule) => rule.area === area)) });
+  return counts;
 }
 
-interface AreaColumn {
-  readonly of: Column;
-  readonly title: string;
-  readonly narrow: string;
-  readonly always: boolean;
-}
-
-const COLUMNS: readonly AreaColumn[] = [
+/** The columns of the table by area; one that is not `always` there is shown where it has rules. */
+const COLUMNS: ReadonlyArray<Readonly<{ of: Column; title: string; narrow: string; always: boolean }>> = [
   { of: 'pass', title: 'pass', narrow: 'pass', always: true },
   { of: 'fail', title: 'fail', narrow: 'fail', always: true },
   { of: 'error', title: 'error', narrow: 'error', always: false },
@@ -37,7 +25,7 @@ const COLUMNS: readonly AreaColumn[] = [
   { of: 'open', title: 'open', narrow: 'open', always: true },
 ];
 
-export function areaColumns(counts: readonly AreaCount[]): readonly AreaColumn[] {
+export function areaColumns(counts: readonly AreaCount[]): typeof COLUMNS {
   return COLUMNS.filter(({ of, always }) => always || counts.some((count) => count[of] > 0));
 }
 
@@ -50,7 +38,7 @@ export function areaText(rules: readonly JudgedRule[]): string {
   return words.join(', ');
 }
 
-/** The counts as an aligned table, its columns closer where it would be wider than `width`; a full run names the areas in which nothing ran. */
+/** The counts as an aligned table, closer where it would be too wide; a full run names the areas where nothing ran. */
 export function areaTable(
   { rules, partial }: Pick<Verdicts, 'rules' | 'partial'>,
   width = Number.POSITIVE_INFINITY,

@@ -12,7 +12,7 @@ export interface Candidate {
 export interface Choice {
   readonly chosen: readonly Candidate[];
   readonly messages: number;
-  /** Known faults that the chosen examples catch, of all that are known; without known faults the rules that they are of. */
+  /** Known faults that the chosen examples catch, of all known ones; where none are known, their rules. */
   readonly caught: number;
   readonly known: number;
 }
@@ -38,47 +38,42 @@ function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault
   return { found, known: faults.length };
 }
 
-interface Offer {
-  readonly candidate: Candidate;
-  readonly faults: readonly number[];
-}
+/** Candidates with what they catch. */
+type Offers = Map<Candidate, readonly number[]>;
 
 /** The best of the offers that the rest of the budget covers; undefined when none catches anything more. */
-function best(offers: Iterable<Offer>, caught: ReadonlySet<number>, left: number): Offer | undefined {
-  let found: Offer | undefined;
+function best(offers: Offers, caught: ReadonlySet<number>, left: number): Candidate | undefined {
+  let found: Candidate | undefined;
   let most = 0;
-  for (const offer of offers) {
-    const { messages } = offer.candidate;
+  for (const [candidate, faults] of offers) {
+    const { messages } = candidate;
     if (messages > left) continue;
     let news = 0;
-    for (const fault of offer.faults) if (!caught.has(fault)) news += 1;
+    for (const fault of faults) if (!caught.has(fault)) news += 1;
     const worth = messages === 0 ? news * Number.MAX_SAFE_INTEGER : news / messages;
-    if (worth > most) [found, most] = [offer, worth];
+    if (worth > most) [found, most] = [candidate, worth];
   }
   return found;
 }
 
-/**
- * The examples that catch the most known faults for each message, until the messages are used up; where no faults are known, one
- * example of a rule, the cheapest first.
- */
+/** The examples that catch the most known faults for each message; where none are known, the cheapest of each rule. */
 export function chooseWithin(
   messages: number,
   candidates: readonly Candidate[],
   faults: readonly KnownFault[] | undefined,
 ): Choice {
   const { found, known } = catchesOf(candidates, faults);
-  const offers = new Set<Offer>();
-  for (const candidate of candidates) offers.add({ candidate, faults: found.get(candidate.example) ?? [] });
+  const offers: Offers = new Map();
+  for (const candidate of candidates) offers.set(candidate, found.get(candidate.example) ?? []);
 
   const caught = new Set<number>();
   const chosen: Candidate[] = [];
   let left = messages;
-  for (let offer = best(offers, caught, left); offer; offer = best(offers, caught, left)) {
-    chosen.push(offer.candidate);
-    left -= offer.candidate.messages;
-    for (const fault of offer.faults) caught.add(fault);
-    offers.delete(offer);
+  for (let next = best(offers, caught, left); next; next = best(offers, caught, left)) {
+    chosen.push(next);
+    left -= next.messages;
+    for (const fault of offers.get(next) ?? []) caught.add(fault);
+    offers.delete(next);
   }
   return { chosen, messages: messages - left, caught: caught.size, known };
 }

@@ -43,11 +43,9 @@ function whyOf(rule: JudgedRule | undefined): string | undefined {
   return [...reasons].sort().join('; ') || rule.reason || undefined;
 }
 
-type Kind = Exclude<keyof Comparison, 'same'> | 'same' | 'neither';
-
-function kindOf(before: JudgedRule | undefined, after: JudgedRule | undefined): Kind {
+function kindOf(before: JudgedRule | undefined, after: JudgedRule | undefined): keyof Comparison | undefined {
   const [one, other] = [rankOf(before), rankOf(after)];
-  if (one === undefined) return other === undefined ? 'neither' : 'appeared';
+  if (one === undefined) return other === undefined ? undefined : 'appeared';
   if (other === undefined) return 'gone';
   if (one !== other) return other > one ? 'regressions' : 'fixes';
   return whyOf(before) === whyOf(after) ? 'same' : 'changes';
@@ -60,19 +58,14 @@ export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
   const others = new Map<string, JudgedRule>();
   for (const rule of everyRule(after)) others.set(rule.id, rule);
 
-  const found: Record<Kind, Change[]> = {
-    regressions: [],
-    fixes: [],
-    changes: [],
-    appeared: [],
-    gone: [],
-    same: [],
-    neither: [],
-  };
+  type Lists = Record<keyof Comparison, Change[]>;
+  const found: Lists = { regressions: [], fixes: [], changes: [], appeared: [], gone: [], same: [] };
   for (const id of new Set([...others.keys(), ...ones.keys()])) {
     const [one, other] = [ones.get(id), others.get(id)];
+    const kind = kindOf(one, other);
+    if (!kind) continue;
     const { says, level } = (other ?? one) as JudgedRule;
-    found[kindOf(one, other)].push({
+    found[kind].push({
       id,
       says,
       level,
@@ -82,6 +75,5 @@ export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
       whyAfter: whyOf(other),
     });
   }
-  const { same, neither: _, ...rest } = found;
-  return { ...rest, same: same.length };
+  return { ...found, same: found.same.length };
 }

@@ -1,7 +1,7 @@
 import type { RecordedExample } from '../ground/evidence/recorded-run.ts';
 import { judgeExample } from './judge-example.ts';
 
-/** How an example ended when it is asked as a proof; only `assertion` shows that the example can tell wrong from right. */
+/** How an example ended as a proof; only `assertion` shows that the example can tell wrong from right. */
 export type Ending = 'pass' | 'assertion' | 'precondition' | 'inconclusive' | 'error';
 
 export interface RedExample {

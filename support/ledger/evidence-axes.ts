@@ -2,7 +2,7 @@ import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import type { KillMatrix } from './kill-matrix.ts';
 import type { RuleVerdict, Verdicts } from './verdicts.ts';
 
-/** What a run on a real target, or of a foreign client, showed of one rule: names, dates and digests, and no value of anybody. */
+/** What a run on a real target, or of a foreign client, showed of one rule; it holds no value of anybody. */
 export interface Sighting {
   readonly target: string;
   /** The day of the run, such as 2026-11-22. */
@@ -79,7 +79,7 @@ export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, s
   return { schema: 1, rules: axes };
 }
 
-/** The sightings with those of a run; an earlier one of the same target gives way. A run of a client counts for clients. */
+/** The sightings with those of a run, in the place of earlier ones of its target. */
 export function withRun(seen: Sightings, verdicts: Verdicts): Sightings {
   const side = verdicts.ownClient === undefined ? 'clients' : 'targets';
   const { target } = verdicts;

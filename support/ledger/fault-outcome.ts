@@ -1,16 +1,6 @@
 import { exampleKey, type RedExample } from './ending.ts';
 import { isTelling, type Sign, signOf } from './sign.ts';
 
-export type Survival =
-  | 'no-example'
-  | 'red-without-it'
-  | 'all-pass'
-  | 'precondition'
-  | 'inconclusive'
-  | 'error'
-  | 'crash'
-  | 'time-out';
-
 export interface Trial {
   readonly fault: string;
   readonly own: number;
@@ -58,7 +48,7 @@ export interface OutcomeContext {
   readonly isUnrelated: (area: string) => boolean;
 }
 
-const DETAILS: Readonly<Record<Survival, string>> = {
+const DETAILS = {
   'no-example': 'its rule has no example',
   'red-without-it': 'no example of its rule passes without it',
   'all-pass': 'every example of its rule passes with it',
@@ -67,7 +57,10 @@ const DETAILS: Readonly<Record<Survival, string>> = {
   error: 'examples of its rule end in an error of the harness',
   crash: 'the reference fell over',
   'time-out': 'the examples of its rule did not end in time',
-};
+} as const;
+
+/** Why a fault was not caught. */
+export type Survival = keyof typeof DETAILS;
 
 const WORST_FIRST = ['error', 'precondition', 'inconclusive'] as const;
 
@@ -82,15 +75,12 @@ function whyNot(trial: Trial, own: readonly RedExample[], fresh: readonly RedExa
 function detailOf(reason: Survival, { crashes }: Trial, fresh: readonly RedExample[]): string {
   if (reason === 'crash' && crashes.length > 0) return `${DETAILS.crash} in ${crashes.join('; ')}`;
   const decisive = fresh.find(({ ending }) => ending === reason);
-  return decisive && WORST_FIRST.some((each) => each === reason)
-    ? `${DETAILS[reason]}: ${decisive.step}: ${decisive.message}`
-    : DETAILS[reason];
+  return decisive ? `${DETAILS[reason]}: ${decisive.step}: ${decisive.message}` : DETAILS[reason];
 }
 
-function collateralOf(red: readonly RedExample[], { fault, areaOf, isUnrelated }: OutcomeContext): Collateral[] {
+function collateralOf(red: readonly RedExample[], { areaOf, isUnrelated }: OutcomeContext): Collateral[] {
   const byArea = new Map<string, { rules: Set<string>; examples: string[] }>();
   for (const example of red) {
-    if (example.rule === fault.rule) continue;
     const area = areaOf(example.rule);
     const here = byArea.get(area) ?? { rules: new Set(), examples: [] };
     here.rules.add(example.rule);
@@ -104,24 +94,24 @@ function collateralOf(red: readonly RedExample[], { fault, areaOf, isUnrelated }
   return found;
 }
 
-/** Judges a trial: caught only when an example of the fault's own rule fails at its own assertion, and nothing fell over. */
+/** Judges a trial: caught only when an example of its rule fails at its own assertion, and nothing fell over. */
 export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
   const { fault, green, areaOf } = context;
   const own: RedExample[] = [];
-  const fresh: RedExample[] = [];
+  const freshElsewhere: RedExample[] = [];
+  const freshOwn: RedExample[] = [];
   const kills: Kill[] = [];
   const signs: Sign[] = [];
   for (const example of trial.red) {
     const isOwn = example.rule === fault.rule;
     if (isOwn) own.push(example);
     if (!green.has(exampleKey(example))) continue;
-    fresh.push(example);
+    (isOwn ? freshOwn : freshElsewhere).push(example);
     if (isTelling(example)) signs.push(signOf(example));
     const { name, uri, line, step, message } = example;
     if (isOwn && example.ending === 'assertion') kills.push({ name, uri, line, step, message });
   }
 
-  const freshOwn = fresh.filter(({ rule }) => rule === fault.rule);
   const caught = kills.length > 0 && trial.crashes.length === 0 && !trial.lost;
   const reason = caught ? undefined : whyNot(trial, own, freshOwn);
   return {
@@ -130,7 +120,7 @@ export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
     caught,
     killedBy: caught ? kills : [],
     survived: reason && { reason, detail: detailOf(reason, trial, freshOwn) },
-    collateral: collateralOf(fresh, context),
+    collateral: collateralOf(freshElsewhere, context),
     signs,
     ms: trial.ms,
   };

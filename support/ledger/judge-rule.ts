@@ -40,7 +40,7 @@ function notApplicable(reason: string): Outcome {
   return { verdict: 'not-applicable', reason, inScope: true };
 }
 
-/** Why a rule has no verdict that no example showed: not one of the feature files, or for a form no answer and no letter. */
+/** Why a rule has no verdict that no example of the feature files, no answer and no letter showed. */
 function withoutExamples({ rule, judged, tags }: RuleEvidence, by: Circumstances): Outcome {
   const { form, standing, excluded } = rule;
   if (form ? by.selection !== undefined : tags !== undefined) return { verdict: 'not-selected', inScope: true };
@@ -55,10 +55,7 @@ function withoutExamples({ rule, judged, tags }: RuleEvidence, by: Circumstances
   return { verdict: 'inconclusive', reason, inScope: by.scope === 'reference' };
 }
 
-/**
- * An example that a lab, a later run, more of what is declared or a target with wider limits could show: it adds to the others and takes nothing from them, and the
- * count of examples says that it is missing. In scope reference everything but a facility can be reached.
- */
+/** An example that more of a target or a later run could show adds to others; the count of examples tells of it. */
 function isAdditional({ reason, leftOpen, undeclared = '' }: JudgedExample, { scope }: Circumstances): boolean {
   if (reason === 'facility-missing' || leftOpen === true) return true;
   if (scope === 'reference') return false;
@@ -68,13 +65,16 @@ function isAdditional({ reason, leftOpen, undeclared = '' }: JudgedExample, { sc
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;
   let verdict: ExampleVerdict = 'recorded';
-  for (const example of examples) verdict = worse(verdict, example.verdict);
+  const undecided: JudgedExample[] = [];
+  for (const example of examples) {
+    verdict = worse(verdict, example.verdict);
+    if (example.verdict === 'inconclusive') undecided.push(example);
+  }
   if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notApplicable(`the target does not offer the ${unoffered} interface`);
 
-  const undecided = examples.filter((example) => example.verdict === 'inconclusive');
   const isShown = examples.some((each) => each.verdict === 'pass');
   if (isShown && undecided.every((each) => isAdditional(each, by))) return { verdict: 'pass', inScope: true };
   const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');

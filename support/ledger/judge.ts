@@ -37,10 +37,7 @@ function hasSide({ id }: Rule, side: Side, { examplesByRule, tagsByRule }: Circu
 
 const DIGEST_LENGTH = 12;
 
-/**
- * What a rule asked in a run, as a short text that changes with its sentence, its standing or the steps of its examples, and with
- * nothing else: two runs with the same one asked the same. A form has no examples of its own.
- */
+/** What a rule asked, in short: it changes with its sentence, its standing or the steps of its examples alone. */
 function digestOf({ says, level, standing, form }: Rule, examples: readonly RecordedExample[]): string {
   const asked = new Set<string>();
   for (const { name, steps } of form ? [] : examples) {
@@ -94,7 +91,7 @@ function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances
   return judged.length > 0 ? { summary: tallyOf(judged), rules: judged } : undefined;
 }
 
-/** What went wrong with a run; an example that carries no rule of the list is the suite's mistake, never the target's. */
+/** What went wrong; an example that carries no rule of the list is the suite's mistake, never the target's. */
 function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
   const known = new Set<string>();
   for (const { id, aliasOf } of rules) if (!aliasOf) known.add(id);
@@ -104,7 +101,7 @@ function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
   return troubles;
 }
 
-/** Judges a recorded run: the same run under the same circumstances always gives the same ledger. A green run warns of nothing. */
+/** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
   const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
   const ownClient = ownClientOf(rules, run, by);

@@ -56,17 +56,8 @@ export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
   return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }
 
-interface Around {
-  readonly plain: PlainRun;
-  readonly twin?: PlainRun | undefined;
-  readonly partial: boolean;
-  readonly alternatives: readonly AlternativeOutcome[];
-  readonly standings?: Standings | undefined;
-  readonly problems?: readonly string[];
-  readonly renewed?: readonly string[];
-  readonly boundaries?: readonly string[] | undefined;
-  readonly noticed?: Noticed | undefined;
-}
+type Around = Pick<KillMatrix, 'plain' | 'twin' | 'partial' | 'alternatives' | 'standings' | 'boundaries' | 'noticed'> &
+  Partial<Pick<KillMatrix, 'problems' | 'renewed'>>;
 
 function countsOf(outcomes: readonly FaultOutcome[], judgedRules: readonly string[]) {
   const faults = new Map<string, number>();
@@ -151,7 +142,7 @@ export function refusedAlternatives({ alternatives }: KillMatrix): string[] {
   return refused;
 }
 
-/** The faults that only a second trial caught, in one line: their effect depends on what is drawn, or on the machine. */
+/** The faults that only a second trial caught: their effect depends on what is drawn, or on the machine. */
 export function caughtLater({ outcomes }: Pick<KillMatrix, 'outcomes'>): string[] {
   const later: string[] = [];
   for (const { id, caught, tries } of outcomes) if (caught && tries === 2) later.push(id);

@@ -19,7 +19,7 @@ function entryLine(rule: JudgedRule, { fingerprint, owner, issue, expires, state
   return `known failure ${rule.id} "${fingerprint}" (${issue}, owner ${owner}) ${fate[state]}`;
 }
 
-/** A line for each known failure that had a part in the run, with the remedy; one more where entries cover only some of what fails. */
+/** A line for each known failure in the run, with the remedy; one more where not all that fails is known. */
 export function knownFailureLines({ rules }: Verdicts): string[] {
   const lines: string[] = [];
   for (const rule of rules) {

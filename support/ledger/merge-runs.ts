@@ -111,7 +111,7 @@ function wholeCircumstances(
   };
 }
 
-/** Puts the shards of one run together. Throws UsageError when they are of different runs, overlap, or are no shards. */
+/** Puts the shards of one run together. Throws UsageError when they do not make one run. */
 export function mergeRuns(runs: readonly NamedRun[]): SavedRun {
   const [first, ...others] = runs;
   if (!first) throw new UsageError('there is nothing to merge.');

@@ -26,7 +26,7 @@ function isNothingJudged({ pass, fail, inconclusive }: Summary): boolean {
   return pass + fail + inconclusive === 0;
 }
 
-/** Nothing was judged: what the harness's own client did decides, where it was asked; fine for observe rules alone, not verified where the target cannot show them or not yet, else no run. */
+/** Nothing was judged: what the harness's own client did decides, else whether there was anything to judge. */
 function exitCodeOfNothing({ summary, partial, ownClient }: State): number {
   const { recorded, notVerifiable, notApplicable, carriedOver } = summary;
   const own = ownClient?.summary;
@@ -60,7 +60,7 @@ export function overallOf(state: State): Overall {
   return summary.fail > 0 ? 'conformant-with-known-failures' : 'conformant';
 }
 
-/** The exit code of the outward contract: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
+/** The exit code: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
 export function exitCodeOf(state: State): number {
   const { rules, summary, partial, require } = state;
   if (hasUnexpected(rules)) return EXIT.red;

@@ -52,7 +52,6 @@ function causeOf(before: JudgedRule, after: JudgedRule): Cause {
   return before.digest === after.digest ? 'target' : 'rule';
 }
 
-/** One rule over all runs, by what each of them has of it; undefined where none examined it. */
 function ruleHistory(seen: ReadonlyArray<JudgedRule | undefined>, runs: readonly PastRun[]): RuleHistory | undefined {
   const verdicts: Array<RuleVerdict | null> = [];
   const turns: Turn[] = [];

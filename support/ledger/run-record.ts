@@ -7,7 +7,7 @@ export interface SuiteIdentity {
   readonly digest: string;
 }
 
-/** What a recorded run has to tell beside its messages, so that it can be judged again, and put together with others. */
+/** What a recorded run holds beside its messages, so that it can be judged again or merged with others. */
 export interface RunRecord {
   readonly schema: 1;
   readonly suite: SuiteIdentity;

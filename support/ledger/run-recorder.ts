@@ -1,4 +1,4 @@
-import type { Attachment, Envelope, Pickle, TestCase, TestCaseFinished, Timestamp } from '@cucumber/messages';
+import type { Attachment, Envelope, Pickle, TestCase, Timestamp } from '@cucumber/messages';
 import {
   EVIDENCE_TYPE,
   type Evidence,
@@ -44,10 +44,7 @@ export class RunRecorder {
   #startedAt = 0;
   #finishedAt = 0;
 
-  /**
-   * Takes one message; answers the example that it finished, if any. With `again`, which reads the message once more,
-   * the exchanges in it are not held.
-   */
+  /** Takes one message; answers the example that it finished. With `again`, which reads it again, no bodies are held. */
   take(envelope: Envelope, again?: () => string): RecordedExample | undefined {
     const { pickle, testCase, testRunStarted, testRunFinished, testRunHookFinished, parseError } = envelope;
     if (pickle) this.#pickles.set(pickle.id, pickle);
@@ -77,6 +74,7 @@ export class RunRecorder {
     };
   }
 
+  /** The examples that ended at a wait, those first whose wait ends first. */
   suspended(): RecordedExample[] {
     const suspended = this.#recorded().filter(isSuspended);
     return suspended.sort((one, other) => untilOf(one).localeCompare(untilOf(other)));
@@ -108,43 +106,33 @@ export class RunRecorder {
     this.#examples.set(place, { open });
   }
 
-  #takeExample(
-    { testCaseStarted, testStepFinished, testCaseFinished, attachment }: Envelope,
-    again?: () => string,
-  ): RecordedExample | undefined {
-    if (testCaseStarted) {
-      const example = this.#open.get(testCaseStarted.testCaseId);
+  #takeExample(envelope: Envelope, again?: () => string): RecordedExample | undefined {
+    const { testCaseStarted: started, testStepFinished: step, testCaseFinished: finished, attachment } = envelope;
+    if (started) {
+      const example = this.#open.get(started.testCaseId);
       if (!example) return undefined;
-      example.startedAt = toMs(testCaseStarted.timestamp);
-      this.#byAttempt.set(testCaseStarted.id, example);
-    } else if (attachment) this.#keepAttachment(attachment, again);
-    else if (testStepFinished) {
-      const { testCaseStartedId, testStepId, testStepResult } = testStepFinished;
-      this.#byAttempt.get(testCaseStartedId)?.results.set(testStepId, testStepResult);
-    } else if (testCaseFinished) {
-      return this.#end(testCaseFinished);
+      example.startedAt = toMs(started.timestamp);
+      this.#byAttempt.set(started.id, example);
+      return undefined;
     }
-    return undefined;
-  }
 
-  #end({ testCaseStartedId, timestamp }: TestCaseFinished): RecordedExample | undefined {
-    const example = this.#byAttempt.get(testCaseStartedId);
+    const attempt = (attachment ?? step ?? finished)?.testCaseStartedId ?? '';
+    const example = this.#byAttempt.get(attempt);
     if (!example) return undefined;
-    example.finishedAt = toMs(timestamp);
+    if (step) example.results.set(step.testStepId, step.testStepResult);
+    if (attachment?.mediaType === SEEN_TYPE) example.seen = contentOf(attachment) as Seen;
+    if (attachment?.mediaType === EVIDENCE_TYPE) {
+      const evidence = contentOf(attachment) as Evidence;
+      example.answers = evidence.exchanges.map(({ status }) => status);
+      example.evidence = again ? readAgain(evidence, again) : evidence;
+    }
+    if (!finished) return undefined;
+    example.finishedAt = toMs(finished.timestamp);
     const ended = asRecorded(example);
-    this.#byAttempt.delete(testCaseStartedId);
+    this.#byAttempt.delete(attempt);
     this.#open.delete(example.testCase.id);
     this.#examples.set(placeOf(example.pickle), { ended });
     return ended;
-  }
-
-  #keepAttachment(attachment: Attachment, again?: () => string): void {
-    const example = this.#byAttempt.get(attachment.testCaseStartedId ?? '');
-    if (example && attachment.mediaType === SEEN_TYPE) example.seen = contentOf(attachment) as Seen;
-    if (!example || attachment.mediaType !== EVIDENCE_TYPE) return;
-    const evidence = contentOf(attachment) as Evidence;
-    example.answers = evidence.exchanges.map(({ status }) => status);
-    example.evidence = again ? readAgain(evidence, again) : evidence;
   }
 }
 

@@ -14,7 +14,7 @@ const KINDS: ReadonlyArray<readonly [name: string, from: number, to: number, rem
   ['5xx', 500, Number.POSITIVE_INFINITY, 'look at the log of the target first'],
 ];
 
-/** Sentences about the run itself, which matter before any of its verdicts: nearly all answers were the same refusal. */
+/** Sentences about the run itself, which matter before its verdicts: nearly all answers were the same refusal. */
 export function runWarnings({ examples }: Pick<RecordedRun, 'examples'>): string[] {
   const answers: number[] = [];
   for (const example of examples) answers.push(...(example.answers ?? []));

@@ -72,7 +72,7 @@ export function readSavedRun(lines: Lines, file: string): SavedRun {
   }
 }
 
-/** The file with the messages of a run: `path` itself, or the one in that folder. Throws UsageError when there is none. */
+/** The file with the messages of a run: `path`, or the one in that folder. Throws UsageError when there is none. */
 export function messagesFile(path: string): string {
   if (!existsSync(path)) throw new UsageError(`there is no run in ${path}: it does not exist.`);
   const file = statSync(path).isDirectory() ? join(path, MESSAGES) : path;

@@ -21,10 +21,7 @@ export function blamed({ kind, faults }: Suspicion): string | undefined {
   return `${faults.length > 1 ? 'one of the faults that were' : 'the fault that was'} switched on: ${faults.join(', ')}`;
 }
 
-/**
- * Who is to be suspected first: the harness itself, a fault that was asked for, the instrument, an unstable target, our
- * reading, else the target; each with what speaks for it.
- */
+/** Who is to be suspected first, with what speaks for it; the target comes last. */
 export function suspectOf(
   rule: Pick<Verdicts['rules'][number], 'id' | 'standing' | 'verdict'>,
   suspicion: Suspicion,

@@ -24,23 +24,14 @@ export function reasonOf({ examples, reason = '', inScope }: JudgedRule): Reason
   return ORDER.find((each) => seen.has(each)) ?? own;
 }
 
-const PLACES: Readonly<Record<JudgedRule['verdict'], Column>> = {
-  pass: 'pass',
-  fail: 'fail',
-  error: 'error',
-  inconclusive: 'inconclusive',
-  recorded: 'recorded',
-  open: 'open',
-  'not-selected': 'notSelected',
-  'not-applicable': 'notApplicable',
-};
-
 /** Where a rule is counted; nowhere when it is never judged and nothing was seen of it. */
 export function columnOf(rule: JudgedRule): Column | undefined {
   const { judged, inScope, verdict } = rule;
   if (!judged) return verdict === 'recorded' || verdict === 'error' ? verdict : undefined;
   if (!inScope) return 'notVerifiable';
-  return verdict === 'inconclusive' && reasonOf(rule) === 'deferred-until' ? 'carriedOver' : PLACES[verdict];
+  if (verdict === 'not-selected') return 'notSelected';
+  if (verdict === 'not-applicable') return 'notApplicable';
+  return verdict === 'inconclusive' && reasonOf(rule) === 'deferred-until' ? 'carriedOver' : verdict;
 }
 
 export function rulesIn(rules: readonly JudgedRule[], column: Column): JudgedRule[] {

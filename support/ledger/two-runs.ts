@@ -2,10 +2,7 @@ import type { Envelope } from '@cucumber/messages';
 import { recordIn } from './run-record.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/**
- * Says that a report folder holds parts of two runs, as it does when files were copied together or an older version has
- * written over some of them; undefined when its ledger and its recorded run belong together.
- */
+/** Says that a report folder holds parts of two runs, as after files were copied together. */
 export function twoRuns(folder: string, verdicts: Verdicts, messages: string): string | undefined {
   const text = messages.trimEnd();
   let began: string | undefined;

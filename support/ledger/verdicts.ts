@@ -1,4 +1,4 @@
-import type { Claim, Scope } from '../ground/claim.ts';
+import type { Claim, KnownFailure, Scope } from '../ground/claim.ts';
 import type { Shard } from '../ground/evidence/circumstances.ts';
 import type { Basis } from '../ground/evidence/seen.ts';
 import type { Reason } from '../ground/problems/inconclusive.ts';
@@ -18,11 +18,7 @@ export type Overall =
 
 export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
 
-export interface KnownEntry {
-  readonly fingerprint: string;
-  readonly owner: string;
-  readonly issue: string;
-  readonly expires: string;
+export interface KnownEntry extends Pick<KnownFailure, 'fingerprint' | 'owner' | 'issue' | 'expires'> {
   readonly state: KnownState;
 }
 
@@ -104,7 +100,7 @@ export interface Verified {
   readonly of: number;
 }
 
-/** Rules about clients and receivers as the harness's own keep them: they send a target nothing and say nothing about it. */
+/** Rules about clients and receivers, kept by the harness's own: they say nothing about a target. */
 export interface OwnClient {
   readonly summary: Summary;
   readonly rules: readonly JudgedRule[];

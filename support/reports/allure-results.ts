@@ -16,13 +16,7 @@ const STATUS = {
 
 const STEP_STATUS: Readonly<Record<string, string>> = { PASSED: 'passed', SKIPPED: 'skipped' };
 
-const SEVERITY = {
-  MUST: 'critical',
-  SHOULD: 'normal',
-  MAY: 'minor',
-  SILENT: 'trivial',
-  UNDEFINED: 'trivial',
-} as const;
+const SEVERITY = { MUST: 'critical', SHOULD: 'normal', MAY: 'minor', SILENT: 'trivial', UNDEFINED: 'trivial' } as const;
 
 type File = readonly [name: string, content: string | Uint8Array];
 
@@ -49,7 +43,7 @@ function keyOf({ uri, line, name }: Pick<JudgedExample, 'uri' | 'line' | 'name'>
   return `${uri}:${line} ${name}`;
 }
 
-/** What Allure shows about an example that is not green. It sorts by the word "assert": only messages of failures may contain it. */
+/** Allure sorts by the word "assert": only messages of failures may contain it. */
 function detailsOf({ verdict, message }: JudgedExample, trace?: string): object {
   if (message === undefined) return {};
   const whole = bounded(message);
@@ -59,7 +53,7 @@ function detailsOf({ verdict, message }: JudgedExample, trace?: string): object 
 
 const EMPTY = { stage: 'finished', attachments: [], parameters: [] };
 
-/** One example as a step of its rule, with the steps of the feature file in it; hooks only where they ended the example. */
+/** One example as a step of its rule, with its own steps in it; hooks only where they ended the example. */
 function exampleStep(example: JudgedExample, recorded: RecordedExample | undefined): object {
   const steps: object[] = [];
   for (const { text, part, status } of recorded?.steps ?? []) {
@@ -162,7 +156,7 @@ const CATEGORIES = [
   { name: 'Recorded, not judged', matchedStatuses: ['skipped'] },
 ];
 
-/** The ledger as an Allure 2 results folder, a rule at a time: one result per rule that ran, its examples and their steps inside. */
+/** The ledger as an Allure 2 results folder: one result for each rule that ran, with its examples and their steps. */
 export function* allureResults(verdicts: Verdicts, facts: AllureFacts = {}): Generator<File> {
   const { target, scope, claim, overall } = verdicts;
   const recorded = new Map<string, RecordedExample>();

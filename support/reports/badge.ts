@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<Verdicts['overall'], string>> = {
   'not-judged': 'lightgrey',
 };
 
-/** The badge of a run: its word, its bound and its scope, so that it never says more than the run did. It is green for CONFORMANT alone. */
+/** The badge of a run, which never says more than the run did. It is green for CONFORMANT alone. */
 export function badgeOf(verdicts: Verdicts): Badge {
   const { overall, scope, partial, summary } = verdicts;
   const bound = `${summary.pass}/${verifiedOf(summary).of} · ${scope}${partial ? ', partial' : ''}${isRestrained(verdicts) ? ', limited' : ''}`;

@@ -70,7 +70,7 @@ function countsOf(verdicts: Verdicts): string {
   return counts.join(', ');
 }
 
-/** What limits the word of a run: known failures beside which nothing failed, a share that is not the usual one, and more. */
+/** What limits the word of a run, such as known failures beside which nothing failed. */
 function limitsOf(verdicts: Verdicts): string {
   const { selection, overall, summary, partial, require = DEFAULT_REQUIRE } = verdicts;
   const isGreen = overall === 'no-deviation-found' && summary.fail > 0;

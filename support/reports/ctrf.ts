@@ -31,7 +31,7 @@ function testOf({ suite, rule, example, name, outcome, message, text }: TestCase
   };
 }
 
-/** The ledger in the Common Test Report Format: the cases of the JUnit file, with the verdict of the run beside them. */
+/** The ledger in the Common Test Report Format: the cases of the JUnit file, and the verdict of the run. */
 export function ctrfReport(verdicts: Verdicts, facts: CaseFacts = {}): CTRFReport {
   const { overall, exitCode, target, claim, startedAt, finishedAt, troubles, warnings = [], scope } = verdicts;
   const tests = testCases(verdicts, facts).map(testOf);

@@ -31,7 +31,7 @@ function bodyFileOf({ n }: EvidenceExchange, example: string): string {
   return `request${example}-${Number(n)}.body`;
 }
 
-/** The variables with the addresses, by name and origin: one for each server, so that none gets what another was sent. */
+/** The variables with the addresses, by name and origin: no server gets what another was sent. */
 function variablesOf(exchanges: readonly EvidenceExchange[]): Map<string, Map<string, string>> {
   const all = new Map<string, Map<string, string>>();
   for (const exchange of exchanges) {
@@ -47,12 +47,6 @@ function variablesOf(exchanges: readonly EvidenceExchange[]): Map<string, Map<st
 
 function say(sentence: string): string {
   return `echo; echo ${shellWord(`# ${sentence}`)}`;
-}
-
-export interface ScriptSubject {
-  readonly rule: string;
-  readonly name: string;
-  readonly example?: string;
 }
 
 function callLines(
@@ -75,7 +69,10 @@ function callLines(
 }
 
 /** A shell script that sends the requests of an example again; secrets and addresses are shell variables. */
-export function curlScript({ rule, name, example = '' }: ScriptSubject, { exchanges }: Evidence): string {
+export function curlScript(
+  { rule, name, example = '' }: { rule: string; name: string; example?: string },
+  { exchanges }: Evidence,
+): string {
   const variables = variablesOf(exchanges);
   const calls: string[] = [];
   for (const [at, exchange] of exchanges.entries())

@@ -2,11 +2,6 @@ import type { EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { shellWord } from '../ground/quote/shell.ts';
 import { HIDDEN } from '../ground/secrets/secret-forms.ts';
 
-export interface CurlPlaces {
-  readonly base?: string;
-  readonly bodyFile?: string;
-}
-
 /** A word of the shell in which every hidden secret is the variable `name`. */
 function word(text: string, name = 'SECRET', encoding: BufferEncoding = 'utf8'): string {
   const parts = text.split(HIDDEN).map((part) => part && shellWord(Buffer.from(part, encoding)));
@@ -67,7 +62,10 @@ export function needsBodyFile({ requestBody = '', requestEncoding }: EvidenceExc
 /** One request as a curl command; addresses and secrets are shell variables, and all else is quoted. */
 export function curlOf(
   exchange: EvidenceExchange,
-  { base = baseName(exchange), bodyFile = `request-${exchange.n}.body` }: CurlPlaces = {},
+  {
+    base = baseName(exchange),
+    bodyFile = `request-${exchange.n}.body`,
+  }: { readonly base?: string; readonly bodyFile?: string } = {},
 ): string {
   const { method, requestBody } = exchange;
   const how = method === 'HEAD' ? '--head' : `-X ${shellWord(method)}`;

@@ -12,12 +12,6 @@ const KEPT_EXAMPLES = 5;
 
 type File = [name: string, content: string | Uint8Array];
 
-interface KeptExample {
-  readonly at: number;
-  readonly name: string;
-  readonly evidence: Evidence;
-}
-
 interface Callback {
   readonly n?: number;
   readonly method?: string;
@@ -40,7 +34,7 @@ function numberOf(at: number): string {
   return at === 0 ? '' : `-${at + 1}`;
 }
 
-/** The script that sends the requests of a red example again, by its place among those of its rule; undefined where none is kept. */
+/** The script that sends the requests of a red example again, by its place; undefined where none is kept. */
 export function curlFileOf({ rule, red }: Culprit, at = 0): string | undefined {
   const exchanges = red[at]?.recorded?.evidence?.exchanges ?? [];
   const isKept = at < KEPT_EXAMPLES && exchanges.length > 0;
@@ -72,7 +66,7 @@ function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   return files;
 }
 
-function exampleFiles(rule: string, { at, name, evidence }: KeptExample): File[] {
+function exampleFiles(rule: string, name: string, evidence: Evidence, at: number): File[] {
   const number = numberOf(at);
   const folder = evidenceFolder(rule);
   const files: File[] = [];
@@ -93,7 +87,7 @@ export function evidenceFiles({ rule, red }: Culprit, text: string, hide: (text:
     if (!recorded?.evidence) continue;
     const { name } = example;
     const evidence = withoutSecrets(recorded.evidence, hide);
-    files.push(...exampleFiles(rule.id, { at, name, evidence }));
+    files.push(...exampleFiles(rule.id, name, evidence, at));
     const [first] = evidence.exchanges;
     if (first) pages.push({ title: name, startedAt: first.at, exchanges: evidence.exchanges });
   }

@@ -37,7 +37,7 @@ interface RedRule {
   readonly examples: readonly JudgedExample[];
 }
 
-/** The red rules that are not accepted as known: what breaks a MUST first, and of those what is red in more examples. */
+/** The red rules that are not accepted as known: what breaks a MUST first, then what is red in more examples. */
 function redRules(rules: readonly JudgedRule[]): RedRule[] {
   const red: RedRule[] = [];
   for (const rule of rules) {

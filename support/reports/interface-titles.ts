@@ -36,7 +36,7 @@ const BY_AREA: Readonly<Record<string, string>> = {
   OPTIN: 'conversation',
 };
 
-/** The interface a rule belongs to: that whose form it is about, that of all its examples, else `every`, else the one its area names. */
+/** The interface of a rule: that of its form, that of all its examples, `every`, or that of its area. */
 export function interfaceOf(
   { area, interface: form }: { readonly area: string; readonly interface?: string | undefined },
   places: readonly ExamplePlace[],

@@ -53,11 +53,7 @@ function countsOf(cases: readonly Case[]): string {
   return ` tests="${cases.length}" failures="${failure}" errors="${error}" skipped="${skipped}" time="${time.toFixed(3)}"`;
 }
 
-/**
- * The ledger as JUnit XML: a suite per interface, a case per example, each with its own text. An example that stayed
- * inconclusive within reach is an error; what could not be verified here is a suite of its own; recorded examples and
- * known failures are skipped and say so.
- */
+/** The ledger as JUnit XML, a suite per interface; an example that stayed inconclusive within reach is an error. */
 export function junitXml(verdicts: Verdicts, facts: CaseFacts = {}): string {
   const { startedAt, overall, troubles } = verdicts;
   const suites = new Map<string, Case[]>();

@@ -77,13 +77,13 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
   for (const line of caughtLater(matrix)) lines.push(`${markdownText(line)}.\n`);
   lines.push(...repairs(matrix));
 
-  const byArea = new Map<string, FaultOutcome[]>();
-  for (const outcome of outcomes) {
-    const here = byArea.get(outcome.area);
-    if (here) here.push(outcome);
-    else byArea.set(outcome.area, [outcome]);
-  }
-  for (const [area, here] of byArea) lines.push(...areaSection(area, here));
+  for (const area of new Set(outcomes.map((outcome) => outcome.area)))
+    lines.push(
+      ...areaSection(
+        area,
+        outcomes.filter((outcome) => outcome.area === area),
+      ),
+    );
   lines.push(...alternativesSection(matrix.alternatives));
   lines.push(`Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`);
   return `${lines.join('\n')}\n`;

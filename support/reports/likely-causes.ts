@@ -11,10 +11,7 @@ const LONG = 3;
 
 const NAMED = 3;
 
-/**
- * The red rules that nobody expects, by their cause: the faults that were switched on, or what was different. Those with the most
- * red examples come first, and so do their causes.
- */
+/** The red rules by their cause; those with the most red examples come first, and so do their causes. */
 function byCause(culprits: readonly Culprit[], suspicion: Suspicion): Map<string, [string, ...string[]]> {
   const culpritOf = new Map<string, Culprit>();
   const examples = new Set<string>();
@@ -36,16 +33,11 @@ function byCause(culprits: readonly Culprit[], suspicion: Suspicion): Map<string
   return causes;
 }
 
-export interface EndingFacts {
-  readonly alone: (id: string) => string;
-  readonly suspicion: Suspicion;
-}
-
-/** The last lines of a long red output: the verdict once more, the likeliest causes, and the next command; none for a short one. */
+/** The last lines of a long red output: the verdict, the likeliest causes, the next command; none for a short one. */
 export function redEnding(
   verdicts: Verdicts,
   run: RecordedRun,
-  { alone, suspicion }: EndingFacts,
+  { alone, suspicion }: { readonly alone: (id: string) => string; readonly suspicion: Suspicion },
 ): readonly string[] | undefined {
   const culprits = culpritsIn(verdicts, run).filter(({ rule }) => rule.known !== 'accepted');
   if (culprits.length < LONG) return undefined;

@@ -39,10 +39,7 @@ function holdsReport(out: string, there: readonly string[]): boolean {
   return false;
 }
 
-/**
- * Throws UsageError when reports with these names would take the place of files that are not ours, or go where a link among
- * them leads.
- */
+/** Throws UsageError when reports would replace files that are not ours, or go where a link leads. */
 export function requireOwn(out: string, names: readonly string[]): void {
   const there = existsSync(out) && statSync(out).isDirectory() ? readdirSync(out) : [];
   const taken: string[] = [];

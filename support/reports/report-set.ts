@@ -106,7 +106,7 @@ function* pieces(messages: Lines): Generator<string> {
   for (const { text } of messages) yield `${text}\n`;
 }
 
-/** Every report of a run by file name, each made when its turn comes: projections of the ledger, and the evidence of what is red. */
+/** Every report of a run by file name, each made when its turn comes. */
 export function reportSet(
   whole: Verdicts,
   run: RecordedRun,

@@ -49,7 +49,7 @@ function endingOf(rule: JudgedRule, example: JudgedExample, known: Known): Endin
     : { outcome: 'error', type: 'error', message, text };
 }
 
-/** The ledger as test cases, in the order of its rules; a judged rule whose examples did not run is one, unless it was not selected. */
+/** The ledger as test cases, in the order of its rules; a judged rule without examples is one, if it was selected. */
 export function testCases(verdicts: Verdicts, facts: CaseFacts = {}): TestCase[] {
   const known = { ...facts, failedFast: verdicts.failedFast };
   const cases: TestCase[] = [];

@@ -62,7 +62,7 @@ function areas(rules: readonly JudgedRule[]): string[] {
   return lines;
 }
 
-/** The ledger as a page for people who decide: the bound, the areas, what is not green, what holds, what is undecided. */
+/** The ledger as a page for people who decide. */
 export function verdictsMarkdown(verdicts: Verdicts): string {
   const { rules, target, claim, startedAt, finishedAt } = verdicts;
   const lines = ['# Verdicts', '', `**${markdownText(boundLine(verdicts))}**`];

@@ -84,10 +84,7 @@ function unwritable(out: string, error: unknown): UsageError {
   );
 }
 
-/**
- * Throws UsageError when `out` cannot take reports with these names, or would lose files of others to them: better known
- * before a long run than after it.
- */
+/** Throws UsageError when `out` cannot take reports, or would lose files of others: better before a long run. */
 export function requireWritable(out: string, names: readonly string[] = [...SET, 'faults.json']): void {
   try {
     makeFolder(out);

@@ -30,7 +30,9 @@ function preAuthentication(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-const written = (envelope: Envelope): string => `${JSON.stringify(envelope, null, 2)}\n`;
+function written(envelope: Envelope): string {
+  return `${JSON.stringify(envelope, null, 2)}\n`;
+}
 
 export function seal(payload: string, key: KeyObject): string {
   const bytes = Buffer.from(payload);
@@ -48,15 +50,12 @@ export function seal(payload: string, key: KeyObject): string {
   });
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 function isEnvelope(value: unknown): value is Envelope {
   const { payload, payloadType, signatures } = (value ?? {}) as Partial<Envelope>;
-  if (!isText(payload) || !isText(payloadType) || !Array.isArray(signatures)) return false;
-  return (
-    signatures.length > 0 &&
-    signatures.every((each) => isText(each?.keyid) && isText(each?.sig) && isText(each?.publicKey))
-  );
+  if (!Array.isArray(signatures) || signatures.length === 0) return false;
+  const texts: unknown[] = [payload, payloadType];
+  for (const each of signatures) texts.push(each?.keyid, each?.sig, each?.publicKey);
+  return texts.every((text) => typeof text === 'string');
 }
 
 function parsed(text: string, file: string): Envelope {
@@ -78,10 +77,7 @@ function keyIn(publicKey: string): KeyObject {
   }
 }
 
-/**
- * Opens an envelope. Throws UsageError when it is none, Altered when any byte of it is not as it was written; `trusted` is the
- * key it has to be signed with, when that is known.
- */
+/** Opens an envelope. Throws UsageError when it is none, Altered when a byte differs or `trusted` did not sign it. */
 export function unseal(bytes: Buffer, file: string, trusted?: KeyObject): Opened {
   const text = bytes.toString('utf8');
   const envelope = parsed(text, file);
