@@ -2,7 +2,6 @@ import type { KnownFault } from './known-signs.ts';
 import { ruleIn } from './sign.ts';
 
 export interface Candidate {
-  /** File and line, as a run takes them. */
   readonly path: string;
   /** The rule and a digest of the name, as in a sign. */
   readonly example: string;
@@ -38,7 +37,6 @@ function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault
   return { found, known: faults.length };
 }
 
-/** Candidates with what they catch. */
 type Offers = Map<Candidate, readonly number[]>;
 
 /** The best of the offers that the rest of the budget covers; undefined when none catches anything more. */

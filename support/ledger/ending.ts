@@ -10,7 +10,6 @@ export interface RedExample {
   readonly uri: string;
   readonly line: number;
   readonly ending: Ending;
-  /** The step it ended at; the guard that looks at what no step looked at has none. */
   readonly step?: string | undefined;
   readonly message?: string | undefined;
   readonly fingerprint?: string | undefined;

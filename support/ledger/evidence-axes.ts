@@ -31,7 +31,6 @@ export interface RuleAxes {
   readonly judged: boolean;
   /** Faults of the reference that its examples catch; null when no proof is at hand. */
   readonly faults: Share | null;
-  /** Permitted behaviours, of those that its row leaves open, which no rule minds. */
   readonly alternatives: Share | null;
   readonly targets: readonly Sighting[];
   readonly clients: readonly Sighting[];
@@ -60,6 +59,7 @@ function sharesOf(id: string, { outcomes, alternatives }: Proof): { faults: Shar
   return { faults, alternatives: permitted };
 }
 
+/** Every rule with the evidence for it: the list of rules, the last proof, and what was seen elsewhere. */
 export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, seen: Sightings): EvidenceAxes {
   const axes: RuleAxes[] = [];
   for (const rule of rules) {

@@ -7,7 +7,6 @@ export interface Trial {
   readonly red: readonly RedExample[];
   /** Operations of the reference that fell over, which is no deviation but a defect. */
   readonly crashes: readonly string[];
-  /** Set when the worker did not live to tell. */
   readonly lost?: 'crash' | 'time-out' | undefined;
   readonly isSearch?: boolean | undefined;
   /** Of a group of alternatives those that changed something. */
@@ -36,7 +35,6 @@ export interface FaultOutcome {
   readonly survived?: { readonly reason: Survival; readonly detail: string } | undefined;
   readonly collateral: readonly Collateral[];
   readonly signs: readonly Sign[];
-  /** Set when the first trial did not catch it. */
   readonly tries?: 2 | undefined;
   readonly ms: number;
 }
@@ -59,7 +57,6 @@ const DETAILS = {
   'time-out': 'the examples of its rule did not end in time',
 } as const;
 
-/** Why a fault was not caught. */
 export type Survival = keyof typeof DETAILS;
 
 const WORST_FIRST = ['error', 'precondition', 'inconclusive'] as const;

@@ -14,7 +14,6 @@ export interface RuleEvidence {
   readonly rule: Rule;
   readonly judged: boolean;
   readonly examples: readonly JudgedExample[];
-  /** How many examples can decide it, where that is known. */
   readonly of?: number | undefined;
   readonly restsOn: readonly Basis[];
   /** Tags of its examples in the feature files, undefined when it has none. */
@@ -55,7 +54,7 @@ function withoutExamples({ rule, judged, tags }: RuleEvidence, by: Circumstances
   return { verdict: 'inconclusive', reason, inScope: by.scope === 'reference' };
 }
 
-/** An example that more of a target or a later run could show adds to others; the count of examples tells of it. */
+/** An example that a lab, a later run or a wider target could show adds to others; their count shows the lack. */
 function isAdditional({ reason, leftOpen, undeclared = '' }: JudgedExample, { scope }: Circumstances): boolean {
   if (reason === 'facility-missing' || leftOpen === true) return true;
   if (scope === 'reference') return false;

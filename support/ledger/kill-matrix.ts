@@ -7,7 +7,6 @@ export interface PlainRun {
   readonly red: readonly string[];
 }
 
-/** How all faults stand, those that were tried and those that are known from earlier trials. */
 export interface Standings {
   readonly caught: number;
   /** No example has to catch it: a reason says why. */
@@ -30,7 +29,6 @@ export interface KillMatrix {
   readonly twin?: PlainRun | undefined;
   readonly faults: number;
   readonly caught: number;
-  /** All faults; a partial proof says nothing of them. */
   readonly standings?: Standings | undefined;
   readonly problems: readonly string[];
   readonly renewed: readonly string[];
@@ -52,6 +50,7 @@ function strayed({ collateral }: FaultOutcome): Collateral[] {
   return collateral.filter(({ unrelated }) => unrelated);
 }
 
+/** What needs a repair: a survivor, or a fault that reaches where it has no business. */
 export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
   return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }
@@ -84,7 +83,8 @@ export function killMatrix(
   { plain, twin, partial, alternatives, standings, problems = [], renewed = [], boundaries, noticed }: Around,
 ): KillMatrix {
   const { caught, reachingTooFar, ...rules } = countsOf(outcomes, judgedRules);
-  const { length: accepted } = alternatives.filter((each) => each.accepted);
+  let accepted = 0;
+  for (const each of alternatives) if (each.accepted) accepted += 1;
   const red = plain.red.length + (twin?.red.length ?? 0) + problematic(outcomes).length + problems.length;
   const isWhole = accepted === alternatives.length && rules.rulesWithFault === judgedRules.length;
   return {
@@ -111,8 +111,8 @@ export function killMatrix(
 }
 
 export function standingLine({ caught, excused, open }: Standings): string {
-  const [one, two, three] = [caught, excused, open].map((count) => count.toLocaleString('en-US'));
-  return `${one} faults caught, ${two} excused, ${three} open`;
+  const { format } = new Intl.NumberFormat('en-US');
+  return `${format(caught)} faults caught, ${format(excused)} excused, ${format(open)} open`;
 }
 
 export function killLine(matrix: KillMatrix): string {

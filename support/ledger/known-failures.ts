@@ -31,7 +31,9 @@ function isDecided(examples: readonly Told[]): boolean {
 export function knownOutcome(known: readonly KnownFailure[], examples: readonly Told[], today: string): KnownOutcome {
   if (known.length === 0) return { state: undefined, entries: [] };
   const seen = deviationsIn(examples);
-  const isNew = seen.some((each) => !known.some(({ fingerprint }) => fingerprint === each));
+  const expected = new Set<string>();
+  for (const { fingerprint } of known) expected.add(fingerprint);
+  const isNew = seen.some((each) => !expected.has(each));
   const unseen = isNew ? 'changed' : isDecided(examples) ? 'stale' : undefined;
 
   const entries: KnownEntry[] = [];

@@ -119,7 +119,7 @@ export function mergeRuns(runs: readonly NamedRun[]): SavedRun {
   for (const other of others) requireSameRun(first, other);
   const shards = byIndex(runs, total);
 
-  const ordered = [...shards.entries()].sort(([one], [other]) => one - other).map(([, shard]) => shard);
+  const ordered = runs.toSorted((one, other) => shardIn(one).index - shardIn(other).index);
   const missing: number[] = [];
   for (let index = 1; index <= total; index += 1) if (!shards.has(index)) missing.push(index);
   const run = together(ordered);

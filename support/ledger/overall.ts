@@ -6,7 +6,6 @@ type State = Pick<
   Verdicts,
   'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'require' | 'ownClient'
 > & {
-  /** A shard that no example fell to. */
   readonly empty?: boolean;
 };
 

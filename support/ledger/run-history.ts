@@ -12,7 +12,6 @@ export interface PastRun {
   readonly overall: Overall;
   readonly exitCode: number;
   readonly verified: Verified;
-  /** Whether only a selection of the rules ran. */
   readonly partial?: true;
 }
 
@@ -72,6 +71,7 @@ function ruleHistory(seen: ReadonlyArray<JudgedRule | undefined>, runs: readonly
   return { id, says, level, verdicts, turns };
 }
 
+/** How each rule did over runs of one target, in any order of the runs; those with the most changes come first. */
 export function historyOf(given: readonly NamedRun[]): History {
   const ordered = given.toSorted((one, other) => (one.verdicts.startedAt < other.verdicts.startedAt ? -1 : 1));
   const runs: PastRun[] = [];

@@ -60,9 +60,9 @@ export class Spool {
   add(line: string): () => string {
     const text = this.#clear(line);
     const at = this.#size;
-    if (!this.isRemoved && this.#rest.length === 0 && this.#write(`${text}\n`))
-      return this.#reader(at, this.#size - at - 1);
-    if (!this.isRemoved) this.#rest.push(text);
+    if (this.isRemoved) return () => text;
+    if (this.#rest.length === 0 && this.#write(`${text}\n`)) return this.#reader(at, this.#size - at - 1);
+    this.#rest.push(text);
     return () => text;
   }
 

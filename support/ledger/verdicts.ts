@@ -113,13 +113,11 @@ export interface Verdicts {
   readonly scope: Scope;
   readonly partial: boolean;
   readonly selection?: string | undefined;
-  /** Which part of a run that is spread over several machines this is. */
   readonly shard?: Shard | undefined;
   readonly missingShards?: readonly number[] | undefined;
   readonly cancelled: boolean;
   readonly limit?: string | undefined;
   readonly failedFast?: boolean | undefined;
-  /** Its process ended before it did; the verdicts are those of what ran. */
   readonly crashed?: boolean | undefined;
   /** The long text of the target with which the run did not get done. */
   readonly slowedBy?: string | undefined;

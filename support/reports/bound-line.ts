@@ -29,6 +29,7 @@ export function isRestrained(verdicts: Verdicts): boolean {
   return restraint(verdicts) !== undefined;
 }
 
+/** What ended a run before its time; undefined where nothing did. */
 export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Verdicts): string | undefined {
   const how = [
     cancelled && 'cancelled',
@@ -73,10 +74,10 @@ function countsOf(verdicts: Verdicts): string {
 /** What limits the word of a run, such as known failures beside which nothing failed. */
 function limitsOf(verdicts: Verdicts): string {
   const { selection, overall, summary, partial, require = DEFAULT_REQUIRE } = verdicts;
-  const isGreen = overall === 'no-deviation-found' && summary.fail > 0;
+  const hasKnown = overall === 'no-deviation-found' && summary.fail > 0;
   const notes = [
     selection && `partial: ${selection}`,
-    isGreen && `but ${summary.fail === 1 ? '1 known failure' : `${summary.fail} known failures`}`,
+    hasKnown && `but ${summary.fail === 1 ? '1 known failure' : `${summary.fail} known failures`}`,
     !partial && require !== DEFAULT_REQUIRE && `${require} % required`,
     restraint(verdicts),
     cutShort(verdicts),

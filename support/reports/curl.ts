@@ -8,7 +8,6 @@ function word(text: string, name = 'SECRET', encoding: BufferEncoding = 'utf8'):
   return parts.join(`"\${${name}}"`) || "''";
 }
 
-/** The shell variable with the address of the server that an exchange was with. */
 export function baseName({ interface: name }: EvidenceExchange): string {
   return `${name.replace(/[^A-Za-z0-9]/g, '_').replace(/^(?=\d)/, '_')}_URL`.toUpperCase();
 }

@@ -26,6 +26,7 @@ interface Callback {
 /** The ids of forms are the only ones in small letters, and no other id begins like them. */
 const FORM = /^FORM-[a-z0-9](?:[a-z0-9-]{0,72}[a-z0-9])?$/;
 
+/** The folder of one rule, below the folder of the reports. */
 export function evidenceFolder(rule: string): string {
   return `evidence/${FORM.test(rule) ? rule : fileName(rule)}`;
 }

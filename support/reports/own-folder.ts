@@ -16,7 +16,6 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
     /^<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/,
 };
 
-/** What a run that broke off leaves beside its reports. */
 const LEFT_OVER = /^\.(?:run-\d+\.ndjson|(?:next|before)-\w+)$/;
 
 const EDGE = 200;

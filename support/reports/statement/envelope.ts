@@ -2,7 +2,6 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { keyIdOf } from './key.ts';
 
-/** A signed payload as DSSE writes it, with the public half of the key beside the signature. */
 interface Envelope {
   readonly payload: string;
   readonly payloadType: string;
