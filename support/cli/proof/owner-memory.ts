@@ -18,7 +18,7 @@ export class OwnerMemory {
   }
 
   /** How many faults each rule catches at the place of a fault; undefined where none is known to. */
-  at(id: string): ReadonlyMap<string, number> | undefined {
+  caughtAt(id: string): ReadonlyMap<string, number> | undefined {
     return this.#caught.get(placeIn(id));
   }
 

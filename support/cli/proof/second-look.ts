@@ -15,15 +15,14 @@ export type Reaching = Readonly<Record<string, readonly string[]>>;
 
 /** What was reached, with the rules of a second look in place of what the first look said of them. */
 export function withSecondLook(first: Reaching, second: Reaching, looked: ReadonlySet<string>): Reaching {
-  const ids = new Set([...Object.keys(first), ...Object.keys(second)]);
-  const merged = [...ids].map((id): [string, string[]] => [
-    id,
-    [
-      ...(first[id] ?? []).filter((rule) => !looked.has(rule)),
-      ...(second[id] ?? []).filter((rule) => looked.has(rule)),
-    ],
-  ]);
-  return Object.fromEntries(merged.filter(([, rules]) => rules.length > 0));
+  const merged: Record<string, string[]> = {};
+  for (const id of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    const rules: string[] = [];
+    for (const rule of first[id] ?? []) if (!looked.has(rule)) rules.push(rule);
+    for (const rule of second[id] ?? []) if (looked.has(rule)) rules.push(rule);
+    if (rules.length > 0) merged[id] = rules;
+  }
+  return merged;
 }
 
 /**
@@ -36,15 +35,17 @@ export async function lookAgain(
   runner: CucumberRunner,
 ): Promise<Reaching> {
   const { book, places } = setup;
-  const isMeant = (tag: string): boolean => rules.has(book.get(tag)?.id ?? tag);
-  const paths = pathsTo(places.filter(({ tags }) => isMeant(ruleTagOf(tags) ?? '')));
+  const meant = places.filter(({ tags }) => {
+    const tag = ruleTagOf(tags) ?? '';
+    return rules.has(book.get(tag)?.id ?? tag);
+  });
   await lab.trace('all');
-  await new Examination({ ...setup, quiet: true }).run(runner, { paths, tagExpression: '' });
+  await new Examination({ ...setup, quiet: true }).run(runner, { paths: pathsTo(meant), tagExpression: '' });
   return lab.tracedFaults();
 }
 
 /** Looks again at the few rules that chance alone may have led elsewhere; what a change leads elsewhere stays there. */
-export async function withoutChance<Doubtful extends { doubtful(): ReadonlySet<string> }>(
+export async function withoutChance<Doubtful extends { readonly doubtful: ReadonlySet<string> }>(
   first: Doubtful,
   reaching: Reaching,
   look: (rules: ReadonlySet<string>) => Promise<Reaching>,
@@ -52,7 +53,7 @@ export async function withoutChance<Doubtful extends { doubtful(): ReadonlySet<s
 ): Promise<Doubtful> {
   let [settled, known] = [first, reaching];
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const doubtful = settled.doubtful();
+    const { doubtful } = settled;
     if (doubtful.size === 0 || doubtful.size > FEW) break;
     known = withSecondLook(known, await look(doubtful), doubtful);
     settled = renewed(known);

@@ -21,10 +21,16 @@ async function runTwin(): Promise<PlainRun> {
     const examination = new Examination({ book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.twin });
     const paths = [...new Set(places.map(({ uri }) => uri))];
     await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
+
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);
-    const judged = rules.filter((rule) => rule.judged && rule.inScope);
-    const red = judged.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
-    return { judged: judged.length, passed: judged.length - red.length, red: [...red, ...troubles] };
+    let judged = 0;
+    const red: string[] = [];
+    for (const rule of rules) {
+      if (!rule.judged || !rule.inScope) continue;
+      judged += 1;
+      if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
+    }
+    return { judged, passed: judged - red.length, red: [...red, ...troubles] };
   } finally {
     await close();
   }
@@ -34,9 +40,10 @@ async function runTwin(): Promise<PlainRun> {
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit(0));
 
-const tell = (word: TwinWord): void => void process.send?.(word);
-
-runTwin().then(
-  (twin) => tell({ twin }),
-  (error: Error) => tell({ trouble: String(error.stack) }),
-);
+let word: TwinWord;
+try {
+  word = { twin: await runTwin() };
+} catch (error) {
+  word = { trouble: String((error as Error).stack) };
+}
+process.send?.(word);
