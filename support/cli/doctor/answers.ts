@@ -67,31 +67,28 @@ export function findingOf(knock: Knock): Finding {
   const about = spell(place);
   if (!answer) return gap('answer', about, silenceOf(knock), blocks);
   const { status, headers } = answer;
-  if (status >= 300 && status < 400 && headers.location)
-    return gap(
-      'answer',
-      about,
-      `it redirects to ${headers.location}; give that address, redirects are never followed`,
-      blocks,
-    );
+  if (status >= 300 && status < 400 && headers.location) {
+    const says = `it redirects to ${headers.location}; give that address, redirects are never followed`;
+    return gap('answer', about, says, blocks);
+  }
   if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; fix it first`, blocks);
   if (/html/i.test(headers['content-type'] ?? '') && status < 300)
     return note('answer', about, 'it answers a web page; is that the address of the interface?');
   return fine('answer', about, `it answers (HTTP status ${status})`);
 }
 
-const TOLERATED = 5 * SECOND;
-const TOO_FAR = 60 * SECOND;
+/** Seconds. */
+const TOLERATED = 5;
+const TOO_FAR = 60;
 
-/** How far the clock behind an address is from ours; none when its answer carries no Date. */
-export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
-  const told = Date.parse(answer?.headers.date ?? '');
-  if (Number.isNaN(told) || place.of === 'lab') return undefined;
-  const apart = Math.round((told + SECOND / 2 - at) / SECOND);
+/** How far the clock behind an address is from ours; nothing when its answer carries no Date. */
+export function skewFindings({ place, answer, at }: Knock): Finding[] {
+  const date = Date.parse(answer?.headers.date ?? '');
+  if (Number.isNaN(date) || place.of === 'lab') return [];
+  const apart = Math.round((date + SECOND / 2 - at) / SECOND);
   const says = `its clock is ${Math.abs(apart)} s ${apart < 0 ? 'behind' : 'ahead of'} ours`;
-  if (Math.abs(apart) * SECOND >= TOO_FAR)
-    return gap('clock', spell(place), `${says}; set both from a time server: signatures and tokens depend on it`, {
-      by: 'clock',
-    });
-  return Math.abs(apart) * SECOND > TOLERATED ? note('clock', spell(place), says) : fine('clock', spell(place), says);
+  if (Math.abs(apart) <= TOLERATED) return [fine('clock', spell(place), says)];
+  if (Math.abs(apart) < TOO_FAR) return [note('clock', spell(place), says)];
+  const remedy = 'set both from a time server: signatures and tokens depend on it';
+  return [gap('clock', spell(place), `${says}; ${remedy}`, { by: 'clock' })];
 }

@@ -9,29 +9,17 @@ export interface Place {
 
 /** The addresses of a target: those of its interfaces, then its lab's. */
 export function placesOf({ interfaces, lab }: ResolvedTarget): Place[] {
-  const offered = INTERFACES.flatMap((of) =>
-    [interfaces[of] ?? []].flat().map((url, i) => ({ of, place: i + 1, url }) satisfies Place),
-  );
-  return lab === undefined ? offered : [...offered, { of: 'lab', place: 1, url: lab }];
+  const places: Place[] = [];
+  for (const of of INTERFACES)
+    for (const [at, url] of [interfaces[of] ?? []].flat().entries()) places.push({ of, place: at + 1, url });
+  if (lab !== undefined) places.push({ of: 'lab', place: 1, url: lab });
+  return places;
 }
 
+const OF_LAB = ['clock', 'accounts', 'carrier', 'handset', 'hlr', 'calls', 'ledger', 'downstream', 'holds', 'review'];
+
 /** The tags of the examples that a place is needed for. */
-export function tagsOf({ of }: Place): string[] {
-  if (of === 'lab')
-    return [
-      'needs-clock',
-      'needs-accounts',
-      'needs-carrier',
-      'needs-handset',
-      'needs-hlr',
-      'needs-calls',
-      'needs-ledger',
-      'needs-downstream',
-      'needs-holds',
-      'needs-review',
-      'needs-mailbox',
-    ];
-  return [of];
-}
+export const tagsOf = ({ of }: Place): string[] =>
+  of === 'lab' ? [...OF_LAB, 'mailbox'].map((facility) => `needs-${facility}`) : [of];
 
 export const spell = ({ of, url }: Place): string => `${of} at ${url}`;
