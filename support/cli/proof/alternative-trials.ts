@@ -3,7 +3,6 @@ import type { Trial } from '../../ledger/fault-outcome.ts';
 import type { Alternative } from '../run/faults.ts';
 import type { TrialJob, TrialPlan } from './trial-plan.ts';
 
-/** What an alternative changes: two that change the same cannot be told apart, or get into each other's way. */
 function touchedBy({ rows, decisions, target: { bindings = {} } }: Alternative): string[] {
   const touched: string[] = [];
   for (const row of rows) touched.push(`row ${row}`);
@@ -55,7 +54,6 @@ export class AlternativeTrials {
     this.#trials = trials;
   }
 
-  /** The first jobs, when it is known which examples reach each alternative. */
   begin(reaching: Readonly<Record<string, readonly string[]>>): TrialJob[] {
     this.#reaching = reaching;
     return this.#jobs(groupsOf(this.#alternatives, (each) => this.#trials.reachOf(each, reaching[each.name])));
@@ -71,7 +69,6 @@ export class AlternativeTrials {
     return jobs;
   }
 
-  /** Whether a trial is one of alternatives. */
   knows(name: string): boolean {
     return this.#groups.has(name);
   }

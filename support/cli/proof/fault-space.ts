@@ -5,7 +5,6 @@ import type { Excuse, Grammar, OpenEntry } from '../run/faults.ts';
 /** A fault of the grammar that examples reach; of a family its members at one place, from the subtlest to the bluntest. */
 export interface Unit {
   readonly members: readonly string[];
-  /** The rules whose examples reach it. */
   readonly rules: readonly string[];
   readonly excused?: Excuse | undefined;
   readonly open?: OpenEntry | undefined;
@@ -63,19 +62,16 @@ export class FaultSpace {
     this.units = units;
   }
 
-  /** The faults that the examples of a rule reach. */
   reachedBy(rule: string): readonly string[] {
     return this.#reached.get(rule) ?? [];
   }
 
-  /** Why a fault that was looked for is not caught. */
   standingOf(id: string): string {
     const unit = this.units.find(({ members }) => members.includes(id));
     if (!unit) return 'no example reaches its place';
     return unit.excused ? `excused: ${unit.excused.because}` : 'no example catches it';
   }
 
-  /** Places that no example reaches and that no entry settles. */
   unreached(places: readonly string[]): string[] {
     const open = places.filter((place) => !this.#settled.includes(`unreached.${place}`));
     return open.map((place) => `${place} is open and has no owner: no example reaches it`);
@@ -97,7 +93,6 @@ export class FaultSpace {
   }
 }
 
-/** The open entries without an owner, or that were to be settled before `today`. */
 export function overdue(open: readonly OpenEntry[], today: string): string[] {
   const problems: string[] = [];
   for (const { ids, owner, expires } of open) {

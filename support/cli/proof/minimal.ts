@@ -10,15 +10,12 @@ export interface CaughtFault {
   readonly red: ReadonlySet<string>;
 }
 
-/** An example that passes without a fault and fails at its own assertion with it. */
 export interface RuleKill {
-  /** Its rule, an alias as its twin. */
   readonly rule: string;
   readonly key: string;
   readonly step: string;
 }
 
-/** The examples of a trial that show its fault. */
 export function killsIn({ red }: Trial, green: ReadonlySet<string>, book: RuleBook): RuleKill[] {
   const kills: RuleKill[] = [];
   for (const example of red) {
@@ -42,7 +39,6 @@ export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
   return kept;
 }
 
-/** The minimal faults of each rule. */
 export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<string, readonly CaughtFault[]> {
   const byRule = new Map<string, CaughtFault[]>();
   for (const fault of caught) byRule.set(fault.rule, [...(byRule.get(fault.rule) ?? []), fault]);

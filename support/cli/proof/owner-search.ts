@@ -2,8 +2,8 @@ import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 import { pathsTo } from '../run/example-paths.ts';
+import { judgedPlaces } from './drawn-places.ts';
 import { bluntest, placeIn, type Unit } from './fault-space.ts';
-import { judgedPlaces } from './judged-places.ts';
 import { type CaughtFault, killsIn, type RuleKill } from './minimal.ts';
 import type { OwnerMemory } from './owner-memory.ts';
 import type { TrialJob } from './trial-plan.ts';
@@ -11,7 +11,6 @@ import type { TrialJob } from './trial-plan.ts';
 /** Rules with more examples cost too much to be the owner of a fault. */
 const MOST_EXAMPLES = 60;
 
-/** How many examples are tried at a time, until one catches the fault. */
 const ROUNDS = [12, 50, 150, 500];
 
 /** So many rules that caught others at the same place are enough for a first try. */
@@ -20,10 +19,10 @@ const FIRST = 3;
 /** The check that ends every example: what it sees is late. */
 const GUARD = /^at its end/;
 
-/** How the search for the rule that catches a fault stands. */
 interface Search {
   readonly unit: Unit;
-  left: readonly string[];
+  /** The rules that are still to be tried, with how many examples each has. */
+  readonly left: Map<string, number>;
   round: number;
   owner?: string | undefined;
   /** A rule whose examples see it only at their end. */
@@ -42,19 +41,17 @@ export interface Found extends CaughtFault {
 /** Finds out which rule catches each fault of the grammar, and of a family the subtlest member that it catches. */
 export class OwnerSearch {
   readonly #book: RuleBook;
-  readonly #examples = new Map<string, { readonly places: ExamplePlace[]; size: number }>();
-  readonly #reach = new Map<string, number>();
-  readonly #memory: OwnerMemory;
   readonly #order = new Map<string, number>();
   readonly #green: ReadonlySet<string>;
+  readonly #examples = new Map<string, { readonly places: ExamplePlace[]; size: number }>();
+  readonly #memory: OwnerMemory;
   readonly #searches = new Map<string, Search>();
   #eager: ReadonlySet<string> = new Set();
-  /** How many faults make the platform fall over. */
   voids = 0;
 
   constructor(book: RuleBook, places: readonly ExamplePlace[], green: ReadonlySet<string>, memory: OwnerMemory) {
-    this.#memory = memory;
     this.#book = book;
+    this.#memory = memory;
     this.#green = green;
     for (const [at, { id }] of book.rules.entries()) this.#order.set(id, at);
     for (const place of judgedPlaces(places, book)) {
@@ -70,11 +67,11 @@ export class OwnerSearch {
     this.#eager = eager;
     const searches: Search[] = [];
     for (const unit of units) {
-      const left: string[] = [];
+      this.#memory.meet(unit);
+      const left = new Map<string, number>();
       for (const rule of unit.rules) {
-        this.#reach.set(rule, (this.#reach.get(rule) ?? 0) + 1);
         const { size } = this.#examples.get(rule) ?? {};
-        if (size !== undefined && size <= MOST_EXAMPLES) left.push(rule);
+        if (size !== undefined && size <= MOST_EXAMPLES) left.set(rule, size);
       }
       const search: Search = { unit, left, round: 0, range: [0, unit.members.length - 1], trials: new Map() };
       for (const member of unit.members) this.#searches.set(member, search);
@@ -83,49 +80,34 @@ export class OwnerSearch {
 
     const scouts = new Map<string, Search>();
     for (const search of searches.toReversed()) scouts.set(placeIn(bluntest(search.unit)), search);
-    const ordered = new Set([...scouts.values(), ...searches]);
-    return [...ordered].map((search) => () => this.#next(search));
+    const makers: Array<() => TrialJob | undefined> = [];
+    for (const search of new Set([...scouts.values(), ...searches])) makers.push(() => this.#next(search));
+    return makers;
   }
 
   /** The next rules to try with a fault; none when it is excused and the likeliest were tried, or when all were. */
   #next(search: Search): TrialJob | undefined {
-    const { unit, round } = search;
+    const { unit, left, round } = search;
     const most = ROUNDS[unit.excused && round > 0 ? ROUNDS.length : round];
-    if (most === undefined || search.left.length === 0) return undefined;
-    const known = this.#memory.caughtAt(bluntest(unit));
-
+    if (most === undefined || left.size === 0) return undefined;
+    const isKnown = this.#memory.knowsPlaceOf(unit);
     const taken: string[] = [];
     let size = 0;
-    for (const rule of this.#likeliestFirst(search, known)) {
-      const own = this.#examples.get(rule)?.size ?? 0;
+    for (const rule of this.#memory.likeliestFirst(left, unit, this.#eager)) {
+      const own = left.get(rule) ?? 0;
       if (taken.length > 0 && size + own > most) continue;
-      if (round === 0 && taken.length >= FIRST && known) break;
+      if (round === 0 && taken.length >= FIRST && isKnown) break;
       taken.push(rule);
+      left.delete(rule);
       size += own;
     }
-    search.left = search.left.filter((rule) => !taken.includes(rule));
     search.round += 1;
     return this.#job(bluntest(unit), taken);
   }
 
-  /**
-   * The owner of before and those that have to be searched first, then those that caught others at the same place, then those that
-   * reach least: a rule that reaches little is about what it reaches.
-   */
-  #likeliestFirst({ left, unit }: Search, known: ReadonlyMap<string, number> | undefined): string[] {
-    const ranks = new Map<string, number>();
-    for (const rule of left) {
-      const size = this.#examples.get(rule)?.size ?? 0;
-      const times = known?.get(rule);
-      if (this.#eager.has(rule) || this.#memory.wasOwner(rule, unit)) ranks.set(rule, Number.NEGATIVE_INFINITY);
-      else ranks.set(rule, times === undefined ? (this.#reach.get(rule) ?? 0) * Math.sqrt(size) : -times);
-    }
-    // Two that are as likely as can be have no difference that is a number.
-    return left.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || 0);
-  }
-
   #job(fault: string, rules: readonly string[]): TrialJob {
-    const places = rules.flatMap((rule) => this.#examples.get(rule)?.places ?? []);
+    const places: ExamplePlace[] = [];
+    for (const rule of rules) places.push(...(this.#examples.get(rule)?.places ?? []));
     return { fault, rule: rules[0] as string, isSearch: true, paths: pathsTo(places) };
   }
 
@@ -148,8 +130,9 @@ export class OwnerSearch {
     }
 
     const early = kills.filter(({ step }) => !GUARD.test(step));
-    for (const rule of new Set(early.map((each) => each.rule))) this.#memory.learn(trial.fault, rule);
-    const [owner, late] = [this.#ownerAmong(early, search.unit), this.#ownerAmong(kills, search.unit)];
+    const owner = this.#ownerAmong(early, search.unit);
+    for (const rule of new Set(early.map((kill) => kill.rule))) this.#memory.learn(trial.fault, rule);
+    const late = this.#ownerAmong(kills, search.unit);
     if (late !== undefined && search.late === undefined) {
       search.late = late;
       search.trials.set(trial.fault, trial);
@@ -177,7 +160,6 @@ export class OwnerSearch {
     return [this.#job(unit.members[Math.floor((from + to) / 2)] as string, [owner])];
   }
 
-  /** The faults that a rule catches, of each family the subtlest. */
   caught(): Found[] {
     const found: Found[] = [];
     for (const { unit, owner, range, trials } of new Set(this.#searches.values())) {

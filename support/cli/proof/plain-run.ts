@@ -2,28 +2,34 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { endingOf, exampleKey } from '../../ledger/ending.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
 import type { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
 import { pathsTo, placesIn } from '../run/example-paths.ts';
-import type { ProofPlan } from './proof-plan.ts';
+import type { ProofPlan, ProofSetup } from './proof-plan.ts';
 import type { TrialJob } from './trial-plan.ts';
 import type { TwinWord } from './twin-worker.ts';
 
 const TWIN = join(ROOT, codeFile('support/cli/proof/twin-worker.ts'));
 
-/** The run without faults: what it says of the rules, and the examples that pass. */
+/** How often the examples of a rule are traced again that reach something else than its line says. */
+const LOOKS = 2;
+
+/** So many rules at most are looked at again: more than that, no chance has done. */
+const FEW = 40;
+
+/** What the run without faults says of the rules, the examples that pass, and among them those of judged rules. */
 interface PlainResult {
   readonly plain: PlainRun;
   readonly green: ReadonlySet<string>;
-  /** The examples of judged rules that pass. */
   readonly asked: readonly string[];
 }
 
-/** The examples that any of the trials draws on, each of them once. */
+export type Reaching = Readonly<Record<string, readonly string[]>>;
+
 function drawnOn(jobs: readonly TrialJob[]): string[] {
   const places: ExamplePlace[] = [];
   for (const place of placesIn(jobs.flatMap(({ paths }) => paths))) {
@@ -49,10 +55,10 @@ export async function runPlain(
 
   const judged = new Set<string>();
   const red: string[] = [];
-  let ran = 0;
+  let all = 0;
   for (const rule of everyRule(verdicts)) {
     if (!rule.judged || rule.verdict === 'not-selected') continue;
-    ran += 1;
+    all += 1;
     judged.add(rule.id);
     if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
   }
@@ -64,7 +70,56 @@ export async function runPlain(
     green.add(exampleKey(example));
     if (judged.has(example.rule) && !example.rule.startsWith('FORM-')) asked.push(exampleKey(example));
   }
-  return { plain: { judged: ran, passed: ran - red.length, red: [...red, ...verdicts.troubles] }, green, asked };
+  return { plain: { judged: all, passed: all - red.length, red: [...red, ...verdicts.troubles] }, green, asked };
+}
+
+/** What was reached, with the rules of a second look in place of what the first look said of them. */
+export function withSecondLook(first: Reaching, second: Reaching, looked: ReadonlySet<string>): Reaching {
+  const merged: Record<string, string[]> = {};
+  for (const id of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    const rules: string[] = [];
+    for (const rule of first[id] ?? []) if (!looked.has(rule)) rules.push(rule);
+    for (const rule of second[id] ?? []) if (looked.has(rule)) rules.push(rule);
+    if (rules.length > 0) merged[id] = rules;
+  }
+  return merged;
+}
+
+/**
+ * Runs the examples of some rules once more and traces them. Values that are drawn at random, such as an id without any
+ * capital letter, now and then keep a fault from showing itself.
+ */
+export async function lookAgain(
+  rules: ReadonlySet<string>,
+  { setup, lab }: Pick<ProofSetup, 'setup' | 'lab'>,
+  runner: CucumberRunner,
+): Promise<Reaching> {
+  const { book, places } = setup;
+  const meant: ExamplePlace[] = [];
+  for (const place of places) {
+    const tag = ruleTagOf(place.tags) ?? '';
+    if (rules.has(book.get(tag)?.id ?? tag)) meant.push(place);
+  }
+  await lab.trace('all');
+  await new Examination({ ...setup, quiet: true }).run(runner, { paths: pathsTo(meant), tagExpression: '' });
+  return lab.tracedFaults();
+}
+
+/** Looks again at the few rules that chance alone may have led elsewhere; what a change leads elsewhere stays there. */
+export async function withoutChance<Doubtful extends { readonly doubtful: ReadonlySet<string> }>(
+  first: Doubtful,
+  reaching: Reaching,
+  look: (rules: ReadonlySet<string>) => Promise<Reaching>,
+  renewed: (reaching: Reaching) => Doubtful,
+): Promise<Doubtful> {
+  let [settled, known] = [first, reaching];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const { doubtful } = settled;
+    if (doubtful.size === 0 || doubtful.size > FEW) break;
+    known = withSecondLook(known, await look(doubtful), doubtful);
+    settled = renewed(known);
+  }
+  return settled;
 }
 
 /** Runs the twin in a process of its own, beside everything else. Throws HarnessError when that process breaks down. */

@@ -6,7 +6,7 @@ import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import type { ExaminationSetup } from '../run/examination.ts';
 import type { Alternative, Fault, FaultSwitch, Grammar, Permitted } from '../run/faults.ts';
-import { numberOf } from './drawing.ts';
+import { numberOf } from './drawn-places.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
 export interface ProofPlan {
@@ -15,12 +15,10 @@ export interface ProofPlan {
   readonly judgedRules: readonly string[];
   /** Rules whose examples are tried with everything that they reach, because they or their areas were named. */
   readonly searched: ReadonlySet<string>;
-  /** Faults of the grammar that were named and that no rule is known to catch. */
   readonly sought: readonly string[];
   readonly partial: boolean;
 }
 
-/** What a proof needs. */
 export interface ProofSetup {
   readonly plan: ProofPlan;
   readonly lab: FaultSwitch;
@@ -33,7 +31,6 @@ export interface ProofSetup {
   readonly out: string;
 }
 
-/** Deviations that must be caught, and permitted behaviours that must not. */
 export interface Triable extends Permitted {
   readonly faults: readonly Fault[];
 }
@@ -63,7 +60,6 @@ function requireProvable(faults: readonly Fault[], book: RuleBook): void {
   if (idle.length > 0) throw new UsageError(`never judged: the rule of ${several(idle)}.`);
 }
 
-/** Whether a name looks like a fault of the grammar: an operator, a dot, and a place. */
 const isGrown = (name: string): boolean => /^[a-z0-9-]+\.[a-z]+\/./.test(name);
 
 /** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */

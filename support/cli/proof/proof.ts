@@ -5,16 +5,15 @@ import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-out
 import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
 import { singlePaths } from '../run/example-paths.ts';
-import type { Fault, Traced } from '../run/faults.ts';
+import type { Fault } from '../run/faults.ts';
 import { AlternativeTrials } from './alternative-trials.ts';
 import { exampleDigests } from './digests.ts';
 import { FaultSpace, operatorIn } from './fault-space.ts';
 import { OwnerMemory } from './owner-memory.ts';
 import { OwnerSearch } from './owner-search.ts';
-import { runPlain, runTwin } from './plain-run.ts';
+import { lookAgain, type Reaching, runPlain, runTwin, withoutChance } from './plain-run.ts';
 import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { Renewal } from './renewal.ts';
-import { lookAgain, type Reaching, withoutChance } from './second-look.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
 import { ownWitnesses, writeOwnWitnesses } from './witness-file.ts';
@@ -27,8 +26,9 @@ export class Proof {
   readonly #queue = new TrialQueue();
   readonly #found = new Map<string, Trial>();
   /** The faults that are tried by name: those of a partial proof, or the witnesses. */
-  readonly #named: readonly Fault[];
-  #tried: readonly Fault[];
+  #tried: Fault[] = [];
+  /** Of these the ones that an author wrote: they come when it is known which examples reach them. */
+  readonly #written: Fault[] = [];
   readonly #alternatives: AlternativeTrials;
   #search: OwnerSearch | undefined;
   #green: ReadonlySet<string> = new Set();
@@ -39,12 +39,13 @@ export class Proof {
     this.#trials = new TrialPlan(setup.setup.places, setup.setup.book, all);
     const alternatives = plan.alternatives.filter(({ name }) => isInShard(name, shard));
     this.#alternatives = new AlternativeTrials(alternatives, this.#trials);
-
     const witnesses = new Set<string>();
     for (const line of this.#known.lines.values()) for (const id of line.witnesses) witnesses.add(id);
-    this.#named = plan.faults.filter(({ id }) => !all && (plan.partial || witnesses.has(id)) && isInShard(id, shard));
-    // Those of authors come when it is known which examples reach them.
-    this.#tried = this.#named.filter(({ operator }) => operator !== undefined);
+    for (const fault of all ? [] : plan.faults) {
+      if (!isInShard(fault.id, shard) || !(plan.partial || witnesses.has(fault.id))) continue;
+      if (fault.operator === undefined) this.#written.push(fault);
+      else this.#tried.push(fault);
+    }
   }
 
   /** Tries everything, twice what is not caught at once, and returns the outcome. */
@@ -52,7 +53,7 @@ export class Proof {
     const { workers, plan, shard } = this.#with;
     let done = 0;
     const pool = new TrialPool((trial) => {
-      this.#queue.add(this.#take(trial));
+      this.#queue.add(...this.#take(trial));
       done += 1;
       tell(done, this.#queue.size, trial.fault);
     });
@@ -62,7 +63,7 @@ export class Proof {
     };
     process.once('SIGINT', cancel).once('SIGTERM', cancel);
 
-    this.#queue.add(this.#tried.map((fault) => this.#trials.jobFor(fault)));
+    for (const fault of this.#tried) this.#queue.add(this.#trials.jobFor(fault));
     const here = this.#runHere();
     void this.#queue.awaits(here);
     const isTwinWanted = !plan.partial && (shard?.index ?? 1) === 1;
@@ -73,7 +74,7 @@ export class Proof {
     for (const fault of this.#outcomes()) {
       if (fault.caught) continue;
       again.add(fault.id);
-      this.#queue.add([this.#trials.jobFor(fault)]);
+      this.#queue.add(this.#trials.jobFor(fault));
     }
     await pool.run(this.#queue, workers);
     process.off('SIGINT', cancel).off('SIGTERM', cancel);
@@ -91,7 +92,6 @@ export class Proof {
     return [];
   }
 
-  /** @param again the faults that were tried twice */
   #outcomes(again: ReadonlySet<string> = new Set()): FaultOutcome[] {
     const outcomes: FaultOutcome[] = [];
     for (const fault of this.#tried) {
@@ -101,7 +101,6 @@ export class Proof {
     return outcomes;
   }
 
-  /** The outcomes of what a search found and that was not tried by name. */
   #foundNow(): FaultOutcome[] {
     const tried = new Set(this.#tried.map(({ id }) => id));
     const outcomes: FaultOutcome[] = [];
@@ -131,45 +130,41 @@ export class Proof {
     this.#green = green;
     const traced = await lab.traced();
     const reaching = await lab.tracedFaults();
+    const digests = exampleDigests(ROOT, setup.places, setup.book);
+    const renewed = (faults: Reaching): Renewal => {
+      const space = new FaultSpace(faults, this.#with.grammar, setup.book);
+      return new Renewal({ ...this.#with, space, digests, traced, known: this.#known, write: writeOwnWitnesses });
+    };
 
-    const atFirst = this.#renewal(traced, reaching);
+    const atFirst = renewed(reaching);
     await this.#addWritten(atFirst);
-    const look = (rules: ReadonlySet<string>) => lookAgain(rules, this.#with, runner);
-    const renewal = await withoutChance(atFirst, reaching, look, (found) => this.#renewal(traced, found));
+    const renewal = await withoutChance(atFirst, reaching, (rules) => lookAgain(rules, this.#with, runner), renewed);
     await lab.endTrace();
     this.#beginSearch(renewal);
-    this.#queue.add(this.#alternatives.begin(plan.partial ? {} : traced.alternatives));
+    this.#queue.add(...this.#alternatives.begin(plan.partial ? {} : traced.alternatives));
     return { plain, asked, renewal };
-  }
-
-  #renewal(traced: Traced, faults: Reaching): Renewal {
-    const { setup, grammar } = this.#with;
-    const { book, places } = setup;
-    const space = new FaultSpace(faults, grammar, book);
-    const digests = exampleDigests(ROOT, places, book);
-    return new Renewal({ ...this.#with, space, digests, traced, known: this.#known, write: writeOwnWitnesses });
   }
 
   /** The trials of the faults that an author wrote, each with the drawn examples that reach it; of stale rules all, to the end. */
   async #addWritten(renewal: Renewal): Promise<void> {
     const { lab, all, plan, shard, frozen } = this.#with;
-    const stale = frozen ? new Set<string>() : renewal.stale;
-    const named = this.#named.filter(({ rule }) => !stale.has(rule));
-    const whole = plan.faults.filter(({ id, rule }) => (all ? isInShard(id, shard) : stale.has(rule)));
-    const written = [...named, ...whole].filter(({ operator }) => operator === undefined);
+    const isStale = ({ rule }: Fault): boolean => !frozen && renewal.stale.has(rule);
+    const written = this.#written.filter((fault) => !isStale(fault));
+    for (const fault of plan.faults)
+      if (fault.operator === undefined && (all ? isInShard(fault.id, shard) : isStale(fault))) written.push(fault);
     for (const fault of written) {
       const drawn = this.#trials.drawnFor(fault);
       const reached = new Set(await lab.reachedBy(fault.id, drawn.flatMap(singlePaths)));
       const seen = drawn.filter((place) => singlePaths(place).some((path) => reached.has(path)));
-      this.#queue.add([this.#trials.jobFor(fault, true, seen)]);
+      this.#queue.add(this.#trials.jobFor(fault, true, seen));
+      this.#tried.push(fault);
     }
-    this.#tried = [...this.#tried, ...written];
   }
 
   /** Searches for the owners of whatever is not known yet: everything, what stale rules reach, or what was named. */
   #beginSearch(renewal: Renewal): void {
     const { setup, plan, all, shard, frozen } = this.#with;
-    const { book, places } = setup;
+    const { book } = setup;
     // What the grammar makes for a stale rule is searched again, and another rule may catch it.
     if (!frozen)
       this.#tried = this.#tried.filter(({ rule, operator }) => operator === undefined || !renewal.stale.has(rule));
@@ -177,13 +172,14 @@ export class Proof {
     if (units.length === 0 || (frozen && !all && !plan.partial)) return;
 
     const isEverywhere = plan.searched.size === 0 || plan.sought.length > 0;
-    const searched = places.filter(({ tags }) => {
+    const places = setup.places.filter(({ tags }) => {
       const tag = ruleTagOf(tags) ?? '';
       return isEverywhere || plan.searched.has(book.get(tag)?.id ?? tag);
     });
     const memory = new OwnerMemory();
     for (const [rule, { witnesses }] of this.#known.lines) for (const id of witnesses) memory.remember(id, rule);
-    this.#search = new OwnerSearch(book, searched, this.#green, memory);
-    for (const make of this.#search.begin(units, renewal.stale)) this.#queue.later(make);
+    const search = new OwnerSearch(book, places, this.#green, memory);
+    for (const make of search.begin(units, renewal.stale)) this.#queue.later(make);
+    this.#search = search;
   }
 }

@@ -34,16 +34,12 @@ interface ProveFlags {
   readonly workers?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
-  /** Every fault that the grammar makes, and not the witnesses alone. */
   readonly all?: boolean;
   readonly shard?: string;
-  /** Whether stale lines of the list of witnesses are an error. */
   readonly frozen?: boolean;
-  /** A place whose reasons are wanted. */
   readonly excused?: string;
 }
 
-/** Says now and then how far the trials are. */
 function progress(quiet: boolean): (done: number, left: number, fault: string) => void {
   const { stderr } = process;
   const startedAt = performance.now();
@@ -56,7 +52,6 @@ function progress(quiet: boolean): (done: number, left: number, fault: string) =
   };
 }
 
-/** What is printed: the overall word with the figures, the run without faults, and what has to be repaired. */
 function proofText(matrix: KillMatrix): string {
   const { partial, plain, twin, noticed } = matrix;
   const word = matrix.overall === 'proven' ? colors.green('PROVEN') : colors.red('NOT PROVEN');

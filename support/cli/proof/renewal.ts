@@ -11,7 +11,6 @@ import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
 import { type Counts, type WitnessFile, type WitnessLine, witnessText } from './witness-file.ts';
 
-/** What a proof has to say beside what it tried. */
 export interface Settled {
   readonly standings?: Standings | undefined;
   readonly problems: readonly string[];
@@ -25,11 +24,9 @@ interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'sh
   readonly digests: ReadonlyMap<string, string>;
   readonly traced: Traced;
   readonly known: WitnessFile;
-  /** Writes the list of witnesses. */
   readonly write: (file: WitnessFile) => void;
 }
 
-/** What was caught, by a search or by name, and what nothing catches. */
 interface Results {
   readonly outcomes: readonly FaultOutcome[];
   readonly found: readonly Found[];
@@ -123,7 +120,6 @@ export class Renewal {
     return { caught: all - excused - open - voids, excused, open, void: voids };
   }
 
-  /** What has to be repaired in the list of what is settled, and what nothing catches and nothing settles. */
   #problems(found: readonly Found[], uncaught: readonly Unit[]): string[] {
     const { space, grammar, traced } = this.#with;
     const today = new Date().toISOString().slice(0, 10);

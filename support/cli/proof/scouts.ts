@@ -4,7 +4,6 @@ import type { Trial } from '../../ledger/fault-outcome.ts';
 /** How many examples are tried together first; each time that none of them catches the fault, twice as many. */
 const FIRST = 1;
 
-/** The first example of the rule that caught its fault. */
 const killIn = (rule: string, red: readonly RedExample[]): RedExample | undefined =>
   red.find((example) => example.rule === rule && example.ending === 'assertion');
 
@@ -15,13 +14,11 @@ const killIn = (rule: string, red: readonly RedExample[]): RedExample | undefine
 export class Scouts {
   readonly #last = new Map<string, readonly string[]>();
 
-  /** The paths of single examples in the order in which to try them. */
   ordered(rule: string, paths: readonly string[]): string[] {
     const known = (this.#last.get(rule) ?? []).filter((path) => paths.includes(path));
     return [...new Set([...known, ...paths])];
   }
 
-  /** Takes note of the examples that caught a fault of the rule. */
   learn(rule: string, red: readonly RedExample[]): void {
     const caught = killIn(rule, red);
     if (!caught) return;
@@ -29,7 +26,6 @@ export class Scouts {
     this.#last.set(rule, [...last]);
   }
 
-  /** Tries examples of the rule until one catches its fault, or all have been tried. */
   async untilCaught(
     rule: string,
     paths: readonly string[],

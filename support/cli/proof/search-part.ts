@@ -15,23 +15,18 @@ export interface SearchPart {
   /** A digest of all examples and of everything that they reach. */
   readonly suite: string;
   readonly shard: Shard;
-  /** By judged rule the digests of its line. */
   readonly rules: Readonly<Record<string, Pick<WitnessLine, 'examples' | 'reach'>>>;
-  /** Rules that reach a fault that is not settled. */
   readonly unsettled: readonly string[];
-  /** Of the faults that fell to this shard. */
   readonly counts: Counts;
   readonly caught: ReadonlyArray<{ readonly id: string; readonly rule: string; readonly red: readonly string[] }>;
   readonly problems: readonly string[];
 }
 
-/** Where a shard leaves it, in its folder of reports. */
 export const PART = 'search.json';
 
 /** In the place of a digest: what a rule reaches is not settled, and is searched again next time. */
 const UNSETTLED = 'unsettled';
 
-/** The line of a rule after a search. */
 export function lineOf(
   { examples, reach }: Pick<WitnessLine, 'examples' | 'reach'>,
   isUnsettled: boolean,
@@ -40,7 +35,6 @@ export function lineOf(
   return { examples, reach: isUnsettled ? UNSETTLED : reach, witnesses: minimal.map(({ id }) => id) };
 }
 
-/** A judged rule that nothing proves. */
 export const bareText = (rule: string): string =>
   `${rule} has no fault that it catches; give it one in reference-impl/deviations/faults`;
 

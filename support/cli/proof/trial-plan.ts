@@ -1,9 +1,10 @@
+import { ROOT } from '../../ground/own-package.ts';
+import { linesBelow, placesAsking } from '../../ground/rules/asking-places.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { pathsTo, placesIn, singlePaths } from '../run/example-paths.ts';
 import type { Alternative, Fault } from '../run/faults.ts';
-import { draw, fewOfEach, single, withRows } from './drawing.ts';
-import { FormPlaces, grouped, type JudgedPlace, judgedPlaces } from './judged-places.ts';
+import { draw, fewOfEach, grouped, type JudgedPlace, judgedPlaces, single, withRows } from './drawn-places.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -31,7 +32,6 @@ const HALF = 2000;
 const WIDE = 100;
 const WIDEST = 1000;
 
-/** What one worker is asked to try. */
 export interface TrialJob {
   readonly fault: string;
   readonly rule: string;
@@ -39,19 +39,16 @@ export interface TrialJob {
   readonly paths: readonly string[];
   /** One example of the rule that catches the fault is enough to know: which others do is not asked. */
   readonly isEnoughOnce?: boolean | undefined;
-  /** It is part of the search for a rule that catches the fault. */
   readonly isSearch?: boolean | undefined;
-  /** What is tried together when it is not a fault. */
   readonly alternatives?: readonly Alternative[] | undefined;
 }
 
 type Named = Pick<Fault, 'id' | 'rule' | 'operator'>;
 
-/** The families of the interfaces that some examples are about. */
 function familiesOf(places: readonly Pick<ExamplePlace, 'tags'>[]): Set<string> {
   const families = new Set<string>();
   for (const { tags } of places)
-    for (const family of FAMILIES) if (family.some((tag) => tags.includes(tag))) families.add(family.join());
+    for (const family of FAMILIES) for (const tag of family) if (tags.includes(tag)) families.add(family.join());
   return families;
 }
 
@@ -61,24 +58,40 @@ function areApart(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
   return one.size > 0 && other.size > 0;
 }
 
-/** Chooses which examples are tried with a fault: its own rule's, and others that tell how far it reaches. */
+const smokeIn = (places: readonly JudgedPlace[]): JudgedPlace[] => places.filter(({ tags }) => tags.includes('@smoke'));
+
 export class TrialPlan {
   readonly #places: readonly ExamplePlace[];
+  readonly #book: RuleBook;
+  readonly #judged: readonly JudgedPlace[];
   readonly #byRule: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #ofForms = new Map<string, readonly JudgedPlace[]>();
+  readonly #linesOf = linesBelow(ROOT);
   readonly #families = new Map<string, ReadonlySet<string>>();
-  readonly #forms: FormPlaces;
   readonly #isEverything: boolean;
 
   /** @param isEverything whether alternatives are tried on every example that they reach */
   constructor(places: readonly ExamplePlace[], book: RuleBook, isEverything = false) {
     this.#places = places;
+    this.#book = book;
     this.#isEverything = isEverything;
-    const judged = judgedPlaces(places, book);
-    this.#byRule = grouped(judged, 'rule');
-    this.#byArea = grouped(judged, 'area');
-    this.#forms = new FormPlaces(judged, book);
+    this.#judged = judgedPlaces(places, book);
+    this.#byRule = grouped(this.#judged, 'rule');
+    this.#byArea = grouped(this.#judged, 'area');
     for (const [area, here] of this.#byArea) this.#families.set(area, familiesOf(here));
+  }
+
+  /** The examples that judge a rule; of a form those that see it, first those whose own rule is about forms. */
+  #own(rule: string): readonly JudgedPlace[] {
+    const known = this.#byRule.get(rule) ?? this.#ofForms.get(rule);
+    if (known) return known;
+    const words = this.#book.get(rule)?.form?.asked ?? [];
+    const all = words.length > 0 ? placesAsking(words, this.#judged, this.#linesOf) : [];
+    const first = all.filter((place) => place.rule.includes('-FORM-'));
+    const found = [...new Set([...first, ...all])];
+    this.#ofForms.set(rule, found);
+    return found;
   }
 
   /** Whether a fault of `rule` has no business in `area`: they share no interface and no credentials. */
@@ -89,12 +102,12 @@ export class TrialPlan {
   /** One example of each of some unrelated areas: the first that is called a smoke example, else the first. */
   controlsFor({ id, rule }: Named): ExamplePlace[] {
     const own = familiesOf(this.#own(rule));
-    const areas: Array<readonly JudgedPlace[]> = [];
-    for (const [area, families] of this.#families)
-      if (areApart(own, families)) areas.push(this.#byArea.get(area) ?? []);
+    const areas: string[] = [];
+    for (const [area, families] of this.#families) if (areApart(own, families)) areas.push(area);
     const controls: ExamplePlace[] = [];
-    for (const here of draw(areas, FAR, id)) {
-      const control = here.find(({ tags }) => tags.includes('@smoke')) ?? here[0];
+    for (const area of draw(areas, FAR, id)) {
+      const here = this.#byArea.get(area) ?? [];
+      const control = smokeIn(here)[0] ?? here[0];
       if (control) controls.push(single(control, id));
     }
     return controls;
@@ -105,13 +118,14 @@ export class TrialPlan {
     const { id, rule, operator } = fault;
     const [first] = this.#own(rule);
     if (!first || operator !== undefined) return [];
-    const neighbours = (this.#byArea.get(first.area) ?? []).filter((place) => place.rule !== rule);
+    const neighbours: JudgedPlace[] = [];
     const near: JudgedPlace[] = [];
     for (const [area, here] of this.#byArea)
-      if (area !== first.area && !this.isUnrelated(rule, area))
-        near.push(...here.filter(({ tags }) => tags.includes('@smoke')));
-    const others = [...draw(neighbours, NEIGHBOURS, id), ...draw(near, NEAR, id)];
-    return [...this.controlsFor(fault), ...others.map((place) => single(place, id))];
+      if (area === first.area) neighbours.push(...here.filter((place) => place.rule !== rule));
+      else if (!this.isUnrelated(rule, area)) near.push(...smokeIn(here));
+    const drawn = this.controlsFor(fault);
+    for (const place of [...draw(neighbours, NEIGHBOURS, id), ...draw(near, NEAR, id)]) drawn.push(single(place, id));
+    return drawn;
   }
 
   /** The fault's own examples; of one that an operator made they are tried until one has caught it, unless `isExact`. */
@@ -123,15 +137,19 @@ export class TrialPlan {
     return { fault: id, rule, paths: pathsTo([...own, ...drawn]) };
   }
 
-  /** How many examples are tried with an alternative. */
   reachOf(alternative: Alternative, reaching?: readonly string[]): number {
     return this.#reaching(alternative, reaching).flatMap(singlePaths).length;
   }
 
   /** The examples that reach any alternative of a group, each of them once. */
   groupJob(group: readonly Alternative[], reaching: Readonly<Record<string, readonly string[]>> = {}): TrialJob {
-    const places = group.flatMap((each) => this.#reaching(each, reaching[each.name]));
-    return { fault: group.map(({ name }) => name).join(' '), rule: '', paths: pathsTo(places), alternatives: group };
+    const names: string[] = [];
+    const places: ExamplePlace[] = [];
+    for (const each of group) {
+      names.push(each.name);
+      places.push(...this.#reaching(each, reaching[each.name]));
+    }
+    return { fault: names.join(' '), rule: '', paths: pathsTo(places), alternatives: group };
   }
 
   /** The examples that reach an alternative, of an outline with many such rows a few; those that only observe have to run as well. */
@@ -160,9 +178,5 @@ export class TrialPlan {
     for (const places of this.#byRule.values())
       for (const place of places) if (!areApart(about, familiesOf([place]))) found.push(withRows(place, ROWS_OF_ALL));
     return found;
-  }
-
-  #own(rule: string): readonly JudgedPlace[] {
-    return this.#byRule.get(rule) ?? this.#forms.of(rule);
   }
 }

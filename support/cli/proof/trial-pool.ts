@@ -13,7 +13,6 @@ const WORKER = join(ROOT, codeFile('support/cli/proof/trial-worker.ts'));
 /** Milliseconds without the end of an example after which a fault has made one hang; a whole trial may take as long as it does. */
 const PATIENCE = 60_000;
 
-/** What the pool needs of a process. */
 type Worker = Pick<ChildProcess, 'on' | 'once' | 'send' | 'kill' | 'disconnect'>;
 
 /** Trials give way to the run without faults: the examples of many of them are known only when it has ended. */
@@ -31,7 +30,7 @@ export class TrialQueue {
   readonly #news = new EventEmitter().setMaxListeners(0);
   #isAwaiting = false;
 
-  add(jobs: Iterable<TrialJob>): void {
+  add(...jobs: readonly TrialJob[]): void {
     for (const job of jobs) this.later(() => job);
   }
 
@@ -97,12 +96,10 @@ export class TrialPool {
     }
   }
 
-  /** Ends the processes. */
   stop(): void {
     for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
-  /** Leads one worker after another until no job is left. */
   async #work(queue: TrialQueue): Promise<void> {
     while (await queue.hasMore()) {
       const worker = this.#start();

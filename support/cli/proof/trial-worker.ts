@@ -16,7 +16,6 @@ import { keepHeapNear } from '../run/heap.ts';
 import { Scouts } from './scouts.ts';
 import type { TrialJob } from './trial-plan.ts';
 
-/** Messages of a worker to the process that started it. */
 export type WorkerWord =
   | { readonly ready: true }
   | { readonly trial: Trial; readonly isFull: boolean }
@@ -46,7 +45,6 @@ function asSaid(target: ResolvedTarget, alternatives: readonly Alternative[]): R
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
 
-/** Tries one fault or group of alternatives after another, with the steps loaded once. */
 class Bench {
   readonly #lab: FaultSwitch;
   readonly #crashes: string[];
@@ -71,7 +69,6 @@ class Bench {
     };
   }
 
-  /** The outcome of a job. */
   async try(job: TrialJob): Promise<Trial> {
     const { alternatives, isSearch } = job;
     if (alternatives) return { ...(await this.#tryAlternatives(job, alternatives)), isSearch };
@@ -112,7 +109,6 @@ class Bench {
   }
 }
 
-/** Waits for jobs, once a reference of its own and the steps are there. */
 async function work(): Promise<void> {
   const crashes: string[] = [];
   const crashed = (error: unknown, operation: string): void => {

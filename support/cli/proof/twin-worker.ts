@@ -9,7 +9,6 @@ import { Examination } from '../run/examination.ts';
 import { readyTarget } from '../run/target.ts';
 import { targetOfVariant } from '../run/variant.ts';
 
-/** What the process of the twin tells the one that started it. */
 export type TwinWord = { readonly twin: PlainRun } | { readonly trouble: string };
 
 /** Runs every example against the twin, which does otherwise whatever the document leaves open: nothing may be red. */

@@ -6,15 +6,12 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 /** How the faults of the grammar and of authors stand. */
 export interface Counts {
   readonly caught: number;
-  /** No example has to catch it, and a reason says why. */
   readonly excused: number;
-  /** An example ought to catch it, and none does yet. */
   readonly open: number;
   /** The reference falls over with it, so that it is no deviation. */
   readonly void: number;
 }
 
-/** The ids of the minimal faults of a rule, with digests of its examples and of the faults that these reach. */
 export interface WitnessLine {
   readonly examples: string;
   readonly reach: string;
@@ -64,7 +61,6 @@ export function readWitnesses(text: string): WitnessFile {
   return { counts, lines };
 }
 
-/** The file of this project; an empty one where there is none. */
 export function ownWitnesses(): WitnessFile {
   const file = join(ROOT, WITNESSES);
   if (existsSync(file)) return readWitnesses(readFileSync(file, 'utf8'));

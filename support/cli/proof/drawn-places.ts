@@ -1,4 +1,32 @@
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { isJudged } from '../../ground/rules/rule.ts';
+import type { RuleBook } from '../../ground/rules/rule-book.ts';
+
+export interface JudgedPlace extends ExamplePlace {
+  readonly rule: string;
+  readonly area: string;
+}
+
+/** The examples of judged rules, without those that only observe. */
+export function judgedPlaces(places: readonly ExamplePlace[], book: RuleBook): JudgedPlace[] {
+  const judged: JudgedPlace[] = [];
+  for (const place of places) {
+    const rule = book.get(ruleTagOf(place.tags) ?? '');
+    if (!rule || !isJudged(rule, true) || place.tags.includes('@observe')) continue;
+    judged.push({ ...place, rule: rule.id, area: rule.area });
+  }
+  return judged;
+}
+
+export function grouped(places: readonly JudgedPlace[], by: 'rule' | 'area'): Map<string, JudgedPlace[]> {
+  const groups = new Map<string, JudgedPlace[]>();
+  for (const place of places) {
+    const group = groups.get(place[by]);
+    if (group) group.push(place);
+    else groups.set(place[by], [place]);
+  }
+  return groups;
+}
 
 /** The same number for the same text, spread well enough to draw by. */
 export function numberOf(text: string): number {
@@ -16,13 +44,11 @@ export function draw<Item>(from: readonly Item[], count: number, by: string): It
   return drawn;
 }
 
-/** One example alone: of an outline the row that `by` draws. */
 export function single(place: ExamplePlace, by: string): ExamplePlace {
   const [line = place.line] = draw(place.rows ?? [], 1, by);
   return { ...place, line, isPart: false };
 }
 
-/** An outline with so many of its rows: of the same rows always the same ones. */
 export function withRows(place: ExamplePlace, most: number): ExamplePlace {
   const { uri, rows = [] } = place;
   if (rows.length <= most) return place;
@@ -32,18 +58,15 @@ export function withRows(place: ExamplePlace, most: number): ExamplePlace {
 
 /** So many places of each rule: of the same places always the same ones. */
 export function fewOfEach(places: readonly ExamplePlace[], most: number): ExamplePlace[] {
-  const byRule = new Map<string, Array<{ readonly place: ExamplePlace; readonly rank: number }>>();
+  const byRule = new Map<string, ExamplePlace[]>();
   for (const place of places) {
     const rule = ruleTagOf(place.tags) ?? '';
-    const ranked = byRule.get(rule) ?? [];
-    ranked.push({ place, rank: numberOf(`${place.uri}:${place.line}`) });
-    byRule.set(rule, ranked);
+    byRule.set(rule, [...(byRule.get(rule) ?? []), place]);
   }
-
   const few: ExamplePlace[] = [];
-  for (const ranked of byRule.values()) {
-    ranked.sort((one, other) => one.rank - other.rank);
-    for (const { place } of ranked.slice(0, most)) few.push(place);
+  for (const all of byRule.values()) {
+    all.sort((one, other) => numberOf(`${one.uri}:${one.line}`) - numberOf(`${other.uri}:${other.line}`));
+    few.push(...all.slice(0, most));
   }
   return few;
 }
