@@ -17,12 +17,6 @@ export const placeIn = (id: string): string => id.slice(id.indexOf('.') + 1);
 /** The member of a unit that is seen most easily: what does not catch it catches none. */
 export const bluntest = ({ members }: Unit): string => members.at(-1) as string;
 
-function entriesById<Entry extends { readonly ids: readonly string[] }>(entries: readonly Entry[]): Map<string, Entry> {
-  const byId = new Map<string, Entry>();
-  for (const entry of entries) for (const id of entry.ids) byId.set(id, entry);
-  return byId;
-}
-
 /** Everything that can go wrong at the places that a traced run reached, with what is settled of it. */
 export class FaultSpace {
   readonly units: readonly Unit[];
@@ -32,7 +26,6 @@ export class FaultSpace {
 
   /** @param faults the rules that reach each fault of the grammar */
   constructor(faults: Readonly<Record<string, readonly string[]>>, grammar: Grammar, book: RuleBook) {
-    this.#settled = [...grammar.excused, ...grammar.open].flatMap((entry) => entry.ids);
     const ranks = new Map<string, { readonly family: number; readonly at: number }>();
     for (const [family, { operators }] of grammar.families.entries())
       for (const [at, name] of operators.entries()) ranks.set(name, { family, at });
@@ -45,19 +38,24 @@ export class FaultSpace {
         if (known) known.push(id);
         else this.#reached.set(twin, [id]);
       }
-      const key = `${ranks.get(operatorIn(id))?.family ?? operatorIn(id)} ${placeIn(id)}`;
-      byUnit.set(key, [...(byUnit.get(key) ?? []), id]);
+      const { family, at } = ranks.get(operatorIn(id)) ?? { family: operatorIn(id), at: 0 };
+      const members = byUnit.get(`${family} ${placeIn(id)}`) ?? [];
+      members[at] = id;
+      byUnit.set(`${family} ${placeIn(id)}`, members);
     }
 
-    const [excused, open] = [entriesById(grammar.excused), entriesById(grammar.open)];
-    const rankOf = (id: string): number => ranks.get(operatorIn(id))?.at ?? 0;
+    const settled = new Map<string, Pick<Unit, 'excused' | 'open'>>();
+    for (const excused of grammar.excused) for (const id of excused.ids) settled.set(id, { excused });
+    for (const open of grammar.open) for (const id of open.ids) settled.set(id, { ...settled.get(id), open });
+    this.#settled = [...grammar.excused, ...grammar.open].flatMap(({ ids }) => ids);
+
     const units: Unit[] = [];
-    for (const ids of byUnit.values()) {
-      const members = ids.sort((one, other) => rankOf(one) - rankOf(other));
-      const last = members.at(-1) as string;
+    for (const reached of byUnit.values()) {
+      // Not every member of a family has to be reached: the others are holes.
+      const members = Object.values(reached);
       const rules = new Set<string>();
       for (const id of members) for (const rule of faults[id] ?? []) rules.add(book.get(rule)?.id ?? rule);
-      units.push({ members, rules: [...rules], excused: excused.get(last), open: open.get(last) });
+      units.push({ members, rules: [...rules], ...settled.get(members.at(-1) as string) });
     }
     this.units = units;
   }
@@ -73,8 +71,11 @@ export class FaultSpace {
   }
 
   unreached(places: readonly string[]): string[] {
-    const open = places.filter((place) => !this.#settled.includes(`unreached.${place}`));
-    return open.map((place) => `${place} is open and has no owner: no example reaches it`);
+    const problems: string[] = [];
+    for (const place of places)
+      if (!this.#settled.includes(`unreached.${place}`))
+        problems.push(`${place} is open and has no owner: no example reaches it`);
+    return problems;
   }
 
   /** Entries about faults that the grammar no longer makes at places that are reached, or that are settled twice. */
@@ -118,9 +119,11 @@ export function excusesAt(place: string, { excused }: Grammar): string {
 }
 
 /** How far the examples look at a place, where a subtler member of the family is not caught. */
-export function boundaryOf(id: string, { members }: Unit, { families }: Grammar): string | undefined {
-  const family = families.find(({ operators }) => operators.includes(operatorIn(id)));
+export function boundaryOf(id: string, { members }: Unit, { families }: Grammar): string[] {
   const subtler = members[members.indexOf(id) - 1];
-  if (!family || subtler === undefined) return undefined;
-  return `${placeIn(id)}: ${family.says} ${operatorIn(id)}, not ${operatorIn(subtler)}`;
+  if (subtler === undefined) return [];
+  for (const { operators, says } of families)
+    if (operators.includes(operatorIn(id)))
+      return [`${placeIn(id)}: ${says} ${operatorIn(id)}, not ${operatorIn(subtler)}`];
+  return [];
 }

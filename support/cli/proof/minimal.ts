@@ -32,10 +32,8 @@ export function killsIn({ red }: Trial, green: ReadonlySet<string>, book: RuleBo
  */
 export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
   const kept: CaughtFault[] = [];
-  for (const fault of caught.toSorted((one, other) => one.red.size - other.red.size)) {
-    const isBeyond = ({ red }: CaughtFault): boolean => [...red].some((each) => !fault.red.has(each));
-    if (kept.every(isBeyond)) kept.push(fault);
-  }
+  for (const fault of caught.toSorted((one, other) => one.red.size - other.red.size))
+    if (kept.every(({ red }) => new Set([...red, ...fault.red]).size > fault.red.size)) kept.push(fault);
   return kept;
 }
 
@@ -54,7 +52,9 @@ export function noticedAmong(
 ): Noticed {
   const alone = new Set<string | undefined>();
   for (const { red } of caught) if (red.length === 1) alone.add(red[0]);
-  return { examples: asked.filter((key) => alone.has(key)), others: asked.filter((key) => !alone.has(key)) };
+  const [examples, others]: [string[], string[]] = [[], []];
+  for (const key of asked) (alone.has(key) ? examples : others).push(key);
+  return { examples, others };
 }
 
 /** The faults of authors that were caught, with the examples of their own rules that are red. */
@@ -62,7 +62,9 @@ export function writtenCaught(outcomes: readonly FaultOutcome[]): CaughtFault[] 
   const faults: CaughtFault[] = [];
   for (const { id, rule, caught, operator, killedBy } of outcomes) {
     if (!caught || operator !== undefined) continue;
-    faults.push({ id, rule, red: new Set(killedBy.map((kill) => exampleKey({ rule, ...kill }))) });
+    const red = new Set<string>();
+    for (const kill of killedBy) red.add(exampleKey({ rule, ...kill }));
+    faults.push({ id, rule, red });
   }
   return faults;
 }

@@ -4,7 +4,7 @@ import type { Trial } from '../../ledger/fault-outcome.ts';
 import { pathsTo } from '../run/example-paths.ts';
 import { judgedPlaces } from './drawn-places.ts';
 import { bluntest, placeIn, type Unit } from './fault-space.ts';
-import { type CaughtFault, killsIn, type RuleKill } from './minimal.ts';
+import { type CaughtFault, killsIn } from './minimal.ts';
 import type { OwnerMemory } from './owner-memory.ts';
 import type { TrialJob } from './trial-plan.ts';
 
@@ -115,10 +115,11 @@ export class OwnerSearch {
   take(trial: Trial): TrialJob[] {
     const search = this.#searches.get(trial.fault) as Search;
     const kills = killsIn(trial, this.#green, this.#book);
+    const rules = new Set(kills.map(({ rule }) => rule));
     const isFallen = trial.crashes.length > 0 || trial.lost !== undefined;
     if (search.owner !== undefined) {
       const at = search.unit.members.indexOf(trial.fault);
-      const isCaught = !isFallen && kills.some(({ rule }) => rule === search.owner);
+      const isCaught = !isFallen && rules.has(search.owner);
       if (isCaught) search.trials.set(trial.fault, trial);
       search.range = isCaught ? [search.range[0], at] : [at + 1, search.range[1]];
       return this.#narrowed(search);
@@ -129,10 +130,11 @@ export class OwnerSearch {
       return [];
     }
 
-    const early = kills.filter(({ step }) => !GUARD.test(step));
+    const early = new Set<string>();
+    for (const { rule, step } of kills) if (!GUARD.test(step)) early.add(rule);
+    for (const rule of early) this.#memory.learn(trial.fault, rule);
     const owner = this.#ownerAmong(early, search.unit);
-    for (const rule of new Set(early.map((kill) => kill.rule))) this.#memory.learn(trial.fault, rule);
-    const late = this.#ownerAmong(kills, search.unit);
+    const late = this.#ownerAmong(rules, search.unit);
     if (late !== undefined && search.late === undefined) {
       search.late = late;
       search.trials.set(trial.fault, trial);
@@ -145,9 +147,9 @@ export class OwnerSearch {
   }
 
   /** Of the rules that catch a fault the owner of before, or else the first of the book. */
-  #ownerAmong(kills: readonly RuleKill[], unit: Unit): string | undefined {
+  #ownerAmong(rules: Iterable<string>, unit: Unit): string | undefined {
     let first: string | undefined;
-    for (const { rule } of kills) {
+    for (const rule of rules) {
       if (this.#memory.wasOwner(rule, unit)) return rule;
       if (first === undefined || (this.#order.get(rule) ?? 0) < (this.#order.get(first) ?? 0)) first = rule;
     }

@@ -60,17 +60,24 @@ function requireProvable(faults: readonly Fault[], book: RuleBook): void {
   if (idle.length > 0) throw new UsageError(`never judged: the rule of ${several(idle)}.`);
 }
 
-const isGrown = (name: string): boolean => /^[a-z0-9-]+\.[a-z]+\/./.test(name);
+/** A fault of the grammar: an operator, a dot, and a place. */
+const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 /** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
-function knownNames(names: readonly string[], tried: readonly string[], book: RuleBook): Set<string> {
-  const known = [...tried, ...book.areas, ...book.rules.map(({ id }) => id)];
-  const exact = new Map(known.map((name) => [name.toLowerCase(), name]));
+function knownNames(names: readonly string[], { faults, alternatives }: Triable, book: RuleBook): Set<string> {
+  const known = new Set<string>();
+  for (const { id } of faults) known.add(id);
+  for (const { name } of alternatives) known.add(name);
+  for (const area of book.areas) known.add(area);
+  for (const { id } of book.rules) known.add(id);
+  const exact = new Map<string, string>();
+  for (const name of known) exact.set(name.toLowerCase(), name);
+
   const found = new Set<string>();
   for (const name of names) {
-    const same = known.includes(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
+    const same = known.has(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
     if (same !== undefined) found.add(book.get(same)?.id ?? same);
-    else if (isGrown(name)) found.add(name);
+    else if (GROWN.test(name)) found.add(name);
     else throw new UsageError(unknownName('fault, alternative, area or rule', name, known, 'plumbline rules'));
   }
   return found;
@@ -78,8 +85,11 @@ function knownNames(names: readonly string[], tried: readonly string[], book: Ru
 
 /** Throws UsageError for rows that leave something open, with nothing that shows it and no reason. */
 function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook): void {
-  const shown = new Set([...alternatives.flatMap(({ rows }) => rows), ...Object.keys(none)]);
-  const lost = [...shown].filter((row) => !book.get(row));
+  const shown = new Set<string>();
+  for (const { rows } of alternatives) for (const row of rows) shown.add(row);
+  for (const row of Object.keys(none)) shown.add(row);
+  const lost: string[] = [];
+  for (const row of shown) if (!book.get(row)) lost.push(row);
   if (lost.length > 0)
     throw new UsageError(`no rule ${several(lost)}, which alternatives name; "plumbline rules" lists them.`);
   const bare: string[] = [];
@@ -98,10 +108,9 @@ export function planProof(
   book: RuleBook,
   places: readonly ExamplePlace[],
 ): ProofPlan {
-  const { alternatives } = triable;
   const owned = triable.faults.map((fault) => ({ ...fault, rule: book.get(fault.rule)?.id ?? fault.rule }));
   requireProvable(owned, book);
-  const wanted = knownNames(names, [...owned.map(({ id }) => id), ...alternatives.map(({ name }) => name)], book);
+  const wanted = knownNames(names, triable, book);
   const partial = names.length > 0;
   if (!partial) requireAlternativeEach(triable, book);
   const isWanted = (rule: string): boolean => !partial || wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
@@ -113,12 +122,19 @@ export function planProof(
     if (isJudged(rule, true) && (rule.form || withExamples.has(rule.id)) && isWanted(rule.id))
       judgedRules.push(rule.id);
 
-  const faults = owned.filter(({ id, rule }) => wanted.has(id) || isWanted(rule));
-  const permitted = alternatives.filter(({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted));
-  const sought = new Set([...wanted].filter(isGrown));
-  for (const { id } of faults) sought.delete(id);
-  if (faults.length + permitted.length + sought.size === 0)
+  const sought = new Set<string>();
+  for (const name of wanted) if (GROWN.test(name)) sought.add(name);
+  const faults: Fault[] = [];
+  for (const fault of owned)
+    if (wanted.has(fault.id) || isWanted(fault.rule)) {
+      faults.push(fault);
+      sought.delete(fault.id);
+    }
+  const alternatives = triable.alternatives.filter(
+    ({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted),
+  );
+  if (faults.length + alternatives.length + sought.size === 0)
     throw new UsageError(`${names.join(' ')} selects no fault and no alternative; nothing to prove.`);
   const searched = new Set(partial ? judgedRules : []);
-  return { faults, alternatives: permitted, judgedRules, searched, sought: [...sought], partial };
+  return { faults, alternatives, judgedRules, searched, sought: [...sought], partial };
 }

@@ -1,6 +1,6 @@
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
-import { ruleTagOf } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
@@ -102,7 +102,8 @@ export class Proof {
   }
 
   #foundNow(): FaultOutcome[] {
-    const tried = new Set(this.#tried.map(({ id }) => id));
+    const tried = new Set<string>();
+    for (const { id } of this.#tried) tried.add(id);
     const outcomes: FaultOutcome[] = [];
     for (const { id, rule, trial, unit } of this.#search?.caught() ?? [])
       if (!tried.has(id))
@@ -123,7 +124,8 @@ export class Proof {
   async #runHere() {
     const { lab, setup, plan } = this.#with;
     const runner = await CucumberRunner.load();
-    const jobs = plan.faults.map((fault) => this.#trials.jobFor(fault));
+    const jobs: TrialJob[] = [];
+    for (const fault of plan.faults) jobs.push(this.#trials.jobFor(fault));
     if (plan.partial) for (const each of plan.alternatives) jobs.push(this.#trials.groupJob([each]));
     await lab.trace('all');
     const { plain, green, asked } = await runPlain(plan, jobs, setup, runner);
@@ -148,14 +150,17 @@ export class Proof {
   /** The trials of the faults that an author wrote, each with the drawn examples that reach it; of stale rules all, to the end. */
   async #addWritten(renewal: Renewal): Promise<void> {
     const { lab, all, plan, shard, frozen } = this.#with;
-    const isStale = ({ rule }: Fault): boolean => !frozen && renewal.stale.has(rule);
-    const written = this.#written.filter((fault) => !isStale(fault));
+    const stale = frozen ? new Set<string>() : renewal.stale;
+    const written: Fault[] = [];
+    for (const fault of this.#written) if (!stale.has(fault.rule)) written.push(fault);
     for (const fault of plan.faults)
-      if (fault.operator === undefined && (all ? isInShard(fault.id, shard) : isStale(fault))) written.push(fault);
+      if (fault.operator === undefined && (all ? isInShard(fault.id, shard) : stale.has(fault.rule)))
+        written.push(fault);
     for (const fault of written) {
       const drawn = this.#trials.drawnFor(fault);
       const reached = new Set(await lab.reachedBy(fault.id, drawn.flatMap(singlePaths)));
-      const seen = drawn.filter((place) => singlePaths(place).some((path) => reached.has(path)));
+      const seen: ExamplePlace[] = [];
+      for (const place of drawn) if (singlePaths(place).some((path) => reached.has(path))) seen.push(place);
       this.#queue.add(this.#trials.jobFor(fault, true, seen));
       this.#tried.push(fault);
     }

@@ -31,7 +31,8 @@ interface Results {
   readonly outcomes: readonly FaultOutcome[];
   readonly found: readonly Found[];
   readonly caught: readonly CaughtFault[];
-  readonly uncaught: readonly Unit[];
+  /** The rules that reach what nothing catches and nothing settles. */
+  readonly unsettled: Set<string>;
   readonly counts: Counts;
   readonly problems: readonly string[];
 }
@@ -73,13 +74,12 @@ export class Renewal {
     const { space, all, plan, known } = this.#with;
     if (all) return [...space.units];
     return space.units.filter(({ members, rules, excused, open }) => {
-      if (plan.partial && members.some((id) => plan.sought.includes(id))) return true;
+      if (plan.sought.some((id) => members.includes(id))) return true;
       if (excused || open) return false;
-      if (plan.partial) return rules.some((rule) => plan.searched.has(rule));
-
       let isFresh = false;
       let isStale = false;
       for (const rule of rules) {
+        if (plan.searched.has(rule)) return true;
         if (this.stale.has(rule) && !this.doubtful.has(rule)) return true;
         isStale ||= this.stale.has(rule);
         isFresh ||= known.lines.has(rule) && !this.stale.has(rule);
@@ -93,16 +93,20 @@ export class Renewal {
     const { plan, all, space } = this.#with;
     const found = search?.caught() ?? [];
     if (plan.partial) {
-      const caught = new Set(found.flatMap(({ unit }) => unit.members));
-      const inVain = plan.sought.filter((id) => !caught.has(id));
-      return { problems: inVain.map((id) => `${id}: ${space.standingOf(id)}`), renewed: [] };
+      const sought = new Set(plan.sought);
+      for (const { unit } of found) for (const id of unit.members) sought.delete(id);
+      return { problems: [...sought].map((id) => `${id}: ${space.standingOf(id)}`), renewed: [] };
     }
 
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
-    const survivors = outcomes.filter(({ caught, operator }) => !caught && operator === undefined);
-    const counts = this.#counts(uncaught.length + survivors.length, search);
+    let survivors = 0;
+    for (const { caught, operator } of outcomes) if (!caught && operator === undefined) survivors += 1;
+    const counts = this.#counts(uncaught.length + survivors, search);
     const problems = this.#problems(found, uncaught);
-    const results = { outcomes, found, caught: [...writtenCaught(outcomes), ...found], uncaught, counts, problems };
+    const caught = [...writtenCaught(outcomes), ...found];
+    const unsettled = new Set<string>();
+    for (const { rules } of uncaught) for (const rule of rules) unsettled.add(rule);
+    const results = { outcomes, found, caught, unsettled, counts, problems };
     return all ? this.#whole(results, asked) : this.#renew(results);
   }
 
@@ -138,7 +142,7 @@ export class Renewal {
   }
 
   /** Writes the lines of stale rules, unless the list is frozen; a rule that reaches something unsettled is searched again next time. */
-  #renew({ outcomes, caught, uncaught, counts, problems }: Results): Settled {
+  #renew({ outcomes, caught, unsettled, counts, problems }: Results): Settled {
     const { plan, known, frozen, write } = this.#with;
     const all = [...problems];
     if (frozen) {
@@ -147,14 +151,14 @@ export class Renewal {
       return { standings: counts, problems: all, renewed: [] };
     }
 
-    const unsettled = new Set(uncaught.flatMap(({ rules }) => rules));
     const proven = new Set<string>();
     for (const outcome of outcomes) {
       proven.add(outcome.rule);
       if (!outcome.caught) unsettled.add(outcome.rule);
     }
     const minimal = minimalByRule(caught);
-    const lines = new Map([...known.lines].filter(([rule]) => plan.judgedRules.includes(rule)));
+    const lines = new Map(known.lines);
+    for (const rule of known.lines.keys()) if (!plan.judgedRules.includes(rule)) lines.delete(rule);
     for (const rule of this.stale)
       lines.set(rule, lineOf(this.#digestsOf(rule), unsettled.has(rule), minimal.get(rule)));
     for (const [rule, { witnesses }] of lines)
@@ -164,7 +168,7 @@ export class Renewal {
   }
 
   /** Leaves the part of a shard for "plumbline merge", or writes the whole list of witnesses. */
-  #whole({ found, caught, uncaught, counts, problems }: Results, asked: readonly string[]): Settled {
+  #whole({ found, caught, unsettled, counts, problems }: Results, asked: readonly string[]): Settled {
     const { plan, shard, out, grammar, frozen, known, write } = this.#with;
     const rules: Record<string, Pick<WitnessLine, 'examples' | 'reach'>> = {};
     for (const rule of plan.judgedRules) rules[rule] = this.#digestsOf(rule);
@@ -175,7 +179,7 @@ export class Renewal {
       rules,
       counts,
       problems,
-      unsettled: [...new Set(uncaught.flatMap((unit) => unit.rules))],
+      unsettled: [...unsettled],
       caught: caught.map(({ id, rule, red }) => ({ id, rule, red: [...red] })),
     };
     if (shard) {
@@ -187,7 +191,8 @@ export class Renewal {
     const all = [...whole.problems];
     if (!frozen) write(whole.file);
     else if (witnessText(whole.file) !== witnessText(known)) all.push('witnesses.txt is not what this search found');
-    const boundaries = found.flatMap(({ id, unit }) => boundaryOf(id, unit, grammar) ?? []);
+    const boundaries: string[] = [];
+    for (const { id, unit } of found) boundaries.push(...boundaryOf(id, unit, grammar));
     return { standings: counts, problems: all, renewed: [], boundaries, noticed: noticedAmong(asked, part.caught) };
   }
 }

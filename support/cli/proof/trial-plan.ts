@@ -58,14 +58,13 @@ function areApart(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
   return one.size > 0 && other.size > 0;
 }
 
-const smokeIn = (places: readonly JudgedPlace[]): JudgedPlace[] => places.filter(({ tags }) => tags.includes('@smoke'));
-
 export class TrialPlan {
   readonly #places: readonly ExamplePlace[];
   readonly #book: RuleBook;
   readonly #judged: readonly JudgedPlace[];
   readonly #byRule: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #ofForms = new Map<string, readonly JudgedPlace[]>();
   readonly #linesOf = linesBelow(ROOT);
   readonly #families = new Map<string, ReadonlySet<string>>();
@@ -79,6 +78,8 @@ export class TrialPlan {
     this.#judged = judgedPlaces(places, book);
     this.#byRule = grouped(this.#judged, 'rule');
     this.#byArea = grouped(this.#judged, 'area');
+    const smoke = this.#judged.filter(({ tags }) => tags.includes('@smoke'));
+    this.#smoke = grouped(smoke, 'area');
     for (const [area, here] of this.#byArea) this.#families.set(area, familiesOf(here));
   }
 
@@ -88,8 +89,9 @@ export class TrialPlan {
     if (known) return known;
     const words = this.#book.get(rule)?.form?.asked ?? [];
     const all = words.length > 0 ? placesAsking(words, this.#judged, this.#linesOf) : [];
-    const first = all.filter((place) => place.rule.includes('-FORM-'));
-    const found = [...new Set([...first, ...all])];
+    const found: JudgedPlace[] = [];
+    for (const place of all) if (place.rule.includes('-FORM-')) found.push(place);
+    for (const place of all) if (!place.rule.includes('-FORM-')) found.push(place);
     this.#ofForms.set(rule, found);
     return found;
   }
@@ -106,8 +108,7 @@ export class TrialPlan {
     for (const [area, families] of this.#families) if (areApart(own, families)) areas.push(area);
     const controls: ExamplePlace[] = [];
     for (const area of draw(areas, FAR, id)) {
-      const here = this.#byArea.get(area) ?? [];
-      const control = smokeIn(here)[0] ?? here[0];
+      const control = this.#smoke.get(area)?.[0] ?? this.#byArea.get(area)?.[0];
       if (control) controls.push(single(control, id));
     }
     return controls;
@@ -120,9 +121,9 @@ export class TrialPlan {
     if (!first || operator !== undefined) return [];
     const neighbours: JudgedPlace[] = [];
     const near: JudgedPlace[] = [];
-    for (const [area, here] of this.#byArea)
-      if (area === first.area) neighbours.push(...here.filter((place) => place.rule !== rule));
-      else if (!this.isUnrelated(rule, area)) near.push(...smokeIn(here));
+    for (const place of this.#byArea.get(first.area) ?? []) if (place.rule !== rule) neighbours.push(place);
+    for (const area of this.#byArea.keys())
+      if (area !== first.area && !this.isUnrelated(rule, area)) near.push(...(this.#smoke.get(area) ?? []));
     const drawn = this.controlsFor(fault);
     for (const place of [...draw(neighbours, NEIGHBOURS, id), ...draw(near, NEAR, id)]) drawn.push(single(place, id));
     return drawn;

@@ -76,7 +76,9 @@ class Bench {
     await this.#lab.everywhere([job.fault]);
     const on = async (paths: readonly string[]): Promise<Trial> => {
       const { examples, trial } = await this.#run({ ...job, paths }, { faults: [job.fault] });
-      return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
+      let own = 0;
+      for (const { rule } of examples) if (rule === job.rule) own += 1;
+      return { ...trial, own };
     };
     const trial = await (job.isEnoughOnce ? this.#scouts.untilCaught(job.rule, job.paths, on) : on(job.paths));
     return { ...trial, isSearch };
@@ -109,7 +111,11 @@ class Bench {
   }
 }
 
-async function work(): Promise<void> {
+process.once('disconnect', () => process.exit(0));
+// A terminal interrupts the whole group; the parent decides what that means.
+process.on('SIGINT', () => undefined);
+
+try {
   const crashes: string[] = [];
   const crashed = (error: unknown, operation: string): void => {
     crashes.push(`${operation}: ${(error as Error).message}`);
@@ -124,10 +130,6 @@ async function work(): Promise<void> {
     }
   });
   tell({ ready: true });
+} catch (error) {
+  tell({ trouble: String((error as Error).stack) });
 }
-
-process.once('disconnect', () => process.exit(0));
-// A terminal interrupts the whole group; the parent decides what that means.
-process.on('SIGINT', () => undefined);
-
-work().catch((error: Error) => tell({ trouble: String(error.stack) }));

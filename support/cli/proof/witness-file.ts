@@ -37,7 +37,7 @@ const COUNTS = /^# caught (\d+) · excused (\d+) · open (\d+) · void (\d+)$/;
 export function witnessText({ counts: { caught, excused, open, void: empty }, lines }: WitnessFile): string {
   const rows: string[] = [];
   for (const [rule, { examples, reach, witnesses }] of lines)
-    rows.push([rule, examples, reach, ...witnesses.map((id) => id.replaceAll(' ', '%20'))].join(' '));
+    rows.push([rule, examples, reach, ...witnesses].map((each) => each.replaceAll(' ', '%20')).join(' '));
   const counts = `# caught ${caught} · excused ${excused} · open ${open} · void ${empty}`;
   return `${[counts, ...HEAD, ...rows.sort()].join('\n')}\n`;
 }
