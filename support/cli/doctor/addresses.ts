@@ -6,13 +6,12 @@ import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
 import { within } from './within.ts';
 
-/** Milliseconds. */
+/** Milliseconds for a name or a handshake. */
 const LIMIT = 5000;
 
-/** Days. */
+/** Days before its end when a certificate ought to be renewed. */
 const SOON = 14;
 
-/** What a server revealed about itself, or why it failed. */
 interface Shown {
   readonly refused?: string | undefined;
   readonly expires?: number;
@@ -21,7 +20,6 @@ interface Shown {
 
 const hostIn = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** Whether the name in an address leads anywhere. */
 export async function examineName(place: Place): Promise<Finding> {
   const { hostname } = new URL(place.url);
   const resolved = lookup(hostIn(place.url)).catch(() => undefined);

@@ -5,18 +5,15 @@ import type { HttpClient } from '../../wire/http/client.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
 
-/** What an address answers to a stranger: its answer, or why there is none. */
 export interface Knock {
   readonly place: Place;
   readonly answer?: Answer;
   readonly silent?: string;
-  /** How far the request had come when the time for its answer was up. */
   readonly late?: keyof typeof LATE | undefined;
   /** When the answer came, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Asks for the base address without credentials; whatever comes back is a sign of life. */
 export async function knockAt(http: HttpClient, place: Place, now: () => number): Promise<Knock> {
   try {
     const url = place.of === 'lab' ? `${place.url}/health` : place.url;
@@ -41,7 +38,6 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection comes about; is a firewall in between?',
 };
 
-/** How far a request had come when the time for its answer was up. */
 const LATE = {
   waiting: 'no connection comes about; is a firewall in between?',
   sent: 'it takes the request and never answers',
@@ -51,7 +47,6 @@ const LATE = {
 /** Node names what is wrong with a certificate in many words; all of them mean this. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOSTNAME_MISMATCH/;
 
-/** Why nothing answers at an address, and what to do about it. */
 export function silenceOf({ silent = '', late }: Knock): string {
   if (CERTIFICATE.test(silent))
     return `its certificate is not accepted (${silent}); fix it, or name its issuer in NODE_EXTRA_CA_CERTS`;
@@ -60,7 +55,6 @@ export function silenceOf({ silent = '', late }: Knock): string {
   return (late && LATE[late]) ?? REASONS[silent] ?? `no answer: ${silent}`;
 }
 
-/** What an answer, or its absence, says about an address. */
 export function findingOf(knock: Knock): Finding {
   const { place, answer } = knock;
   const blocks = { tags: tagsOf(place) };
@@ -77,7 +71,7 @@ export function findingOf(knock: Knock): Finding {
   return fine('answer', about, `it answers (HTTP status ${status})`);
 }
 
-/** Seconds. */
+/** Seconds that clocks may be apart, and that are too many. */
 const TOLERATED = 5;
 const TOO_FAR = 60;
 

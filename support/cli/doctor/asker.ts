@@ -1,7 +1,7 @@
 import { outgoing } from '../../example/session/outgoing.ts';
 import type { Request } from '../../example/session/request.ts';
 import type { Pair } from '../../ground/credentials/basic.ts';
-import type { Facts, ProjectFact } from '../../ground/facts.ts';
+import type { Facts } from '../../ground/facts.ts';
 import { readJson } from '../../ground/json.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
@@ -19,9 +19,10 @@ const TOKEN_FORM = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 } as const;
 
-const projectIn = ({ projects }: Facts): ProjectFact | undefined => projects.find(({ role }) => role === 'main');
+export const mainOf = <Fact extends { readonly role: string }>(facts: readonly Fact[]): Fact | undefined =>
+  facts.find(({ role }) => role === 'main');
 
-/** A request to an interface that needs credentials and changes nothing: a read, or one that is refused for lack of members. */
+/** A request that needs credentials and changes nothing: a read, or one that is refused for lack of members. */
 export function harmlessRequest(of: InterfaceName, facts: Facts): Omit<Request, 'interface' | 'as'> {
   switch (of) {
     case 'messaging':
@@ -34,31 +35,30 @@ export function harmlessRequest(of: InterfaceName, facts: Facts): Omit<Request, 
     case 'subprojects':
       return {
         method: 'GET',
-        path: `/v1/projects/${projectIn(facts)?.id}/subprojects`,
+        path: `/v1/projects/${mainOf(facts.projects)?.id}/subprojects`,
         headers: { accept: 'application/json' },
       };
     case 'voice':
       return {
         method: 'GET',
-        path: `/v2/projects/${projectIn(facts)?.id}/services/${projectIn(facts)?.services[0]?.id}`,
+        path: `/v2/projects/${mainOf(facts.projects)?.id}/services/${mainOf(facts.projects)?.services[0]?.id}`,
       };
     case 'conversation':
-      return { method: 'POST', path: `/v1/projects/${projectIn(facts)?.id}/capability:query`, json: {} };
+      return { method: 'POST', path: `/v1/projects/${mainOf(facts.projects)?.id}/capability:query`, json: {} };
     case 'standalone':
-      return { method: 'POST', path: `/v1/${projectIn(facts)?.botId ?? '-'}/capability`, json: {} };
+      return { method: 'POST', path: `/v1/${mainOf(facts.projects)?.botId ?? '-'}/capability`, json: {} };
   }
 }
 
-/** The credentials for an interface; undefined when the target file has none. */
 export function declaredPair(of: Place['of'], facts: Facts): Pair | undefined {
   if (of === 'lab') return undefined;
   if (of === 'lookup') return facts.lookupUsers[0];
   try {
     if (of === 'messaging' || of === 'messagingApac') {
-      const account = facts.accounts.find(({ role }) => role === 'main');
+      const account = mainOf(facts.accounts);
       return account && { user: account.key, password: account.secret };
     }
-    const project = projectIn(facts);
+    const project = mainOf(facts.projects);
     return project && { user: project.keyId, password: project.keySecret };
   } catch (error) {
     if (error instanceof Undeclared) return undefined;
@@ -75,7 +75,7 @@ interface Asker {
   now(): number;
 }
 
-/** Sends single requests before a run, as the harness would send them in one, with a token of the token service where one is asked for. */
+/** Sends single requests before a run as they are sent in one; a token that is asked for is the token service's. */
 export function askerFor({ http, target, facts, places, now }: Asker): Ask {
   const ask: Ask = async (place, request) => {
     let { as } = request;

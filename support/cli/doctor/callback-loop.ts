@@ -33,7 +33,6 @@ async function loop(receiver: CallbackReceiver, http: HttpClient, now: () => num
   }
 }
 
-/** Opens the target file's tunnel to a receiver at `local`, and gives the receiver its address. */
 async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
   const { command, commandPatience = '30s', publicUrl, withheld } = target.callbacks;
   if (publicUrl !== undefined || command === undefined) return { base: publicUrl ?? local, close: () => undefined };
@@ -42,7 +41,7 @@ async function announce(receiver: CallbackReceiver, local: string, target: Resol
   return { base: tunnel.url, close: tunnel.close };
 }
 
-/** Sends a notification to our own receiver where the target would send it, through the tunnel. @param patience milliseconds */
+/** Sends a notification to our own receiver where the target would send it. @param patience milliseconds */
 export async function examineCallbacks(target: ResolvedTarget, patience: number, now: () => number): Promise<Finding> {
   const { listen, publicUrl } = target.callbacks;
   const receiver = new CallbackReceiver('doctor-');

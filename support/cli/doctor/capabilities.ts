@@ -22,7 +22,6 @@ const PATHS: Readonly<Partial<Record<CapabilityName, string>>> = {
   reports: '/v2-preview/reporting/messages/metakeys',
 };
 
-/** Features of an account that a lab can switch, by the name of the capability. */
 const SWITCHES: Readonly<Partial<Record<CapabilityName, string>>> = {
   'de-duplication': 'deDuplication',
   'social-sending': 'socialSending',
@@ -33,13 +32,12 @@ const SWITCHES: Readonly<Partial<Record<CapabilityName, string>>> = {
   'billing-units': 'billingUnits',
 };
 
-/** What a doctor has at hand to see what is served. */
 export interface CapabilityMeans {
   readonly target: ResolvedTarget;
   readonly facts: Facts;
   readonly messaging: Place;
   readonly ask: Ask;
-  /** Switches a feature of the main account of a world on; absent without a lab. */
+  /** Switches a feature of an account on; absent without a lab. */
   readonly switchOn?: ((feature: string) => Promise<boolean>) | undefined;
 }
 
@@ -53,7 +51,6 @@ function readingOf(name: CapabilityName, pair: Pair, facts: Facts): Omit<Request
   return account === undefined ? undefined : { method: 'GET', path, as, headers: { account } };
 }
 
-/** The facts of the first declared account that has what is looked for: the feature, or a sub-account. */
 function factsFor(name: CapabilityName, { target, facts }: CapabilityMeans): Facts {
   if (target.lab) return facts;
   const main = candidatesIn(target.credentials ?? {}).find(({ features, sub }) =>
@@ -62,7 +59,6 @@ function factsFor(name: CapabilityName, { target, facts }: CapabilityMeans): Fac
   return main ? declaredFacts(target, { main }) : facts;
 }
 
-/** Whether a capability is served: its status shows it, or nothing can be seen. */
 async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ is?: boolean; seen: string }> {
   const { messaging, ask, switchOn } = means;
   const feature = SWITCHES[name];
@@ -80,7 +76,6 @@ async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ i
   return { is: status < 300 || status === 400, seen };
 }
 
-/** Whether what a target claims is served, and what it serves is claimed. */
 export async function examineCapability(name: CapabilityName, means: CapabilityMeans): Promise<Finding> {
   const { capabilities } = means.target.claim;
   const claimed = capabilities?.includes(name) ?? true;
@@ -97,6 +92,5 @@ export async function examineCapability(name: CapabilityName, means: CapabilityM
   return gap('capability', name, says, blocks);
 }
 
-/** Every capability that a claim can name. */
 export const examineCapabilities = (means: CapabilityMeans): Promise<Finding[]> =>
   Promise.all(CAPABILITY_NAMES.map((name) => examineCapability(name, means)));

@@ -5,13 +5,12 @@ import { LabClient } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
-import { examineAccounts } from './accounts.ts';
 import { examineCertificate, examineName } from './addresses.ts';
 import { findingOf, knockAt, skewFindings } from './answers.ts';
-import { askerFor } from './asker.ts';
+import { askerFor, mainOf } from './asker.ts';
 import { examineCallbacks } from './callback-loop.ts';
 import { examineCapabilities } from './capabilities.ts';
-import { examineCredentials } from './credentials.ts';
+import { examineAccounts, examineCredentials } from './credentials.ts';
 import { examineDownstream } from './downstream.ts';
 import { examineDeclared, examineLab } from './facilities.ts';
 import { probeFeatures } from './feature-probe.ts';
@@ -23,13 +22,11 @@ import { within } from './within.ts';
 const PATIENCE = 5000;
 const LIMIT = 15_000;
 
-/** What a doctor found, and whether anything of the target answered at all. */
 export interface Examined {
   readonly findings: readonly Finding[];
   readonly usable: boolean;
 }
 
-/** A check that fails or lasts too long becomes a gap of its place. */
 async function guarded(
   place: Place,
   check: Finding['check'],
@@ -43,7 +40,7 @@ async function guarded(
   }
 }
 
-/** Asks everything that answers, as who the harness is there: in a world of its own where there is a lab, else what the file declares. */
+/** Asks everything that answers, in a world of its own where there is a lab, else with what the file declares. */
 async function askedAtAll(alive: readonly Place[], target: ResolvedTarget, http: HttpClient): Promise<Finding[]> {
   const lab = target.lab ? new LabClient(http, target.lab) : undefined;
   const world = await lab?.createWorld();
@@ -57,7 +54,7 @@ async function askedAtAll(alive: readonly Place[], target: ResolvedTarget, http:
 
   const messaging = alive.find(({ of }) => of === 'messaging');
   if (messaging) {
-    const main = world?.accounts.find(({ role }) => role === 'main')?.id ?? '';
+    const main = mainOf(world?.accounts ?? [])?.id ?? '';
     const switchOn = async (feature: string): Promise<boolean> => {
       try {
         await lab?.request('PATCH', `/worlds/${world?.id}/accounts/${main}`, { features: { [feature]: true } });
@@ -82,8 +79,8 @@ async function askedAtAll(alive: readonly Place[], target: ResolvedTarget, http:
 }
 
 /**
- * Examines everything that a run against `target` depends on. Nothing is changed, and nothing is sent to anybody but a message or
- * two from each account whose features one shows, where the target file allows messages.
+ * Examines everything that a run against `target` depends on. Nothing is changed, and nothing is sent to anybody but a
+ * message or two from each account whose features one shows, where the target file allows messages.
  * @param patience milliseconds for one answer
  */
 export async function examineTarget(target: ResolvedTarget, patience = PATIENCE): Promise<Examined> {

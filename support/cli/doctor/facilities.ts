@@ -7,11 +7,12 @@ import type { HttpClient } from '../../wire/http/client.ts';
 import type { LabClient } from '../../wire/lab/lab-client.ts';
 import { WorldPort } from '../../wire/lab/world-port.ts';
 import type { Facility, ResolvedTarget } from '../../wire/target/target.ts';
+import { mainOf } from './asker.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 
 type Request = readonly [method: string, path: string, body?: unknown];
 
-/** A request to each facility, without the account or phone that it is about; it changes nothing, or in the world that a lab makes for it nothing that matters. */
+/** A request to each facility that changes nothing that matters, without the account or phone that it is about. */
 const HARMLESS: Readonly<Partial<Record<Facility, Request>>> = {
   clock: ['POST', '/clock/advance', { by: 'PT0S' }],
   accounts: ['PATCH', '/accounts', { features: {} }],
@@ -32,7 +33,7 @@ async function tried(name: Facility, port: Port, { accounts, numbers }: Facts): 
   const number = numbers.reachable?.[0];
   const [method, start, body] = HARMLESS[name];
   let path = start;
-  if (name === 'accounts') path += `/${accounts.find(({ role }) => role === 'main')?.id ?? ''}`;
+  if (name === 'accounts') path += `/${mainOf(accounts)?.id ?? ''}`;
   if (name === 'handset') path += `/${encodeURIComponent(number ?? '+')}/messages`;
   try {
     const answer = await new OfferedFacility(name, port).request(method, path, body);
@@ -71,7 +72,7 @@ export async function examineDeclared(
   return findings.flat();
 }
 
-/** Tries everything that a lab offers, in the world with these facts; what the target file declares itself is left out. */
+/** Tries everything that a lab offers, in one of its worlds; what the target file declares itself is left out. */
 export async function examineLab(
   lab: LabClient,
   world: Facts & { readonly id: string },

@@ -18,17 +18,20 @@ const LOOK = 500;
 
 type Report = Readonly<Record<string, unknown>>;
 
+function has(reports: readonly Report[], status: string): boolean {
+  for (const report of reports) if (report.status === status) return true;
+  return false;
+}
+
 /**
  * What the reports of a message, and of the same one again, say of a feature: on, off, or nothing yet.
  * See section "Optional account features".
  */
 function readingOf(feature: AccountFeature, first: readonly Report[], again: readonly Report[]): boolean | undefined {
-  const isDelivered = first.some(({ status }) => status === 'delivered');
-  const statuses = again.map(({ status }) => status);
+  const [isDelivered, isAgain, isRejected] = [has(first, 'delivered'), has(again, 'delivered'), has(again, 'rejected')];
   switch (feature) {
     case 'de-duplication':
-      if (isDelivered && statuses.includes('delivered')) return false;
-      return statuses.includes('rejected') || undefined;
+      return isDelivered && isAgain ? false : isRejected || undefined;
     case 'billing-units':
       return isDelivered ? first.some((each) => 'billing_units' in each) : undefined;
     default:
@@ -37,14 +40,12 @@ function readingOf(feature: AccountFeature, first: readonly Report[], again: rea
   }
 }
 
-/** The features of an account that a message shows which goes out now. */
 function featuresShown({ features = [], timeZone }: Partial<DeclaredAccount>, now: number): AccountFeature[] {
   const part = timeZone === undefined ? undefined : partOfDay(now, timeZone);
   if (features.includes('social-sending') && part !== 'day') return part === 'night' ? ['social-sending'] : [];
   return features.filter((name) => name === 'de-duplication' || name === 'billing-units');
 }
 
-/** What a probe needs. */
 export interface ProbeMeans {
   readonly target: ResolvedTarget;
   readonly messaging: Place;
@@ -52,7 +53,6 @@ export interface ProbeMeans {
   readonly time: RealTime;
 }
 
-/** An account with the features that one message shows, and how often that is sent. */
 interface Probe {
   readonly account: Partial<DeclaredAccount>;
   readonly features: readonly AccountFeature[];
@@ -86,7 +86,7 @@ async function sentBy(as: Credential, copies: number, { target, messaging, ask, 
   return ids;
 }
 
-/** What each feature is seen to be, once all are seen or the time is up. Reports are confirmed, so that no list fills up. */
+/** Which features are seen to be on, or off. Reports are confirmed, so that no list fills up. */
 async function shownBy(
   ids: readonly string[],
   as: Credential,
@@ -126,19 +126,24 @@ async function carriedOut({ account, features, copies }: Probe, means: ProbeMean
   const shown = await shownBy(await sentBy(as, copies, means), as, features, means);
   const cost = `${copies} message${copies === 1 ? '' : 's'} sent`;
   const about = `the account ${account.account}`;
-  return features.map((name) => {
+  const findings: Finding[] = [];
+  for (const name of features) {
     const feature = ACCOUNT_FEATURES[name];
     const isOn = shown.get(name);
-    if (isOn === undefined)
-      return note('account', about, `nothing was reported that shows whether ${feature} is on (${cost})`);
-    if (isOn) return fine('account', about, `${feature}: on, as declared (${cost})`);
-    const remedy = 'have it switched on, or take it out of its features';
-    const says = `${feature}: declared in accounts and not on (${cost}); ${remedy}`;
-    return gap('account', about, says, { capability: name as 'de-duplication' });
-  });
+    if (isOn === undefined) {
+      const says = `nothing was reported that shows whether ${feature} is on (${cost})`;
+      findings.push(note('account', about, says));
+    } else if (isOn) findings.push(fine('account', about, `${feature}: on, as declared (${cost})`));
+    else {
+      const remedy = 'have it switched on, or take it out of its features';
+      const says = `${feature}: declared in accounts and not on (${cost}); ${remedy}`;
+      findings.push(gap('account', about, says, { capability: name as 'de-duplication' }));
+    }
+  }
+  return findings;
 }
 
-/** Sends a message from each account of which one shows whether a declared feature is on, where messages are allowed. */
+/** Sends a message from each account whose declared features it shows, where messages are allowed. */
 export async function probeFeatures(means: ProbeMeans): Promise<Finding[]> {
   const found = await Promise.all(probesFor(means).map((each) => carriedOut(each, means)));
   return found.flat();

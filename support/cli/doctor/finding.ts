@@ -1,7 +1,6 @@
 import type { CapabilityName } from '../../ground/rules/capabilities.ts';
 import type { Blocker } from '../../ground/rules/rule.ts';
 
-/** What kind of thing was examined. */
 export type Check =
   | 'name'
   | 'tls'
@@ -25,7 +24,6 @@ export interface Blocks {
   readonly ids?: readonly string[];
 }
 
-/** One thing that was examined: fine, worth knowing, or a gap that keeps rules from being judged. */
 export interface Finding {
   readonly check: Check;
   readonly about: string;

@@ -1,4 +1,4 @@
-import { INTERFACES, type InterfaceName, type ResolvedTarget } from '../../wire/target/target.ts';
+import { FACILITIES, INTERFACES, type InterfaceName, type ResolvedTarget } from '../../wire/target/target.ts';
 
 /** One address of a target: of an interface, counted from 1, or of its lab. */
 export interface Place {
@@ -7,7 +7,6 @@ export interface Place {
   readonly url: string;
 }
 
-/** The addresses of a target: those of its interfaces, then its lab's. */
 export function placesOf({ interfaces, lab }: ResolvedTarget): Place[] {
   const places: Place[] = [];
   for (const of of INTERFACES)
@@ -16,10 +15,13 @@ export function placesOf({ interfaces, lab }: ResolvedTarget): Place[] {
   return places;
 }
 
-const OF_LAB = ['clock', 'accounts', 'carrier', 'handset', 'hlr', 'calls', 'ledger', 'downstream', 'holds', 'review'];
-
-/** The tags of the examples that a place is needed for. */
-export const tagsOf = ({ of }: Place): string[] =>
-  of === 'lab' ? [...OF_LAB, 'mailbox'].map((facility) => `needs-${facility}`) : [of];
+/** The tags of the examples that need a place; of a lab those of what it offers beside faults. */
+export function tagsOf({ of }: Place): string[] {
+  if (of !== 'lab') return [of];
+  const tags: string[] = [];
+  for (const facility of FACILITIES)
+    if (facility !== 'callbacks' && facility !== 'faults') tags.push(`needs-${facility}`);
+  return tags;
+}
 
 export const spell = ({ of, url }: Place): string => `${of} at ${url}`;

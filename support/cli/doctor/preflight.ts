@@ -14,7 +14,6 @@ import { refusalsOf } from './refusals.ts';
 const PATIENCE = 5000;
 const LIMIT = 12_000;
 
-/** Where each interface knows a request without credentials and has to refuse it. */
 const KNOWN: Readonly<Record<InterfaceName, string>> = {
   messaging: '/v1/replies',
   messagingApac: '/v1/replies',
@@ -36,7 +35,6 @@ function strangeness({ status, headers }: Answer, known: boolean): string | unde
     : undefined;
 }
 
-/** What is behind one address: the interface, nothing at all, or something else. */
 interface Seen {
   readonly place: Place;
   readonly silent?: string | undefined;
@@ -76,7 +74,8 @@ export async function knock(target: ResolvedTarget, patience = PATIENCE): Promis
       const late = { place, silent: `no whole answer in ${LIMIT / 1000} s` };
       return (await within(LIMIT, lookAt(http, place))) ?? late;
     });
-    const [wrong, silent, labs]: [string[], string[], string[]] = [[], [], []];
+    const [wrong, silent, notes]: [string[], string[], string[]] = [[], [], []];
+    let lab: string | undefined;
     let isAnyThere = false;
     for (const { place, silent: why, wrong: what } of await Promise.all(looks)) {
       const sentence = `${spell(place)} (${why ?? what})`;
@@ -84,13 +83,14 @@ export async function knock(target: ResolvedTarget, patience = PATIENCE): Promis
       if (why === undefined) isAnyThere ||= place.of !== 'lab';
       else {
         silent.push(sentence);
-        if (place.of === 'lab') labs.push(sentence);
+        notes.push(`no answer from ${sentence}`);
+        if (place.of === 'lab') lab = sentence;
       }
     }
     if (wrong.length > 0) throw new UsageError(`the target ${name} has something else at ${wrong.join(', ')}.`);
     if (!isAnyThere) throw new UsageError(`nothing of the target ${name} answers: ${silent.join(', ')}.`);
-    if (labs[0]) throw new UsageError(`no answer from the ${labs[0]}; start it, or take it out of the target file.`);
-    return silent.map((each) => `no answer from ${each}`);
+    if (lab) throw new UsageError(`no answer from the ${lab}; start it, or take it out of the target file.`);
+    return notes;
   } finally {
     await http.close();
   }

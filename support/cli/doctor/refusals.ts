@@ -12,7 +12,6 @@ const UNAUTHORIZED = 401;
 /** A path that no interface has: what is refused there is refused everywhere. */
 const NOWHERE = '/plumbline-no-such-path';
 
-/** Credentials of a target file under their key, with the interfaces that take them. */
 interface Declared {
   readonly key: string;
   readonly credentials: TargetCredentials;
@@ -68,7 +67,7 @@ async function refusesAll(ask: Ask, place: Place, facts: Facts, target: Resolved
   return schemes.length > 0;
 }
 
-/** The sentence about a key that every interface refuses; one that any of them takes is right, and the others are judged. */
+/** The sentence about a key that all its interfaces refuse; if any of them takes it, the others are judged. */
 async function refusalOf(
   { key, credentials, of }: Declared,
   target: ResolvedTarget,
@@ -78,13 +77,19 @@ async function refusalOf(
   const places = placesOf(target);
   const facts = declaredFacts({ ...target, credentials });
   const ask = askerFor({ http, target, facts, places, now });
-  const asked = places.filter((place) => (of as readonly string[]).includes(place.of));
+  const asked: Place[] = [];
+  const interfaces = new Set<string>();
+  for (const place of places)
+    if ((of as readonly string[]).includes(place.of)) {
+      asked.push(place);
+      interfaces.add(place.of);
+    }
   const refused = await Promise.all(asked.map((place) => refusesAll(ask, place, facts, target)));
   const [first] = asked;
   if (!first || refused.includes(false)) return [];
 
-  const names = [...new Set(asked.map((place) => place.of))];
-  const who = names.length === 1 ? `the ${names[0]} interface refuses` : `the interfaces ${names.join(', ')} refuse`;
+  const names = [...interfaces].join(', ');
+  const who = interfaces.size === 1 ? `the ${names} interface refuses` : `the interfaces ${names} refuse`;
   const { method, path } = harmlessRequest(first.of as InterfaceName, facts);
   const sentence = `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}; check ${key}`;
   const elsewhere = await ask(first, { method: 'GET', path: NOWHERE }).catch(() => undefined);

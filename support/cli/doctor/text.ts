@@ -2,16 +2,13 @@ import { visibleLine } from '../../ground/quote/visible.ts';
 import { colors } from '../terminal/colors.ts';
 import type { Finding } from './finding.ts';
 
-/** A finding with the ids of the rules that it blocks. */
 export type ToldFinding = Omit<Finding, 'blocks'> & { readonly blocks: readonly string[] };
 
-/** What `plumbline doctor --json` prints. */
 export interface Diagnosis {
   readonly overall: 'ready' | 'gaps' | 'unusable';
   readonly target: string;
   readonly scope: string;
   readonly exitCode: number;
-  /** Judged rules that a gap or a note keeps from being judged. */
   readonly blocked: readonly string[];
   readonly findings: readonly ToldFinding[];
 }

@@ -19,7 +19,6 @@ export function messagesIn(text: string): number {
   return Number(count);
 }
 
-/** What a budget is spent on. */
 export interface Purse {
   readonly messages: number;
   readonly target: ResolvedTarget;
@@ -51,7 +50,6 @@ async function candidatesOf({ target, selection, book, places }: Purse): Promise
   return candidates;
 }
 
-/** What a choice buys: short, as a selection is described, and as a sentence. */
 export function boughtBy({ chosen, messages, caught, known }: Choice, faults: readonly KnownFault[] | undefined) {
   const count = `${chosen.length} examples`;
   const sent = `send ${messages} messages`;
@@ -63,7 +61,7 @@ export function boughtBy({ chosen, messages, caught, known }: Choice, faults: re
 }
 
 /**
- * The part of a selection that catches the most known faults with so many messages, or where none are known one example of a rule.
+ * The part of a selection that catches most known faults; where none are known, one example of each rule.
  * Throws UsageError when the messages are too few for any example.
  */
 export async function withinBudget(purse: Purse): Promise<Selection & { readonly says: string }> {
@@ -72,7 +70,8 @@ export async function withinBudget(purse: Purse): Promise<Selection & { readonly
   const faults = shippedSigns();
   const choice = chooseWithin(messages, candidates, faults);
   if (choice.chosen.length === 0) {
-    const cheapest = Math.min(...candidates.map((each) => each.messages));
+    let cheapest = Number.POSITIVE_INFINITY;
+    for (const each of candidates) cheapest = Math.min(cheapest, each.messages);
     const remedy = Number.isFinite(cheapest)
       ? `the cheapest example sends ${cheapest}`
       : 'no example would be judged here';
@@ -80,6 +79,7 @@ export async function withinBudget(purse: Purse): Promise<Selection & { readonly
   }
   const { short, says } = boughtBy(choice, faults);
   const asked = [selection.described, `--budget messages=${messages}`].filter(Boolean).join(' ');
-  const paths = new Set(choice.chosen.map(({ path }) => path));
+  const paths = new Set<string>();
+  for (const { path } of choice.chosen) paths.add(path);
   return { ...selection, paths: [...paths], tagExpression: '', described: `${asked}, ${short}`, says };
 }

@@ -22,7 +22,6 @@ const STANDS_FOR: ReadonlyArray<readonly [words: RegExp, facility: Facility]> = 
   [/^lookup with the result /, 'hlr'],
 ];
 
-/** Whether some account is as the words of an example ask for now. */
 export function isAccountThere(credentials: TargetCredentials, words: string): boolean {
   try {
     castFor(wishesFromWords(words), credentials, realTime.now());
@@ -74,7 +73,9 @@ function isDeclared({ credentials = {}, lookups = {}, numbers, facilities }: Res
 
 /** What an example would take from the target file that is not in it: what is denied first. */
 export function undeclaredFor(target: ResolvedTarget, { uses }: Price): string[] {
-  const missing = uses.filter((use) => target.deniedBindings?.some((name) => use === `binding ${name}`));
+  const denied = new Set<string>();
+  for (const name of target.deniedBindings ?? []) denied.add(`binding ${name}`);
+  const missing = uses.filter((use) => denied.has(use));
   if (target.lab) return missing;
   for (const use of uses) {
     const isDone = STANDS_FOR.some(([words, facility]) => words.test(use) && hasPort(target, facility));

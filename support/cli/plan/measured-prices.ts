@@ -23,7 +23,7 @@ import { Examination, type Keeper } from '../run/examination.ts';
 import { keepHeapSmall } from '../run/heap.ts';
 import { type Price, priceOf } from './price.ts';
 
-/** One example and what it sends, as measured on the bundled reference: a table written by hand would be wrong after the next example. */
+/** One example and what it sends, measured: a table written by hand would be wrong after the next example. */
 export interface PricedExample {
   readonly tags: readonly string[];
   readonly price: Price;
@@ -31,11 +31,9 @@ export interface PricedExample {
 
 export interface NamedPrice extends PricedExample {
   readonly name: string;
-  /** Its file and line. */
   readonly place: string;
 }
 
-/** The priced examples of each rule that has any. */
 export type Prices = ReadonlyMap<string, readonly NamedPrice[]>;
 
 /** When more than this share of the examples is wanted, all are measured for the next time. */
@@ -44,7 +42,6 @@ const MANY = 4;
 const PARTS = ['features', 'steps', 'support', 'reference-impl'];
 const FILE = join(ROOT, '.plumbline', 'prices.json');
 
-/** A mark that changes with every file that the price of a rule could depend on. */
 function suiteMark(): string {
   const hash = createHash('sha256');
   for (const part of PARTS) {
@@ -94,7 +91,6 @@ function fileKeeper(): Keeper & { readonly close: () => void } {
   };
 }
 
-/** Runs examples against the bundled reference in this process and adds up what they ask for. */
 async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpression: string): Promise<Prices> {
   keepHeapSmall();
   const { CucumberRunner } = await import('../run/cucumber-runner.ts');

@@ -11,14 +11,12 @@ import { isAccountThere, undeclaredFor } from './declared-uses.ts';
 import type { PricedExample, Prices } from './measured-prices.ts';
 import { isAllowed, undeclarableFacilities } from './outlook.ts';
 
-/** Something that a target file could declare, and the judged rules that it opens by itself. */
 export interface Opening {
-  /** It in words, such as one more account with de-duplication. */
   readonly what: string;
   readonly rules: readonly string[];
 }
 
-/** What is found by its beginning in the words of a missing declaration, and how much trouble it is to get; the least first. */
+/** How much trouble a missing declaration is to get, by the beginning of its words; the least first. */
 const TROUBLE: ReadonlyArray<readonly [start: RegExp, trouble: number]> = [
   [/^lookup with the result /, 1],
   [/^number (?:undeliverable|expires|optsOut) /, 2],
@@ -28,10 +26,14 @@ const TROUBLE: ReadonlyArray<readonly [start: RegExp, trouble: number]> = [
 
 const HOURS = { day: 13, night: 23 };
 
-/** Whether some words name a declaration that stands for a facility. */
-export const isOpening = (words: string): boolean => TROUBLE.some(([start]) => start.test(words));
+function troubleOf(words: string): number {
+  for (const [start, trouble] of TROUBLE) if (start.test(words)) return trouble;
+  return 0;
+}
 
-/** What to add to a target file for a declaration that is missing. */
+/** Whether some words name a declaration that stands for a facility. */
+export const isOpening = (words: string): boolean => troubleOf(words) > 0;
+
 function openingWords(words: string): string {
   const [, outcome] = /^number (\w+) /.exec(words) ?? [];
   if (outcome !== undefined) return `a number in numbers.${outcome}`;
@@ -55,7 +57,6 @@ function accountLike(id: string, wish: AccountWish): DeclaredAccount {
   return { name: id, account: id, features, ...(timeZone === undefined ? {} : { timeZone }) };
 }
 
-/** An account that has what some words name, and nothing else, as far as one account can. */
 function leastAccount(words: string): readonly DeclaredAccount[] {
   const wishes = wishesFromWords(words);
   const [main, sub] = [wishes.get('main'), wishes.get('sub')];
@@ -76,21 +77,22 @@ function loneLacks(examples: readonly PricedExample[], target: ResolvedTarget, b
   return lacks;
 }
 
-/** What each judged rule lacks that a run would not judge. */
 function lacksByRule(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances) {
   const beyond = ['@observe'];
   for (const name of INTERFACES) if (!(name in target.interfaces)) beyond.push(`@${name}`);
   const lacks = new Map<string, ReadonlySet<string>>();
   for (const rule of book.rules) {
     if (!isJudged(rule, target.published) || unclaimedBy(target.claim.capabilities, rule) !== undefined) continue;
-    const examples = (prices.get(rule.id) ?? []).filter(({ tags }) => !tags.some((tag) => beyond.includes(tag)));
+    const examples: PricedExample[] = [];
+    for (const each of prices.get(rule.id) ?? [])
+      if (!each.tags.some((tag) => beyond.includes(tag))) examples.push(each);
     const words = loneLacks(examples, target, by);
     if (words.size > 0) lacks.set(rule.id, words);
   }
   return lacks;
 }
 
-/** What a target file could declare, one thing at a time, with the rules that it opens: the least trouble first, then the most rules. */
+/** What a target file could declare, with the rules that it opens: the least trouble first, then the most rules. */
 export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances): Opening[] {
   if (target.lab) return [];
   const lacks = lacksByRule(target, prices, book, by);
@@ -107,9 +109,8 @@ export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBo
     }
     const rules: string[] = [];
     for (const [id, lacked] of lacks) if ([...lacked].some((each) => opened.has(each))) rules.push(id);
-    const [, trouble = 0] = TROUBLE.find(([start]) => start.test(words)) ?? [];
     const what = openingWords(words);
-    openings.set(what, { what, rules, trouble });
+    openings.set(what, { what, rules, trouble: troubleOf(words) });
   }
   const sorted = [...openings.values()].sort(
     (one, other) => one.trouble - other.trouble || other.rules.length - one.rules.length,

@@ -11,10 +11,8 @@ import type { PricedExample } from './measured-prices.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 
 const NEEDS = '@needs-';
-/** How an example says that it needs more of a facility than can be declared. */
 const BEYOND = 'facility ';
 
-/** What a run would make of a rule, before anything is sent. */
 export type Outlook =
   | 'judged'
   | 'own-client'
@@ -28,23 +26,19 @@ export type Outlook =
 
 export interface RuleOutlook {
   readonly outlook: Outlook;
-  /** Why it is not judged. */
   readonly why?: string | undefined;
   readonly lacks?: Lack | undefined;
 }
 
 /** What a target lacks for a rule, as data; one of these. */
 export interface Lack {
-  /** What the target file does not declare. */
   readonly undeclared?: readonly string[];
-  /** The side effects that it does not allow. */
   readonly forbidden?: readonly string[];
   /** The milliseconds that maxWait would have to be. */
   readonly waitMs?: number;
   readonly facilities?: readonly string[];
 }
 
-/** What a target lacks, in words. */
 function lackText({ facilities, undeclared, forbidden, waitMs = 0 }: Lack, maxWaitMs: number): string {
   if (facilities) return `facility-missing: needs ${facilities.join(', ')}`;
   if (undeclared) return declaresNone(undeclared);
@@ -74,7 +68,6 @@ function missingFacilities(examples: readonly PricedExample[], target: ResolvedT
   return [...missing];
 }
 
-/** Facilities that an example needs and for which nothing can stand that a target file declares. */
 export function undeclarableFacilities(
   { tags, price: { uses } }: PricedExample,
   { facilities }: Circumstances,
@@ -88,11 +81,9 @@ export function undeclarableFacilities(
   return names;
 }
 
-/** Whether a target allows what an example does, and the time it takes. */
 export const isAllowed = (target: ResolvedTarget, { price }: PricedExample): boolean =>
   forbiddenBy(target, price).length === 0 && price.longestMs <= target.maxWaitMs;
 
-/** The first thing that keeps examples which could run from showing what they would. */
 function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
   const facilities = missingFacilities(examples, target, by);
   if (facilities.length > 0) return { facilities };
@@ -105,7 +96,7 @@ function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by
   return !target.lab && price.longestMs > target.maxWaitMs ? { waitMs: price.longestMs } : undefined;
 }
 
-/** What keeps a rule from being judged; nothing when one of its examples runs, and what the others lack is additional. */
+/** What keeps a rule from being judged; nothing when an example runs, and what the others lack is additional. */
 function obstacleOf(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
   let [runs, isAllAdditional] = [false, true];
   for (const each of examples) {
@@ -125,7 +116,6 @@ function neverJudged({ id, standing, excluded }: Rule, { bindings, deniedBinding
   return excluded ?? (filled ? `bound by ${filled.join(', ')}` : `standing ${standing}`);
 }
 
-/** A rule of which no example would run. */
 function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances): RuleOutlook {
   if (!isJudged(rule, target.published) && rule.standing !== 'observe')
     return { outlook: '-', why: neverJudged(rule, target) };

@@ -3,14 +3,12 @@ import { downstreamAddress } from '../doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
 import { NOTHING, type Price, plus, priceWithin } from './price.ts';
 
-/** A rule that a run would start, with what its examples ask for. */
 export interface PlannedRule extends RuleOutlook {
   readonly id: string;
   readonly area: string;
   readonly price: Price;
 }
 
-/** What one rule, or the whole run, asks of a target. */
 export interface Cost {
   readonly examples: number;
   readonly requests: number;
@@ -23,15 +21,12 @@ export interface Cost {
 }
 
 export interface Plan {
-  /** What a budget buys, as a sentence; absent without one. */
   readonly budget?: string | undefined;
   readonly total: Cost & {
     readonly rules: number;
     /** The shortest time that `limits.requestsPerSecond` allows, in seconds. */
     readonly pacingSeconds?: number | undefined;
-    /** Whether `limits.messages` covers the messages and `limits.lookups` the lookups. */
     readonly withinBudget: boolean;
-    /** How many rules each side effect is missing for that the target file does not allow. */
     readonly forbidden: Readonly<Record<string, number>>;
   };
   readonly rules: ReadonlyArray<Cost & RuleOutlook & { readonly id: string; readonly area: string }>;
@@ -51,10 +46,9 @@ function costOf({ lab }: ResolvedTarget, price: Price): Cost {
   };
 }
 
-/** Rules whose examples run, judged or not. */
 const RUNNING: readonly RuleOutlook['outlook'][] = ['judged', 'recorded', 'own-client', '-'];
 
-/** What an example really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
+/** What an example really asks for: nothing when it stops at once, no waiting when maxWait is too short. */
 export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook, maxWaitMs: number): Price {
   const isTooLong = lacks?.waitMs !== undefined || (RUNNING.includes(outlook) && price.longestMs > maxWaitMs);
   if (isTooLong) return priceWithin(price, maxWaitMs);
@@ -68,7 +62,6 @@ const BUDGETS = ['messages', 'lookups'] as const;
 export const overdrawn = (total: Cost, { limits }: ResolvedTarget): Array<(typeof BUDGETS)[number]> =>
   BUDGETS.filter((name) => total[name] > (limits[name] ?? Number.POSITIVE_INFINITY));
 
-/** Adds up what the rules ask for. */
 export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): Plan {
   let sum = NOTHING;
   const forbidden: Record<string, number> = {};
@@ -130,7 +123,6 @@ function advice({ total, budget }: Plan, target: ResolvedTarget): string[] {
 
 const COLUMNS = ['requests', 'messages', 'lookups', 'created'] as const;
 
-/** The plan as people read it: the sum first, then a line for each rule. */
 export function planText(plan: Plan, target: ResolvedTarget): string {
   let head = 'rule'.padEnd(22);
   for (const name of COLUMNS) head += name.padStart(10);

@@ -6,7 +6,6 @@ import { creationBy } from '../../wire/safety/creations.ts';
 import { destinationsOf } from '../../wire/safety/destinations.ts';
 import { sideEffectOf } from '../../wire/safety/side-effects.ts';
 
-/** What is sent to a target. */
 interface Sent {
   readonly requests: number;
   readonly messages: number;
@@ -16,7 +15,6 @@ interface Sent {
   readonly removals: number;
 }
 
-/** What the examples of one rule, or of many, ask of a target. */
 export interface Price extends Sent {
   readonly examples: number;
   /** Milliseconds that have to pass, one wait after the other, and the longest that one example waits. */
@@ -25,7 +23,6 @@ export interface Price extends Sent {
   /** What is sent only after an example has waited for so many milliseconds; part of the sums. */
   readonly later: ReadonlyArray<Sent & { readonly afterMs: number }>;
   readonly effects: readonly SideEffect[];
-  /** What is taken from the declarations of the target. */
   readonly uses: readonly string[];
 }
 
@@ -44,7 +41,6 @@ const sum = (one: Sent, other: Sent, sign: 1 | -1 = 1): Sent => ({
   removals: one.removals + sign * other.removals,
 });
 
-/** Two prices together. */
 export const plus = (one: Price, other: Price): Price => ({
   ...sum(one, other),
   examples: one.examples + other.examples,
@@ -55,7 +51,6 @@ export const plus = (one: Price, other: Price): Price => ({
   uses: [...new Set([...one.uses, ...other.uses])],
 });
 
-/** What is left of a price without what is sent after so many milliseconds. */
 function priceUntil(price: Price, end: number): Price {
   let left: Sent = price;
   const later: Price['later'][number][] = [];

@@ -18,7 +18,6 @@ interface Wishes {
 }
 
 type Row = Omit<RuleOutlook, 'lacks'> & {
-  /** What would let it be judged. */
   readonly remedy?: string | undefined;
   readonly id: string;
   readonly level: string;
@@ -38,7 +37,6 @@ const WORDS: Readonly<Record<Outlook, string>> = {
   '-': 'never judged anywhere',
 };
 
-/** What to do about what a target lacks for a rule, the cheapest first. */
 function remedyOf({ facilities, undeclared = [], forbidden = [], waitMs }: Lack): string {
   const wants: Want[] = [];
   if (waitMs !== undefined) wants.push({ waitMs });

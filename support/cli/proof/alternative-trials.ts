@@ -12,8 +12,8 @@ function touchedBy({ rows, decisions, target: { bindings = {} } }: Alternative):
 }
 
 /**
- * Each alternative joins the first group that changes nothing which it changes, and whose target file says the same of published
- * facts. What reaches most comes first, so that such alternatives share their examples.
+ * Each alternative joins the first group that changes nothing which it changes, and says the same of published facts.
+ * What reaches most comes first, so that such alternatives share their examples.
  */
 export function groupsOf(
   alternatives: readonly Alternative[],
@@ -40,7 +40,7 @@ export function groupsOf(
   return [...groups.keys()];
 }
 
-/** Tries alternatives together; one that does not act in its group is tried alone, and a red group is split until its culprit is alone. */
+/** Tries alternatives together: what does not act in its group is tried alone, and a red group is split. */
 export class AlternativeTrials {
   readonly #trials: TrialPlan;
   readonly #alternatives: readonly Alternative[];

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import { ruleIn } from './drawn-places.ts';
 
 const LENGTH = 8;
 
@@ -30,8 +31,10 @@ export function exampleDigests(
     const newId = IdGenerator.incrementing();
     const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
     for (const { tags, steps } of compile(parser.parse(readFileSync(join(root, uri), 'utf8')), uri, newId)) {
-      const tag = ruleTagOf(tags.map(({ name }) => name)) ?? '';
-      const rule = book.get(tag)?.id ?? tag;
+      const rule = ruleIn(
+        tags.map(({ name }) => name),
+        book,
+      );
       const asked = JSON.stringify(steps.map(({ text, argument }) => [text, argument]));
       texts.set(rule, [...(texts.get(rule) ?? []), asked]);
     }

@@ -7,7 +7,12 @@ export interface JudgedPlace extends ExamplePlace {
   readonly area: string;
 }
 
-/** The examples of judged rules, without those that only observe. */
+/** The id of the rule that tags name, of an alias that of its twin. */
+export function ruleIn(tags: readonly string[], book: RuleBook): string {
+  const tag = ruleTagOf(tags) ?? '';
+  return book.get(tag)?.id ?? tag;
+}
+
 export function judgedPlaces(places: readonly ExamplePlace[], book: RuleBook): JudgedPlace[] {
   const judged: JudgedPlace[] = [];
   for (const place of places) {

@@ -2,7 +2,7 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import type { Excuse, Grammar, OpenEntry } from '../run/faults.ts';
 
-/** A fault of the grammar that examples reach; of a family its members at one place, from the subtlest to the bluntest. */
+/** A fault of the grammar that examples reach; of a family its members at one place, the bluntest last. */
 export interface Unit {
   readonly members: readonly string[];
   readonly rules: readonly string[];
@@ -24,7 +24,6 @@ export class FaultSpace {
   /** The ids of all entries, those of places that no example reaches as `unreached` at the place. */
   readonly #settled: readonly string[];
 
-  /** @param faults the rules that reach each fault of the grammar */
   constructor(faults: Readonly<Record<string, readonly string[]>>, grammar: Grammar, book: RuleBook) {
     const ranks = new Map<string, { readonly family: number; readonly at: number }>();
     for (const [family, { operators }] of grammar.families.entries())

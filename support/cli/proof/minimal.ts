@@ -3,7 +3,7 @@ import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome, Trial } from '../../ledger/fault-outcome.ts';
 import type { Noticed } from '../../ledger/kill-matrix.ts';
 
-/** A fault that a rule catches, with the examples of the rule that are red with it. */
+/** A fault that a rule catches, with the keys of its examples that are red. */
 export interface CaughtFault {
   readonly id: string;
   readonly rule: string;
@@ -27,8 +27,8 @@ export function killsIn({ red }: Trial, green: ReadonlySet<string>, book: RuleBo
 }
 
 /**
- * The minimal faults of a rule: no other fault of the rule is red on fewer of the same examples. Of those that are red on the same
- * examples the first counts.
+ * The minimal faults of a rule: no other fault of the rule is red on fewer of the same examples.
+ * Of those that are red on the same examples the first counts.
  */
 export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
   const kept: CaughtFault[] = [];
@@ -45,7 +45,7 @@ export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<strin
   return minimal;
 }
 
-/** Which of the examples are noticed when they go, each being all that is red with some fault of its rule, and which are not. */
+/** The examples whose loss is noticed, each being all that is red with some fault of its rule, and the others. */
 export function noticedAmong(
   asked: readonly string[],
   caught: ReadonlyArray<{ readonly red: readonly string[] }>,
@@ -57,7 +57,6 @@ export function noticedAmong(
   return { examples, others };
 }
 
-/** The faults of authors that were caught, with the examples of their own rules that are red. */
 export function writtenCaught(outcomes: readonly FaultOutcome[]): CaughtFault[] {
   const faults: CaughtFault[] = [];
   for (const { id, rule, caught, operator, killedBy } of outcomes) {

@@ -32,8 +32,8 @@ export class OwnerMemory {
   }
 
   /**
-   * Rules, given with how many examples each has: the owner of before and the eager ones, then those that caught others at the same
-   * place, then those that reach least, because a rule that reaches little is about what it reaches.
+   * The owner of before and the eager rules, then those that caught others at the same place, then those that reach
+   * least: a rule that reaches little is about what it reaches. @param left with how many examples each has
    */
   likeliestFirst(left: ReadonlyMap<string, number>, unit: Unit, eager: ReadonlySet<string>): string[] {
     const known = this.#caught.get(placeIn(bluntest(unit)));

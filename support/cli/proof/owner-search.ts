@@ -21,11 +21,9 @@ const GUARD = /^at its end/;
 
 interface Search {
   readonly unit: Unit;
-  /** The rules that are still to be tried, with how many examples each has. */
   readonly left: Map<string, number>;
   round: number;
   owner?: string | undefined;
-  /** A rule whose examples see it only at their end. */
   late?: string;
   isVoid?: boolean;
   /** The members of a family that may be the subtlest that is caught: the last of them is. */
@@ -62,7 +60,7 @@ export class OwnerSearch {
     }
   }
 
-  /** Makes the first jobs for some units when it is their turn: one at each place before the others, because it says the most about them. */
+  /** What makes the first job of each unit when it is its turn: one at each place goes first and says the most. */
   begin(units: readonly Unit[], eager: ReadonlySet<string>): Array<() => TrialJob | undefined> {
     this.#eager = eager;
     const searches: Search[] = [];
@@ -85,7 +83,6 @@ export class OwnerSearch {
     return makers;
   }
 
-  /** The next rules to try with a fault; none when it is excused and the likeliest were tried, or when all were. */
   #next(search: Search): TrialJob | undefined {
     const { unit, left, round } = search;
     const most = ROUNDS[unit.excused && round > 0 ? ROUNDS.length : round];
@@ -111,7 +108,7 @@ export class OwnerSearch {
     return { fault, rule: rules[0] as string, isSearch: true, paths: pathsTo(places) };
   }
 
-  /** Takes down the outcome of a trial, and returns what is to be tried next. A fault that makes the platform fall over is none. */
+  /** Takes a trial down, and returns what is to be tried next. A fault that makes the platform fall over is none. */
   take(trial: Trial): TrialJob[] {
     const search = this.#searches.get(trial.fault) as Search;
     const kills = killsIn(trial, this.#green, this.#book);
@@ -146,7 +143,6 @@ export class OwnerSearch {
     return this.#narrowed(search);
   }
 
-  /** Of the rules that catch a fault the owner of before, or else the first of the book. */
   #ownerAmong(rules: Iterable<string>, unit: Unit): string | undefined {
     let first: string | undefined;
     for (const rule of rules) {
@@ -156,7 +152,7 @@ export class OwnerSearch {
     return first;
   }
 
-  /** Of a family the next member to try with the rule that catches the bluntest: half-way to the subtlest. */
+  /** Of a family the next member to try with the owner of the bluntest: half-way to the subtlest. */
   #narrowed({ unit, owner, range: [from, to] }: Search): TrialJob[] {
     if (from >= to || owner === undefined || !this.#examples.has(owner)) return [];
     return [this.#job(unit.members[Math.floor((from + to) / 2)] as string, [owner])];

@@ -2,26 +2,25 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { endingOf, exampleKey } from '../../ledger/ending.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
 import type { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
 import { pathsTo, placesIn } from '../run/example-paths.ts';
+import { ruleIn } from './drawn-places.ts';
 import type { ProofPlan, ProofSetup } from './proof-plan.ts';
 import type { TrialJob } from './trial-plan.ts';
 import type { TwinWord } from './twin-worker.ts';
 
 const TWIN = join(ROOT, codeFile('support/cli/proof/twin-worker.ts'));
 
-/** How often the examples of a rule are traced again that reach something else than its line says. */
+/** How often a rule is looked at again that reaches something else than its line says; not where many do. */
 const LOOKS = 2;
 
-/** So many rules at most are looked at again: more than that, no chance has done. */
 const FEW = 40;
 
-/** What the run without faults says of the rules, the examples that pass, and among them those of judged rules. */
 interface PlainResult {
   readonly plain: PlainRun;
   readonly green: ReadonlySet<string>;
@@ -32,14 +31,15 @@ export type Reaching = Readonly<Record<string, readonly string[]>>;
 
 function drawnOn(jobs: readonly TrialJob[]): string[] {
   const places: ExamplePlace[] = [];
-  for (const place of placesIn(jobs.flatMap(({ paths }) => paths))) {
-    const [uri = '', line] = place.split(':');
-    places.push({ uri, line: Number(line), name: '', tags: [] });
-  }
+  for (const { paths } of jobs)
+    for (const place of placesIn(paths)) {
+      const [uri = '', line] = place.split(':');
+      places.push({ uri, line: Number(line), name: '', tags: [] });
+    }
   return pathsTo(places);
 }
 
-/** Runs every example once without any fault, or for a partial proof those that its trials draw on, unless it looks for an owner among all. */
+/** Runs every example without a fault; for a partial proof that seeks no owner those that its trials draw on. */
 export async function runPlain(
   plan: ProofPlan,
   jobs: readonly TrialJob[],
@@ -95,11 +95,7 @@ export async function lookAgain(
   runner: CucumberRunner,
 ): Promise<Reaching> {
   const { book, places } = setup;
-  const meant: ExamplePlace[] = [];
-  for (const place of places) {
-    const tag = ruleTagOf(place.tags) ?? '';
-    if (rules.has(book.get(tag)?.id ?? tag)) meant.push(place);
-  }
+  const meant = places.filter(({ tags }) => rules.has(ruleIn(tags, book)));
   await lab.trace('all');
   await new Examination({ ...setup, quiet: true }).run(runner, { paths: pathsTo(meant), tagExpression: '' });
   return lab.tracedFaults();

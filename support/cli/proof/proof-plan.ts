@@ -13,7 +13,7 @@ export interface ProofPlan {
   readonly faults: readonly Fault[];
   readonly alternatives: readonly Alternative[];
   readonly judgedRules: readonly string[];
-  /** Rules whose examples are tried with everything that they reach, because they or their areas were named. */
+  /** Rules that were named, or whose areas were: they are tried with everything that they reach. */
   readonly searched: ReadonlySet<string>;
   readonly sought: readonly string[];
   readonly partial: boolean;
@@ -35,7 +35,6 @@ export interface Triable extends Permitted {
   readonly faults: readonly Fault[];
 }
 
-/** Whether a shard has to try something: each thing falls to one of them. */
 export const isInShard = (name: string, shard: Shard | undefined): boolean =>
   !shard || numberOf(name) % shard.total === shard.index - 1;
 
@@ -44,7 +43,7 @@ const NAMED = 5;
 const several = (names: readonly string[]): string =>
   names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ');
 
-/** Throws UsageError for faults that would be switched on for each other, or whose rule is not in the list or never judged. */
+/** Throws UsageError for faults that would be switched on for each other, or whose rule is unknown or never judged. */
 function requireProvable(faults: readonly Fault[], book: RuleBook): void {
   const known = new Set<string>();
   const [twice, lost, idle]: [string[], string[], string[]] = [[], [], []];
@@ -60,7 +59,6 @@ function requireProvable(faults: readonly Fault[], book: RuleBook): void {
   if (idle.length > 0) throw new UsageError(`never judged: the rule of ${several(idle)}.`);
 }
 
-/** A fault of the grammar: an operator, a dot, and a place. */
 const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 /** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
@@ -83,7 +81,7 @@ function knownNames(names: readonly string[], { faults, alternatives }: Triable,
   return found;
 }
 
-/** Throws UsageError for rows that leave something open, with nothing that shows it and no reason. */
+/** Throws UsageError for rows that leave something open, without an alternative and a reason for that. */
 function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook): void {
   const shown = new Set<string>();
   for (const { rows } of alternatives) for (const row of rows) shown.add(row);

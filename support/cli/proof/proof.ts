@@ -1,6 +1,6 @@
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
@@ -8,6 +8,7 @@ import { singlePaths } from '../run/example-paths.ts';
 import type { Fault } from '../run/faults.ts';
 import { AlternativeTrials } from './alternative-trials.ts';
 import { exampleDigests } from './digests.ts';
+import { ruleIn } from './drawn-places.ts';
 import { FaultSpace, operatorIn } from './fault-space.ts';
 import { OwnerMemory } from './owner-memory.ts';
 import { OwnerSearch } from './owner-search.ts';
@@ -25,9 +26,8 @@ export class Proof {
   readonly #known = ownWitnesses();
   readonly #queue = new TrialQueue();
   readonly #found = new Map<string, Trial>();
-  /** The faults that are tried by name: those of a partial proof, or the witnesses. */
   #tried: Fault[] = [];
-  /** Of these the ones that an author wrote: they come when it is known which examples reach them. */
+  /** Those of authors, which come when it is known which examples reach them. */
   readonly #written: Fault[] = [];
   readonly #alternatives: AlternativeTrials;
   #search: OwnerSearch | undefined;
@@ -48,7 +48,7 @@ export class Proof {
     }
   }
 
-  /** Tries everything, twice what is not caught at once, and returns the outcome. */
+  /** Tries everything, and what is not caught a second time. */
   async run(tell: (done: number, left: number, fault: string) => void): Promise<KillMatrix> {
     const { workers, plan, shard } = this.#with;
     let done = 0;
@@ -120,7 +120,7 @@ export class Proof {
     });
   }
 
-  /** The run without faults, which is traced and says what reaches them. Trials that wait for it are added to the queue. */
+  /** The run without faults, which is traced and says what reaches them; adds the trials that waited for that. */
   async #runHere() {
     const { lab, setup, plan } = this.#with;
     const runner = await CucumberRunner.load();
@@ -147,7 +147,7 @@ export class Proof {
     return { plain, asked, renewal };
   }
 
-  /** The trials of the faults that an author wrote, each with the drawn examples that reach it; of stale rules all, to the end. */
+  /** Adds the faults that an author wrote, of stale rules all, each with the drawn examples that reach it. */
   async #addWritten(renewal: Renewal): Promise<void> {
     const { lab, all, plan, shard, frozen } = this.#with;
     const stale = frozen ? new Set<string>() : renewal.stale;
@@ -177,10 +177,7 @@ export class Proof {
     if (units.length === 0 || (frozen && !all && !plan.partial)) return;
 
     const isEverywhere = plan.searched.size === 0 || plan.sought.length > 0;
-    const places = setup.places.filter(({ tags }) => {
-      const tag = ruleTagOf(tags) ?? '';
-      return isEverywhere || plan.searched.has(book.get(tag)?.id ?? tag);
-    });
+    const places = setup.places.filter(({ tags }) => isEverywhere || plan.searched.has(ruleIn(tags, book)));
     const memory = new OwnerMemory();
     for (const [rule, { witnesses }] of this.#known.lines) for (const id of witnesses) memory.remember(id, rule);
     const search = new OwnerSearch(book, places, this.#green, memory);

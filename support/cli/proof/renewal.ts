@@ -31,13 +31,13 @@ interface Results {
   readonly outcomes: readonly FaultOutcome[];
   readonly found: readonly Found[];
   readonly caught: readonly CaughtFault[];
-  /** The rules that reach what nothing catches and nothing settles. */
+  /** Rules that reach what nothing catches and nothing settles. */
   readonly unsettled: Set<string>;
   readonly counts: Counts;
   readonly problems: readonly string[];
 }
 
-/** Holds the list of witnesses against what a traced run reached: which rules have to be searched again, and what the numbers are then. */
+/** Holds the list of witnesses against what a traced run reached, and renews it. */
 export class Renewal {
   readonly #with: RenewalSetup;
   readonly #written = new Map<string, string[]>();
@@ -69,7 +69,7 @@ export class Renewal {
     return { examples: this.#with.digests.get(rule) ?? digestOf([]), reach: digestOf(reached) };
   }
 
-  /** The faults whose owner has to be found: all, those that were named, or those that stale rules alone can tell of. */
+  /** The faults whose owner has to be found: all, the named ones, or those that stale rules alone can tell of. */
   unitsToSearch(): Unit[] {
     const { space, all, plan, known } = this.#with;
     if (all) return [...space.units];
@@ -88,7 +88,6 @@ export class Renewal {
     });
   }
 
-  /** The numbers and problems after everything was tried. Renews the list of witnesses where it may. */
   settle(outcomes: readonly FaultOutcome[], search: OwnerSearch | undefined, asked: readonly string[]): Settled {
     const { plan, all, space } = this.#with;
     const found = search?.caught() ?? [];
@@ -141,7 +140,7 @@ export class Renewal {
     return problems;
   }
 
-  /** Writes the lines of stale rules, unless the list is frozen; a rule that reaches something unsettled is searched again next time. */
+  /** Writes the lines of stale rules, unless the list is frozen; an unsettled rule is searched again next time. */
   #renew({ outcomes, caught, unsettled, counts, problems }: Results): Settled {
     const { plan, known, frozen, write } = this.#with;
     const all = [...problems];

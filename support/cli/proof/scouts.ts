@@ -1,15 +1,15 @@
 import type { RedExample } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 
-/** How many examples are tried together first; each time that none of them catches the fault, twice as many. */
+/** How many examples are tried together first; each time that none catches the fault, twice as many. */
 const FIRST = 1;
 
 const killIn = (rule: string, red: readonly RedExample[]): RedExample | undefined =>
   red.find((example) => example.rule === rule && example.ending === 'assertion');
 
 /**
- * The examples of each rule that have caught a fault, the last one first. Faults that follow one another are alike, so that one of
- * these is likely to catch the next, and the other examples of the rule need not run. What is remembered changes the order and nothing else.
+ * The examples of each rule that have caught a fault, the last one first: faults that follow one another are alike.
+ * What is remembered changes the order of examples and nothing else.
  */
 export class Scouts {
   readonly #last = new Map<string, readonly string[]>();

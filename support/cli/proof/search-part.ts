@@ -9,10 +9,8 @@ import { print } from '../terminal/streams.ts';
 import { type CaughtFault, minimalByRule } from './minimal.ts';
 import { type Counts, type WitnessFile, type WitnessLine, writeOwnWitnesses } from './witness-file.ts';
 
-/** What a search of everything, or one shard of it, found. */
 export interface SearchPart {
   readonly schema: 1;
-  /** A digest of all examples and of everything that they reach. */
   readonly suite: string;
   readonly shard: Shard;
   readonly rules: Readonly<Record<string, Pick<WitnessLine, 'examples' | 'reach'>>>;
@@ -60,7 +58,7 @@ export function wholeSearch(parts: readonly SearchPart[]): { file: WitnessFile; 
   return { file: { counts, lines }, problems: [...problems] };
 }
 
-/** Whether the folders hold shards of a search, and not of a run. */
+/** Whether the folders hold shards of a search, not of a run. */
 export const areSearchParts = (folders: readonly string[]): boolean =>
   folders.length > 0 && folders.every((folder) => existsSync(join(folder, PART)));
 

@@ -20,10 +20,9 @@ const FAMILIES: readonly (readonly string[])[] = [
 const NEIGHBOURS = 2;
 const NEAR = 4;
 
-/** The most unrelated areas that one fault looks into; which ones differs from fault to fault. */
 const FAR = 8;
 
-/** How many rows of one outline are tried with an alternative: fewer where every example of its interfaces is, or about half of all. */
+/** How many rows of an outline are tried with an alternative, and how many where about half of all examples are. */
 const ROWS = 2;
 const ROWS_OF_ALL = 1;
 const HALF = 2000;
@@ -52,7 +51,6 @@ function familiesOf(places: readonly Pick<ExamplePlace, 'tags'>[]): Set<string> 
   return families;
 }
 
-/** Whether neither of two sets that have members shares one with the other. */
 function areApart(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   for (const family of one) if (other.has(family)) return false;
   return one.size > 0 && other.size > 0;
@@ -70,7 +68,6 @@ export class TrialPlan {
   readonly #families = new Map<string, ReadonlySet<string>>();
   readonly #isEverything: boolean;
 
-  /** @param isEverything whether alternatives are tried on every example that they reach */
   constructor(places: readonly ExamplePlace[], book: RuleBook, isEverything = false) {
     this.#places = places;
     this.#book = book;
@@ -114,7 +111,7 @@ export class TrialPlan {
     return controls;
   }
 
-  /** The controls, and a few neighbours that differ from fault to fault; none for a fault that an operator made: it has many siblings. */
+  /** The controls and a few neighbours; none for a fault that an operator made: it has many siblings. */
   drawnFor(fault: Named): ExamplePlace[] {
     const { id, rule, operator } = fault;
     const [first] = this.#own(rule);
@@ -129,7 +126,7 @@ export class TrialPlan {
     return drawn;
   }
 
-  /** The fault's own examples; of one that an operator made they are tried until one has caught it, unless `isExact`. */
+  /** The fault's own examples; if an operator made it, they are tried until one has caught it, unless `isExact`. */
   jobFor(fault: Named, isExact = false, drawn = this.drawnFor(fault)): TrialJob {
     const { id, rule, operator } = fault;
     const own = this.#own(rule);
@@ -142,7 +139,6 @@ export class TrialPlan {
     return this.#reaching(alternative, reaching).flatMap(singlePaths).length;
   }
 
-  /** The examples that reach any alternative of a group, each of them once. */
   groupJob(group: readonly Alternative[], reaching: Readonly<Record<string, readonly string[]>> = {}): TrialJob {
     const names: string[] = [];
     const places: ExamplePlace[] = [];
@@ -153,7 +149,7 @@ export class TrialPlan {
     return { fault: names.join(' '), rule: '', paths: pathsTo(places), alternatives: group };
   }
 
-  /** The examples that reach an alternative, of an outline with many such rows a few; those that only observe have to run as well. */
+  /** The examples that reach an alternative, with those that only observe; of an outline with many such rows a few. */
   #reaching({ rows }: Alternative, paths: readonly string[] = []): ExamplePlace[] {
     if (paths.length === 0) return this.#aboutAny(rows);
     const reaching = placesIn(paths);
@@ -170,8 +166,8 @@ export class TrialPlan {
   }
 
   /**
-   * Every judged example of the interfaces that some rules are about: it is not known which ones reach an alternative that shows
-   * before a request has a world.
+   * Every judged example of the interfaces that some rules are about: which ones reach an alternative that shows before
+   * a request has a world is not known.
    */
   #aboutAny(rules: readonly string[]): ExamplePlace[] {
     const about = familiesOf(this.#places.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')));

@@ -10,7 +10,7 @@ import type { WorkerWord } from './trial-worker.ts';
 
 const WORKER = join(ROOT, codeFile('support/cli/proof/trial-worker.ts'));
 
-/** Milliseconds without the end of an example after which a fault has made one hang; a whole trial may take as long as it does. */
+/** Milliseconds without the end of an example after which a fault has made one hang. */
 const PATIENCE = 60_000;
 
 type Worker = Pick<ChildProcess, 'on' | 'once' | 'send' | 'kill' | 'disconnect'>;
@@ -24,7 +24,6 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** Jobs in their order; those that depend on the results of others are made when it is their turn. */
 export class TrialQueue {
   readonly #left: Array<() => TrialJob | undefined> = [];
   readonly #news = new EventEmitter().setMaxListeners(0);
@@ -34,7 +33,6 @@ export class TrialQueue {
     for (const job of jobs) this.later(() => job);
   }
 
-  /** Adds a job that is made when its turn comes; none is made when it is no longer wanted. */
   later(make: () => TrialJob | undefined): void {
     this.#left.push(make);
     this.#news.emit('news');
@@ -48,7 +46,6 @@ export class TrialQueue {
     this.#news.emit('news');
   }
 
-  /** Waits while the queue is empty and more may come. Resolves to whether there is a job. */
   async hasMore(): Promise<boolean> {
     while (this.#left.length === 0 && this.#isAwaiting) await once(this.#news, 'news');
     return this.#left.length > 0;
@@ -81,7 +78,7 @@ export class TrialPool {
   }
 
   /**
-   * Takes the jobs out of the queue one by one, also those that are added while others are tried. Resolves when every job was tried;
+   * Takes the jobs out of the queue, also those that are added while others are tried. Resolves when all were tried;
    * rejects with HarnessError when a worker itself misbehaves.
    */
   async run(queue: TrialQueue, workers: number): Promise<void> {

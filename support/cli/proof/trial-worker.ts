@@ -22,7 +22,7 @@ export type WorkerWord =
   | { readonly alive: true }
   | { readonly trouble: string };
 
-/** Bytes of memory with which a worker makes way for a fresh one: more than a heap that is collected in time comes to. */
+/** Bytes with which a worker makes way for a fresh one: more than a heap that is collected in time comes to. */
 const FULL = 700 * 2 ** 20;
 
 /** By how many percent the heap of a worker may grow past what is alive. */
@@ -52,7 +52,6 @@ class Bench {
   readonly #setup: ExaminationSetup;
   readonly #scouts = new Scouts();
 
-  /** @param crashes the operations of the target that fell over, noted while it is at work */
   constructor(target: ResolvedTarget, crashes: string[], runner: CucumberRunner) {
     this.#lab = new FaultSwitch(target.lab as string);
     this.#crashes = crashes;
@@ -94,7 +93,6 @@ class Bench {
     return { examination, examples, trial: { fault, red: redExamples(examples), crashes, ms } };
   }
 
-  /** Tries alternatives together. None of them must lead to a rule that fails. */
   async #tryAlternatives(job: TrialJob, group: readonly Alternative[]): Promise<Trial> {
     await this.#lab.choose(group.map(({ name }) => name));
     await this.#lab.trace('chosen');

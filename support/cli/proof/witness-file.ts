@@ -2,12 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import type { Standings } from '../../ledger/kill-matrix.ts';
 
-/** How the faults of the grammar and of authors stand. */
-export interface Counts {
-  readonly caught: number;
-  readonly excused: number;
-  readonly open: number;
+export interface Counts extends Standings {
   /** The reference falls over with it, so that it is no deviation. */
   readonly void: number;
 }
@@ -18,7 +15,6 @@ export interface WitnessLine {
   readonly witnesses: readonly string[];
 }
 
-/** The only file that a proof leaves in the project: the minimal faults of each rule. */
 export interface WitnessFile {
   readonly counts: Counts;
   readonly lines: ReadonlyMap<string, WitnessLine>;
