@@ -72,7 +72,6 @@ async function examineAccount(
   const as = { scheme: 'basic', pair: { user: key, password: secret } } as const;
   const headers: Record<string, string> = isSub ? { account: account.account } : {};
   const { status } = await ask(messaging, { method: 'GET', path: '/v1/replies', as, headers });
-
   if (status < 300) return [fine('account', aboutOf(account), `it lets its key in (HTTP status ${status})`)];
   const remedy = isSub ? `is ${account.account} a sub-account of ${parent?.account}?` : 'fix its key and secret';
   const does = status === 401 || status === 403 ? 'refuses the request' : 'answers';

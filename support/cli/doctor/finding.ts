@@ -33,25 +33,14 @@ export interface Finding {
   readonly blocks?: Blocks | undefined;
 }
 
-export const fine = (check: Check, about: string, says: string): Finding => ({
-  check,
-  about,
-  state: 'fine',
-  says,
-});
+export function fine(check: Check, about: string, says: string): Finding {
+  return { check, about, state: 'fine', says };
+}
 
-export const note = (check: Check, about: string, says: string, blocks?: Blocks): Finding => ({
-  check,
-  about,
-  state: 'note',
-  says,
-  blocks,
-});
+export function note(check: Check, about: string, says: string, blocks?: Blocks): Finding {
+  return { check, about, state: 'note', says, blocks };
+}
 
-export const gap = (check: Check, about: string, says: string, blocks: Blocks = {}): Finding => ({
-  check,
-  about,
-  state: 'gap',
-  says,
-  blocks,
-});
+export function gap(check: Check, about: string, says: string, blocks: Blocks = {}): Finding {
+  return { check, about, state: 'gap', says, blocks };
+}

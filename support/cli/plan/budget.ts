@@ -35,7 +35,6 @@ async function candidatesOf({ target, selection, book, places }: Purse): Promise
     const rule = ruleTagOf(tags);
     if (rule !== undefined && expression.evaluate([...tags])) wanted.add(rule);
   }
-
   const by = circumstancesOf({ book, places, target });
   const candidates: Candidate[] = [];
   for (const [id, examples] of await measuredPrices(book, places, wanted)) {

@@ -39,36 +39,27 @@ function accountOf(role: string, credentials: TargetCredentials): Partial<Declar
 
 function isDeclared({ credentials = {}, lookups = {}, numbers, facilities }: ResolvedTarget, use: string): boolean {
   const [, thing, role = ''] = DECLARED.exec(use) ?? [];
-  const project = { main: credentials.project, other: credentials.otherProject }[role];
-  switch (thing) {
-    case 'id of the account ':
-      return accountOf(role, credentials)?.account !== undefined;
-    case 'key of the account ':
-      return accountOf(role, credentials)?.key !== undefined;
-    case 'account':
-    case 'other customer':
-      return isAccountThere(credentials, use);
-    case 'lookup with the result ':
-      return numberKnownAs(lookups, lookupFromWords(use)) !== undefined;
-    case 'lookup user':
-      return credentials.lookup !== undefined;
-    case 'project ':
-      return project !== undefined;
-    case 'service 1 of ':
-      return project?.serviceId !== undefined;
-    case 'service 2 of ':
-      return project?.secondServiceId !== undefined;
-    case 'app':
-      return credentials.conversation?.appId !== undefined;
-    case 'bot':
-      return credentials.conversation?.botId !== undefined;
-    case 'number ': {
-      const [fate = '', place = '1'] = role.split(' ');
-      return (numbers[fate] ?? []).length >= Number(place) || (SCRIPTED.has(fate) && facilities?.carrier !== undefined);
-    }
-    default:
-      return true;
+  if (thing === undefined) return true;
+  if (thing === 'account' || thing === 'other customer') return isAccountThere(credentials, use);
+  if (thing === 'lookup with the result ') return numberKnownAs(lookups, lookupFromWords(use)) !== undefined;
+  if (thing === 'number ') {
+    const [fate = '', place = '1'] = role.split(' ');
+    return (numbers[fate] ?? []).length >= Number(place) || (SCRIPTED.has(fate) && facilities?.carrier !== undefined);
   }
+
+  const account = accountOf(role, credentials);
+  const project = { main: credentials.project, other: credentials.otherProject }[role];
+  const declared: Readonly<Record<string, unknown>> = {
+    'id of the account ': account?.account,
+    'key of the account ': account?.key,
+    'lookup user': credentials.lookup,
+    'project ': project,
+    'service 1 of ': project?.serviceId,
+    'service 2 of ': project?.secondServiceId,
+    app: credentials.conversation?.appId,
+    bot: credentials.conversation?.botId,
+  };
+  return declared[thing] !== undefined;
 }
 
 /** What an example would take from the target file that is not in it: what is denied first. */

@@ -72,7 +72,6 @@ export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): P
     if (outlook === 'recorded') continue;
     for (const effect of lacks?.forbidden ?? []) forbidden[effect] = (forbidden[effect] ?? 0) + 1;
   }
-
   const total = costOf(target, sum);
   const { requestsPerSecond: pace } = target.limits;
   const pacingSeconds = pace === undefined ? undefined : Math.ceil(total.requests / pace);

@@ -73,7 +73,6 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   const by = circumstancesOf({ book, places, target });
   const beyond = unreachableTags(target, book.rules);
   const expression = parseTags(beyond.map((tag) => `not ${tag}`).join(' and '));
-
   const rows: Row[] = [];
   for (const rule of only ? [only] : book.rules) {
     const { id, level, standing, says } = rule;

@@ -88,7 +88,6 @@ export class AlternativeTrials {
       const middle = Math.ceil(group.length / 2);
       return this.#jobs([group.slice(0, middle), group.slice(middle)]);
     }
-
     const alone: Alternative[][] = [];
     for (const each of group) {
       this.#found.set(each.name, trial);
@@ -98,6 +97,8 @@ export class AlternativeTrials {
   }
 
   outcomes(): AlternativeOutcome[] {
-    return this.#alternatives.map((each) => alternativeOutcome(this.#found.get(each.name) as Trial, each));
+    const outcomes: AlternativeOutcome[] = [];
+    for (const each of this.#alternatives) outcomes.push(alternativeOutcome(this.#found.get(each.name) as Trial, each));
+    return outcomes;
   }
 }

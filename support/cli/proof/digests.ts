@@ -27,7 +27,9 @@ export function exampleDigests(
   const texts = new Map<string, string[]>();
   for (const { id, form } of book.rules) if (form) texts.set(id, [JSON.stringify(form)]);
 
-  for (const uri of new Set(places.map((place) => place.uri))) {
+  const files = new Set<string>();
+  for (const { uri } of places) files.add(uri);
+  for (const uri of files) {
     const newId = IdGenerator.incrementing();
     const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
     for (const { tags, steps } of compile(parser.parse(readFileSync(join(root, uri), 'utf8')), uri, newId)) {

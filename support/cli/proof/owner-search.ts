@@ -75,7 +75,6 @@ export class OwnerSearch {
       for (const member of unit.members) this.#searches.set(member, search);
       searches.push(search);
     }
-
     const scouts = new Map<string, Search>();
     for (const search of searches.toReversed()) scouts.set(placeIn(bluntest(search.unit)), search);
     const makers: Array<() => TrialJob | undefined> = [];

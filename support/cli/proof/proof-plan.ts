@@ -70,7 +70,6 @@ function knownNames(names: readonly string[], { faults, alternatives }: Triable,
   for (const { id } of book.rules) known.add(id);
   const exact = new Map<string, string>();
   for (const name of known) exact.set(name.toLowerCase(), name);
-
   const found = new Set<string>();
   for (const name of names) {
     const same = known.has(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());

@@ -175,7 +175,6 @@ export class Proof {
       this.#tried = this.#tried.filter(({ rule, operator }) => operator === undefined || !renewal.stale.has(rule));
     const units = renewal.unitsToSearch().filter(({ members: [first = ''] }) => isInShard(first, shard));
     if (units.length === 0 || (frozen && !all && !plan.partial)) return;
-
     const isEverywhere = plan.searched.size === 0 || plan.sought.length > 0;
     const places = setup.places.filter(({ tags }) => isEverywhere || plan.searched.has(ruleIn(tags, book)));
     const memory = new OwnerMemory();

@@ -59,7 +59,6 @@ function proofText(matrix: KillMatrix): string {
   for (const [title, run] of Object.entries({ 'without any fault': plain, 'the twin': twin }))
     if (run) blocks.push([`${title}: ${run.passed} of ${run.judged} judged rules passed`, ...run.red].join('\n  '));
   blocks.push(...caughtLater(matrix));
-
   const lists = { 'renewed in the list of witnesses': matrix.renewed, 'how far the examples look': matrix.boundaries };
   for (const [title, lines = []] of Object.entries(lists))
     if (lines.length > 0) blocks.push(`${title}:\n  ${lines.join('\n  ')}`);

@@ -51,7 +51,6 @@ export class Renewal {
     const { plan, all, known } = setup;
     for (const { id, rule, operator } of plan.faults)
       if (operator === undefined) this.#written.set(rule, [...(this.#written.get(rule) ?? []), id]);
-
     const [stale, doubtful] = [new Set<string>(), new Set<string>()];
     for (const rule of plan.partial || all ? [] : plan.judgedRules) {
       const line = known.lines.get(rule);
@@ -96,7 +95,6 @@ export class Renewal {
       for (const { unit } of found) for (const id of unit.members) sought.delete(id);
       return { problems: [...sought].map((id) => `${id}: ${space.standingOf(id)}`), renewed: [] };
     }
-
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
     let survivors = 0;
     for (const { caught, operator } of outcomes) if (!caught && operator === undefined) survivors += 1;
@@ -131,7 +129,6 @@ export class Renewal {
     for (const { id, rule, unit } of found)
       if (unit.excused || unit.open)
         problems.push(`${id} is ${unit.excused ? 'excused' : 'open'}, and ${rule} catches it`);
-
     for (const unit of uncaught) {
       const [rule = '', ...more] = unit.rules;
       const reaching = more.length > 0 ? `${rule} and ${more.length} more rules reach it` : `${rule} reaches it`;

@@ -9,6 +9,7 @@ import { print } from '../terminal/streams.ts';
 import { type CaughtFault, minimalByRule } from './minimal.ts';
 import { type Counts, type WitnessFile, type WitnessLine, writeOwnWitnesses } from './witness-file.ts';
 
+/** What a search of everything, or a shard of it, found; `suite` is a digest of all examples and of what they reach. */
 export interface SearchPart {
   readonly schema: 1;
   readonly suite: string;
@@ -48,7 +49,6 @@ export function wholeSearch(parts: readonly SearchPart[]): { file: WitnessFile; 
     for (const rule of part.unsettled) unsettled.add(rule);
     for (const problem of part.problems) problems.add(problem);
   }
-
   const minimal = minimalByRule(caught);
   const lines = new Map<string, WitnessLine>();
   for (const [rule, digests] of Object.entries(parts[0]?.rules ?? {})) {

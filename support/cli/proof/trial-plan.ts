@@ -86,11 +86,11 @@ export class TrialPlan {
     if (known) return known;
     const words = this.#book.get(rule)?.form?.asked ?? [];
     const all = words.length > 0 ? placesAsking(words, this.#judged, this.#linesOf) : [];
-    const found: JudgedPlace[] = [];
-    for (const place of all) if (place.rule.includes('-FORM-')) found.push(place);
-    for (const place of all) if (!place.rule.includes('-FORM-')) found.push(place);
-    this.#ofForms.set(rule, found);
-    return found;
+    const found = new Set<JudgedPlace>();
+    for (const place of all) if (place.rule.includes('-FORM-')) found.add(place);
+    for (const place of all) found.add(place);
+    this.#ofForms.set(rule, [...found]);
+    return [...found];
   }
 
   /** Whether a fault of `rule` has no business in `area`: they share no interface and no credentials. */
@@ -140,13 +140,8 @@ export class TrialPlan {
   }
 
   groupJob(group: readonly Alternative[], reaching: Readonly<Record<string, readonly string[]>> = {}): TrialJob {
-    const names: string[] = [];
-    const places: ExamplePlace[] = [];
-    for (const each of group) {
-      names.push(each.name);
-      places.push(...this.#reaching(each, reaching[each.name]));
-    }
-    return { fault: names.join(' '), rule: '', paths: pathsTo(places), alternatives: group };
+    const places = group.flatMap((each) => this.#reaching(each, reaching[each.name]));
+    return { fault: group.map(({ name }) => name).join(' '), rule: '', paths: pathsTo(places), alternatives: group };
   }
 
   /** The examples that reach an alternative, with those that only observe; of an outline with many such rows a few. */

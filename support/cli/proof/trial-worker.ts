@@ -71,7 +71,6 @@ class Bench {
   async try(job: TrialJob): Promise<Trial> {
     const { alternatives, isSearch } = job;
     if (alternatives) return { ...(await this.#tryAlternatives(job, alternatives)), isSearch };
-
     await this.#lab.everywhere([job.fault]);
     const on = async (paths: readonly string[]): Promise<Trial> => {
       const { examples, trial } = await this.#run({ ...job, paths }, { faults: [job.fault] });
@@ -99,7 +98,6 @@ class Bench {
     const { examples, examination, trial } = await this.#run(job, { target: asSaid(this.#setup.target, group) });
     const { alternatives } = await this.#lab.traced();
     await this.#lab.endTrace();
-
     const failed = new Set<string>();
     for (const { id, judged, verdict } of examination.judge(examination.recorded(), job.fault).rules)
       if (judged && (verdict === 'fail' || verdict === 'error')) failed.add(id);

@@ -20,7 +20,6 @@ async function runTwin(): Promise<PlainRun> {
     const examination = new Examination({ book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.twin });
     const paths = [...new Set(places.map(({ uri }) => uri))];
     await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
-
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);
     let judged = 0;
     const red: string[] = [];

@@ -44,7 +44,6 @@ export function readWitnesses(text: string): WitnessFile {
   const [, caught, excused, open, empty] = COUNTS.exec(first) ?? [];
   if (caught === undefined)
     throw new UsageError(`${WITNESSES}:1 has no counts; write it with "plumbline prove --all".`);
-
   const lines = new Map<string, WitnessLine>();
   for (const [at, line] of rest.entries()) {
     if (line === '' || line.startsWith('#')) continue;
