@@ -111,7 +111,8 @@ export class OwnerSearch {
   take(trial: Trial): TrialJob[] {
     const search = this.#searches.get(trial.fault) as Search;
     const kills = killsIn(trial, this.#green, this.#book);
-    const rules = new Set(kills.map(({ rule }) => rule));
+    const rules = new Set<string>();
+    for (const { rule } of kills) rules.add(rule);
     const isFallen = trial.crashes.length > 0 || trial.lost !== undefined;
     if (search.owner !== undefined) {
       const at = search.unit.members.indexOf(trial.fault);

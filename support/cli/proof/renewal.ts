@@ -93,7 +93,9 @@ export class Renewal {
     if (plan.partial) {
       const sought = new Set(plan.sought);
       for (const { unit } of found) for (const id of unit.members) sought.delete(id);
-      return { problems: [...sought].map((id) => `${id}: ${space.standingOf(id)}`), renewed: [] };
+      const problems: string[] = [];
+      for (const id of sought) problems.push(`${id}: ${space.standingOf(id)}`);
+      return { problems, renewed: [] };
     }
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
     let survivors = 0;

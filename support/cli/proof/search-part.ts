@@ -83,6 +83,6 @@ export function mergeSearch(folders: readonly string[], write = writeOwnWitnesse
   requireWhole(parts);
   const { file, problems } = wholeSearch(parts);
   write(file);
-  print(`${[standingLine(file.counts), ...problems.map((each) => `  ${each}`)].join('\n')}\n`);
+  print(`${[standingLine(file.counts), ...problems].join('\n  ')}\n`);
   return problems.length === 0 ? EXIT.success : EXIT.red;
 }

@@ -18,8 +18,9 @@ async function runTwin(): Promise<PlainRun> {
     const places = indexExamples(ROOT);
     const book = readRuleBook(join(ROOT, 'features/rules.json'));
     const examination = new Examination({ book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.twin });
-    const paths = [...new Set(places.map(({ uri }) => uri))];
-    await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
+    const paths = new Set<string>();
+    for (const { uri } of places) paths.add(uri);
+    await examination.run(await CucumberRunner.load(), { paths: [...paths], tagExpression: '' });
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);
     let judged = 0;
     const red: string[] = [];
