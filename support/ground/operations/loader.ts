@@ -3,19 +3,17 @@ import { type Change, changesIn } from './change.ts';
 import { type Creation, creationsOf } from './creation.ts';
 import { type OperationDocument, readDocuments } from './document.ts';
 import { type FormRow, formRowsIn, mergedFormRows } from './form-rows.ts';
-import { notificationsIn } from './notifications.ts';
+import { notificationsIn } from './forms.ts';
 import { once } from './once.ts';
 import type { PushedNotification, WireOperation } from './operation.ts';
 import { operationsById, requestsIn, type WrittenRequest } from './requests.ts';
 
-/** What the documents of features/operations say. */
 export interface KnownOperations {
   /** By the words a feature uses for the request. */
   readonly operations: Readonly<Record<string, WireOperation>>;
   readonly notifications: () => Readonly<Record<string, PushedNotification>>;
   readonly creations: readonly Creation[];
   readonly changes: readonly Change[];
-  /** What answers and notifications are compared with. */
   readonly formRows: readonly FormRow[];
 }
 
@@ -61,14 +59,12 @@ export function knownOperations(documents: readonly OperationDocument[]): KnownO
  */
 export const { operations, notifications, creations, changes, formRows } = knownOperations(readDocuments());
 
-/** A notification by the words a feature uses for it. */
 export function pushed(phrase: string): PushedNotification {
   const notification = notifications()[phrase];
   if (!notification) throw new HarnessError(`nothing is known of a notification called "${phrase}"`);
   return notification;
 }
 
-/** The operation a feature calls `phrase`. */
 export function operationNamed(phrase: string): WireOperation {
   const operation = operations[phrase];
   if (!operation) throw new HarnessError(`there is no operation called "${phrase}"`);

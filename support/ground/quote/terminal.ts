@@ -12,17 +12,16 @@ const ANYWHERE = /##(\w*\[)/g;
  * log. Colours of ours stay where they are wanted.
  */
 export function forTerminal(text: string, colored = false): string {
-  const shown = colored
-    ? text
-        .split(COLORS)
-        .map((part, at) => (at % 2 === 1 ? part : visible(part)))
-        .join('')
-    : visible(text);
+  const parts = colored ? text.split(COLORS) : [text];
+  const shown = parts.map((part, at) => (at % 2 === 1 ? part : visible(part))).join('');
   return shown.replace(AT_START, '$1\\::').replace(ANYWHERE, '#\\#$1');
 }
 
-const jsonEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 /** JSON as it may be printed: the same value, in characters that no terminal and no build service obeys. */
-export const jsonForTerminal = (json: string): string =>
-  unseenAs(json, (sign) => sign.split('').map(jsonEscape).join('')).replace(ANYWHERE, '#\\u0023$1');
+export function jsonForTerminal(json: string): string {
+  const escaped = unseenAs(json, (sign) => {
+    const units = sign.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return units.join('');
+  });
+  return escaped.replace(ANYWHERE, '#\\u0023$1');
+}

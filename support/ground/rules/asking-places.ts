@@ -12,12 +12,6 @@ export function linesBelow(root: string): (uri: string) => readonly string[] {
   };
 }
 
-/** Where the example ends, counted from 1: before the next one of its file. */
-function endOf(place: ExamplePlace, places: readonly ExamplePlace[]): number {
-  const later = places.filter(({ uri, line }) => uri === place.uri && line > place.line);
-  return Math.min(Number.POSITIVE_INFINITY, ...later.map(({ line }) => line - 1));
-}
-
 /** The examples whose steps use one of some words, of an outline the rows that do. */
 export function placesAsking<Place extends ExamplePlace>(
   words: readonly string[],
@@ -25,16 +19,17 @@ export function placesAsking<Place extends ExamplePlace>(
   linesOf: (uri: string) => readonly string[],
 ): Place[] {
   const asks = (line = ''): boolean => words.some((each) => line.includes(each));
-  return places.flatMap((place) => {
-    const lines = linesOf(place.uri);
-    if (!lines.some(asks)) return [];
-    const rows = place.rows ?? [];
-    const steps = lines.slice(
-      place.line - 1,
-      Math.min(endOf(place, places), (rows[0] ?? Number.POSITIVE_INFINITY) - 1),
-    );
-    if (steps.some(asks)) return [place];
+  const asking: Place[] = [];
+  for (const place of places) {
+    const { uri, line, rows = [] } = place;
+    const lines = linesOf(uri);
+    if (!lines.some(asks)) continue;
+
+    const later = places.filter((other) => other.uri === uri && other.line > line).map((other) => other.line);
+    const end = Math.min(lines.length, (rows[0] ?? lines.length + 1) - 1, ...later.map((next) => next - 1));
     const chosen = rows.filter((row) => asks(lines[row - 1]));
-    return chosen.length > 0 ? [{ ...place, rows: chosen, isPart: true }] : [];
-  });
+    if (lines.slice(line - 1, end).some(asks)) asking.push(place);
+    else if (chosen.length > 0) asking.push({ ...place, rows: chosen, isPart: true });
+  }
+  return asking;
 }

@@ -25,6 +25,7 @@ export const missingTask = ({ tasks = [] }: Rule, able: readonly string[]): Task
 export const isOfClient = (tags: readonly string[]): boolean => tags.includes('@client') || tags.includes('@receiver');
 
 /** The rules that have an example of a client or a receiver. */
-export const clientRules = (places: ReadonlyArray<{ readonly tags: readonly string[] }>): string[] => [
-  ...new Set(places.filter(({ tags }) => isOfClient(tags)).flatMap(({ tags }) => ruleTagOf(tags) ?? [])),
-];
+export function clientRules(places: ReadonlyArray<{ readonly tags: readonly string[] }>): string[] {
+  const ofClients = places.filter(({ tags }) => isOfClient(tags));
+  return [...new Set(ofClients.flatMap(({ tags }) => ruleTagOf(tags) ?? []))];
+}

@@ -8,21 +8,18 @@ const MOST = 100;
 
 const SCHEME = /^(?:(?:Basic|Bearer)\s+)?(.*)$/s;
 
-/** The password in the credentials of a Basic header, or the text itself when it is none. */
-function withoutUser(text: string): string {
-  const [, password] = /^[ -9;-~]*:([^\p{Cc}\ufffd]*)$/u.exec(Buffer.from(text, 'base64').toString('utf8')) ?? [];
-  return password ?? text;
-}
-
 /** A text in quotes, or what is left of one that does not end; longer ones are no secrets. */
 const QUOTED = /"((?:[^"\\]|\\(?:.|$))*)("|$)/gs;
 const LONGEST = 4096;
 
-/** What may be a secret in a text at the place of one: the whole, or its parts. */
+/** What may be a secret in a text at the place of one: the whole, or the password of a Basic header; its parts in quotes. */
 function partsOf(text: string): string[] {
   const [, credentials = ''] = SCHEME.exec(text) ?? [];
-  const inside = [...text.matchAll(QUOTED)].filter(([, each = '', end]) => end !== '' && each.length <= LONGEST);
-  return [withoutUser(credentials), ...inside.map(([, each = '']) => each)];
+  const plain = Buffer.from(credentials, 'base64').toString('utf8');
+  const [, password] = /^[ -9;-~]*:([^\p{Cc}\ufffd]*)$/u.exec(plain) ?? [];
+  const parts = [password ?? credentials];
+  for (const [, each = '', end] of text.matchAll(QUOTED)) if (end !== '' && each.length <= LONGEST) parts.push(each);
+  return parts;
 }
 
 /** Every text in a value that is a secret by its place or by the name of its member. */

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { hiderOf, SHORTEST } from './secret-forms.ts';
 import { isTelling } from './secret-names.ts';
 import { hideHeader, hidePlaces } from './secret-places.ts';
@@ -15,9 +16,12 @@ const isHidable = (value: string): boolean => value.length >= SHORTEST && !isLed
 /** The values in `credentials` that no report may show. */
 export function secretsIn(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
-  return Object.entries(credentials).flatMap(([name, value]) =>
-    typeof value === 'string' ? (SECRET_MEMBERS.has(name) && isHidable(value) ? [value] : []) : secretsIn(value),
-  );
+  const found: string[] = [];
+  for (const [name, value] of Object.entries(credentials)) {
+    if (typeof value !== 'string') found.push(...secretsIn(value));
+    else if (SECRET_MEMBERS.has(name) && isHidable(value)) found.push(value);
+  }
+  return found;
 }
 
 /** A function that hides `secrets` in a text, also inside JSON, XML, URLs, forms, base64 and hex. */
@@ -25,17 +29,18 @@ export const hiding = (secrets: readonly string[]): ((text: string) => string) =
 
 type Clear = (text: string) => string;
 
-/** A short word such as test or debug is in every report: it may come to a container, and is no secret there. */
-const isUnusual = (value: string): boolean => value.length >= 8 || isTelling(value);
-
 /** What no report about a target may show: its credentials, and `secrets` from the environment. */
-export const secretsOf = ({
+export function secretsOf({
   credentials,
   secrets = [],
 }: {
   readonly credentials?: unknown;
   readonly secrets?: readonly string[] | undefined;
-}): string[] => [...secretsIn(credentials), ...secrets.filter(isHidable).filter(isUnusual)];
+}): string[] {
+  // a short word such as test or debug is in every report: it may come to a container, and is no secret there
+  const unusual = secrets.filter((value) => isHidable(value) && (value.length >= 8 || isTelling(value)));
+  return [...secretsIn(credentials), ...unusual];
+}
 
 const declared = new Set<string>();
 
@@ -47,7 +52,6 @@ export function declareSecrets(secrets: readonly string[]): void {
 /** The text without the secrets of the target files that this process has read. */
 export const hideDeclared: Clear = (text) => hiderOf(declared)(text);
 
-/** A value that is called `name`. */
 const clearMember = (name: string, value: unknown, clear: Clear): unknown =>
   typeof value === 'string' ? clear(hideHeader(name, value)) : clearValue(value, clear, name);
 
@@ -60,23 +64,11 @@ function clearValue(value: unknown, clear: Clear, owner = ''): unknown {
   );
 }
 
-/** The same function, asked about each text once. */
-function once(clear: Clear): Clear {
-  const known = new Map<string, string>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const cleared = clear(text);
-    known.set(text, cleared);
-    return cleared;
-  };
-}
-
 /** The same value with the secrets that `hide` knows, and those that their place gives away, replaced in every text. */
 export function withoutSecrets<Value>(value: Value, hide: Clear): Value {
   return clearValue(
     value,
-    once((text) => hide(hidePlaces(text))),
+    remembered(Number.POSITIVE_INFINITY, (text) => hide(hidePlaces(text))),
   ) as Value;
 }
 

@@ -68,12 +68,6 @@ const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', 
 
 const letterOf = (code: number): string => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
 
-const utf8 = (bytes: string): string =>
-  Buffer.from(
-    bytes.replace(/[^\0-\xff]/g, (each) => BYTES.get(each) ?? each),
-    'latin1',
-  ).toString('utf8');
-
 /** What one escape stands for. */
 function meant(whole: string, groups: Readonly<Record<string, string | undefined>>): string {
   const { digits, four, two, octal, sign, decimal, name, bytes, run, none, apart } = groups;
@@ -83,20 +77,20 @@ function meant(whole: string, groups: Readonly<Record<string, string | undefined
   if (octal !== undefined) return letterOf(Number.parseInt(octal, 8));
   if (decimal !== undefined) return letterOf(Number(decimal));
   if (sign !== undefined) return CONTROLS[sign] ?? sign;
-  if (bytes !== undefined) return utf8(bytes);
+  if (bytes !== undefined) {
+    const single = bytes.replace(/[^\0-\xff]/g, (each) => BYTES.get(each) ?? each);
+    return Buffer.from(single, 'latin1').toString('utf8');
+  }
   if (none !== undefined) return '';
   if (apart !== undefined) return apart.replace(/[^\da-f]/gi, '');
   return name === undefined ? "'" : decodeHTML(whole);
 }
 
-const without = (text: string, escaped: RegExp): string =>
-  text.replace(escaped, (...match) => meant(match[0], match.at(-1)));
-
 /** The text with one layer of escapes taken off, and how they look; undefined when it has none. */
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
   if (!SIGN.test(text)) return undefined;
   for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS, IN_MAILS, APART, BREAK]) {
-    const plain = without(text, escaped);
+    const plain = text.replace(escaped, (...match) => meant(match[0], match.at(-1)));
     if (plain !== text) return { plain, escaped };
   }
   return undefined;
