@@ -1,7 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { UsageError } from './problems/usage-error.ts';
 
-/** Bytes of a file that is read whole. */
 const LARGEST_FILE = 256 * 1024 * 1024;
 
 const CHUNK = 64 * 1024;

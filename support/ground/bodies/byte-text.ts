@@ -24,20 +24,17 @@ type Body = string | Uint8Array;
 const textOf = (body: Body): ReturnType<typeof byteText> =>
   typeof body === 'string' ? { text: body } : byteText(body);
 
-/** The body of a request as evidence keeps it. */
 export function requestMembers(body?: Body): { requestBody?: string; requestEncoding?: BodyEncoding } {
   if (body === undefined) return {};
   const { text, encoding } = textOf(body);
   return { requestBody: text, ...(encoding && { requestEncoding: encoding }) };
 }
 
-/** The body of an answer as evidence keeps it. */
 export function responseMembers(body: Body): { responseBody: string; responseEncoding?: BodyEncoding } {
   const { text, encoding } = textOf(body);
   return { responseBody: text, ...(encoding && { responseEncoding: encoding }) };
 }
 
-/** The body of a callback as evidence keeps it. */
 export function callbackMembers(body: Body): { body: string; encoding?: BodyEncoding } {
   const { text, encoding } = textOf(body);
   return { body: text, ...(encoding && { encoding }) };

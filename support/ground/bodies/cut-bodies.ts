@@ -12,7 +12,6 @@ export interface BodyCut {
   readonly sha256: string;
 }
 
-/** The members of evidence that hold a body, its encoding and its cut. */
 const BODIES = [
   ['requestBody', 'requestEncoding', 'requestCut'],
   ['responseBody', 'responseEncoding', 'responseCut'],
@@ -26,7 +25,6 @@ interface WithBodies {
   readonly callbacks: readonly object[];
 }
 
-/** The part with its long bodies shortened to what is searched for secrets. */
 function shortened(part: Part): Part {
   const changed: Record<string, unknown> = { ...part };
   for (const [body, encoding, cut] of BODIES) {

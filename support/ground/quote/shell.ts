@@ -24,8 +24,6 @@ export function shellWord(given: string | Uint8Array): string {
   return word || "''";
 }
 
-/** A text as a comment of one line; the sign of the comment goes before it. */
 export const shellComment = visibleLine;
 
-/** A word for people to copy: quoted only where that is needed. */
 export const shellArgument = (text: string): string => (/^[\w./:@=-]+$/.test(text) ? text : shellWord(text));

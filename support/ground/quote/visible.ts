@@ -3,7 +3,6 @@ const UNSEEN = /(?![\n\t])[\u034f\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_C
 
 const EACH = new RegExp(UNSEEN, 'gu');
 
-/** Runs of unseen characters; line feeds and tabs are not among them. */
 export const UNSEEN_RUNS = new RegExp(`((?:${UNSEEN.source})+)`, 'u');
 
 const PLAIN = /^[\n\t\u0020-\u007e]*$/;
@@ -18,5 +17,4 @@ export const visible = (text: string): string =>
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
   });
 
-/** The same on one line: any white space becomes a single space. */
 export const visibleLine = (text: string): string => visible(text.replace(/[\s\p{Z}]+/gu, ' ').trim());

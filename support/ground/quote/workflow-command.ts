@@ -3,7 +3,6 @@ import { visible } from './visible.ts';
 const data = (text: string): string =>
   visible(text.replaceAll('\r\n', '\n')).replaceAll('%', '%25').replaceAll('\n', '%0A');
 
-/** A command of GitHub's build service in one line; properties and text are data, whatever they hold. */
 export function workflowCommand(
   name: 'error' | 'warning' | 'notice',
   properties: Readonly<Record<string, string>>,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExamplePlace } from './example-index.ts';
 
-/** The lines of files below a folder, each read once. */
 export function linesBelow(root: string): (uri: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (uri) => {
@@ -25,8 +24,8 @@ export function placesAsking<Place extends ExamplePlace>(
     const lines = linesOf(uri);
     if (!lines.some(asks)) continue;
 
-    const later = places.filter((other) => other.uri === uri && other.line > line).map((other) => other.line);
-    const end = Math.min(lines.length, (rows[0] ?? lines.length + 1) - 1, ...later.map((next) => next - 1));
+    let end = (rows[0] ?? lines.length + 1) - 1;
+    for (const other of places) if (other.uri === uri && other.line > line) end = Math.min(end, other.line - 1);
     const chosen = rows.filter((row) => asks(lines[row - 1]));
     if (lines.slice(line - 1, end).some(asks)) asking.push(place);
     else if (chosen.length > 0) asking.push({ ...place, rows: chosen, isPart: true });

@@ -10,7 +10,6 @@ export interface ExamplePlace {
   readonly rows?: readonly number[];
   /** By row: its table may have some that other tables do not have. */
   readonly rowTags?: ReadonlyArray<readonly string[]>;
-  /** It is one table of an outline whose tables show different rules. */
   readonly isPart?: boolean;
 }
 
@@ -108,7 +107,6 @@ export function indexExamples(root: string, folder = 'features'): ExamplePlace[]
   });
 }
 
-/** The rule that tags name: the one tag that starts with a capital. */
 export function ruleTagOf(tags: readonly string[]): string | undefined {
   return tags.find((tag) => /^@[A-Z]/.test(tag))?.slice(1);
 }

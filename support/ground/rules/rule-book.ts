@@ -5,7 +5,6 @@ import type { CapabilityName } from './capabilities.ts';
 import { unknownName } from './nearest.ts';
 import type { Rule } from './rule.ts';
 
-/** All rules by id, in the order of the file. */
 export class RuleBook {
   readonly rules: readonly Rule[];
   readonly #byId: ReadonlyMap<string, Rule>;
@@ -31,7 +30,6 @@ export class RuleBook {
     return this.get(id) ?? this.get(plain.toUpperCase()) ?? this.get(plain.toLowerCase().replace(/^form-/, 'FORM-'));
   }
 
-  /** The rule with this id, an alias as its twin, or undefined. */
   get(id: string): Rule | undefined {
     const rule = this.#byId.get(id);
     return rule?.aliasOf ? this.get(rule.aliasOf) : rule;

@@ -14,7 +14,6 @@ export function wordsAround(text: string, ranges: readonly Range[]): Range[] {
   });
 }
 
-/** A word that is long enough to be encoded text. */
 const WORDS = /[\w+/-]{12,}={0,2}/g;
 
 interface Notation {
@@ -32,7 +31,6 @@ const NOTATIONS: readonly Notation[] = [
   { name: 'hex', likely: /(?:[2-7][0-9a-fA-F]){8}/, starts: [0, 1] },
 ];
 
-/** The texts that a word may stand for. */
 export function decoded(word: string): string[] {
   const texts: string[] = [];
   for (const { name, likely, starts } of NOTATIONS) {
@@ -44,7 +42,6 @@ export function decoded(word: string): string[] {
   return texts;
 }
 
-/** The base64 and hex words of `text` that `hold` something. */
 export function wordsHolding(text: string, hold: (word: string) => boolean): Range[] {
   const ranges: Range[] = [];
   for (const { 0: word, index } of text.matchAll(WORDS)) if (hold(word)) ranges.push([index, index + word.length]);

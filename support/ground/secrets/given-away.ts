@@ -22,7 +22,6 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
-/** Every text in a value that is a secret by its place or by the name of its member. */
 function* secretTexts(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (isSecretName(name)) yield value;

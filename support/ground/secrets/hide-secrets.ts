@@ -8,12 +8,10 @@ const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token
 const LEDGER_WORDS =
   /^(?:pass|fail|error|open|true|false|null|name|line|rule|rules|level|must|should|reason|scope|target|claim|message|verdict|examples?|recorded|inconclusive|conformant|messaging|token|lookup|voice|conversation|external|reference)$/i;
 
-/** Whether a text cannot be hidden in a ledger without taking its words along. */
 export const isLedgerWord = (text: string): boolean => LEDGER_WORDS.test(text);
 
 const isHidable = (value: string): boolean => value.length >= SHORTEST && !isLedgerWord(value);
 
-/** The values in `credentials` that no report may show. */
 export function secretsIn(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
   const found: string[] = [];
@@ -44,32 +42,26 @@ export function secretsOf({
 
 const declared = new Set<string>();
 
-/** Remembers the secrets of a target file, which this process prints nowhere from now on. */
 export function declareSecrets(secrets: readonly string[]): void {
   for (const secret of secrets) declared.add(secret);
 }
 
-/** The text without the secrets of the target files that this process has read. */
 export const hideDeclared: Clear = (text) => hiderOf(declared)(text);
 
-const clearMember = (name: string, value: unknown, clear: Clear): unknown =>
-  typeof value === 'string' ? clear(hideHeader(name, value)) : clearValue(value, clear, name);
-
+/** A value with `clear` done to every text in it; `owner` is the name of its member, or of the list that it is in. */
 function clearValue(value: unknown, clear: Clear, owner = ''): unknown {
-  if (typeof value === 'string') return clear(value);
-  if (Array.isArray(value)) return value.map((each) => clearMember(owner, each, clear));
+  if (typeof value === 'string') return clear(hideHeader(owner, value));
+  if (Array.isArray(value)) return value.map((each) => clearValue(each, clear, owner));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [clear(name), clearMember(name, member, clear)]),
-  );
+  const members: Array<[string, unknown]> = [];
+  for (const [name, member] of Object.entries(value)) members.push([clear(name), clearValue(member, clear, name)]);
+  return Object.fromEntries(members);
 }
 
 /** The same value with the secrets that `hide` knows, and those that their place gives away, replaced in every text. */
 export function withoutSecrets<Value>(value: Value, hide: Clear): Value {
-  return clearValue(
-    value,
-    remembered(Number.POSITIVE_INFINITY, (text) => hide(hidePlaces(text))),
-  ) as Value;
+  const clear = remembered(Number.POSITIVE_INFINITY, (text) => hide(hidePlaces(text)));
+  return clearValue(value, clear) as Value;
 }
 
 /** A message with `clear` done to it, except to the reason that it starts with: nothing that a target sends removes that. */

@@ -3,7 +3,6 @@ import { decoded, wordsAround, wordsHolding } from './encoded-words.ts';
 import { needleIndex } from './needle-index.ts';
 import { beneath, layersOf, type Range } from './unescaped.ts';
 
-/** What a report shows in place of a secret. */
 export const HIDDEN = '•••';
 
 /** Less than this is no secret: too much else looks like it. */
@@ -55,11 +54,11 @@ function usual(text: string): string[] {
 const needlesFor = remembered(2000, (secret) => {
   const plain = spellings(secret);
   const bytes = [...new Set(plain.flatMap(usual))].map((text) => Buffer.from(text, 'utf8'));
-  const hex = bytes.map((each) => each.toString('hex'));
-  return {
-    plain: [...plain, ...hex, ...hex.map((each) => each.toUpperCase())],
-    cores: bytes.flatMap(base64Cores),
-  };
+  for (const each of bytes) {
+    const hex = each.toString('hex');
+    plain.push(hex, hex.toUpperCase());
+  }
+  return { plain, cores: bytes.flatMap(base64Cores) };
 });
 
 export type Finder = (text: string) => Range[];
@@ -105,17 +104,26 @@ export function hideRanges(text: string, ranges: readonly Range[]): string {
   return clear + text.slice(shown);
 }
 
-/** Finds the places of the secrets in a JSON list. */
 const finderOf = remembered(50, (list: string): Finder => {
-  const all = (JSON.parse(list) as string[]).map(needlesFor);
-  const plain = new Set(all.flatMap((each) => each.plain));
-  const cores = new Set(all.flatMap((each) => each.cores));
+  const plain = new Set<string>();
+  const cores = new Set<string>();
+  for (const secret of JSON.parse(list) as string[]) {
+    const needles = needlesFor(secret);
+    for (const needle of needles.plain) plain.add(needle);
+    for (const core of needles.cores) cores.add(core);
+  }
   const find = needleIndex([...plain, ...cores]);
   return (text) => {
     const found = find(text);
     if (found.length === 0) return found;
-    const those = (needles: ReadonlySet<string>) => found.filter(([start, end]) => needles.has(text.slice(start, end)));
-    return [...those(plain), ...wordsAround(text, those(cores))];
+    const plainRanges: Range[] = [];
+    const coreRanges: Range[] = [];
+    for (const range of found) {
+      const needle = text.slice(range[0], range[1]);
+      if (plain.has(needle)) plainRanges.push(range);
+      if (cores.has(needle)) coreRanges.push(range);
+    }
+    return plainRanges.concat(wordsAround(text, coreRanges));
   };
 });
 

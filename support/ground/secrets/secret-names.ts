@@ -12,7 +12,6 @@ const ENDINGS = [
   '(?<!(?:next|prev|previous|page|continuation)[._-]?(?:page)?[._-]?)token',
 ];
 
-/** The end of such a name, as the source of an expression that ignores case. */
 export const SECRET_NAME = `(?:${ENDINGS.join('|')})`;
 
 const WHOLE = new RegExp(`${SECRET_NAME}$`, 'i');

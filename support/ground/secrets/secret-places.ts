@@ -5,7 +5,6 @@ import type { Range } from './unescaped.ts';
 /** No secret is longer than this: a text in quotes that does not end is hidden so far. */
 const LONGEST = 16_384;
 
-/** A name that introduces a secret, up to where the value begins; `"name":"token","value":` does so too. */
 const OPENING = new RegExp(
   `${SECRET_NAME}(?<many>s?)(?<quote>["'\`]?)\\s{0,9}(?:(?<sign>=>?|:)|,\\s{0,9}"value"\\s{0,9}:)\\s{0,9}`,
   'gi',
@@ -29,7 +28,6 @@ function endOfQuoted(text: string, start: number, quote: string): number {
   return limit;
 }
 
-/** The end of the array or object whose first member begins at `start`. */
 function endOfBracket(text: string, start: number): number {
   const open: string[] = [CLOSING[text[start - 1] ?? ''] ?? ''];
   const limit = Math.min(text.length, start + LONGEST);
@@ -81,7 +79,6 @@ function namedValues(text: string): Range[] {
 const SCHEMES =
   /(?<=\b(?:Basic|Bearer)\s{1,9})(?![\w-]+=\\*")(?=[A-Za-z0-9+/=_.~-]*[A-Za-z0-9+/_.~-][A-Z0-9=])[A-Za-z0-9+/=_.~-]{4,}/g;
 
-/** Places of a secret that have no name of their own. */
 const PLACES = [
   SCHEMES,
   /(?<=signature=")[^"]+/g,
@@ -103,7 +100,6 @@ export function placesIn(text: string): Range[] {
 /** Masks values that are secret by their place, whatever they are. */
 export const hidePlaces = (text: string): string => hideRanges(text, deeply(placesIn, text));
 
-/** The value of a header without its secret: the scheme and the signed parts stay. */
 export function hideHeader(name: string, value: string): string {
   if (!isSecretName(name) || value === '') return value;
   if (/signature=/i.test(value)) return value.replace(/(signature=\s*"?)[^",\s]*/gi, `$1${HIDDEN}`);

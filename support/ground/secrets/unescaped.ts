@@ -26,7 +26,6 @@ const several = (byte: string): string => {
   return `(?<run>${byte}(?:[cC][2-9a-fA-F]|[dD]${HEX})${next}|${byte}[eE]${HEX}${next}{2}|${byte}[fF][0-4]${next}{3})`;
 };
 
-/** One escaped character of HTML. */
 const IN_PAGES = new RegExp(
   String.raw`&#0*(?<decimal>\d{1,7});?|&#[xX]0*(?<digits>${HEX}{1,6});?|&(?<name>[a-zA-Z][a-zA-Z0-9]{1,31});?`,
   'g',
@@ -35,10 +34,8 @@ const IN_PAGES = new RegExp(
 /** The bytes of one character in UTF-8 that were read one by one. */
 const IN_BYTES = new RegExp(`(?<bytes>[\\xc2-\\xdf]${AFTER}|[\\xe0-\\xef]${AFTER}{2}|[\\xf0-\\xf4]${AFTER}{3})`, 'g');
 
-/** One escaped character of a URL. */
 const IN_ADDRESSES = new RegExp(`${several('%')}|%u(?<four>${HEX}{4})|%(?<two>${HEX}{2})`, 'g');
 
-/** One escaped character of JSON, C or a shell. */
 const IN_STRINGS = new RegExp(
   [
     String.raw`'\\''|'"'"'`,
@@ -49,26 +46,21 @@ const IN_STRINGS = new RegExp(
   'g',
 );
 
-/** One escaped byte of a mail, or a break of its lines. */
 const IN_MAILS = new RegExp(`${several('=')}|=(?<two>${HEX}{2})|(?<none>=\r?\n)`, 'g');
 
-/** Bytes in hex with something between them. */
 const APART = new RegExp(
   String.raw`(?<![\da-fA-F])(?<apart>${HEX}{2}(?:[:+ -](?:\r?\n[ \t]{0,20})?${HEX}{2}){3,})(?![\da-fA-F])`,
   'g',
 );
 
-/** The end of a line that breaks a word. */
 const BREAK = /(?<none>(?<=[\w+/=-]{4})\r?\n[ \t]{0,20}(?=[\w+/=-]))/g;
 
-/** A character without which nothing is escaped. */
 const SIGN = /[\\%&'=\n\xc2-\xf4]|[\da-fA-F]{2}[:+ -]/;
 
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
 
 const letterOf = (code: number): string => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
 
-/** What one escape stands for. */
 function meant(whole: string, groups: Readonly<Record<string, string | undefined>>): string {
   const { digits, four, two, octal, sign, decimal, name, bytes, run, none, apart } = groups;
   const hexadecimal = digits ?? four ?? two;
@@ -117,7 +109,6 @@ export function beneath(text: string, ranges: readonly Range[]): Range[] {
   return ranges.map(([start, end]) => [sourceOf(escapes, start, 0), sourceOf(escapes, end - 1, 1)]);
 }
 
-/** An escape of `width` at `source`, and what it stands for in the text without it. */
 interface Escape {
   readonly source: number;
   readonly width: number;

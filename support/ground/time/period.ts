@@ -4,7 +4,6 @@ export interface Period {
   readonly until: number;
 }
 
-/** An instant as a feature writes it. */
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/g;
 
 /** One instant, or a period with both its ends, as a feature writes it. */

@@ -2,7 +2,6 @@
 export class Silence {
   #interrupt: () => void = () => undefined;
 
-  /** Something happened: anything waiting for silence learns of it immediately. */
   stir(): void {
     this.#interrupt();
   }

@@ -1,6 +1,5 @@
 import { Inconclusive } from '../problems/inconclusive.ts';
 
-/** An answer as it came; `failed` says why none did. */
 export interface TapedAnswer {
   readonly at: number;
   readonly method: string;
@@ -39,7 +38,6 @@ type Kind = keyof TapeContent;
 
 /** Plays back what an example learned before its last wait, then records what it learns. */
 export class Tape {
-  /** Whether the example is past everything that was recorded. */
   isLive: boolean;
   /** Told how many notifications are known of from now on. */
   released: (count: number) => void = () => undefined;
@@ -49,7 +47,6 @@ export class Tape {
   /** Whether nobody listened for notifications while the example waited. */
   readonly hasGap: boolean;
 
-  /** @param hasGap the recording comes from an earlier run */
   constructor(content: TapeContent = BLANK, hasGap = false) {
     this.hasGap = hasGap;
     const { answers, keys, slots, silences, waits } = content;
@@ -91,7 +88,6 @@ export class Tape {
     return key;
   }
 
-  /** Whether the wait that was played last is the one where the recording ends. */
   get isAtItsEnd(): boolean {
     return this.#played.waits === this.#content.waits.length;
   }
@@ -104,7 +100,6 @@ export class Tape {
     return Math.min(answer, (waits[this.#played.waits] ?? waits.at(-1))?.from ?? answer);
   }
 
-  /** The recording ends here: from now on everything is real. */
   goLive(): void {
     this.isLive = true;
     this.released(Number.POSITIVE_INFINITY);

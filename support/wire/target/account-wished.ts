@@ -3,7 +3,6 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearest } from '../../ground/rules/nearest.ts';
 import { isTimeZone } from '../../ground/time/wall-clock.ts';
 
-/** An account that a new target file shall declare. */
 export interface AccountWished {
   readonly name: string;
   readonly features: readonly AccountFeature[];
