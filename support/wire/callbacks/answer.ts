@@ -17,7 +17,6 @@ export type Answer =
   | { readonly kind: 'silence'; readonly after: number; readonly delay: Delay }
   | { readonly kind: 'garbage' };
 
-/** Gives the answer on the wire. */
 export function give(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
   if (answer.kind === 'reset') request.socket.resetAndDestroy();
   else if (answer.kind === 'garbage') request.socket.end('NOT HTTP AT ALL\r\n\r\n');

@@ -2,12 +2,10 @@ import { type DeskPolicy, deskPolicy } from './report-desk.ts';
 
 /** A deliberate deviation of the harness's own receiver, owned by one rule; the target's lab never hears of it. */
 export interface ReceiverFault {
-  /** `receiver.<slug>` */
   readonly id: string;
   readonly rule: string;
   /** One sentence: what this receiver does wrong. */
   readonly says: string;
-  /** The decisions it takes differently. */
   readonly policy: Partial<DeskPolicy>;
 }
 
@@ -101,7 +99,6 @@ const understandingFaults: readonly ReceiverFault[] = [
   },
 ];
 
-/** Every deviation of the harness's own receiver. */
 export const receiverFaults: readonly ReceiverFault[] = [...answerFaults, ...understandingFaults];
 
 /** The decisions of the receiver in a run with these faults; ids of other faults change nothing. */

@@ -20,7 +20,6 @@ interface Registered {
 
 /** The harness's own callback receiver: one server for the run, one path per example and name. */
 export class CallbackReceiver {
-  /** How many notifications came for examples that had ended. */
   late = 0;
   #slots = new Map<string, Registered>();
   readonly #ended = new Set<string>();
@@ -44,7 +43,6 @@ export class CallbackReceiver {
     return this.#base;
   }
 
-  /** Says how the target reaches the receiver: from now on addresses begin like that. */
   announce(publicUrl: string): void {
     this.#base = publicUrl.replace(/\/$/, '');
   }
@@ -99,7 +97,6 @@ export class CallbackReceiver {
     return this.#intake.stop();
   }
 
-  /** Counts the connections that are dropped from now on. */
   #droppedSince(): () => number {
     const before = this.#intake.dropped;
     return () => this.#intake.dropped - before;
@@ -146,7 +143,8 @@ export class CallbackReceiver {
   #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
     const body = bytes.toString('utf8');
     noteArrival(`a notification at the receiver "${slot.name}"`, body);
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
     return {
       n: slot.arrivals.length + 1,
       receiver: slot.name,

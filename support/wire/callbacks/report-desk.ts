@@ -1,7 +1,6 @@
 import type { Answer } from './answer.ts';
 import type { Notification } from './notification.ts';
 
-/** A delivery report as a receiver reads it. */
 export type ReceivedReport = Readonly<Record<string, unknown>>;
 
 /** The decisions of a receiver of delivery reports. */
@@ -25,12 +24,9 @@ export const deskPolicy: DeskPolicy = {
   refused: 400,
 };
 
-/** What somebody gets who is not the platform. */
 const UNTRUSTED = 401;
 
-/** A receiver that takes delivery reports in any order and acts on each of them once. */
 export class ReportDesk {
-  /** The reports that were acted on, in the order they came. */
   readonly acted: ReceivedReport[] = [];
   readonly #policy: DeskPolicy;
   readonly #isTrusted: (notification: Notification) => boolean;
@@ -42,12 +38,10 @@ export class ReportDesk {
     this.#isTrusted = isTrusted;
   }
 
-  /** Takes one notification and says how it is answered. */
   take(notification: Notification): Answer {
     const { json } = notification;
-    const { refused, repeated, taken } = this.#policy;
-    if (!this.#isTrusted(notification)) return { kind: 'status', status: UNTRUSTED };
-    return { kind: 'status', status: { refused, repeated, taken }[this.#consider(json)] };
+    const status = this.#isTrusted(notification) ? this.#policy[this.#consider(json)] : UNTRUSTED;
+    return { kind: 'status', status };
   }
 
   #consider(json: unknown): 'refused' | 'repeated' | 'taken' {

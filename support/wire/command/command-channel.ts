@@ -11,13 +11,6 @@ interface Waiting {
   readonly reject: (trouble: ChannelTrouble) => void;
 }
 
-function parsed(line: string): { id?: unknown } {
-  const read = readJson(line);
-  if (typeof read === 'object' && read !== null) return read;
-  throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
-}
-
-/** A command that is asked a line at a time on its standard input, and answers a line at a time on its standard output. */
 export class CommandChannel implements Channel {
   readonly #child: Shell;
   readonly #waiting = new Map<number, Waiting>();
@@ -80,10 +73,13 @@ export class CommandChannel implements Channel {
   }
 
   #take(line: string): void {
-    const answer = parsed(line);
-    const waiting = this.#waiting.get(answer.id as number);
+    const answer = readJson(line);
+    if (typeof answer !== 'object' || answer === null)
+      throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
+    const { id } = answer as { readonly id?: unknown };
+    const waiting = this.#waiting.get(id as number);
     if (!waiting) throw new ChannelTrouble(`printed ${told(line)}, which answers nothing that it was asked`);
-    this.#waiting.delete(answer.id as number);
+    this.#waiting.delete(id as number);
     waiting.resolve(answer);
   }
 

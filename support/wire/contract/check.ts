@@ -1,10 +1,31 @@
 import { unreadable } from '../../ground/json.ts';
+import { formIdOf } from '../../ground/operations/form-rows.ts';
+import { operations } from '../../ground/operations/loader.ts';
+import type { Form } from '../../ground/operations/operation.ts';
+import { routesOf } from '../../ground/operations/routes.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { formOf } from './answer-form.ts';
 import { type Deviation, deviationsFrom } from './deviation.ts';
 
-/** Errors of one body that are reported. */
+const routes = routesOf(operations);
+
 const MOST_TOLD = 20;
+
+interface KnownForm {
+  readonly row: string;
+  readonly form: Form;
+  /** Members of the request that a good answer repeats. */
+  readonly repeats: readonly string[];
+}
+
+export function formOf(exchange: Exchange, path: string): KnownForm | undefined {
+  const { method } = exchange.request;
+  const at = exchange.interface.replace(/Apac$/, '');
+  const route = routes.find(
+    ({ operation, path: pattern }) => operation.interface === at && operation.method === method && pattern.test(path),
+  );
+  const form = route?.operation.answers()[exchange.status];
+  return route && form && { row: formIdOf(route.operation.id), form, repeats: route.operation.repeats ?? [] };
+}
 
 /** What is wrong with `value` against a schema of documented members; unknown members are allowed. */
 export function violationsOf(value: unknown, schema: object): string[] {
@@ -24,7 +45,6 @@ export function mediaTypeDeviations({ status, headers, text, json, interface: na
   return json === undefined ? [{ at: 'the body', wanted: 'be JSON', got: unreadable(text) }] : [];
 }
 
-/** The same as sentences. */
 export const mediaTypeViolations = (exchange: Exchange): string[] =>
   mediaTypeDeviations(exchange).map(({ at, got }) =>
     at === 'the body' ? String(got) : `${at} is ${got}, not application/json`,

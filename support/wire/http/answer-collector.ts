@@ -13,12 +13,10 @@ export interface Answer {
 /** The longest answer that is read, in bytes: several times what any documented answer needs. */
 export const LONGEST_ANSWER = 4 * 1024 * 1024;
 
-/** An answer that went on beyond what is read. */
 export class AnswerTooLong extends Error {
   override name = 'AnswerTooLong';
 }
 
-/** Takes one answer off the wire, without the cost of a stream. */
 export class AnswerCollector implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: Error) => void;
@@ -40,7 +38,6 @@ export class AnswerCollector implements Dispatcher.DispatchHandler {
     return this.#controller ? 'sent' : 'waiting';
   }
 
-  /** Gives the request up, wherever it is. */
   giveUp(error: Error): void {
     this.#givenUp ??= error;
     this.#reject(this.#givenUp);

@@ -11,7 +11,6 @@ interface Waiting {
   readonly giveUp: (reason: unknown) => void;
 }
 
-/** Asked whether requests may leave together; throws when they may not, and returns when they may. */
 type Admit = (requests: readonly OutgoingRequest[]) => Promise<void>;
 
 /**
@@ -26,7 +25,6 @@ export class Burst {
   readonly #connected: Array<() => void> = [];
   #abandoned: { readonly reason: unknown } | undefined;
 
-  /** @param size how many requests belong to it */
   constructor(size: number) {
     this.size = size;
   }

@@ -24,7 +24,6 @@ const LATE = {
   begun: 'the answer was not complete after',
 } as const;
 
-/** The time for an answer was up. */
 class LateAnswer extends Error {
   override name = 'LateAnswer';
   readonly stage: keyof typeof LATE;
@@ -43,7 +42,6 @@ export interface ClientOptions {
   readonly journal?: RequestJournal | undefined;
 }
 
-/** Told of every request before it leaves. */
 export interface RequestJournal {
   /** Resolves when everything is known that the request may change. */
   before?(request: OutgoingRequest): Promise<void>;
@@ -78,7 +76,7 @@ export class HttpClient {
       throw new ContractViolation(`${method} ${url} was not sent: the target file does not declare its origin`);
     const origin = originOf(url);
     if (!this.#restraint?.isExempt(url)) await this.#journal?.before?.(request);
-    if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
+    if (request.together) await request.together.gather(request, async (all) => this.#restraint?.admitTogether(all));
     else await this.#restraint?.admit(request);
     const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
     this.sent += 1;
@@ -86,10 +84,6 @@ export class HttpClient {
     noteArrival(`the answer to ${method} ${new URL(url).pathname}`, answer.text);
     ended?.(answer);
     return answer;
-  }
-
-  async #admitTogether(requests: readonly OutgoingRequest[]): Promise<void> {
-    await this.#restraint?.admitTogether(requests);
   }
 
   async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
@@ -126,11 +120,10 @@ export class HttpClient {
   }
 
   #poolOf(origin: string): Pool {
-    let pool = this.#pools.get(origin);
-    if (!pool) {
-      pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
-      this.#pools.set(origin, pool);
-    }
+    const known = this.#pools.get(origin);
+    if (known) return known;
+    const pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
+    this.#pools.set(origin, pool);
     return pool;
   }
 }

@@ -19,7 +19,6 @@ const BROKEN: Readonly<Record<string, string>> = {
 export class Connections {
   /** Connections that were given up here, and that might have been whole if there were more room or time. */
   dropped = 0;
-  /** The oldest first. */
   readonly #open = new Map<Socket, Stage>();
   readonly #mostOfOne: number;
 
@@ -43,8 +42,12 @@ export class Connections {
     socket.once('close', () => this.#open.delete(socket));
     const own = all.filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
     const crowd = own.length >= this.#mostOfOne ? own : all.length >= MOST_CONNECTIONS ? all : [];
-    const weakest = STAGES.map((stage) => crowd.find((each) => this.#open.get(each) === stage)).find(Boolean);
-    if (weakest) this.lose(weakest);
+    for (const stage of STAGES) {
+      const weakest = crowd.find((each) => this.#open.get(each) === stage);
+      if (!weakest) continue;
+      this.lose(weakest);
+      break;
+    }
   }
 
   #follow(request: IncomingMessage, response: ServerResponse): void {

@@ -23,16 +23,9 @@ const VALUE_SIZE = 32;
 
 const USUAL = { mostRequests: MOST_REQUESTS, mostInAll: MOST_IN_ALL, headTime: HEAD_TIME };
 
-/** Limits that differ from those above. */
 export type Limits = Partial<typeof USUAL & { mostOfOne: number }>;
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.slice(0, 200);
-
-const tooLong = (request: IncomingMessage, size: string): string =>
-  `a notification of ${size} came to ${pathOf(request)}; at most ${LONGEST_BODY} are read`;
-
-const sizeOfHead = ({ rawHeaders, url = '' }: IncomingMessage): number =>
-  rawHeaders.reduce((sum, text) => sum + text.length, url.length);
 
 function sizeOfValues(body: Buffer): number {
   let values = 0;
@@ -75,7 +68,6 @@ export class Intake {
     this.#server.on('error', () => undefined);
   }
 
-  /** How many connections and requests were given up here that might have been whole if there were more room or time. */
   get dropped(): number {
     return this.#connections.dropped;
   }
@@ -91,7 +83,6 @@ export class Intake {
     return `http://${address}:${bound}`;
   }
 
-  /** Ends every connection and listens no longer. */
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -107,6 +98,7 @@ export class Intake {
     shelf: object,
     refused: (says: string) => void = () => this.#connections.lose(),
   ): Promise<Buffer | undefined> {
+    const { url: pathAndQuery = '' } = request;
     const chunks: Buffer[] = [];
     let [length, held, isKept] = [0, 0, false];
     const refuse = (status: 413 | 503, says: string): void => {
@@ -114,6 +106,8 @@ export class Intake {
       response.writeHead(status, { connection: 'close' }).end();
       refused(says);
     };
+    const tooLong = (size: string): void =>
+      refuse(413, `a notification of ${size} came to ${pathOf(request)}; at most ${LONGEST_BODY} are read`);
     const holds = (bytes: number, count = 0): boolean => {
       const fits = this.#hold(shelf, bytes, count);
       if (fits) held += bytes;
@@ -126,11 +120,13 @@ export class Intake {
         resolve(undefined);
       });
       const announced = Number(request.headers['content-length'] ?? 0);
-      if (announced > LONGEST_BODY) return refuse(413, tooLong(request, `${announced} bytes`));
-      if (!holds(sizeOfHead(request))) return;
+      if (announced > LONGEST_BODY) return tooLong(`${announced} bytes`);
+      let head = pathAndQuery.length;
+      for (const text of request.rawHeaders) head += text.length;
+      if (!holds(head)) return;
       request.on('data', (chunk: Buffer) => {
         length += chunk.length;
-        if (length > LONGEST_BODY) refuse(413, tooLong(request, `more than ${LONGEST_BODY} bytes`));
+        if (length > LONGEST_BODY) tooLong(`more than ${LONGEST_BODY} bytes`);
         else if (holds(chunk.length)) chunks.push(chunk);
       });
       request.once('end', () => {
@@ -141,7 +137,6 @@ export class Intake {
     });
   }
 
-  /** Counts so many bytes less for a shelf; without a number, that it keeps nothing. */
   release(shelf: object, bytes = Number.POSITIVE_INFINITY): void {
     const held = this.#held.get(shelf);
     if (!held) return;

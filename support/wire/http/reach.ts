@@ -8,12 +8,10 @@ export class Reach {
     for (const address of addresses) this.add(address);
   }
 
-  /** Takes in the origin of another address, such as that of the receiver once it listens. */
   add(address: string): void {
     this.#origins.add(originOf(address));
   }
 
-  /** Whether a request may go to an address. */
   includes(address: string): boolean {
     return URL.canParse(address) && this.#origins.has(originOf(address));
   }
