@@ -12,7 +12,6 @@ const REQUESTS = 200;
 const QUESTIONS = 20;
 const SILENCES = 10;
 
-/** The longest span of a timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /** How long one example may take on a target, in milliseconds: its real waits twice, and everything that slows it by design. */
@@ -28,7 +27,6 @@ export class ExampleTime {
   #allowance = BASE;
   readonly #ends = new WeakMap<object, number>();
 
-  /** Says what is examined from now on. */
   allow(milliseconds: number): void {
     this.#allowance = milliseconds;
   }
@@ -49,5 +47,4 @@ export class ExampleTime {
   }
 }
 
-/** The time of the examples of this process. */
 export const exampleTime = new ExampleTime();

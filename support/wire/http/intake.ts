@@ -27,6 +27,12 @@ export type Limits = Partial<typeof USUAL & { mostOfOne: number }>;
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.slice(0, 200);
 
+function sizeOfHead({ rawHeaders, url = '' }: IncomingMessage): number {
+  let size = url.length;
+  for (const text of rawHeaders) size += text.length;
+  return size;
+}
+
 function sizeOfValues(body: Buffer): number {
   let values = 0;
   for (const byte of body) if (byte === 0x2c || byte === 0x7b || byte === 0x5b) values += 1;
@@ -98,7 +104,6 @@ export class Intake {
     shelf: object,
     refused: (says: string) => void = () => this.#connections.lose(),
   ): Promise<Buffer | undefined> {
-    const { url: pathAndQuery = '' } = request;
     const chunks: Buffer[] = [];
     let [length, held, isKept] = [0, 0, false];
     const refuse = (status: 413 | 503, says: string): void => {
@@ -121,9 +126,7 @@ export class Intake {
       });
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > LONGEST_BODY) return tooLong(`${announced} bytes`);
-      let head = pathAndQuery.length;
-      for (const text of request.rawHeaders) head += text.length;
-      if (!holds(head)) return;
+      if (!holds(sizeOfHead(request))) return;
       request.on('data', (chunk: Buffer) => {
         length += chunk.length;
         if (length > LONGEST_BODY) tooLong(`more than ${LONGEST_BODY} bytes`);
