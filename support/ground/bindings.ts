@@ -21,7 +21,6 @@ export interface Bindings {
   /** How a lookup writes a number in its query; `{digits}` are its digits without a plus sign. */
   readonly lookupNumberForm: string;
   readonly subprojectNameField: string;
-  /** JSON pointer of the id in the answer to a new subproject. */
   readonly subprojectIdAt: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
   readonly signatureHeaderPrefix: string;
@@ -31,7 +30,6 @@ export interface Bindings {
   readonly replyEvent: string;
   readonly longUrlField: string;
   readonly clickCountField: string;
-  /** Where something of a sender address is read or done; `{id}` is the id of the request, or of the address. */
   readonly senderStatusPath: string;
   readonly verificationPath: string;
   readonly senderAddressPath: string;
@@ -45,7 +43,6 @@ export interface Bindings {
   readonly detectionEvent: string;
   /** The commands that an event leads to, as JSON; `{commands}` in it is the list. */
   readonly reactionForm: string;
-  /** The three storage services for recordings, separated by commas: the name and an address there. */
   readonly recordingDestinations: string;
 }
 

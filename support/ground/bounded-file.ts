@@ -24,5 +24,4 @@ export function readBounded(path: string, most = LARGEST_FILE): Buffer {
   }
 }
 
-/** The text of a file that a person or an earlier run has written; the same errors. */
 export const readText = (path: string): string => readBounded(path).toString('utf8');

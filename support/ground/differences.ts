@@ -8,7 +8,6 @@ const isContainer = (value: unknown): value is Readonly<Record<string, unknown>>
 const areAlike = (one: unknown, other: unknown): boolean =>
   isContainer(one) && isContainer(other) && Array.isArray(one) === Array.isArray(other);
 
-/** Puts a sentence about each difference into `into`, until there are more than a message takes. */
 function collect(wanted: unknown, found: unknown, at: string, into: string[]): void {
   if (into.length > MOST_TOLD || Object.is(wanted, found)) return;
   if (isContainer(wanted) && isContainer(found) && areAlike(wanted, found)) {

@@ -1,6 +1,5 @@
 import type { AccountFeature } from './account-features.ts';
 
-/** An account of the messaging API by the part it plays. */
 export interface AccountFact {
   readonly id: string;
   readonly role: string;

@@ -37,7 +37,6 @@ function shortened(part: Part): Part {
   return changed;
 }
 
-/** A part, its secrets hidden, with its bodies cut that were too long in the `whole` of it. */
 function trimmed(part: Part, whole: Part): Part {
   const changed: Record<string, unknown> = { ...part };
   for (const [body] of BODIES) {

@@ -47,7 +47,6 @@ export function wordsToSign({ method, path, url, body = '', now, pair, otherKey 
   };
 }
 
-/** The signature of `text` in every form an example may put it. */
 export function signaturesOf(text: string, secret: string): Words {
   const hmac = (algorithm: string) => createHmac(algorithm, Buffer.from(secret, 'utf8')).update(text, 'utf8');
   const signature = hmac('sha256').digest('base64');

@@ -5,7 +5,6 @@ export interface Shard {
   readonly total: number;
 }
 
-/** Examples of one rule: those that are about the platform, and those about a client or a receiver. */
 export interface ExampleTotals {
   readonly platform: number;
   readonly client: number;
@@ -24,7 +23,6 @@ export interface Circumstances {
   readonly interfaces: readonly string[];
   /** Rules that have an example in the feature files, with the tags of their examples. */
   readonly tagsByRule: ReadonlyMap<string, readonly string[]>;
-  /** How many examples those rules have that can decide them. */
   readonly examplesByRule?: ReadonlyMap<string, ExampleTotals> | undefined;
   readonly client?: { readonly tasks: readonly string[] } | undefined;
   readonly knownFailures: readonly KnownFailure[];
@@ -33,6 +31,5 @@ export interface Circumstances {
   readonly require?: number | undefined;
   /** What the values of examples followed from that they do not write down; absent where nothing was sent. */
   readonly seed?: number | undefined;
-  /** ISO date that known failures expire against. */
   readonly today: string;
 }

@@ -89,7 +89,6 @@ export const changed = (lines: Lines, change: (text: string) => string | undefin
   },
 });
 
-/** Lines after one another. */
 export const joined = (...parts: readonly Lines[]): Lines => ({
   *[Symbol.iterator]() {
     for (const part of parts) yield* part;

@@ -69,7 +69,6 @@ export interface RecordedExample {
   readonly evidence?: Evidence | undefined;
   readonly answers?: readonly number[] | undefined;
   readonly seen?: Seen | undefined;
-  /** How many examples it stands for, where the same was seen in several. */
   readonly count?: number | undefined;
 }
 
@@ -78,9 +77,7 @@ export interface RecordedRun {
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly cancelled: boolean;
-  /** The limit that ended the run, as it was given. */
   readonly limit?: string | undefined;
-  /** It was to end with the first example that failed, and did. */
   readonly failedFast?: boolean | undefined;
   readonly crashed?: boolean | undefined;
   /** The long text of the target with which it did not get done, and was ended. */
@@ -90,5 +87,4 @@ export interface RecordedRun {
   readonly troubles: readonly string[];
 }
 
-/** Media type of the attachment with the evidence. */
 export const EVIDENCE_TYPE = 'application/vnd.plumbline.evidence+json';

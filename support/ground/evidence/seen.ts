@@ -3,7 +3,6 @@ export const BASES = ['interface', 'callback', 'handset', 'lab', 'client'] as co
 
 export type Basis = (typeof BASES)[number];
 
-/** One answer or letter that deviates from its form in one respect. */
 export interface BrokenForm {
   readonly row: string;
   readonly standing: 'documented' | 'published';
@@ -15,12 +14,10 @@ export interface BrokenForm {
   readonly got: string;
 }
 
-/** What an example saw beside its steps, however it ended. */
 export interface Seen {
   readonly forms: readonly string[];
   readonly broken: readonly BrokenForm[];
   readonly restsOn: readonly Basis[];
 }
 
-/** Media type of the attachment that tells it. */
 export const SEEN_TYPE = 'application/vnd.plumbline.seen+json';

@@ -10,7 +10,6 @@ export interface Back {
   readonly json?: Json | undefined;
 }
 
-/** Something of the account that requests change and that stays: what it was before has to be put back. */
 export interface Change {
   readonly kind: string;
   readonly interface: InterfaceName;
@@ -45,11 +44,12 @@ function backOf(way: WayBack, method: string, nothing: Back | undefined): Change
   return (former, touched) => {
     if (former === null) return nothing;
     const before: Json = { ...empty, ...former };
-    const kept = (members ?? touched).filter(
-      (name) => before[name] !== undefined && !(name in never && before[name] === never[name]),
-    );
-    if (kept.length === 0) return nothing;
-    return { method, json: Object.fromEntries(kept.map((name) => [name, before[name]])) };
+    const json: Record<string, unknown> = {};
+    for (const name of members ?? touched) {
+      const was = before[name];
+      if (was !== undefined && !(name in never && was === never[name])) json[name] = was;
+    }
+    return Object.keys(json).length === 0 ? nothing : { method, json };
   };
 }
 

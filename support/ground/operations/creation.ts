@@ -17,7 +17,6 @@ export interface Listing {
   readonly next?: NextPage;
 }
 
-/** Something that a request makes on the account, and how it goes away again. */
 export interface Creation {
   readonly kind: string;
   /** Where it is made; its named groups fill what `removal` and the list have in braces. */
@@ -74,5 +73,8 @@ function creationOf(request: WrittenRequest, makes: Node, byId: OperationById): 
   };
 }
 
-export const creationsOf = (requests: readonly WrittenRequest[], byId: OperationById): Creation[] =>
-  requests.flatMap((request) => (request.makes ? [creationOf(request, request.makes, byId)] : []));
+export function creationsOf(requests: readonly WrittenRequest[], byId: OperationById): Creation[] {
+  const creations: Creation[] = [];
+  for (const request of requests) if (request.makes) creations.push(creationOf(request, request.makes, byId));
+  return creations;
+}

@@ -25,8 +25,11 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 export const readYaml = (text: string): unknown => ahead()[digestOf(text)] ?? load(text);
 
 /** What to leave beside the code so that these texts need not be read again. */
-export const writtenAhead = (texts: readonly string[]): string =>
-  JSON.stringify(Object.fromEntries(texts.map((text) => [digestOf(text), load(text)])));
+export function writtenAhead(texts: readonly string[]): string {
+  const written: Record<string, unknown> = {};
+  for (const text of texts) written[digestOf(text)] = load(text);
+  return JSON.stringify(written);
+}
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -39,8 +42,10 @@ function halvesOf(text: string): string[] {
 }
 
 function documents(): Array<[file: string, text: string]> {
-  const names = readdirSync(join(ROOT, FOLDER)).filter((name) => name.endsWith('.yaml'));
-  return names.sort().map((name) => [`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')]);
+  const found: Array<[string, string]> = [];
+  for (const name of readdirSync(join(ROOT, FOLDER)).sort())
+    if (name.endsWith('.yaml')) found.push([`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')]);
+  return found;
 }
 
 export const documentsAhead = (): string => writtenAhead(documents().flatMap(([, text]) => halvesOf(text)));

@@ -62,9 +62,10 @@ function filler(placeholder: string, facts: Facts): string | undefined {
 }
 
 export function unknownPlaceholders(example: unknown): string[] {
-  const known = [...FACTS, ...Object.keys(FIELDS), ...MADE];
-  const names = [...JSON.stringify(example).matchAll(IN_BRACES)].map(([, name = '']) => name);
-  return names.filter((name) => !known.includes(name));
+  const known = new Set([...FACTS, ...Object.keys(FIELDS), ...MADE]);
+  const unknown: string[] = [];
+  for (const [, name = ''] of JSON.stringify(example).matchAll(IN_BRACES)) if (!known.has(name)) unknown.push(name);
+  return unknown;
 }
 
 /**

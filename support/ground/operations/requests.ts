@@ -26,7 +26,8 @@ export type OperationById = (by: Said, id: unknown) => WrittenRequest;
 
 /** Finds operations by their ids; fails where one is named that is not there. */
 export function operationsById(requests: readonly WrittenRequest[]): OperationById {
-  const ids = new Map(requests.toReversed().map((request) => [request.operation.id, request]));
+  const ids = new Map<string, WrittenRequest>();
+  for (const request of requests.toReversed()) ids.set(request.operation.id, request);
   return ({ document, place }, id) => ids.get(String(id)) ?? document.fail(place, `there is no operation ${id}`);
 }
 

@@ -21,8 +21,8 @@ const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
 
 /** The key of the target file that declares this, or the words themselves. */
 export function keyFor(undeclared: string): string {
-  const [words, key] = KEYS.find(([each]) => each.test(undeclared)) ?? [];
-  return words && key ? undeclared.replace(words, key) : undeclared;
+  for (const [words, key] of KEYS) if (words.test(undeclared)) return undeclared.replace(words, key);
+  return undeclared;
 }
 
 /** The keys that are missing, each once; of the numbers of a role as many as it takes. */

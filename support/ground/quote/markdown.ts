@@ -22,6 +22,6 @@ export const markdownText = (text: string): string =>
 
 /** One row of a table; its cells are Markdown. Readers differ about a bar after a backslash, so that one is spelled out. */
 export function tableRow(...cells: readonly string[]): string {
-  const safe = cells.map((cell) => cell.replace(/\|/g, (_, at: number) => (cell[at - 1] === '\\' ? '\\u007c' : '\\|')));
+  const safe = cells.map((cell) => cell.replaceAll('\\|', '\\\\u007c').replaceAll('|', '\\|'));
   return `| ${safe.join(' | ')} |`;
 }

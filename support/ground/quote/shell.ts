@@ -17,8 +17,9 @@ export function shellWord(given: string | Uint8Array): string {
     if (part === '') continue;
     if (at % 2 === 0) word += `'${part.replaceAll("'", `'\\''`)}'`;
     else {
-      const octal = Array.from(Buffer.from(part, encoding), (byte) => `\\${byte.toString(8).padStart(3, '0')}`);
-      word += `"$(printf '${octal.join('')}')"`;
+      let octal = '';
+      for (const byte of Buffer.from(part, encoding)) octal += `\\${byte.toString(8).padStart(3, '0')}`;
+      word += `"$(printf '${octal}')"`;
     }
   }
   return word || "''";

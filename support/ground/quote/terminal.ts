@@ -20,8 +20,9 @@ export function forTerminal(text: string, colored = false): string {
 /** JSON as it may be printed: the same value, in characters that no terminal and no build service obeys. */
 export function jsonForTerminal(json: string): string {
   const escaped = unseenAs(json, (sign) => {
-    const units = sign.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-    return units.join('');
+    let units = '';
+    for (let at = 0; at < sign.length; at += 1) units += `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`;
+    return units;
   });
   return escaped.replace(ANYWHERE, '#\\u0023$1');
 }

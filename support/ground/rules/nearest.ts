@@ -1,7 +1,7 @@
 import { UsageError } from '../problems/usage-error.ts';
 
 function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  let row = [...Array(to.length + 1).keys()];
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {

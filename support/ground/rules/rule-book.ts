@@ -36,7 +36,9 @@ export class RuleBook {
   }
 
   aliasesOf(id: string): string[] {
-    return this.rules.filter((rule) => rule.aliasOf === id).map((rule) => rule.id);
+    const aliases: string[] = [];
+    for (const rule of this.rules) if (rule.aliasOf === id) aliases.push(rule.id);
+    return aliases;
   }
 
   get areas(): string[] {

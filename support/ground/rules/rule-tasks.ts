@@ -23,6 +23,10 @@ export const missingTask = ({ tasks = [] }: Rule, able: readonly string[]): Task
 export const isOfClient = (tags: readonly string[]): boolean => tags.includes('@client') || tags.includes('@receiver');
 
 export function clientRules(places: ReadonlyArray<{ readonly tags: readonly string[] }>): string[] {
-  const ofClients = places.filter(({ tags }) => isOfClient(tags));
-  return [...new Set(ofClients.flatMap(({ tags }) => ruleTagOf(tags) ?? []))];
+  const rules = new Set<string>();
+  for (const { tags } of places) {
+    const rule = ruleTagOf(tags);
+    if (rule !== undefined && isOfClient(tags)) rules.add(rule);
+  }
+  return [...rules];
 }

@@ -1,6 +1,5 @@
 import { HIDDEN } from './secret-forms.ts';
-import { isSecretName, isTelling } from './secret-names.ts';
-import { placesIn } from './secret-places.ts';
+import { isSecretName, isTelling, placesIn } from './secret-places.ts';
 import { layersOf } from './unescaped.ts';
 
 /** So many secrets are learned from one example; a target that invents more hides nothing but its own text. */

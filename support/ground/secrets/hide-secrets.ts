@@ -1,7 +1,6 @@
 import { remembered } from '../remembered.ts';
 import { hiderOf, SHORTEST } from './secret-forms.ts';
-import { isTelling } from './secret-names.ts';
-import { hideHeader, hidePlaces } from './secret-places.ts';
+import { hideHeader, hidePlaces, isTelling } from './secret-places.ts';
 
 const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token']);
 /** Words that every ledger consists of: a secret like one of these cannot be distinguished, and is left alone. */
@@ -23,7 +22,7 @@ export function secretsIn(credentials: unknown): string[] {
 }
 
 /** A function that hides `secrets` in a text, also inside JSON, XML, URLs, forms, base64 and hex. */
-export const hiding = (secrets: readonly string[]): ((text: string) => string) => hiderOf(secrets);
+export const hiding: (secrets: readonly string[]) => (text: string) => string = hiderOf;
 
 type Clear = (text: string) => string;
 

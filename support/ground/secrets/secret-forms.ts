@@ -66,7 +66,6 @@ export type Finder = (text: string) => Range[];
 /** Base64 in hex in base64 is read; what is encoded more often than this is not. */
 const WORDS_IN_WORDS = 3;
 
-/** The places that `find`, and `findEncoded` if there is one, find in a text and in what is escaped in it. */
 export function deeply(find: Finder, text: string, findEncoded?: Finder): Range[] {
   let ranges: Range[] = [];
   for (const layer of layersOf(text).toReversed()) {
@@ -77,10 +76,8 @@ export function deeply(find: Finder, text: string, findEncoded?: Finder): Range[
   return ranges;
 }
 
-/** So many words are remembered: a text and its neighbours repeat most of theirs. */
 const WORDS_KNOWN = 1000;
 
-/** Finds the encoded words in which there is something that `find` finds; `depth` says how deep words in words are read. */
 function encodedFinder(find: Finder, depth = WORDS_IN_WORDS): Finder | undefined {
   if (depth === 0) return undefined;
   const inside = encodedFinder(find, depth - 1);

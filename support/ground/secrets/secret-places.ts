@@ -1,6 +1,31 @@
 import { deeply, HIDDEN, hideRanges } from './secret-forms.ts';
-import { isSecretName, isTelling, SECRET_NAME } from './secret-names.ts';
 import type { Range } from './unescaped.ts';
+
+/** What the name of a member, a parameter, a header or an element ends with that holds a secret. */
+const ENDINGS = [
+  'secret',
+  'passw(?:or)?d',
+  'passphrase',
+  'pwd',
+  'credentials?',
+  'authorization',
+  'cookie',
+  '(?:api|app|signing|private|secret|access|auth|master|shared|encryption|hmac)[._-]?key',
+  // The place of a page in a list opens nothing.
+  '(?<!(?:next|prev|previous|page|continuation)[._-]?(?:page)?[._-]?)token',
+];
+
+const SECRET_NAME = `(?:${ENDINGS.join('|')})`;
+
+const WHOLE = new RegExp(`${SECRET_NAME}$`, 'i');
+
+export const isSecretName = (name: string): boolean => WHOLE.test(name);
+
+/** Whether a text is so much like a secret that it is one anywhere; a common word would mask too much. */
+export const isTelling = (text: string): boolean =>
+  text.length >= 16 ||
+  (text.length >= 8 && /[^a-z]/.test(text)) ||
+  (text.length >= 6 && /\d/.test(text) && /[a-z]/i.test(text));
 
 /** No secret is longer than this: a text in quotes that does not end is hidden so far. */
 const LONGEST = 16_384;
@@ -75,7 +100,6 @@ function namedValues(text: string): Range[] {
   return ranges;
 }
 
-/** Credentials after their scheme; a word of ordinary text has no capital or digit after its first letter. */
 const SCHEMES =
   /(?<=\b(?:Basic|Bearer)\s{1,9})(?![\w-]+=\\*")(?=[A-Za-z0-9+/=_.~-]*[A-Za-z0-9+/_.~-][A-Z0-9=])[A-Za-z0-9+/=_.~-]{4,}/g;
 

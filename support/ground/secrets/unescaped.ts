@@ -1,6 +1,5 @@
 import { decodeHTML } from 'entities/decode';
 
-/** A stretch of a text: from its first code unit to the one after its last. */
 export type Range = readonly [start: number, end: number];
 
 /** JSON in JSON in a URL in HTML is read; what is escaped more often than this is not. */
@@ -9,12 +8,8 @@ const LAYERS = 10;
 const WINDOWS = new TextDecoder('windows-1252');
 
 /** The characters as which Windows shows the bytes 80 to 9F, and those bytes. */
-const BYTES = new Map(
-  Array.from({ length: 32 }, (_, place): [string, string] => [
-    WINDOWS.decode(Uint8Array.of(0x80 + place)),
-    String.fromCharCode(0x80 + place),
-  ]),
-);
+const BYTES = new Map<string, string>();
+for (let byte = 0x80; byte < 0xa0; byte += 1) BYTES.set(WINDOWS.decode(Uint8Array.of(byte)), String.fromCharCode(byte));
 
 const AFTER = `[\\x80-\\xbf${[...BYTES.keys()].join('')}]`;
 

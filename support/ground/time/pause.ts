@@ -3,7 +3,6 @@ export interface RealTime {
   pause(span: number): Promise<void>;
 }
 
-/** The clock and the patience of this machine. */
 export const realTime: RealTime = {
   now: () => Date.now(),
   pause: (span) => new Promise((resume) => setTimeout(resume, span)),

@@ -48,7 +48,6 @@ export class RealWaits {
     this.tape = tape;
   }
 
-  /** What the evidence says about an example that was taken up again. */
   get told(): { resumed?: boolean; late?: number } {
     if (this.late === undefined) return {};
     if (!this.tape.hasGap) return { resumed: true };
@@ -87,14 +86,10 @@ export class RealWaits {
     this.tape.goLive();
   }
 
-  /** Nobody listens between two runs: what a receiver has to hear cannot be carried over. */
-  get #listens(): boolean {
-    return this.tape.content.slots.length > 0;
-  }
-
   #defer(span: number, until: number): void {
     const { maxWait, maxDefer } = this.#policy;
-    if (maxWait > 0 && this.#listens)
+    // nobody listens between two runs: what a receiver has to hear cannot be carried over
+    if (maxWait > 0 && this.tape.content.slots.length > 0)
       throw new Inconclusive(
         'time-unreachable',
         `needs a wait of ${shown(span)} in which its receiver listens, so no later run can collect it; allow it with --max-wait`,

@@ -10,7 +10,6 @@ export interface TapedAnswer {
   readonly failed?: string;
 }
 
-/** An address that was opened for notifications, and what had come in there when the tape was put away. */
 export interface TapedSlot {
   readonly name: string;
   readonly url: string;
@@ -44,7 +43,6 @@ export class Tape {
   readonly #content: { [K in Kind]: Array<TapeContent[K][number]> };
   readonly #played: Record<Kind, number> = { answers: 0, keys: 0, slots: 0, silences: 0, waits: 0 };
 
-  /** Whether nobody listened for notifications while the example waited. */
   readonly hasGap: boolean;
 
   constructor(content: TapeContent = BLANK, hasGap = false) {
@@ -79,7 +77,6 @@ export class Tape {
     };
   }
 
-  /** A random text of this example: the same one each time it is played. */
   key(fresh: () => string): string {
     const played = this.next('keys');
     if (played !== undefined) return played;

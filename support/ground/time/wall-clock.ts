@@ -1,6 +1,5 @@
 import { HOUR, MINUTE } from './units.ts';
 
-/** What the time zone database calls a zone, or undefined where there is no such zone. */
 function zoneCalled(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Returns once this many milliseconds have passed for the waiting sender. */
 export type Delay = (span: number) => Promise<void>;
 
 /** How a receiver answers one notification; `after` in milliseconds, `delay` lets them pass. */

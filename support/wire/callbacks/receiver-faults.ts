@@ -4,7 +4,6 @@ import { type DeskPolicy, deskPolicy } from './report-desk.ts';
 export interface ReceiverFault {
   readonly id: string;
   readonly rule: string;
-  /** One sentence: what this receiver does wrong. */
   readonly says: string;
   readonly policy: Partial<DeskPolicy>;
 }
@@ -101,8 +100,8 @@ const understandingFaults: readonly ReceiverFault[] = [
 
 export const receiverFaults: readonly ReceiverFault[] = [...answerFaults, ...understandingFaults];
 
-/** The decisions of the receiver in a run with these faults; ids of other faults change nothing. */
 export function deskPolicyWith(ids: readonly string[]): DeskPolicy {
-  const changes = receiverFaults.filter(({ id }) => ids.includes(id)).map(({ policy }) => policy);
-  return Object.assign({}, deskPolicy, ...changes) as DeskPolicy;
+  const changed: Partial<DeskPolicy> = {};
+  for (const { id, policy } of receiverFaults) if (ids.includes(id)) Object.assign(changed, policy);
+  return { ...deskPolicy, ...changed };
 }

@@ -14,7 +14,6 @@ interface Registered {
   readonly slot: Mailslot;
   readonly arrived: (notification: Notification) => void;
   readonly now: () => number;
-  /** What comes earlier is only taken then. */
   readonly ready?: Promise<void>;
 }
 

@@ -3,11 +3,9 @@ import type { Notification } from './notification.ts';
 
 export type ReceivedReport = Readonly<Record<string, unknown>>;
 
-/** The decisions of a receiver of delivery reports. */
 export interface DeskPolicy {
   /** Whether a report can be worked with, given the reports on the same message that came before. */
   understands(report: ReceivedReport, earlier: readonly ReceivedReport[]): boolean;
-  /** What distinguishes one report from another. */
   keyOf(report: ReceivedReport): unknown;
   /** HTTP statuses for a report that is new, one that came before, and one that is not understood. */
   readonly taken: number;
@@ -29,18 +27,19 @@ const UNTRUSTED = 401;
 export class ReportDesk {
   readonly acted: ReceivedReport[] = [];
   readonly #policy: DeskPolicy;
-  readonly #isTrusted: (notification: Notification) => boolean;
+  readonly #isTrusted: ((notification: Notification) => boolean) | undefined;
   readonly #seen = new Set<unknown>();
 
   /** `isTrusted` says whether a notification comes from the platform; without any evidence, all of them do. */
-  constructor(policy: DeskPolicy, isTrusted: (notification: Notification) => boolean = () => true) {
+  constructor(policy: DeskPolicy, isTrusted?: (notification: Notification) => boolean) {
     this.#policy = policy;
     this.#isTrusted = isTrusted;
   }
 
   take(notification: Notification): Answer {
     const { json } = notification;
-    const status = this.#isTrusted(notification) ? this.#policy[this.#consider(json)] : UNTRUSTED;
+    const isTrusted = this.#isTrusted?.(notification) ?? true;
+    const status = isTrusted ? this.#policy[this.#consider(json)] : UNTRUSTED;
     return { kind: 'status', status };
   }
 

@@ -2,7 +2,6 @@ import { readJson } from '../../ground/json.ts';
 import { type Channel, ChannelTrouble, type Question, told } from './channel.ts';
 import { endShell, type Shell, startShell } from './shell.ts';
 
-/** Characters that a line may have, and that are kept of what is said on standard error. */
 const LONGEST = 1_000_000;
 const KEPT = 2000;
 
@@ -23,7 +22,7 @@ export class CommandChannel implements Channel {
    * @param overheard gets what it says on standard error, as it comes
    * @param withheld the variables that it does not get
    */
-  constructor(command: string, overheard: (text: string) => void = () => undefined, withheld: readonly string[] = []) {
+  constructor(command: string, overheard?: (text: string) => void, withheld: readonly string[] = []) {
     this.#child = startShell(command, withheld);
     process.once('exit', this.#atExit);
     const { stdin, stdout, stderr } = this.#child;
@@ -31,7 +30,7 @@ export class CommandChannel implements Channel {
     stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-KEPT);
-      overheard(text);
+      overheard?.(text);
     });
     this.#child.once('error', ({ message }) => this.#fail(new ChannelTrouble(`could not start: ${message}`)));
     this.#child.once('close', (code, signal) =>

@@ -7,7 +7,6 @@ export interface ChannelUse {
   /** Who answers, as the beginning of a sentence: `the driver`. */
   readonly who: string;
   open(): Channel;
-  /** Milliseconds that one answer may take. */
   readonly patienceMs: number;
   /** Breakdowns in a row after which nothing more is asked; three when absent. */
   readonly strikes?: number | undefined;

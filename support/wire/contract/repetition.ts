@@ -18,7 +18,10 @@ function differences(asked: unknown, told: unknown, at: string): Deviation[] {
   if (asked === null || asked === undefined) return [];
   if (isObject(asked)) {
     const members: Json = isObject(told) ? told : {};
-    return Object.entries(asked).flatMap(([name, value]) => differences(value, members[name], `${at}/${name}`));
+    const found: Deviation[] = [];
+    for (const [name, value] of Object.entries(asked))
+      found.push(...differences(value, members[name], `${at}/${name}`));
+    return found;
   }
   let isTold: boolean;
   if (!Array.isArray(asked)) isTold = isSameText(asked, told);
@@ -38,5 +41,7 @@ export function deviationsFromAsked(exchange: Exchange, members: readonly string
   if (MAY_BE_EARLIER in exchange.request.headers) return [];
   const { json, request } = exchange;
   const asked = membersOf(String(request.body));
-  return members.flatMap((name) => differences(asked[name], json[name], `/${name}`));
+  const found: Deviation[] = [];
+  for (const name of members) found.push(...differences(asked[name], json[name], `/${name}`));
+  return found;
 }

@@ -4,7 +4,6 @@ import { unseenKey } from '../target/unseen-key.ts';
 export interface DownstreamCall {
   readonly operation: 'send' | 'capability';
   readonly body: Readonly<Record<string, unknown>>;
-  /** ISO 8601. */
   readonly at: string;
 }
 
@@ -19,7 +18,6 @@ export interface DownstreamRequest {
   readonly path: string;
   readonly isKnown: boolean;
   readonly text: string;
-  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 

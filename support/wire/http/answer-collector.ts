@@ -1,7 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 
-/** What came back, before the journal sees it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

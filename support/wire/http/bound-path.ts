@@ -20,7 +20,6 @@ const TEMPLATES = [
 
 const ID = '{id}';
 
-/** What is before a path, and the id in it, when it ends like a template. */
 function readBy(template: string, path: string): { before: string; id: string } | undefined {
   const pattern = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\{id\\}', '([^/?#]+)');
   const [, before, id] = new RegExp(`^(.*?)${pattern}$`).exec(path) ?? [];
@@ -62,11 +61,11 @@ export function knownUrl(url: string, bindings: Bindings): string {
 export function demandedBindings(
   bindings: Bindings,
   denied: readonly BindingName[] = [],
-  used: (name: BindingName) => void = () => undefined,
+  used?: (name: BindingName) => void,
 ): Bindings {
   return new Proxy(bindings, {
     get(all, name: string) {
-      if (name in all) used(name as BindingName);
+      if (name in all) used?.(name as BindingName);
       if (denied.includes(name as BindingName)) throw new Undeclared(`binding ${name}`);
       return all[name as BindingName];
     },

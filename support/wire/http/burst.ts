@@ -19,7 +19,6 @@ type Admit = (requests: readonly OutgoingRequest[]) => Promise<void>;
  */
 export class Burst {
   readonly size: number;
-  /** How many connections were open when the first request left. */
   open = 0;
   readonly #waiting: Waiting[] = [];
   readonly #connected: Array<() => void> = [];

@@ -2,7 +2,7 @@ import { Client, type Dispatcher, Pool } from 'undici';
 import { noteArrival } from '../../ground/bodies/long-text.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { atDeadline } from '../../ground/time/deadline.ts';
+import { atDeadline } from '../../ground/time/within.ts';
 import type { Restraint } from '../safety/restraint.ts';
 import { type Answer, AnswerCollector, AnswerTooLong, LONGEST_ANSWER } from './answer-collector.ts';
 import type { OutgoingRequest } from './exchange.ts';
@@ -45,7 +45,6 @@ export interface ClientOptions {
 export interface RequestJournal {
   /** Resolves when everything is known that the request may change. */
   before?(request: OutgoingRequest): Promise<void>;
-  /** Answers what to call with what came back, or with nothing. */
   begin(request: OutgoingRequest): (answer?: Answer) => void;
 }
 
@@ -95,7 +94,7 @@ export class HttpClient {
       headers: { ...wireHeaders },
       body: body ?? null,
     };
-    let callOff: () => void = () => undefined;
+    let callOff: (() => void) | undefined;
     try {
       return await new Promise<Answer>((resolve, reject) => {
         const collector = new AnswerCollector(resolve, reject);
@@ -109,7 +108,7 @@ export class HttpClient {
     } catch (error) {
       throw troubleOf(request, error as Error);
     } finally {
-      callOff();
+      callOff?.();
       await own?.destroy(ENDED);
     }
   }

@@ -1,11 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections at once: of one remote address, and of all. */
 const MOST_OF_ONE = 1000;
 const MOST_CONNECTIONS = 2000;
 
-/** How far the request of a connection has come. */
 const STAGES = ['silent', 'idle', 'arriving', 'whole'] as const;
 
 type Stage = (typeof STAGES)[number];
@@ -29,7 +27,6 @@ export class Connections {
     server.on('clientError', (error, socket) => this.#hangUp(error, socket as Socket));
   }
 
-  /** Counts a request or a connection as dropped, and ends the connection. */
   lose(socket?: Socket): void {
     this.dropped += 1;
     if (socket) this.#open.delete(socket.destroy());

@@ -24,7 +24,6 @@ export interface Exchange {
   readonly text: string;
   /** The body as it came, where it is not the UTF-8 of `text`. */
   readonly bytes?: Uint8Array | undefined;
-  /** The body as JSON, or undefined when it is none. */
   readonly json: unknown;
   looked: boolean;
 }

@@ -27,6 +27,9 @@ export type Limits = Partial<typeof USUAL & { mostOfOne: number }>;
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.slice(0, 200);
 
+const tooLong = (request: IncomingMessage, size: string): string =>
+  `a notification of ${size} came to ${pathOf(request)}; at most ${LONGEST_BODY} are read`;
+
 function sizeOfHead({ rawHeaders, url = '' }: IncomingMessage): number {
   let size = url.length;
   for (const text of rawHeaders) size += text.length;
@@ -111,8 +114,6 @@ export class Intake {
       response.writeHead(status, { connection: 'close' }).end();
       refused(says);
     };
-    const tooLong = (size: string): void =>
-      refuse(413, `a notification of ${size} came to ${pathOf(request)}; at most ${LONGEST_BODY} are read`);
     const holds = (bytes: number, count = 0): boolean => {
       const fits = this.#hold(shelf, bytes, count);
       if (fits) held += bytes;
@@ -125,11 +126,11 @@ export class Intake {
         resolve(undefined);
       });
       const announced = Number(request.headers['content-length'] ?? 0);
-      if (announced > LONGEST_BODY) return tooLong(`${announced} bytes`);
+      if (announced > LONGEST_BODY) return refuse(413, tooLong(request, `${announced} bytes`));
       if (!holds(sizeOfHead(request))) return;
       request.on('data', (chunk: Buffer) => {
         length += chunk.length;
-        if (length > LONGEST_BODY) tooLong(`more than ${LONGEST_BODY} bytes`);
+        if (length > LONGEST_BODY) refuse(413, tooLong(request, `more than ${LONGEST_BODY} bytes`));
         else if (holds(chunk.length)) chunks.push(chunk);
       });
       request.once('end', () => {

@@ -8,7 +8,6 @@ export const MOST_PAGES = 500;
 export type Mark = string | number;
 
 export interface Paging<Page> {
-  /** What is read, as the subject of a sentence. */
   readonly list: string;
   /** What leads on from a page, such as next_token. */
   readonly by: string;
@@ -18,7 +17,6 @@ export interface Paging<Page> {
   readonly next: (page: Page, place: number) => unknown;
   /** What tells a page from another where pages are counted; nothing for a page that may be like others. */
   readonly content?: (page: Page) => unknown;
-  /** What a list without an end comes to; inconclusive when absent. */
   readonly endless?: () => Error;
 }
 

@@ -1,6 +1,5 @@
 import { originOf } from './origin.ts';
 
-/** The origins that requests may go to: those that the target file declares, and the harness's own. */
 export class Reach {
   readonly #origins = new Set<string>();
 

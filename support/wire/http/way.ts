@@ -1,10 +1,7 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 
-/** Where an address of an answer is found below the addresses of an interface. */
 export interface Way {
-  /** Which of the addresses, counted from 1. */
   readonly place: number;
-  /** Path with query below it. */
   readonly path: string;
 }
 

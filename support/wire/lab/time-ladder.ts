@@ -15,7 +15,6 @@ const timeIn = (answer: unknown): string => (answer as { now: string }).now;
 /** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
 export class TimeLadder {
   rung: Rung = 'none';
-  /** Milliseconds that passed on a virtual clock because an example asked for it. */
   passed = 0;
   readonly #clock: Clock | undefined;
   /** How the example waits for real; of no use with a lab. */

@@ -19,17 +19,20 @@ const isFeature = (word: string): word is AccountFeature => (FEATURES as readonl
  */
 export function accountWished(text: string): AccountWished {
   const [name = '', said = ''] = text.split('=');
-  const words = said.split(',').filter(Boolean);
   if (!/^[\w-]+$/.test(name))
     throw new UsageError(`the account ${text} has no name; write it like night=social-sending,Pacific/Auckland.`);
-  const zones = words.filter((word) => !isFeature(word) && isTimeZone(word));
-  const strange = words.find((word) => !isFeature(word) && !isTimeZone(word));
-  if (strange !== undefined) {
-    const near = nearest(strange, FEATURES);
-    const meant = near ? `did you mean ${near}?` : `the features are ${FEATURES.join(', ')}.`;
-    throw new UsageError(`${strange} of the account ${name} is neither a feature nor a time zone; ${meant}`);
+  const features: AccountFeature[] = [];
+  const zones: string[] = [];
+  for (const word of said.split(',').filter(Boolean)) {
+    if (isFeature(word)) features.push(word);
+    else if (isTimeZone(word)) zones.push(word);
+    else {
+      const near = nearest(word, FEATURES);
+      const meant = near ? `did you mean ${near}?` : `the features are ${FEATURES.join(', ')}.`;
+      throw new UsageError(`${word} of the account ${name} is neither a feature nor a time zone; ${meant}`);
+    }
   }
   if (zones.length > 1)
     throw new UsageError(`the account ${name} has the time zones ${zones.join(' and ')}; give it one.`);
-  return { name, features: words.filter(isFeature), timeZone: zones[0] };
+  return { name, features, timeZone: zones[0] };
 }

@@ -42,10 +42,10 @@ function firstOf(credentials: TargetCredentials): Candidate[] {
 
 /** The accounts that can play the part of the account, in their order: that of `credentials` first. */
 export function candidatesIn(credentials: TargetCredentials): Candidate[] {
-  const others = (credentials.accounts ?? []).filter(
-    ({ account, key }) => key !== undefined && account !== credentials.account,
-  );
-  return [...firstOf(credentials), ...others.map((each) => withSub(credentials, each))];
+  const candidates = firstOf(credentials);
+  for (const each of credentials.accounts ?? [])
+    if (each.key !== undefined && each.account !== credentials.account) candidates.push(withSub(credentials, each));
+  return candidates;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountFact, Facts, ProjectFact } from '../../ground/facts.ts';
+import type { AccountFact, Facts, ProjectFact, ServiceFact } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { type Cast, candidatesIn, type DeclaredAccount, strangersOf } from './declared-account.ts';
 import type { ProjectCredentials, ResolvedTarget, TargetCredentials } from './target.ts';
@@ -31,8 +31,10 @@ export function usualCast(credentials: TargetCredentials): Cast {
 
 function projectOf(role: string, given: ProjectCredentials): ProjectFact {
   const { id, keyId, keySecret, serviceId, secondServiceId } = given;
-  const ids = [serviceId, secondServiceId].filter((each) => each !== undefined);
-  return { id, role, keyId, keySecret, services: ids.map((each) => ({ id: each, name: '', isDefault: false })) };
+  const services: ServiceFact[] = [];
+  for (const service of [serviceId, secondServiceId])
+    if (service !== undefined) services.push({ id: service, name: '', isDefault: false });
+  return { id, role, keyId, keySecret, services };
 }
 
 /** The facts that a target file declares, for a target without a lab and an example with these accounts. */
