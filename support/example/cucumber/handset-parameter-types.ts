@@ -110,7 +110,6 @@ defineParameterType({
 });
 
 defineParameterType({ name: 'blocks', regexp: /blocks|unblocks/, transformer: (word: string) => word === 'blocks' });
-
 defineParameterType({ name: 'listed', regexp: /on|not on|exactly once on/ });
 
 defineParameterType({

@@ -54,9 +54,7 @@ defineParameterType({
 });
 
 defineParameterType({ name: 'partOfDay', regexp: /day|night/ });
-
 defineParameterType({ name: 'onOff', regexp: /on|off/, transformer: (word: string) => word === 'on' });
-
 defineParameterType({ name: 'status', regexp: /enroute|submitted|delivered|expired|rejected|failed/ });
 
 defineParameterType({

@@ -69,9 +69,7 @@ defineParameterType({
 
 /** A JSON object exactly as written in the feature; it may be malformed. */
 defineParameterType({ name: 'json', regexp: /\{.*\}/ });
-
 defineParameterType({ name: 'commands', regexp: /\[.*\]/ });
-
 defineParameterType({ name: 'bound', regexp: /at least|at most|exactly/ });
 
 defineParameterType({

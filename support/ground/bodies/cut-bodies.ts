@@ -25,7 +25,9 @@ interface WithBodies {
   readonly callbacks: readonly object[];
 }
 
-function shortened(part: Part): Part {
+/** A part with its long bodies shortened to what is searched for secrets. */
+function shortened(given: object): Part {
+  const part = given as Part;
   const changed: Record<string, unknown> = { ...part };
   for (const [body, encoding, cut] of BODIES) {
     const text = part[body];
@@ -37,30 +39,33 @@ function shortened(part: Part): Part {
   return changed;
 }
 
-function trimmed(part: Part, whole: Part): Part {
-  const changed: Record<string, unknown> = { ...part };
-  for (const [body] of BODIES) {
-    const [text, before] = [part[body], whole[body]];
-    if (typeof text !== 'string' || typeof before !== 'string' || before.length <= KEPT_BODY) continue;
-    // what was shortened before may end with half of a secret
-    const sure = before.length > KEPT_BODY + MARGIN ? Math.max(0, text.length - MARGIN) : text.length;
-    const kept = text.slice(0, Math.min(KEPT_BODY, sure));
-    changed[body] = /[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept;
+/** Parts, their secrets hidden, with the bodies cut that were too long in the `wholes` of them. */
+function trimmed(parts: readonly object[], wholes: readonly object[]): Part[] {
+  const all: Part[] = [];
+  for (const [at, given] of parts.entries()) {
+    const [part, whole] = [given as Part, wholes[at] as Part];
+    const changed: Record<string, unknown> = { ...part };
+    for (const [body] of BODIES) {
+      const [text, before] = [part[body], whole[body]];
+      if (typeof text !== 'string' || typeof before !== 'string' || before.length <= KEPT_BODY) continue;
+      // what was shortened before may end with half of a secret
+      const sure = before.length > KEPT_BODY + MARGIN ? Math.max(0, text.length - MARGIN) : text.length;
+      const kept = text.slice(0, Math.min(KEPT_BODY, sure));
+      changed[body] = /[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept;
+    }
+    all.push(changed);
   }
-  return changed;
+  return all;
 }
 
 /** Evidence of which no body is longer than what is kept, its secrets hidden by `hide` before anything is cut. */
 export function cutBodies<Kept extends WithBodies>(evidence: Kept, hide: (evidence: Kept) => Kept): Kept {
-  const hidden = hide({
-    ...evidence,
-    exchanges: evidence.exchanges.map((part) => shortened(part as Part)),
-    callbacks: evidence.callbacks.map((part) => shortened(part as Part)),
-  });
+  const { exchanges, callbacks } = evidence;
+  const hidden = hide({ ...evidence, exchanges: exchanges.map(shortened), callbacks: callbacks.map(shortened) });
   return {
     ...hidden,
-    exchanges: hidden.exchanges.map((part, at) => trimmed(part as Part, evidence.exchanges[at] as Part)),
-    callbacks: hidden.callbacks.map((part, at) => trimmed(part as Part, evidence.callbacks[at] as Part)),
+    exchanges: trimmed(hidden.exchanges, exchanges),
+    callbacks: trimmed(hidden.callbacks, callbacks),
   };
 }
 

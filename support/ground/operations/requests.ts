@@ -130,8 +130,8 @@ export function requestsIn(document: OperationDocument): WrittenRequest[] {
       if (!METHODS.has(method)) continue;
       const node = each as Node;
       const usual = usualRequest(document, { method, path, node });
-      const others = (node['x-requests'] ?? []) as Node[];
-      requests.push(usual, ...others.map((written) => otherRequest(usual, written)));
+      requests.push(usual);
+      for (const written of (node['x-requests'] ?? []) as Node[]) requests.push(otherRequest(usual, written));
     }
   }
   return requests;

@@ -13,9 +13,11 @@ export interface Route {
  * has a path.
  */
 export function routesOf(operations: Readonly<Record<string, WireOperation>>, at?: (path: string) => string): Route[] {
-  const routes = Object.entries(operations).map(([phrase, operation]) => ({
-    route: { phrase, operation, path: new RegExp(`^${patternOf(at?.(operation.path) ?? operation.path)}/?(?:\\?|$)`) },
-    open: operation.path.split('?')[0]?.split('{').length ?? 0,
-  }));
+  const routes: Array<{ route: Route; open: number }> = [];
+  for (const [phrase, operation] of Object.entries(operations)) {
+    const path = new RegExp(`^${patternOf(at?.(operation.path) ?? operation.path)}/?(?:\\?|$)`);
+    const open = operation.path.split('?')[0]?.split('{').length ?? 0;
+    routes.push({ route: { phrase, operation, path }, open });
+  }
   return routes.sort((one, other) => one.open - other.open).map(({ route }) => route);
 }

@@ -12,8 +12,9 @@ const ANYWHERE = /##(\w*\[)/g;
  * log. Colours of ours stay where they are wanted.
  */
 export function forTerminal(text: string, colored = false): string {
-  const parts = colored ? text.split(COLORS) : [text];
-  const shown = parts.map((part, at) => (at % 2 === 1 ? part : visible(part))).join('');
+  let shown = '';
+  for (const [at, part] of (colored ? text.split(COLORS) : [text]).entries())
+    shown += at % 2 === 1 ? part : visible(part);
   return shown.replace(AT_START, '$1\\::').replace(ANYWHERE, '#\\#$1');
 }
 

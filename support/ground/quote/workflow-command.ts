@@ -8,8 +8,8 @@ export function workflowCommand(
   properties: Readonly<Record<string, string>>,
   text: string,
 ): string {
-  const given = Object.entries(properties).map(
-    ([key, value]) => `${key}=${data(value).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
-  );
+  const given: string[] = [];
+  for (const [key, value] of Object.entries(properties))
+    given.push(`${key}=${data(value).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
   return `::${name} ${given.join(',')}::${data(text)}`;
 }

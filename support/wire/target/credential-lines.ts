@@ -4,10 +4,13 @@ export type KnownCredentials = Readonly<Record<string, string | Readonly<Record<
 
 export const fromEnvironment = (name: string): string => `"\${${name}}"`;
 
-function referTo(...path: string[]): string {
-  const words = path.map((name) => name.replaceAll(/(?=[A-Z])/g, '_').toUpperCase());
-  return fromEnvironment(words.join('_'));
-}
+const referTo = (...path: string[]): string =>
+  fromEnvironment(
+    path
+      .join('_')
+      .replaceAll(/(?=[A-Z])/g, '_')
+      .toUpperCase(),
+  );
 
 function group(name: string, members: readonly string[]): string {
   const references = members.map((member) => `${member}: ${referTo(name, member)}`);
