@@ -43,15 +43,14 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
   const trace = String(stack ?? '');
   const start = trace.indexOf(String(message));
   const lines = start < 0 ? [] : trace.slice(start + String(message).length).split('\n');
-  const frames = lines
-    .filter((line) => FRAME.test(line))
-    .slice(0, FRAMES)
-    .map((line) => bounded(String(clear(line)), LONGEST_FRAME))
-    .join('\n');
+  const frames: string[] = [];
+  for (const line of lines)
+    if (frames.length < FRAMES && FRAME.test(line)) frames.push(bounded(String(clear(line)), LONGEST_FRAME));
+  const shownStack = frames.join('\n');
   const parts: Record<string, unknown> = {
     message: told,
     // Cucumber looks for the message in the stack, to tell them apart.
-    stack: frames === '' || frames.includes(told) ? undefined : frames,
+    stack: shownStack === '' || shownStack.includes(told) ? undefined : shownStack,
     stacktrace: undefined,
   };
   for (const name of ['actual', 'expected'] as const)

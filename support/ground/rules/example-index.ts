@@ -57,7 +57,7 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
     return;
   }
   if (text.startsWith('@')) {
-    tags.own.push(...text.split(/\s+/).filter((tag) => tag.startsWith('@')));
+    for (const tag of text.split(/\s+/)) if (tag.startsWith('@')) tags.own.push(tag);
     return;
   }
   const scenario = SCENARIO.exec(text);
@@ -100,11 +100,13 @@ export function examplesIn(uri: string, text: string): ExamplePlace[] {
 /** The examples of all feature files below `folder`, with paths relative to `root`. */
 export function indexExamples(root: string, folder = 'features'): ExamplePlace[] {
   const below = join(root, folder);
-  const names = readdirSync(below, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.feature'));
-  return names.sort().flatMap((name) => {
+  const examples: ExamplePlace[] = [];
+  for (const name of readdirSync(below, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!name.endsWith('.feature')) continue;
     const file = join(below, name);
-    return examplesIn(relative(root, file), readFileSync(file, 'utf8'));
-  });
+    examples.push(...examplesIn(relative(root, file), readFileSync(file, 'utf8')));
+  }
+  return examples;
 }
 
 export function ruleTagOf(tags: readonly string[]): string | undefined {

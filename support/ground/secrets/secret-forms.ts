@@ -53,12 +53,14 @@ function usual(text: string): string[] {
 /** What is looked for in place of one secret; an example asks about the same secrets many times. */
 const needlesFor = remembered(2000, (secret) => {
   const plain = spellings(secret);
-  const bytes = [...new Set(plain.flatMap(usual))].map((text) => Buffer.from(text, 'utf8'));
-  for (const each of bytes) {
-    const hex = each.toString('hex');
+  const cores: string[] = [];
+  for (const text of new Set(plain.flatMap(usual))) {
+    const bytes = Buffer.from(text, 'utf8');
+    const hex = bytes.toString('hex');
     plain.push(hex, hex.toUpperCase());
+    cores.push(...base64Cores(bytes));
   }
-  return { plain, cores: bytes.flatMap(base64Cores) };
+  return { plain, cores };
 });
 
 export type Finder = (text: string) => Range[];

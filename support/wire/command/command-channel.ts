@@ -63,23 +63,22 @@ export class CommandChannel implements Channel {
     const lines = (this.#line + text).split('\n');
     this.#line = lines.pop() ?? '';
     try {
-      for (const line of lines) if (line.trim() !== '') this.#take(line);
+      for (const line of lines) {
+        if (line.trim() === '') continue;
+        const answer = readJson(line);
+        if (typeof answer !== 'object' || answer === null)
+          throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
+        const { id } = answer as { readonly id?: unknown };
+        const waiting = this.#waiting.get(id as number);
+        if (!waiting) throw new ChannelTrouble(`printed ${told(line)}, which answers nothing that it was asked`);
+        this.#waiting.delete(id as number);
+        waiting.resolve(answer);
+      }
       if (this.#line.length > LONGEST) throw new ChannelTrouble('printed a line that does not end');
     } catch (error) {
       this.#line = '';
       this.#fail(error as ChannelTrouble);
     }
-  }
-
-  #take(line: string): void {
-    const answer = readJson(line);
-    if (typeof answer !== 'object' || answer === null)
-      throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
-    const { id } = answer as { readonly id?: unknown };
-    const waiting = this.#waiting.get(id as number);
-    if (!waiting) throw new ChannelTrouble(`printed ${told(line)}, which answers nothing that it was asked`);
-    this.#waiting.delete(id as number);
-    waiting.resolve(answer);
   }
 
   #fail(trouble: ChannelTrouble): void {

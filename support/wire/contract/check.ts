@@ -17,21 +17,23 @@ interface KnownForm {
   readonly repeats: readonly string[];
 }
 
-export function formOf(exchange: Exchange, path: string): KnownForm | undefined {
-  const { method } = exchange.request;
-  const at = exchange.interface.replace(/Apac$/, '');
-  const route = routes.find(
-    ({ operation, path: pattern }) => operation.interface === at && operation.method === method && pattern.test(path),
-  );
-  const form = route?.operation.answers()[exchange.status];
-  return route && form && { row: formIdOf(route.operation.id), form, repeats: route.operation.repeats ?? [] };
+export function formOf({ interface: name, request, status }: Exchange, path: string): KnownForm | undefined {
+  const at = name.replace(/Apac$/, '');
+  for (const { operation, path: pattern } of routes) {
+    if (operation.interface !== at || operation.method !== request.method || !pattern.test(path)) continue;
+    const form = operation.answers()[status];
+    return form && { row: formIdOf(operation.id), form, repeats: operation.repeats ?? [] };
+  }
+  return undefined;
 }
 
 /** What is wrong with `value` against a schema of documented members; unknown members are allowed. */
 export function violationsOf(value: unknown, schema: object): string[] {
   const errors = deviationsFrom(value, schema);
-  const told = errors.slice(0, MOST_TOLD).map(({ at, wanted }) => `${at} must ${wanted}`);
-  return errors.length > MOST_TOLD ? [...told, `and ${errors.length - MOST_TOLD} more`] : told;
+  const told: string[] = [];
+  for (const { at, wanted } of errors.slice(0, MOST_TOLD)) told.push(`${at} must ${wanted}`);
+  if (errors.length > MOST_TOLD) told.push(`and ${errors.length - MOST_TOLD} more`);
+  return told;
 }
 
 /** How the media type and the syntax of a successful answer deviate: it is JSON unless the document says otherwise. Section "Endpoints". */

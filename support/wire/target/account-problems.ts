@@ -19,9 +19,13 @@ interface Known {
 function contradictions(entry: Known, before: readonly Known[]): TargetProblem[] {
   const { at, account, key } = entry;
   const problems: TargetProblem[] = [];
-  const same = before.find((each) => each.account === account);
-  const twin = before.find((each) => each.account === account && each.at.startsWith('/accounts/'));
-  const holder = key === undefined ? undefined : before.find((each) => each.key === key && each.account !== account);
+  let [same, twin, holder]: Array<Known | undefined> = [];
+  for (const each of before) {
+    if (each.account === account) {
+      same ??= each;
+      if (each.at.startsWith('/accounts/')) twin ??= each;
+    } else if (key !== undefined && each.key === key) holder ??= each;
+  }
 
   for (const name of ['key', 'secret'] as const) {
     const [said, known] = [entry[name], same?.[name]];
