@@ -4,6 +4,7 @@ export type Scope = 'reference' | 'external' | 'assisted';
 export interface Claim {
   readonly product: string;
   readonly version: string;
+  /** The optional ones; absent means all of them. */
   readonly capabilities?: readonly string[] | undefined;
 }
 

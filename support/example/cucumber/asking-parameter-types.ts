@@ -63,7 +63,6 @@ defineParameterType({
   },
 });
 
-/** Operations on a thing that an example named, in the words of the features: the kind of thing and the operation. */
 const NAMED: Readonly<Record<string, NamedOperation>> = {
   'change the webhook': { kind: 'webhook', operation: 'change a webhook' },
   'delete the webhook': { kind: 'webhook', operation: 'delete a webhook' },

@@ -121,7 +121,6 @@ defineParameterType({
   ],
 });
 
-/** What is made by an operation, in the words of the features. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   webhook: 'create a webhook',
   'signature key': 'create a signature key',

@@ -64,7 +64,6 @@ defineParameterType({
   transformer: periodOf,
 });
 
-/** The parts that callers play, by the words a feature uses for them. */
 const CALLERS: Readonly<Record<string, string>> = {
   'the account whose secret is not ASCII': 'umlaut',
   'the account whose secret has colons': 'colon',

@@ -25,7 +25,6 @@ interface WithBodies {
   readonly callbacks: readonly object[];
 }
 
-/** A part with its long bodies shortened to what is searched for secrets. */
 function shortened(given: object): Part {
   const part = given as Part;
   const changed: Record<string, unknown> = { ...part };

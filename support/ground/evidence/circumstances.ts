@@ -31,5 +31,6 @@ export interface Circumstances {
   readonly require?: number | undefined;
   /** What the values of examples followed from that they do not write down; absent where nothing was sent. */
   readonly seed?: number | undefined;
+  /** ISO date that known failures expire against. */
   readonly today: string;
 }

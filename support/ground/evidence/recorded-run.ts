@@ -64,6 +64,7 @@ export interface RecordedExample {
   readonly tags: readonly string[];
   readonly steps: readonly RecordedStep[];
   readonly finished: boolean;
+  /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
   readonly evidence?: Evidence | undefined;

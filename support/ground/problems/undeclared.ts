@@ -11,6 +11,7 @@ export class Undeclared extends Inconclusive {
   }
 }
 
+/** What the target file declares of a kind. Throws Undeclared, which calls it `what`, where there is nothing. */
 export function declaredIn<Fact>(
   all: readonly Fact[],
   isMeant: (each: Fact, at: number) => boolean,

@@ -11,7 +11,6 @@ const SCHEME = /^(?:(?:Basic|Bearer)\s+)?(.*)$/s;
 const QUOTED = /"((?:[^"\\]|\\(?:.|$))*)("|$)/gs;
 const LONGEST = 4096;
 
-/** What may be a secret in a text at the place of one: the whole, or the password of a Basic header; its parts in quotes. */
 function partsOf(text: string): string[] {
   const [, credentials = ''] = SCHEME.exec(text) ?? [];
   const plain = Buffer.from(credentials, 'base64').toString('utf8');

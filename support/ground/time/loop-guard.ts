@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { every } from './every.ts';
 
+/** Milliseconds between two signs of life, and how many may be missing before a process is caught in a loop. */
 const BEAT = 1000;
 const MISSING = 120;
 

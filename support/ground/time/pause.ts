@@ -1,3 +1,4 @@
+/** Real time as something that can be replaced; milliseconds. */
 export interface RealTime {
   now(): number;
   pause(span: number): Promise<void>;

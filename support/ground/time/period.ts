@@ -1,3 +1,4 @@
+/** Ends included; milliseconds since the epoch. */
 export interface Period {
   readonly from: number;
   readonly until: number;

@@ -10,6 +10,7 @@ export interface WaitPolicy {
   readonly maxDefer: number;
 }
 
+/** Milliseconds; shorter waits are sat out at once. */
 const SHORT = 250;
 
 /** Examples resumed later than this, in milliseconds or as a part of the wait, are late. */

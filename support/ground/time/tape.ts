@@ -42,7 +42,7 @@ export class Tape {
   released: (count: number) => void = () => undefined;
   readonly #content: { [K in Kind]: Array<TapeContent[K][number]> };
   readonly #played: Record<Kind, number> = { answers: 0, keys: 0, slots: 0, silences: 0, waits: 0 };
-
+  /** The recording comes from an earlier run: nobody listened for notifications while the example waited. */
   readonly hasGap: boolean;
 
   constructor(content: TapeContent = BLANK, hasGap = false) {

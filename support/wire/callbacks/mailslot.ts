@@ -9,7 +9,6 @@ export interface Mailslot {
   /** How many connections the receiver has dropped since the address was opened. */
   readonly dropped: () => number;
   answers: Answer[];
-  /** Given when `answers` has run out; may depend on what came. */
   otherwise: Answer | ((notification: Notification) => Answer);
 }
 

@@ -131,7 +131,6 @@ export class CallbackReceiver {
     }
   }
 
-  /** What is for no example that runs is not read. */
   #takeStray(key: string, request: IncomingMessage, response: ServerResponse): void {
     if (!this.#ended.has(key)) return void response.writeHead(404, { connection: 'close' }).end();
     this.late += 1;

@@ -4,7 +4,6 @@ import type { Notification } from './notification.ts';
 export type ReceivedReport = Readonly<Record<string, unknown>>;
 
 export interface DeskPolicy {
-  /** Whether a report can be worked with, given the reports on the same message that came before. */
   understands(report: ReceivedReport, earlier: readonly ReceivedReport[]): boolean;
   keyOf(report: ReceivedReport): unknown;
   /** HTTP statuses for a report that is new, one that came before, and one that is not understood. */

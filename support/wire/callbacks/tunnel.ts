@@ -14,7 +14,6 @@ const TOLD = 300;
 /** Characters of what it says that are kept: a tunnel talks for as long as the run lasts. */
 const KEPT = 100_000;
 
-/** The first URL on the standard output of a command, or what it did instead. */
 function firstUrl(child: Shell, said: { text: string }): Promise<{ url?: string; ended?: string }> {
   return new Promise((resolve) => {
     let text = '';

@@ -4,6 +4,7 @@ import { unseenKey } from '../target/unseen-key.ts';
 export interface DownstreamCall {
   readonly operation: 'send' | 'capability';
   readonly body: Readonly<Record<string, unknown>>;
+  /** ISO 8601. */
   readonly at: string;
 }
 
@@ -18,6 +19,7 @@ export interface DownstreamRequest {
   readonly path: string;
   readonly isKnown: boolean;
   readonly text: string;
+  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 

@@ -37,7 +37,6 @@ export class Burst {
     });
   }
 
-  /** Gives all of them up that have not left; called when one of them will never come. */
   abandon(reason: unknown): void {
     this.#abandoned ??= { reason };
     for (const { giveUp } of this.#waiting) giveUp(reason);

@@ -31,6 +31,7 @@ export class TimeLadder {
     this.waits = waits ?? new RealWaits({ maxWait: 0, maxDefer: 0 }, realTime);
   }
 
+  /** The target's time in milliseconds since the epoch. */
   now(): number {
     return this.#clock ? this.#virtualNow : this.waits.now();
   }
@@ -101,7 +102,6 @@ export class TimeLadder {
     this.#quietAt = this.#sent();
   }
 
-  /** Notes a time of the target; a late one does not move it back. */
   #saw(now: string): void {
     const seen = Math.max(this.#virtualNow, Date.parse(now));
     this.passed += seen - this.#virtualNow;

@@ -15,7 +15,6 @@ interface Known {
   readonly secret?: string | undefined;
 }
 
-/** In what an entry contradicts what an earlier place says of the same account, or of another with the same key. */
 function contradictions(entry: Known, before: readonly Known[]): TargetProblem[] {
   const { at, account, key } = entry;
   const problems: TargetProblem[] = [];

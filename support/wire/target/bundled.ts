@@ -8,7 +8,6 @@ export interface StartedTarget {
   close(): Promise<void>;
 }
 
-/** Which faults it starts with, and who hears of a crash of one of its operations (default: standard error). */
 interface BundledOptions {
   readonly faults: readonly string[];
   readonly variant?: string | undefined;

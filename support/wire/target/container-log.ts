@@ -18,7 +18,6 @@ export class ContainerLog {
     return this.#text;
   }
 
-  /** Its last words, on one line, as part of a sentence. */
   end(): string {
     const last = this.#text.trim().replace(/\s+/g, ' ').slice(-300);
     return last === '' ? 'it printed nothing' : `the last it printed: ${last}`;

@@ -15,7 +15,6 @@ import type { ResolvedTarget } from './target.ts';
 export interface StartedContainer {
   readonly target: ResolvedTarget;
   logs(): string;
-  /** Stops and removes the container; may be called repeatedly. */
   close(): Promise<void>;
 }
 
@@ -96,7 +95,6 @@ async function remove({ container: { dockerode } }: Engine, isOurs: (labels: Rec
   await Promise.allSettled(removed);
 }
 
-/** Whether the run that made a container died without taking it away. */
 function isOrphan({ [OWNER]: made = '' }: Record<string, string>): boolean {
   const [machine, pid] = made.split('/');
   return machine === hostname() && !lives(Number(pid));

@@ -31,7 +31,6 @@ function withSub(credentials: TargetCredentials, account: Partial<DeclaredAccoun
   return id === undefined ? account : { ...account, sub: { ...describedIn(credentials, id), account: id } };
 }
 
-/** The account of `credentials`, described by the entry of `accounts` that names the same id. */
 function firstOf(credentials: TargetCredentials): Candidate[] {
   const { messaging, account, subAccount } = credentials;
   if (messaging === undefined && account === undefined) return [];

@@ -23,7 +23,6 @@ export interface Filled {
   readonly withheld: readonly string[];
 }
 
-/** The value of a variable; undefined for one that is empty or not set, and for what every object inherits. */
 const heldBy = (environment: NodeJS.ProcessEnv, name: string): string | undefined =>
   Object.hasOwn(environment, name) ? environment[name] : undefined;
 

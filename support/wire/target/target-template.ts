@@ -49,7 +49,6 @@ const NUMBERS = [
   '',
 ];
 
-/** Whether its file has to declare what a lab would say: it is a server of others, and has none. */
 const isAlone = ({ kind, lab }: TargetWishes): boolean => kind === 'external' && lab === undefined;
 
 function interfaceLines(wishes: TargetWishes): string[] {
