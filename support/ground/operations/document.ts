@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, YAMLException } from 'js-yaml';
+import { isObject } from '../json.ts';
 import { ROOT } from '../own-package.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { once } from './once.ts';
@@ -30,8 +31,6 @@ export function writtenAhead(texts: readonly string[]): string {
   for (const text of texts) written[digestOf(text)] = load(text);
   return JSON.stringify(written);
 }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A document in its two halves; the lines of the second one have the numbers that they have in the file. */
 function halvesOf(text: string): string[] {
@@ -70,19 +69,19 @@ export class OperationDocument {
 
   entriesOf(value: unknown, place: string): Array<[string, Node]> {
     if (value === undefined) return [];
-    if (!isNode(value)) return this.fail(place, 'has to have members');
+    if (!isObject(value)) return this.fail(place, 'has to have members');
     return Object.entries(value).map(([name, each]) => [name, this.followed(each, `${place}.${name}`)]);
   }
 
   followed(value: unknown, place: string): Node {
-    if (!isNode(value)) return this.fail(place, 'has to have members');
+    if (!isObject(value)) return this.fail(place, 'has to have members');
     const { $ref } = value;
     return typeof $ref === 'string' ? this.followed(this.#named($ref, place), place) : value;
   }
 
   /** A schema without references and without members of ours; the same reference gives the same object. */
   schema(value: unknown, place: string): Schema {
-    if (!isNode(value)) return value as Schema;
+    if (!isObject(value)) return value as Schema;
     const { $ref } = value;
     if (typeof $ref !== 'string') return this.#plain(value, place);
     const known = this.#schemas.get($ref) ?? this.schema(this.#named($ref, place), place);
@@ -93,7 +92,7 @@ export class OperationDocument {
   #read(text: string): Node {
     try {
       const value = readYaml(text);
-      return isNode(value) ? value : this.fail('the whole of it', 'has to have members');
+      return isObject(value) ? value : this.fail('the whole of it', 'has to have members');
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
       const { line, column } = error.mark ?? { line: 0, column: 0 };
@@ -117,7 +116,7 @@ export class OperationDocument {
 
   #named(reference: string, place: string): unknown {
     let found: unknown = this.#components();
-    for (const name of reference.replace('#/', '').split('/')) found = isNode(found) ? found[name] : undefined;
+    for (const name of reference.replace('#/', '').split('/')) found = isObject(found) ? found[name] : undefined;
     return found ?? this.fail(place, `there is no ${reference}`);
   }
 }

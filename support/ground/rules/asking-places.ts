@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remembered } from '../remembered.ts';
 import type { ExamplePlace } from './example-index.ts';
 
-export function linesBelow(root: string): (uri: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (uri) => {
-    const lines = known.get(uri) ?? readFileSync(join(root, uri), 'utf8').split('\n');
-    known.set(uri, lines);
-    return lines;
-  };
-}
+/** The lines of files below a folder, each read once. */
+export const linesBelow = (root: string): ((uri: string) => readonly string[]) =>
+  remembered(Number.POSITIVE_INFINITY, (uri) => readFileSync(join(root, uri), 'utf8').split('\n'));
 
 /** The examples whose steps use one of some words, of an outline the rows that do. */
 export function placesAsking<Place extends ExamplePlace>(

@@ -26,7 +26,8 @@ const DOCUMENTED: readonly string[] = [
   'metadata',
 ];
 
-const answerFaults: readonly ReceiverFault[] = [
+/** Every deviation of the harness's own receiver: in what it answers, then in what it understands. */
+export const receiverFaults: readonly ReceiverFault[] = [
   {
     id: 'receiver.answers-302',
     rule: 'CALLBACK-2XX-01',
@@ -57,9 +58,6 @@ const answerFaults: readonly ReceiverFault[] = [
     says: 'The receiver acts once more on a report that comes again.',
     policy: { keyOf: () => Symbol('another report') },
   },
-];
-
-const understandingFaults: readonly ReceiverFault[] = [
   {
     id: 'receiver.one-report-per-message',
     rule: 'CALLBACK-IDEMP-02',
@@ -97,8 +95,6 @@ const understandingFaults: readonly ReceiverFault[] = [
     policy: { understands: ({ error_code }) => Number(error_code) < 400 },
   },
 ];
-
-export const receiverFaults: readonly ReceiverFault[] = [...answerFaults, ...understandingFaults];
 
 export function deskPolicyWith(ids: readonly string[]): DeskPolicy {
   const changed: Partial<DeskPolicy> = {};
