@@ -62,12 +62,6 @@ AfterAll(async () => {
   await resources.close();
 });
 
-function seenOf({ session }: PlumblineWorld, tags: readonly string[]): string {
-  const { rows, broken } = session.forms;
-  const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, tags) };
-  return JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen);
-}
-
 const NOTHING_KEPT = { exchanges: [], callbacks: [], observations: [], witness: [] };
 
 function evidenceOf({ session, obstacle }: PlumblineWorld): string {
@@ -125,7 +119,9 @@ After(async function (this: PlumblineWorld, parameter) {
     attach();
     throw error;
   } finally {
-    this.attach(seenOf(this, text.tags), SEEN_TYPE);
+    const { rows, broken } = session.forms;
+    const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, text.tags) };
+    this.attach(JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen), SEEN_TYPE);
     if (!session.time.waits.parked) await takeOffBlacklist(session);
     await resources.leave(session, rule, key);
   }

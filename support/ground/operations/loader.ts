@@ -6,7 +6,7 @@ import { type FormRow, formRowsIn, mergedFormRows } from './form-rows.ts';
 import { notificationsIn } from './forms.ts';
 import { once } from './once.ts';
 import type { PushedNotification, WireOperation } from './operation.ts';
-import { operationsById, requestsIn, type WrittenRequest } from './requests.ts';
+import { operationsById, requestsIn } from './requests.ts';
 
 export interface KnownOperations {
   /** By the words a feature uses for the request. */
@@ -15,15 +15,6 @@ export interface KnownOperations {
   readonly creations: readonly Creation[];
   readonly changes: readonly Change[];
   readonly formRows: readonly FormRow[];
-}
-
-function byPhrase(requests: readonly WrittenRequest[]): Record<string, WireOperation> {
-  const operations: Record<string, WireOperation> = {};
-  for (const { phrase, operation, document, place } of requests) {
-    if (phrase in operations) document.fail(place, `"${phrase}" is the phrase of another request`);
-    operations[phrase] = operation;
-  }
-  return operations;
 }
 
 /** A notification may be documented in one place and published in another. */
@@ -44,8 +35,13 @@ function mergedByPhrase(documents: readonly OperationDocument[]): Record<string,
 export function knownOperations(documents: readonly OperationDocument[]): KnownOperations {
   const requests = documents.flatMap(requestsIn);
   const byId = operationsById(requests);
+  const known: Record<string, WireOperation> = {};
+  for (const { phrase, operation, document, place } of requests) {
+    if (phrase in known) document.fail(place, `"${phrase}" is the phrase of another request`);
+    known[phrase] = operation;
+  }
   return {
-    operations: byPhrase(requests),
+    operations: known,
     notifications: once(() => mergedByPhrase(documents)),
     creations: creationsOf(requests, byId),
     changes: documents.flatMap((document) => changesIn(document, byId)),

@@ -48,7 +48,11 @@ export class SteadyChannel {
     } catch (error) {
       if (!(error instanceof ChannelTrouble)) throw error;
       const sentence = `${who} ${error.message}${channel.lastWords()}`;
-      this.#breakDown(channel);
+      // several questions at once break down together, and that counts once
+      if (this.#channel === channel) {
+        this.#strikes += 1;
+        this.close();
+      }
       throw new ChannelTrouble(sentence);
     }
   }
@@ -56,12 +60,5 @@ export class SteadyChannel {
   close(): void {
     this.#channel?.close();
     this.#channel = undefined;
-  }
-
-  /** Several questions at once break down together, and that counts once. */
-  #breakDown(channel: Channel): void {
-    if (this.#channel !== channel) return;
-    this.#strikes += 1;
-    this.close();
   }
 }

@@ -9,9 +9,7 @@ export interface AccountWished {
   readonly timeZone?: string | undefined;
 }
 
-const FEATURES = Object.keys(ACCOUNT_FEATURES) as AccountFeature[];
-
-const isFeature = (word: string): word is AccountFeature => (FEATURES as readonly string[]).includes(word);
+const FEATURES = Object.keys(ACCOUNT_FEATURES);
 
 /**
  * Reads `NAME=FEATURE,FEATURE,ZONE`, in which everything behind the name can be left out: `night=social-sending,Pacific/Auckland`.
@@ -24,7 +22,7 @@ export function accountWished(text: string): AccountWished {
   const features: AccountFeature[] = [];
   const zones: string[] = [];
   for (const word of said.split(',').filter(Boolean)) {
-    if (isFeature(word)) features.push(word);
+    if (FEATURES.includes(word)) features.push(word as AccountFeature);
     else if (isTimeZone(word)) zones.push(word);
     else {
       const near = nearest(word, FEATURES);

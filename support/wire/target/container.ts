@@ -107,13 +107,6 @@ function callbacksFor({ container, callbacks }: ResolvedTarget): ResolvedTarget[
   return { ...callbacks, listen: '0.0.0.0:0', command: `echo http://${HERE}:{port}; exec sleep 1000000` };
 }
 
-function onCancel(end: () => Promise<void>): () => void {
-  const cancel = (): void => void end().finally(() => process.exit(EXIT.cancelled));
-  process.once('SIGINT', cancel);
-  process.once('SIGTERM', cancel);
-  return () => void process.off('SIGINT', cancel).off('SIGTERM', cancel);
-}
-
 /** Starts the image of a container target and waits until it answers. Throws UsageError with one sentence, nothing left running. */
 export async function startContainer(target: ResolvedTarget): Promise<StartedContainer> {
   const settings = target.container ?? {};
@@ -122,10 +115,12 @@ export async function startContainer(target: ResolvedTarget): Promise<StartedCon
   const log = new ContainerLog();
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => {
-    closed ??= remove(engine, (labels) => labels[RUN] === run).finally(settled);
+    const off = (): void => void process.off('SIGINT', cancel).off('SIGTERM', cancel);
+    closed ??= remove(engine, (labels) => labels[RUN] === run).finally(off);
     return closed;
   };
-  const settled = onCancel(close);
+  const cancel = (): void => void close().finally(() => process.exit(EXIT.cancelled));
+  process.once('SIGINT', cancel).once('SIGTERM', cancel);
   try {
     await remove(engine, isOrphan);
     const image = settings.image ?? `of ${settings.dockerfile}`;

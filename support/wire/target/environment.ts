@@ -39,11 +39,6 @@ export function missingVariable(pointer: string, name: string, environment: Node
   return value ? [] : [problemAt(pointer, `needs the environment variable ${name}, which ${why}`)];
 }
 
-function isLiteralSecret(name: string, value: unknown, pointer: string): boolean {
-  if (!IDENTITY.test(pointer) || !SECRETS.has(name)) return false;
-  return typeof value === 'string' && value !== '' && !/^\$\{[^{}]*\}$/.test(value);
-}
-
 /** Replaces `${NAME}` by the environment variable of that name, in the places where it stands for one. */
 export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): Filled {
   const [missing, literal]: [TargetProblem[], TargetProblem[]] = [[], []];
@@ -64,7 +59,8 @@ export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): 
     for (const [name, member] of Object.entries(value)) {
       const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       const words = `is a secret in plain text; write \${NAME} and set that environment variable`;
-      if (isLiteralSecret(name, member, at)) literal.push(problemAt(at, words));
+      const isSecret = IDENTITY.test(at) && SECRETS.has(name) && typeof member === 'string' && member !== '';
+      if (isSecret && !/^\$\{[^{}]*\}$/.test(member)) literal.push(problemAt(at, words));
       members.push([name, fill(member, at)]);
     }
     return Object.fromEntries(members);

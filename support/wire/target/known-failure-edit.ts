@@ -37,20 +37,19 @@ function nodeOf(entry: KnownFailure): YAMLMap {
   return map;
 }
 
-function editJson(text: string, edit: KnownFailureEdit): string {
-  const file = JSON.parse(text) as Record<string, KnownFailure[] | undefined>;
+/** A JSON file, written again with its own indentation; undefined for a text that is none. */
+function editJson(text: string, edit: KnownFailureEdit): string | undefined {
+  let file: Record<string, KnownFailure[] | undefined>;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof file !== 'object') return undefined;
   const left = (file[NAME] ?? []).filter(({ rule, fingerprint }) => !isGoing(rule, fingerprint, edit));
   const changed = { ...file, [NAME]: [...left, ...edit.add] };
   const margin = /^\{\n([ \t]+)/.exec(text)?.[1];
   return `${JSON.stringify(changed, null, margin)}${text.endsWith('\n') ? '\n' : ''}`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
 }
 
 /** Where the last text in a node ends; comments behind it are not part of it. */
@@ -100,6 +99,6 @@ function editYaml(text: string, edit: KnownFailureEdit): string {
 export function editKnownFailures(text: string, edit: KnownFailureEdit): string {
   if (edit.remove.length + edit.add.length === 0) return text;
   const plain = text.replaceAll('\r\n', '\n');
-  const changed = isJson(plain) ? editJson(plain, edit) : editYaml(plain, edit);
+  const changed = editJson(plain, edit) ?? editYaml(plain, edit);
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 }
