@@ -10,7 +10,7 @@ export interface Sample {
 
 /** Starts a sample with these variables and resolves once it prints an address. */
 export async function startSample(name: string, environment: NodeJS.ProcessEnv): Promise<Sample> {
-  const file = fileURLToPath(new URL(`../../docs/examples/${name}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../docs/examples/${name}`, import.meta.url));
   const child = spawn(process.execPath, [file], { env: { ...process.env, PORT: '0', ...environment } });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
