@@ -31,13 +31,15 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...{ name: 'shared', isolate: false, ...patient },
+          ...patient,
+          name: 'shared',
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/hostile/**', TOGETHER, ...APART],
         },
       },
-      { test: { ...{ name: 'together', isolate: false, ...patient, ...again }, include: [TOGETHER], exclude: APART } },
-      { test: { ...{ name: 'apart', maxConcurrency: 3, ...patient, ...again }, include: APART } },
+      { test: { ...patient, ...again, name: 'together', isolate: false, include: [TOGETHER], exclude: APART } },
+      { test: { ...patient, ...again, name: 'apart', maxConcurrency: 3, include: APART } },
     ],
   },
 });
