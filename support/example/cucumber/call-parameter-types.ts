@@ -1,7 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { Resent } from '../expect/call-events.ts';
 import type { EventTrait } from '../expect/event-traits.ts';
-import type { Arrived } from '../verbs/arrived-events.ts';
+import type { Arrived } from '../verbs/receivers.ts';
 import { type ServiceRole, serviceCalled } from '../verbs/voice-services.ts';
 
 defineParameterType({

@@ -2,8 +2,7 @@ import { defineParameterType } from '@cucumber/cucumber';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Comparison } from '../expect/compared-messages.ts';
 import type { Manner } from '../expect/report-outcomes.ts';
-import type { Repetition } from '../verbs/repeated-sending.ts';
-import type { MessageChoice } from '../verbs/retrieving.ts';
+import type { MessageChoice, Repetition } from '../verbs/sending.ts';
 
 /** How often one text is sent, and how quickly. */
 defineParameterType({

@@ -1,6 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { periodOf } from '../../ground/time/period.ts';
-import type { CodeChoice, Mail } from '../verbs/sender-approval.ts';
+import type { Mail } from '../verbs/mailbox.ts';
+import type { CodeChoice } from '../verbs/sender-requests.ts';
 
 defineParameterType({
   name: 'senderKind',

@@ -4,7 +4,7 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
-import type { Session } from '../session/session.ts';
+import type { Request, Session } from '../session/session.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { type Requester, subjectOf } from './requests.ts';
@@ -39,12 +39,6 @@ export type Difference = `/${string}` | 'signature key';
 
 const ANSWERS = 'the answers to the burst';
 
-function withOwn(raw: unknown, pointer: string, place: number): string {
-  const body = JSON.parse(String(raw)) as Record<string, unknown>;
-  const name = pointer.slice(1);
-  return JSON.stringify({ ...body, [name]: `${String(body[name])}${place + 1}` });
-}
-
 /** Asks for an operation many times at once; without differences every request is the same, byte for byte. */
 export async function askAtOnce(
   session: Session,
@@ -57,41 +51,43 @@ export async function askAtOnce(
   const about = ids ? { id: '', code: '' } : await subjectOf(session, operation, requester);
   const plain = operationRequest(session, operation, about);
   const as = ownCredential(session, plain.interface, requester.role);
-  const answers = await atOnce(session, count, (together, place) => {
-    const own = ids
-      ? operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' })
-      : { ...plain, ...(by === undefined ? {} : { raw: withOwn(plain.raw, by, place) }) };
-    return session.send({ ...own, as, together });
-  });
+
+  const ownRequest = (place: number): Request => {
+    if (ids) return operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' });
+    if (by === undefined) return plain;
+    const body = JSON.parse(String(plain.raw)) as Record<string, unknown>;
+    const name = by.slice(1);
+    return { ...plain, raw: JSON.stringify({ ...body, [name]: `${String(body[name])}${place + 1}` }) };
+  };
+  const answers = await atOnce(session, count, (together, place) =>
+    session.send({ ...ownRequest(place), as, together }),
+  );
+
   session.handles.put(ANSWERS, answers);
   const member = operationNamed(operation).made ?? 'id';
-  const taken = answers.filter(isAccepted).map(({ json }) => memberAt(json, member));
+  const taken: unknown[] = [];
+  for (const { status, json } of answers) if (status < 300) taken.push(memberAt(json, member));
   keepMade(session, operation, taken);
 }
 
-const isAccepted = ({ status }: Exchange): boolean => status < 300;
-
 const TOO_MANY = 429;
 
-/** The answers to the burst, all of them looked at. */
-function burstAnswers(session: Session): readonly Exchange[] {
+/**
+ * The answers to a burst of which some are refused with this status, all of them looked at. Throws Inconclusive
+ * (insufficient-evidence) on a platform that held the burst off; too many requests are no obstacle to themselves.
+ */
+export function answersToBurst(session: Session, refusal: number | undefined): readonly Exchange[] {
   const answers = session.handles.get<Exchange[]>(ANSWERS);
   for (const answer of answers) answer.looked = true;
-  return answers;
-}
-
-/** The same, on a platform that did not hold the burst off; Throws Inconclusive (insufficient-evidence) when it did. */
-export function servedAnswers(session: Session): readonly Exchange[] {
-  const answers = burstAnswers(session);
   const heldOff = answers.filter(({ status }) => status === TOO_MANY).length;
-  if (heldOff > 0)
-    throw new Inconclusive(
-      'insufficient-evidence',
-      `${heldOff} of ${answers.length} requests at once were answered with HTTP status ${TOO_MANY}`,
-    );
-  return answers;
+  if (refusal === TOO_MANY || heldOff === 0) return answers;
+  throw new Inconclusive(
+    'insufficient-evidence',
+    `${heldOff} of ${answers.length} requests at once were answered with HTTP status ${TOO_MANY}`,
+  );
 }
 
-/** The answers to a burst of which some are refused with this status; too many requests are no obstacle to themselves. */
-export const answersToBurst = (session: Session, status: number): readonly Exchange[] =>
-  status === TOO_MANY ? burstAnswers(session) : servedAnswers(session);
+/** The same where none is to be refused. */
+export function servedAnswers(session: Session): readonly Exchange[] {
+  return answersToBurst(session, undefined);
+}

@@ -16,46 +16,26 @@ export interface Content {
   readonly missed: (text: string) => Claim;
 }
 
-const callsSent = (session: Session) => conversationCalls(session, 'send');
-
-const CALL = {
-  read: callsSent,
-  found: [present('the conversation service'), present('the conversation call')],
-  missed: () => absent('the conversation call'),
-} as const;
-
-const ANSWER: Content = {
-  words: 'the answer',
-  read: (session) => [session.last.json],
-  one: true,
-  found: [present('the answer')],
-  missed: (text) => absent('the text "{}"', text),
-};
-
-const notificationAt = (receiver: string, words: string): Content => ({
-  words,
-  read: async (session) => (await session.arrivals(receiver)).map(({ json }) => json),
-  one: words === 'the notification',
-  found: [present('the notification')],
-  missed: () => absent('the notification'),
-});
-
-function serviceContent(words: string): Content {
-  const role = serviceCalled(words);
-  return {
-    words,
-    read: async (session) => [await currentService(session, role)],
-    one: true,
-    found: [],
-    missed: () => absent('{} as it was', nameOfService(role)),
-  };
-}
-
 /** What a feature calls by these words. */
 export function contentCalled(words: string, receiver: string): Content {
-  if (words === 'the answer') return ANSWER;
-  if (words === 'the conversation call') return { ...CALL, words, one: true };
-  if (words === 'every conversation call') return { ...CALL, words, one: false };
+  const one = !words.startsWith('every ');
+  if (words === 'the answer') {
+    const missed = (text: string) => absent('the text "{}"', text);
+    return { words, one, read: (session) => [session.last.json], found: [present('the answer')], missed };
+  }
+  if (words.endsWith(' conversation call')) {
+    const found = [present('the conversation service'), present('the conversation call')];
+    const read = (session: Session) => conversationCalls(session, 'send');
+    return { words, one, read, found, missed: () => absent('the conversation call') };
+  }
   const notified = /^(the|every) notification(?= at the receiver$)/.exec(words)?.[0];
-  return notified === undefined ? serviceContent(words) : notificationAt(receiver, notified);
+  if (notified !== undefined) {
+    const read = async (session: Session) =>
+      (await session.arrivals(receiver)).map((notification) => notification.json);
+    const missed = () => absent('the notification');
+    return { words: notified, one, read, found: [present('the notification')], missed };
+  }
+  const role = serviceCalled(words);
+  const read = async (session: Session) => [await currentService(session, role)];
+  return { words, one, read, found: [], missed: () => absent('{} as it was', nameOfService(role)) };
 }

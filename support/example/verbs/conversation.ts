@@ -14,12 +14,14 @@ export interface ConversationCall {
 const NUMBERS = 'the numbers of the latest standalone call';
 
 /** The first declared numbers; a world of a lab has more than it names. */
-const numbers = (session: Session, count: number): string[] =>
-  Array.from({ length: count }, (_none, place) =>
-    session.hasLab && session.facts.numbers.reachable?.[place] === undefined
-      ? `+4670000${1000 + place}`
-      : session.number('reachable', place + 1),
-  );
+function firstNumbers(session: Session, count: number): string[] {
+  const numbers: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const isUnnamed = session.hasLab && session.facts.numbers.reachable?.[place] === undefined;
+    numbers.push(isUnnamed ? `+4670000${1000 + place}` : session.number('reachable', place + 1));
+  }
+  return numbers;
+}
 
 /** A message to recipients, or a question about them, in one call. */
 export interface ConversationRequest {
@@ -29,7 +31,7 @@ export interface ConversationRequest {
 
 /** Sends recipients a text, or asks what they can receive. */
 export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
-  const to = numbers(session, recipients);
+  const to = firstNumbers(session, recipients);
   const greeting = { text_message: { text: session.values.text({ short: !session.hasLab }) } };
   if (operation === 'send') await session.conversation.send(to, greeting, callbackUrl(session));
   else await session.conversation.query(to);
@@ -37,13 +39,10 @@ export async function requestConversation(session: Session, { operation, recipie
 
 /** Sends a standalone message to `count` recipients. */
 export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
-  const to = session.handles.put(NUMBERS, numbers(session, count));
+  const to = session.handles.put(NUMBERS, firstNumbers(session, count));
   const callback = callbackUrl(session);
-  await session.conversation.standalone('POST', 'messages', {
-    to,
-    message: filledIn(session, message),
-    ...(callback ? { callback } : {}),
-  });
+  const body = { to, message: filledIn(session, message) };
+  await session.conversation.standalone('POST', 'messages', callback ? { ...body, callback } : body);
 }
 
 /** What the standalone API is asked: whether it reaches numbers, or anything by its path. */
@@ -53,18 +52,19 @@ export type StandaloneQuestion =
 
 /** Asks the standalone API something other than to send a message. */
 export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
-  const { conversation } = session;
-  if ('path' in question)
-    return void (await conversation.standalone('POST', question.path, filledIn(session, question.body)));
-  const list = session.handles.put(NUMBERS, numbers(session, question.numbers));
-  await conversation.standalone(question.method, 'capability', { numbers: list });
+  const { conversation, handles } = session;
+  if ('path' in question) {
+    await conversation.standalone('POST', question.path, filledIn(session, question.body));
+    return;
+  }
+  const numbers = handles.put(NUMBERS, firstNumbers(session, question.numbers));
+  await conversation.standalone(question.method, 'capability', { numbers });
 }
 
-const logOf = (facility: 'ledger' | 'downstream'): FacilityList => ({
-  facility,
-  path: '/conversation/log',
-  member: 'calls',
-});
+/** The calls of a service: that which the standalone API hands them on to, or else the ledger. */
+function logOf(facility: 'ledger' | 'downstream'): FacilityList {
+  return { facility, path: '/conversation/log', member: 'calls' };
+}
 
 /** Remembers which calls there were before the example. */
 export const noteCalls =
@@ -72,29 +72,32 @@ export const noteCalls =
   (session: Session): Promise<void> =>
     noteLists(session, [logOf(facility)]);
 
-/** The list of the calls: of the service that the standalone API hands them on to, or else the ledger. */
-const logFor = ({ journal }: Session): FacilityList =>
-  logOf(journal.exchanges.some((each) => each.interface === 'standalone') ? 'downstream' : 'ledger');
-
 /** The bodies of the calls of one kind that the conversation service took; `wanted` is how many a step waits for. */
 export async function conversationCalls(
   session: Session,
   operation: ConversationCall['operation'],
   wanted = 1,
 ): Promise<readonly Json[]> {
+  const isStandalone = session.journal.exchanges.some((exchange) => exchange.interface === 'standalone');
   const ofKind = (calls: readonly ConversationCall[]) => calls.filter((call) => call.operation === operation);
   const isEnough = (calls: readonly ConversationCall[]): boolean => wanted > 0 && ofKind(calls).length >= wanted;
-  return ofKind(await arrivedIn(session, logFor(session), isEnough)).map(({ body }) => body);
+  const calls = await arrivedIn(session, logOf(isStandalone ? 'downstream' : 'ledger'), isEnough);
+  return ofKind(calls).map(({ body }) => body);
 }
 
 /** Which numbers of the latest standalone call are named as the recipient of each of the calls. */
 export function namesIn(session: Session, calls: readonly Json[]): string[][] {
-  const list = session.handles.get<string[]>(NUMBERS);
-  const recipients = calls.map(({ recipient }) => JSON.stringify(recipient) ?? '');
-  return recipients.map((named) => list.filter((number) => named.includes(number)));
+  const numbers = numbersAsked(session);
+  return calls.map(({ recipient }) => {
+    const named = JSON.stringify(recipient) ?? '';
+    return numbers.filter((number) => named.includes(number));
+  });
 }
 
-export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
+/** The numbers of the latest standalone call. */
+export function numbersAsked(session: Session): readonly string[] {
+  return session.handles.get<string[]>(NUMBERS);
+}
 
 /** What a webhook is registered for, and the secret that signs its callbacks, if any. */
 export interface Subscription {

@@ -1,12 +1,13 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { spanOf } from '../../ground/time/span.ts';
+import { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from './credential-templates.ts';
 import { observe } from './observations.ts';
-import { lookUp } from './ongoing-lookups.ts';
 
 /**
  * Says what the home register knows of a number: result, imsi, location, and AFTER which span it answers. Of a declared
@@ -49,44 +50,123 @@ const PORTS = ['3700', '3701'];
  */
 export function requireHosts(addresses: readonly string[]): void {
   if (addresses.length < 2) throw new Undeclared('second address in interfaces.lookup, for a backup host');
-  const named = PORTS.filter((port) => addresses.some((address) => new URL(address).port === port));
-  if (named.length === 1)
-    throw new Undeclared(`address with port ${named[0] === '3700' ? '3701' : '3700'} in interfaces.lookup`);
+  const ports = addresses.map((address) => new URL(address).port);
+  const missing = PORTS.filter((port) => !ports.includes(port));
+  if (missing.length === 1) throw new Undeclared(`address with port ${missing[0]} in interfaces.lookup`);
 }
 
-async function lookUpEverywhere(session: Session, number: string, caller: LookupCaller): Promise<void> {
-  const addresses = baseAddressesOf(session.run.target, 'lookup');
-  requireHosts(addresses);
-  const places = addresses.map((_, place) => place + 1);
-  for (const place of places) await session.lookup.ask(number, { ...caller, place });
+const UNANSWERED = 'a lookup that nobody answered';
+
+/** How long a lookup beside others that wait may take, in milliseconds of real time: it must not wait for them. */
+const AT_ONCE = 10_000;
+
+/** Looks a number up as a step describes it; beside lookups in progress it is given up when it has to wait for them. */
+export async function lookUpAs(session: Session, caller: LookupCaller, { number, fresh, everywhere }: LookedUp) {
+  const { handles, lookup } = session;
+  if (everywhere) {
+    const addresses = baseAddressesOf(session.run.target, 'lookup');
+    requireHosts(addresses);
+    for (let place = 1; place <= addresses.length; place += 1) await lookup.ask(number, { ...caller, place });
+    return;
+  }
+  if (ongoing(session).length === 0) return void (await lookup.ask(number, { ...caller, fresh }));
+  const signal = AbortSignal.timeout(AT_ONCE);
+  try {
+    await lookup.ask(number, { ...caller, fresh, signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    handles.put(UNANSWERED, number);
+  }
 }
 
-/** Looks a number up as a step describes it. */
-export const lookUpAs = (
-  session: Session,
-  caller: LookupCaller,
-  { number, fresh, everywhere }: LookedUp,
-): Promise<void> =>
-  everywhere ? lookUpEverywhere(session, number, caller) : lookUp(session, number, { ...caller, fresh });
+/** The number of a lookup that was kept waiting by others in progress, if there is one. */
+export function unansweredLookup({ handles }: Session): string | undefined {
+  return handles.has(UNANSWERED) ? handles.get<string>(UNANSWERED) : undefined;
+}
 
-const looked = (exchanges: readonly Exchange[]): readonly Exchange[] => {
-  for (const exchange of exchanges) exchange.looked = true;
-  return exchanges;
-};
+const ONGOING = 'lookups in progress';
+
+/** Looks at the platform's own count this often before it is taken as it is. */
+const LOOKS = 2000;
+
+/** A lookup that was sent and need not have been answered; `answer` is undefined when it was given up. */
+interface OngoingLookup {
+  readonly number: string;
+  readonly controller: AbortController;
+  readonly answer: Promise<Exchange | undefined>;
+  isOver: boolean;
+}
+
+function ongoing({ handles }: Session): OngoingLookup[] {
+  return handles.has(ONGOING) ? handles.get<OngoingLookup[]>(ONGOING) : handles.put<OngoingLookup[]>(ONGOING, []);
+}
+
+/** Waits until every lookup was answered or is counted by the platform as waiting for the network. */
+async function awaitPlaces(session: Session): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const seen = (await session.facility('hlr').request('GET', '/hlr')) as { ongoing: number };
+    if (seen.ongoing === ongoing(session).filter(({ isOver }) => !isOver).length) return;
+  }
+}
+
+/** Breaks the connection of the latest lookup of a number in progress and lets the platform notice. */
+async function giveOneUp(session: Session, written: string): Promise<void> {
+  const flying = ongoing(session);
+  const given = flying.findLast(({ number }) => number === written);
+  if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
+  flying.splice(flying.lastIndexOf(given), 1);
+  given.controller.abort();
+  await given.answer;
+  await awaitPlaces(session);
+}
+
+/**
+ * Starts lookups of a number, one after the other or in one burst, and returns once they all wait for the network; or gives
+ * some of those up that were started.
+ */
+export async function bringLookups(session: Session, count: number, written: string, state: string): Promise<void> {
+  if (state === 'abandoned') {
+    for (let given = 0; given < count; given += 1) await giveOneUp(session, written);
+    return;
+  }
+  const together = state === 'in progress' ? undefined : new Burst(count);
+  for (let sent = 0; sent < count; sent += 1) {
+    const controller = new AbortController();
+    const asked = session.lookup.ask(written, { fresh: true, signal: controller.signal, together });
+    const started = { number: written, controller, answer: asked.catch(() => undefined), isOver: false };
+    void started.answer.then(() => {
+      started.isOver = true;
+    });
+    ongoing(session).push(started);
+  }
+  await awaitPlaces(session);
+}
+
+/** The answers to the lookups that were in progress and not given up, all of them looked at. */
+export async function answersOfOngoing(session: Session): Promise<Exchange[]> {
+  const answers = await Promise.all(ongoing(session).map(({ answer }) => answer));
+  return markLooked(answers.filter((answer) => answer !== undefined));
+}
 
 /** The answers to all lookups of this example so far. */
-export const answersSoFar = (session: Session): readonly Exchange[] =>
-  looked(session.journal.exchanges.filter((each) => each.interface === 'lookup'));
+export function answersSoFar(session: Session): readonly Exchange[] {
+  return markLooked(session.journal.exchanges.filter((exchange) => exchange.interface === 'lookup'));
+}
+
+function markLooked(exchanges: Exchange[]): Exchange[] {
+  for (const exchange of exchanges) exchange.looked = true;
+  return exchanges;
+}
 
 /** The line of an answer: one line break behind it is part of the line. */
-export const lineOf = ({ text }: Exchange): string => text.replace(/\r?\n$/, '');
+export function lineOf({ text }: Exchange): string {
+  return text.replace(/\r?\n$/, '');
+}
 
 /** Notes what the lookups of this example were answered. */
 export function observeLookups(session: Session): void {
-  const seen = answersSoFar(session).map(({ request, status, text }) => ({
-    query: new URL(request.url).search,
-    status,
-    text,
-  }));
+  const seen: unknown[] = [];
+  for (const { request, status, text } of answersSoFar(session))
+    seen.push({ query: new URL(request.url).search, status, text });
   observe(session, 'lookups', seen);
 }

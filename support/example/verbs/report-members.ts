@@ -1,18 +1,87 @@
+import { spanOf } from '../../ground/time/span.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { ROLES } from '../session/account-words.ts';
+import { cellValue } from '../session/drafts.ts';
+import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
-
-type Members = Readonly<Record<string, unknown>>;
+import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
 
 const KEYS = 'list metadata keys';
 const DETAIL = 'read the detail report';
+
+/** What can be reported, by the words a feature uses for it. */
+const OPERATIONS = {
+  'detail report': DETAIL,
+  'metadata keys': KEYS,
+  summary: 'sum messages up',
+  'detail file': 'order a detail report',
+  'summary file': 'order a summary',
+} as const;
+
+export type ReportKind = keyof typeof OPERATIONS;
+
+/** Members of a report request, as they go over the wire. */
+export type ReportMembers = Readonly<Record<string, unknown>>;
 
 /** What a request for metadata keys can have besides its dates. Section "Report requests". */
 const MEMBERS_OF_KEYS = ['page', 'page_size', 'direction', 'accounts'];
 
 /** What this platform wants said in every request for a report: which members one needs is left open. */
-export function usualMembers(session: Session, operation: string, role: string): Members {
+export function usualMembers(session: Session, operation: string, role: string): ReportMembers {
   if (operation !== KEYS && operation !== DETAIL) return {};
   const { reportMembers } = session.run.target.bindings;
-  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.account(role).id)) as Members;
+  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.account(role).id)) as ReportMembers;
   if (operation === DETAIL) return wanted;
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
+}
+
+/** Posts a report request with the key of the account in `role`. Section "Report requests". */
+export function postReportRequest(
+  session: Session,
+  role: string,
+  kind: ReportKind,
+  members: ReportMembers,
+): Promise<Exchange> {
+  const isSummary = kind === 'summary';
+  const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATIONS[kind], role);
+  return session.send(OPERATIONS[kind], {
+    ...(isSummary ? { path: session.run.target.bindings.summaryReportPath } : {}),
+    as: ownCredential(session, 'messaging', role),
+    raw: JSON.stringify({ ...usual, ...members }),
+  });
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+const HOUR = 3_600_000;
+const AGO = ' ago';
+
+/** How much earlier than its first answer an example may have sent something, in milliseconds; answers tell whole seconds. */
+const SLACK = 5000;
+
+/**
+ * The members of a report request. Those that name no other time are about the example, or the hour before now, and the hour
+ * after. The example began by the target's clock: on a shared account that keeps the messages of others out, which would fill
+ * the report. A lab gives every example an account of its own.
+ */
+export function aroundNow(session: Session, members: ReportMembers = {}): ReportMembers {
+  if ('period' in members) return members;
+  const now = session.time.now();
+  const { date = '' } = session.hasLab ? {} : (session.journal.exchanges[0]?.headers ?? {});
+  const first = Date.parse(date);
+  const start = Number.isNaN(first) ? now - HOUR : first - SLACK;
+  return { start_date: isoOf(start), end_date: isoOf(now + HOUR), ...members };
+}
+
+/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
+export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
+  const meant = (cell: string): unknown => {
+    if (/^-?\d+$/.test(cell)) return Number(cell);
+    if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+    const roles = cell.split(' and ').map((words) => ROLES[words]);
+    if (roles.every((role) => role !== undefined)) return roles.map((role) => session.account(role).id);
+    const value = cellValue(withOwnNumbers(session, cell));
+    return typeof value === 'string' ? numberAt(session, value) : value;
+  };
+  return Object.fromEntries(Object.entries(rows).map(([name, cell]) => [name, meant(cell)]));
 }

@@ -1,18 +1,57 @@
-import { spanOf } from '../../ground/time/span.ts';
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { ROLES } from '../session/account-words.ts';
-import { cellValue } from '../session/drafts.ts';
-import { valuesNamed } from '../session/json-members.ts';
+import { wayTo } from '../../wire/http/way.ts';
+import { baseAddressesOf } from '../../wire/target/target.ts';
+import { memberAt, valuesNamed } from '../session/json-members.ts';
+import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
-import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
-import { lookUntil } from './late-reports.ts';
-import { messageIdsIn } from './message-ids.ts';
-import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
-import { awaitFile } from './report-files.ts';
-import { endless } from './report-pages.ts';
+import { postReportRequest, type ReportKind, type ReportMembers } from './report-members.ts';
+import { endless, lookUntil, messageIdsIn } from './report-pages.ts';
 
-export type { ReportKind };
+/** A report of an example is finished by then, in milliseconds. */
+const LONGEST_REPORT = 60_000;
+
+const LONGEST_SHOWN = 200;
+
+/**
+ * Opens the address that an answer gives out, without credentials. Throws Undeclared when it leads elsewhere, for files may be
+ * kept anywhere, and ContractViolation when it is not an address.
+ */
+export async function download(session: Session, { json, request }: Exchange): Promise<Exchange> {
+  const url = memberAt(json, 'download_url');
+  if (typeof url !== 'string' || !URL.canParse(url, request.url))
+    throw new ContractViolation(`download_url is not an address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`);
+  const way = wayTo(url, request.url, baseAddressesOf(session.run.target, 'messaging'));
+  if (way) return session.send({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
+  const { protocol, host } = new URL(url, request.url);
+  throw new Undeclared(`address ${protocol}//${host}, where files are kept`);
+}
+
+const PLACE = 'where the file is';
+
+/** Opens the address that the latest answer gives out, or the one that was opened last where it gives none. */
+export function downloadLatest(session: Session): Promise<Exchange> {
+  const { last, handles } = session;
+  const isPlace = memberAt(last.json, 'download_url') !== undefined || !handles.has(PLACE);
+  if (isPlace) handles.put(PLACE, last);
+  return download(session, handles.get(PLACE));
+}
+
+/** Waits for a report that was ordered and downloads it; answers the first refusal on the way. */
+async function awaitFile(session: Session, role: string, ordered: Exchange): Promise<Exchange> {
+  if (ordered.status !== 202) return ordered;
+  ordered.looked = true;
+  await session.time.pass(LONGEST_REPORT);
+  const where = await session.send('ask where a report is', {
+    names: { id: String(memberAt(ordered.json, 'report_id')) },
+    as: ownCredential(session, 'messaging', role),
+  });
+  if (where.status !== 200) return where;
+  where.looked = true;
+  return download(session, where);
+}
 
 /** A report that a step asked for. */
 interface AskedReport {
@@ -22,45 +61,10 @@ interface AskedReport {
   readonly exchange: Exchange;
 }
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
+const LATEST = 'the report';
 
-const HOUR = 3_600_000;
-const AGO = ' ago';
-
-/** How much earlier than its first answer an example may have sent something, in milliseconds; answers tell whole seconds. */
-const SLACK = 5000;
-
-/**
- * When the example began by the target's clock, in milliseconds since the epoch. On a shared account that keeps the
- * messages of others out, which would fill the report. A lab gives every example an account of its own.
- */
-function beganAt({ hasLab, journal }: Session): number | undefined {
-  const told = hasLab ? undefined : journal.exchanges[0]?.headers.date;
-  const at = Date.parse(told ?? '');
-  return Number.isNaN(at) ? undefined : at - SLACK;
-}
-
-/** The members that name the time of the example, or the hour before now, and the hour after, for those who name no other time. */
-function datesAround(session: Session): ReportMembers {
-  const now = session.time.now();
-  return { start_date: isoOf(beganAt(session) ?? now - HOUR), end_date: isoOf(now + HOUR) };
-}
-
-/** The members of a report request, of the time around now unless they say otherwise. */
-export const aroundNow = (session: Session, members: ReportMembers = {}): ReportMembers =>
-  'period' in members ? members : { ...datesAround(session), ...members };
-
-/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
-export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
-  const meant = (cell: string): unknown => {
-    if (/^-?\d+$/.test(cell)) return Number(cell);
-    if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
-    const roles = cell.split(' and ').map((words) => ROLES[words]);
-    if (roles.every((role) => role !== undefined)) return roles.map((role) => session.account(role).id);
-    const value = cellValue(withOwnNumbers(session, cell));
-    return typeof value === 'string' ? numberAt(session, value) : value;
-  };
-  return Object.fromEntries(Object.entries(rows).map(([name, cell]) => [name, meant(cell)]));
+function askedReport({ handles }: Session, kind = handles.get<ReportKind>(LATEST)): AskedReport {
+  return handles.get<AskedReport>(kind);
 }
 
 /** Asks for a report once nothing is pending, and remembers it by its kind. */
@@ -74,23 +78,13 @@ export async function askReport(
   const answer = await postReportRequest(session, role, kind, members);
   const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
   session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
-  session.handles.put('the report', kind);
+  session.handles.put(LATEST, kind);
   return exchange;
 }
 
-/** Asks once more for the report that was asked for last. */
-export function askAgain(session: Session): Promise<Exchange> {
-  const { role, kind, members } = session.handles.get<AskedReport>(session.handles.get<ReportKind>('the report'));
-  return askReport(session, role, kind, members);
-}
-
-const hasMore = ({ json }: Exchange): boolean => valuesNamed(json, 'has_next')[0] === true;
-
 /** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
 export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
-  const asked = session.handles.get<AskedReport>(wanted ?? session.handles.get<ReportKind>('the report'));
-  const { role, kind, members, exchange } = asked;
-  const answers: Exchange[] = [];
+  const { role, kind, members, exchange } = askedReport(session, wanted);
   const [told] = valuesNamed(exchange.json, 'page');
   const first = Number.isSafeInteger(told) ? Number(told) : 0;
   const paging = {
@@ -99,13 +93,16 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
     endless: () => endless(session),
     read: async (page: Mark | undefined) =>
       page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
-    next: (answer: Exchange, place: number) =>
-      members.page === undefined && hasMore(answer) ? first + place : undefined,
+    next: ({ json }: Exchange, place: number) => {
+      const isLast = members.page !== undefined || valuesNamed(json, 'has_next')[0] !== true;
+      return isLast ? undefined : first + place;
+    },
     content: (answer: Exchange) => {
       const ids = messageIdsIn(answer);
       return ids.length > 0 ? ids : answer.text;
     },
   };
+  const answers: Exchange[] = [];
   for await (const answer of pagesOf(paging)) {
     answer.looked = true;
     answers.push(answer);
@@ -113,22 +110,24 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   return answers;
 }
 
-const idsIn = (answers: readonly Exchange[]): unknown[] => answers.flatMap((answer) => messageIdsIn(answer));
-
 /** The answers that hold the whole of the report that was asked for last, read again until they show enough. */
-export const wholeOnceIt = (session: Session, isEnough: (answers: readonly Exchange[]) => boolean) =>
-  lookUntil(session, {
-    first: () => wholeReport(session),
-    again: async () => {
-      await askAgain(session);
-      return wholeReport(session);
-    },
-    isEnough,
-  });
+export function wholeOnceIt(session: Session, isEnough: (answers: readonly Exchange[]) => boolean) {
+  const first = () => wholeReport(session);
+  const again = async () => {
+    const { role, kind, members } = askedReport(session);
+    await askReport(session, role, kind, members);
+    return wholeReport(session);
+  };
+  return lookUntil(session, { first, again, isEnough });
+}
 
 /** The ids of the messages that a report lists, as often as it lists them. */
-export const listedIds = async (session: Session): Promise<unknown[]> => idsIn(await wholeReport(session));
+export async function listedIds(session: Session): Promise<unknown[]> {
+  return (await wholeReport(session)).flatMap(messageIdsIn);
+}
 
 /** The same, once a message is among them. */
-export const listedIdsOnce = async (session: Session, id: string): Promise<unknown[]> =>
-  idsIn(await wholeOnceIt(session, (answers) => idsIn(answers).includes(id)));
+export async function listedIdsOnce(session: Session, id: string): Promise<unknown[]> {
+  const answers = await wholeOnceIt(session, (read) => read.flatMap(messageIdsIn).includes(id));
+  return answers.flatMap(messageIdsIn);
+}

@@ -1,13 +1,14 @@
 import type { Bindings } from '../../ground/bindings.ts';
 import { operationNamed } from '../../ground/operations/loader.ts';
-import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { unseen } from './fresh-text.ts';
+import { codeSentTo } from './mailbox.ts';
 import { numberToOwn, numberToOwnFor, ownNumberAt } from './number-to-own.ts';
-import { ask, askedRequest, type Requester } from './requests.ts';
+import { ask, type Requester } from './requests.ts';
 
 /** The kinds of sender address, in the words of a feature, with the operation that asks for each. */
 const OPERATIONS = {
@@ -18,7 +19,7 @@ const OPERATIONS = {
 export type SenderKind = keyof typeof OPERATIONS;
 
 /** A request that an example made, found again by the address it asked for. */
-export interface MadeRequest {
+interface MadeRequest {
   readonly id: string;
   readonly kind: SenderKind;
   readonly requester: Requester;
@@ -29,27 +30,26 @@ export interface MadeRequest {
 const handleOf = (address: string): string => `request for ${address}`;
 
 /** The request for an address that an example names. */
-export const requestFor = (session: Session, address: string): MadeRequest =>
-  session.handles.get<MadeRequest>(handleOf(address));
-
-/** The address on the wire of one that a feature names: that of the request for it, else the number that the example came to own. */
-export const addressNamed = (session: Session, written: string): string =>
-  session.handles.has(handleOf(written)) ? requestFor(session, written).address : ownNumberAt(session, written);
-
-/** A code would be sent to a number that is not ours to use. */
-function refuseStrangers(session: Session, number: string): void {
-  const own = Object.values(session.facts.numbers).flat();
-  if (!session.hasLab && !own.includes(number)) throw new Undeclared(`number ${number}: no code is sent there`);
+export function requestFor(session: Session, address: string): MadeRequest {
+  return session.handles.get<MadeRequest>(handleOf(address));
 }
 
+/** The address on the wire of one that a feature names: that of the request for it, else the number that the example came to own. */
+export function addressNamed(session: Session, written: string): string {
+  const isRequested = session.handles.has(handleOf(written));
+  return isRequested ? requestFor(session, written).address : ownNumberAt(session, written);
+}
+
+/** The address that is asked for. Throws Undeclared for a number that is not ours to use: a code would be sent there. */
 function addressOf(session: Session, requester: Requester, kind: SenderKind, written: unknown): unknown {
   if (kind === 'alpha tag') return written ?? `P${unseen(session).replaceAll('-', '').slice(0, 10)}`;
   const account = requester.actingFor ?? requester.role;
   if (written === undefined) return numberToOwn(session, account);
   if (typeof written !== 'string') return written;
   const number = numberToOwnFor(session, account, written);
-  refuseStrangers(session, number);
-  return number;
+  const own = Object.values(session.facts.numbers).flat();
+  if (session.hasLab || own.includes(number)) return number;
+  throw new Undeclared(`number ${number}: no code is sent there`);
 }
 
 const NO_FACTS = {
@@ -65,8 +65,9 @@ const NO_FACTS = {
 };
 
 /** The members of a good request; its address is a blank. */
-const goodRequest = (operation: string, fields: Bindings): object =>
-  operationNamed(operation).body?.({ ...NO_FACTS, fields }) as object;
+function goodRequest(operation: string, fields: Bindings): object {
+  return operationNamed(operation).body?.({ ...NO_FACTS, fields }) as object;
+}
 
 /** Asks for a sender address; `members` replaces what a good request has. */
 export async function askForSender(
@@ -80,19 +81,43 @@ export async function askForSender(
   const body = { ...goodRequest(OPERATIONS[kind], session.run.target.bindings), ...members, sender_address: address };
   const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
   const id = idShown(exchange.json);
-  if (typeof id === 'string')
-    session.handles.put<MadeRequest>(handleOf(String(written ?? address)), {
-      id,
-      kind,
-      requester,
-      address: String(address),
-    });
+  if (typeof id !== 'string') return exchange;
+  const made: MadeRequest = { id, kind, requester, address: String(address) };
+  session.handles.put(handleOf(String(written ?? address)), made);
   return exchange;
 }
 
-/** The address that the latest request asked for, as a feature names it. */
-export function addressAskedFor(session: Session): string {
-  const { raw } = askedRequest(session).request;
-  if (typeof raw !== 'string') throw new HarnessError('the latest request asked for no sender address');
-  return String((JSON.parse(raw) as { sender_address: unknown }).sender_address);
+/** Which code a client enters: that of the number, a wrong one, or that of another number. */
+export type CodeChoice = { readonly wrong: true } | { readonly of: string | undefined };
+
+/** Enters a code for a number; that a wrong one is refused needs no further look. Throws Inconclusive when no code was sent to go by. */
+export async function enterCode(session: Session, number: string, choice: CodeChoice): Promise<Exchange> {
+  const { id, requester, address } = requestFor(session, number);
+  const source = 'of' in choice && choice.of !== undefined ? requestFor(session, choice.of).address : address;
+  const code = await codeSentTo(session, source);
+  if (code === undefined) throw new Inconclusive('precondition-unmet', `no code was sent to ${source}`);
+  const isWrong = 'wrong' in choice;
+  const entered = isWrong ? code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10) : code;
+  const exchange = await ask(session, requester, 'verify a number', { about: { id, code: entered } });
+  if (isWrong) exchange.looked = true;
+  return exchange;
+}
+
+/** What the reviewer says about the request for an address. */
+export async function review(session: Session, address: string, approve: boolean): Promise<void> {
+  await session.facility('review').request('POST', `/review/${requestFor(session, address).id}`, { approve }, address);
+}
+
+/** Does what an address that was asked for still needs: the approval of a tag, or the code of a number. */
+export async function settleRequest(session: Session, kind: SenderKind, address: string): Promise<void> {
+  if (kind === 'alpha tag') await review(session, address, true);
+  else await enterCode(session, address, { of: undefined });
+}
+
+/** Gives an account an address that is ready for use. Throws Inconclusive when it cannot get one. */
+export async function ownSender(session: Session, role: string, kind: SenderKind, address: string): Promise<void> {
+  const asked = await askForSender(session, { role }, kind, { sender_address: address });
+  asked.looked = true;
+  if (asked.status >= 300) throw new Inconclusive('precondition-unmet', `${address} was refused: ${asked.status}`);
+  await settleRequest(session, kind, address);
 }

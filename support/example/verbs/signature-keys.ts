@@ -18,20 +18,17 @@ interface MadeKey {
 }
 
 /** The id that the platform gave to a named key. */
-export const keyId = (session: Session, name: string): string => idNamed(session, 'signature key', name);
+export function keyId(session: Session, name: string): string {
+  return idNamed(session, 'signature key', name);
+}
 
 const MAKE = 'create a signature key';
-
-/** The ids of the keys that this example made. */
-const keysMade = (session: Session): unknown[] => idsPerhapsMadeBy(session, MAKE);
 
 const publicHalf = (name: string): string => `public half of ${name}`;
 
 /** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
 export async function makeKey(session: Session, requester: Requester, digest: string, name: string): Promise<void> {
-  const exchange = await sendAs(session, requester, MAKE, {
-    json: { digest, cipher: 'RSA' },
-  });
+  const exchange = await sendAs(session, requester, MAKE, { json: { digest, cipher: 'RSA' } });
   if (exchange.status >= 300) {
     exchange.looked = true;
     throw new Inconclusive('precondition-unmet', `the signature key was refused: ${exchange.status}`);
@@ -43,8 +40,9 @@ export async function makeKey(session: Session, requester: Requester, digest: st
 }
 
 /** Makes a named key the one that webhooks are signed with. */
-export const enableKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  sendAs(session, requester, 'enable a signature key', { json: { key_id: keyId(session, name) } });
+export function enableKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
+  return sendAs(session, requester, 'enable a signature key', { json: { key_id: keyId(session, name) } });
+}
 
 /** The id of the key that is enabled for an account, or undefined; a refusal says that none is. */
 export async function enabledKeyId(session: Session, role: string): Promise<string | undefined> {
@@ -53,7 +51,8 @@ export async function enabledKeyId(session: Session, role: string): Promise<stri
   if (exchange.status >= 300) return undefined;
   const told = valuesIn(exchange.json);
   const [other] = valuesNamed(exchange.json, 'key_id');
-  return (keysMade(session).find((id) => told.includes(id)) ?? other) as string | undefined;
+  const own = idsPerhapsMadeBy(session, MAKE).find((id) => told.includes(id));
+  return (own ?? other) as string | undefined;
 }
 
 /** A signature key as a list has it. */
@@ -69,31 +68,28 @@ async function listKeys(session: Session, requester: Requester, query: string): 
   return entriesWith<ListedKey>(exchange.json, 'key_id');
 }
 
-/** The keys of an account, read page by page as published; the last page is the first that is not full. */
-async function keysOnPages(session: Session, requester: Requester): Promise<ListedKey[]> {
-  const keys: ListedKey[] = [];
-  const read = (page: Mark | undefined): Promise<ListedKey[]> =>
-    listKeys(session, requester, `page=${page}&page_size=${PAGE_SIZE}`);
+/**
+ * The keys of an account, read page by page as published, until one is not full; a list that refuses such pages is asked for
+ * plainly.
+ */
+async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
   const paging = {
     list: 'the list of signature keys',
     by: 'page',
     first: 1,
-    read,
+    read: (page: Mark | undefined) => listKeys(session, requester, `page=${page}&page_size=${PAGE_SIZE}`),
     next: (page: ListedKey[], place: number) => (page.length < PAGE_SIZE ? undefined : place + 1),
     content: (page: ListedKey[]) => (page.length > 0 ? page : undefined),
   };
-  for await (const page of pagesOf(paging)) keys.push(...page);
-  return keys;
+  const pages: ListedKey[][] = [];
+  for await (const page of pagesOf(paging)) pages.push(page);
+  return session.last.status < 400 ? pages.flat() : listKeys(session, requester, '');
 }
 
-/** The keys of an account; a list that refuses such pages is asked for plainly. */
-async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
-  const keys = await keysOnPages(session, requester);
-  return session.last.status < 400 ? keys : listKeys(session, requester, '');
+/** Whether an account finds a named key. */
+export async function listsKey(session: Session, requester: Requester, name: string): Promise<boolean> {
+  return (await keysOf(session, requester)).some((key) => key.key_id === keyId(session, name));
 }
-
-export const listsKey = async (session: Session, requester: Requester, name: string): Promise<boolean> =>
-  (await keysOf(session, requester)).some(({ key_id }) => key_id === keyId(session, name));
 
 /** How many keys of an account are listed as enabled. Throws Inconclusive (insufficient-evidence) when the list does not say. */
 export async function enabledInList(session: Session, role: string): Promise<number> {
@@ -112,10 +108,7 @@ export async function signedAt(session: Session, receiver: string, name: string)
 }
 
 /** What a notification says of the key it is signed with; a digest without hyphens. */
-export function keyNamedBy(
-  session: Session,
-  { headers }: Notification,
-): Readonly<Record<'id' | 'cipher' | 'digest', string | undefined>> {
+export function keyNamedBy(session: Session, { headers }: Notification) {
   const prefix = session.run.target.bindings.signatureHeaderPrefix.toLowerCase();
   return {
     id: headers[`${prefix}key-id`],

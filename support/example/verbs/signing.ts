@@ -10,22 +10,24 @@ import type { Request, Session } from '../session/session.ts';
 import { fill } from './credential-templates.ts';
 
 /** What an example alters in a signed request, by the words of its table; the rest stays as documented. */
-export type Alterations = Readonly<Record<string, string>>;
+type Alterations = Readonly<Record<string, string>>;
 
 const LEFT_OUT = 'left out';
 const WITH_BODY = '{lf}Content-MD5: {digest}';
 
 /** The printed form, as templates. Section "Messaging API: two schemes". */
-const documented = (hasBody: boolean): Record<string, string> => ({
-  Date: '{date}',
-  'Content-MD5': hasBody ? '{digest}' : LEFT_OUT,
-  'signed text': `Date: {date}${hasBody ? WITH_BODY : ''}{lf}{method} {path} HTTP/1.1`,
-  scheme: 'hmac',
-  username: '{key}',
-  algorithm: 'hmac-sha256',
-  headers: hasBody ? 'Date Content-MD5 request-line' : 'Date request-line',
-  signature: '{signature}',
-});
+function documented(hasBody: boolean): Record<string, string> {
+  return {
+    Date: '{date}',
+    'Content-MD5': hasBody ? '{digest}' : LEFT_OUT,
+    'signed text': `Date: {date}${hasBody ? WITH_BODY : ''}{lf}{method} {path} HTTP/1.1`,
+    scheme: 'hmac',
+    username: '{key}',
+    algorithm: 'hmac-sha256',
+    headers: hasBody ? 'Date Content-MD5 request-line' : 'Date request-line',
+    signature: '{signature}',
+  };
+}
 
 /** `{date plus 5 minutes}` and the like, worked out. */
 function shiftDates(template: string, now: number): string {
@@ -34,37 +36,31 @@ function shiftDates(template: string, now: number): string {
   );
 }
 
-const presentOnly = (headers: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== LEFT_OUT));
-
-/** Names in a table that are no part of the documented form are headers outside the signature. */
-const extraHeaders = (alterations: Alterations): Record<string, string> =>
-  Object.fromEntries(Object.entries(alterations).filter(([name]) => !(name in documented(true))));
-
 /** The headers of a signed request with `alterations`; the signed text follows an altered Date and Content-MD5. */
 export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Record<string, string> {
-  const form = { ...documented(parts.body !== undefined), ...alterations };
-  const usual = wordsToSign(parts);
-  const header = (name: string) => fill(shiftDates(form[name] as string, parts.now), usual);
-  const [date, digest] = [header('Date'), header('Content-MD5')];
-  const words = {
-    ...usual,
-    ...(date === LEFT_OUT ? {} : { date }),
-    ...(digest === LEFT_OUT ? {} : { digest }),
-  };
-  const signed = {
-    ...words,
-    ...signaturesOf(fill(form['signed text'] as string, words), parts.pair.password),
-  };
-  const parameters = presentOnly({
+  const usual = documented(parts.body !== undefined);
+  const form = { ...usual, ...alterations };
+  const words = wordsToSign(parts);
+  const header = (name: string) => fill(shiftDates(form[name] as string, parts.now), words);
+  const date = header('Date');
+  const digest = header('Content-MD5');
+  if (date !== LEFT_OUT) words.date = date;
+  if (digest !== LEFT_OUT) words.digest = digest;
+  const signed = { ...words, ...signaturesOf(fill(form['signed text'] as string, words), parts.pair.password) };
+
+  const parameters = {
     username: fill(form.username as string, words),
     algorithm: form.algorithm as string,
     headers: form.headers as string,
     signature: fill(form.signature as string, signed),
-  });
-  const listed = Object.entries(parameters).map(([name, value]) => `${name}="${value}"`);
-  const authorization = `${form.scheme} ${listed.join(', ')}`;
-  return presentOnly({ ...extraHeaders(alterations), date, 'content-md5': digest, authorization });
+  };
+  const listed: string[] = [];
+  for (const [name, value] of Object.entries(parameters)) if (value !== LEFT_OUT) listed.push(`${name}="${value}"`);
+  const headers: Record<string, string> = {};
+  // Names in a table that are no part of the documented form are headers outside the signature.
+  for (const [name, value] of Object.entries(alterations)) if (!(name in usual)) headers[name] = value;
+  Object.assign(headers, { date, 'content-md5': digest, authorization: `${form.scheme} ${listed.join(', ')}` });
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== LEFT_OUT));
 }
 
 /** Signs a request as documented but for `alterations`. */

@@ -4,20 +4,16 @@ import { valueAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
 
-/** A subproject that an example made under a name. */
-interface NamedSubproject {
-  readonly id: string;
-}
-
+/** What a lab shows of a subproject. */
 interface Described {
-  readonly subprojects: ReadonlyArray<{
-    readonly id: string;
-    readonly services: ReadonlyArray<{ readonly id: string }>;
-  }>;
+  readonly id: string;
+  readonly services: ReadonlyArray<{ readonly id: string }>;
 }
 
-const subprojectNamed = (session: Session, name: string): NamedSubproject =>
-  session.handles.get<NamedSubproject>(`subproject ${name}`);
+/** The id of a subproject that an example made under a name. */
+function idOf(session: Session, name: string): string {
+  return session.handles.get<{ readonly id: string }>(`subproject ${name}`).id;
+}
 
 /** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused, or its id is not found. */
 async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
@@ -29,7 +25,7 @@ async function makeSubproject(session: Session, role: string, name: string): Pro
   const id = String(valueAt(exchange.json, subprojectIdAt) ?? '');
   if (id === '')
     throw new Inconclusive('precondition-unmet', `the answer has no id at bindings.subprojectIdAt, ${subprojectIdAt}`);
-  session.handles.put<NamedSubproject>(`subproject ${name}`, { id });
+  session.handles.put(`subproject ${name}`, { id });
 }
 
 /** Whether a subproject is listed below the project that plays `role`, which asks with its own key. */
@@ -38,13 +34,13 @@ export async function isListed(session: Session, role: string, name: string): Pr
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `there is no list: HTTP status ${exchange.status}`);
-  return exchange.text.includes(subprojectNamed(session, name).id);
+  return exchange.text.includes(idOf(session, name));
 }
 
 /** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
 async function updateServiceOf(session: Session, name: string): Promise<void> {
-  const { id } = subprojectNamed(session, name);
-  const world = (await session.facility('accounts').request('GET', '')) as Described;
+  const id = idOf(session, name);
+  const world = (await session.facility('accounts').request('GET', '')) as { subprojects: readonly Described[] };
   const service = world.subprojects.find((each) => each.id === id)?.services[0];
   if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
   const exchange = await session.voice.update('', undefined, {
@@ -58,6 +54,6 @@ async function updateServiceOf(session: Session, name: string): Promise<void> {
 /** Lets a project make a subproject, use one as its binding says, or update the voice service of one. */
 export async function doWithSubproject(session: Session, role: string, use: string, name: string) {
   if (use === 'makes') await makeSubproject(session, role, name);
-  else if (use === 'uses') await session.subprojects.use(subprojectNamed(session, name).id);
+  else if (use === 'uses') await session.subprojects.use(idOf(session, name));
   else await updateServiceOf(session, name);
 }

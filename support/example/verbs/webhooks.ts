@@ -15,31 +15,26 @@ import { sendAs } from './send-as.ts';
 export type Webhook = Readonly<Record<string, unknown>>;
 
 /** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
-export type WebhookRows = Readonly<Record<string, string>>;
-
-const valueIn = (name: string, cell: string): unknown => {
-  if (name === 'template') return cell;
-  return /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
-};
-
-function memberOf(session: Session, [name, cell]: [string, string]): Webhook {
-  const value = valueIn(name, cell);
-  if (name !== 'events' || !Array.isArray(value)) return { [name]: value };
-  return subscription(session.run.target.bindings, value);
-}
+type WebhookRows = Readonly<Record<string, string>>;
 
 /** The members of a webhook on the wire. */
-export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook => ({
-  ...(RECEIVER === undefined ? {} : { url: receiverNamed(session, RECEIVER).url }),
-  ...Object.assign(
-    {},
-    ...Object.entries(cells)
-      .filter(([, cell]) => cell !== '')
-      .map((cell) => memberOf(session, cell)),
-  ),
-});
+export function membersOf(session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook {
+  const members: Record<string, unknown> = {};
+  if (RECEIVER !== undefined) members.url = receiverNamed(session, RECEIVER).url;
+  for (const [name, cell] of Object.entries(cells)) {
+    if (cell === '') continue;
+    const isText = name === 'template';
+    const value = isText ? cell : /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
+    const isEvents = name === 'events' && Array.isArray(value);
+    Object.assign(members, isEvents ? subscription(session.run.target.bindings, value) : { [name]: value });
+  }
+  return members;
+}
 
-/** Creates a webhook that posts JSON, when no event of an earlier example is to be expected, and remembers it by its NAME. Throws Inconclusive when it is refused. */
+/**
+ * Creates a webhook that posts JSON, when no event of an earlier example is to be expected, and remembers it by its NAME.
+ * Throws Inconclusive when it is refused.
+ */
 export async function makeWebhook(
   session: Session,
   requester: Requester,
