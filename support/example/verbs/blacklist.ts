@@ -58,8 +58,8 @@ export interface Numbers {
 export type Listed = 'on' | 'not on' | 'exactly once on';
 
 const NAMED = 'the numbers that were named';
+const AT_ONCE = 10;
 
-/** The numbers that a step means, as the target has them. */
 function meant(session: Session, { number, count }: Numbers): readonly string[] {
   if (number !== undefined) return [numberAt(session, number)];
   if (count === undefined) return session.handles.get<readonly string[]>(NAMED);
@@ -81,9 +81,6 @@ export async function entriesOf(session: Session, role: string, which: Numbers) 
   return { times: [...times.values()], others };
 }
 
-const AT_ONCE = 10;
-
-/** Puts numbers on the blacklist of an account, a few at once. */
 export async function block(session: Session, role: string, which: Numbers): Promise<void> {
   const all = meant(session, which);
   for (let start = 0; start < all.length; start += AT_ONCE) {
@@ -93,27 +90,26 @@ export async function block(session: Session, role: string, which: Numbers): Pro
   }
 }
 
-async function takeOff(session: Session, role: string, number: string): Promise<Exchange> {
+function takeOff(session: Session, role: string, number: string): Promise<Exchange> {
   return sendAs(session, { role }, 'unblock a number', { names: { id: encodeURIComponent(number) } });
 }
 
-/** Takes numbers off the blacklist of an account. */
 export async function unblock(session: Session, role: string, which: Numbers): Promise<void> {
   for (const number of meant(session, which)) await takeOff(session, role, number);
 }
 
-/** Takes those of these numbers that are on the blacklist of an account off it, as far as that can be read and changed. */
-async function clear(session: Session, role: string, numbers: readonly string[]): Promise<void> {
-  const listed = await blacklistOf(session, role);
-  for (const number of numbers) if (listed.includes(number)) (await takeOff(session, role, number)).looked = true;
-}
-
 /**
  * Takes declared numbers that opt out in this example off the blacklists, before it and after it: they are on them since the
- * last time. A blacklist that cannot be read or changed is left as it is.
+ * last time.
  */
 export async function takeOffBlacklist(session: Session): Promise<void> {
   const numbers = session.hasLab ? [] : optOutsOf(session);
-  if (numbers.length === 0) return;
-  for (const role of ['main', 'sub']) await clear(session, role, numbers).catch(() => undefined);
+  for (const role of numbers.length === 0 ? [] : ['main', 'sub']) {
+    try {
+      const listed = await blacklistOf(session, role);
+      for (const number of numbers) if (listed.includes(number)) (await takeOff(session, role, number)).looked = true;
+    } catch {
+      // A blacklist that cannot be read or changed is left as it is.
+    }
+  }
 }

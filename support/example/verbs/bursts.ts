@@ -27,7 +27,7 @@ const HOLD_POINTS: Readonly<Record<string, string>> = {
   'look up a number': 'lookup.query',
 };
 
-/** Makes the platform hold the next requests of a kind just before it decides, until all of them have arrived. */
+/** Makes the platform hold requests just before it decides, until so many have arrived. */
 export function holdRequests(session: Session, operation: string, count: number): Promise<string> {
   const point = HOLD_POINTS[operation];
   if (!point) throw new HarnessError(`nothing holds requests to ${operation}`);
@@ -87,7 +87,6 @@ export function answersToBurst(session: Session, refusal: number | undefined): r
   );
 }
 
-/** The same where none is to be refused. */
 export function servedAnswers(session: Session): readonly Exchange[] {
   return answersToBurst(session, undefined);
 }

@@ -5,18 +5,14 @@ import { currentService, nameOfService, serviceCalled } from './voice-services.t
 
 /** Something with members that a step looks into: an answer, a service, a notification or a call that the platform made. */
 export interface Content {
-  /** What it is called in a message. */
   readonly words: string;
   /** All there is of it; a content that is `one` has to be the only one. */
   readonly read: (session: Session) => Promise<readonly unknown[]> | readonly unknown[];
   readonly one: boolean;
-  /** What a step claims that finds something in it. */
   readonly found: readonly Claim[];
-  /** What a step claims that finds that something is not in it. */
   readonly missed: (text: string) => Claim;
 }
 
-/** What a feature calls by these words. */
 export function contentCalled(words: string, receiver: string): Content {
   const one = !words.startsWith('every ');
   if (words === 'the answer') {

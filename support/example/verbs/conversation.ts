@@ -5,7 +5,6 @@ import { receiverNamed } from './receivers.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A call that the conversation service took. */
 export interface ConversationCall {
   readonly operation: 'send' | 'capability';
   readonly body: Json;
@@ -23,13 +22,11 @@ function firstNumbers(session: Session, count: number): string[] {
   return numbers;
 }
 
-/** A message to recipients, or a question about them, in one call. */
 export interface ConversationRequest {
   readonly operation: ConversationCall['operation'];
   readonly recipients: number;
 }
 
-/** Sends recipients a text, or asks what they can receive. */
 export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
   const to = firstNumbers(session, recipients);
   const greeting = { text_message: { text: session.values.text({ short: !session.hasLab }) } };
@@ -37,7 +34,6 @@ export async function requestConversation(session: Session, { operation, recipie
   else await session.conversation.query(to);
 }
 
-/** Sends a standalone message to `count` recipients. */
 export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
   const to = session.handles.put(NUMBERS, firstNumbers(session, count));
   const callback = callbackUrl(session);
@@ -50,7 +46,6 @@ export type StandaloneQuestion =
   | { readonly method: string; readonly numbers: number }
   | { readonly path: string; readonly body: string };
 
-/** Asks the standalone API something other than to send a message. */
 export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
   const { conversation, handles } = session;
   if ('path' in question) {
@@ -66,7 +61,6 @@ function logOf(facility: 'ledger' | 'downstream'): FacilityList {
   return { facility, path: '/conversation/log', member: 'calls' };
 }
 
-/** Remembers which calls there were before the example. */
 export const noteCalls =
   (facility: 'ledger' | 'downstream') =>
   (session: Session): Promise<void> =>
@@ -79,33 +73,34 @@ export async function conversationCalls(
   wanted = 1,
 ): Promise<readonly Json[]> {
   const isStandalone = session.journal.exchanges.some((exchange) => exchange.interface === 'standalone');
-  const ofKind = (calls: readonly ConversationCall[]) => calls.filter((call) => call.operation === operation);
-  const isEnough = (calls: readonly ConversationCall[]): boolean => wanted > 0 && ofKind(calls).length >= wanted;
-  const calls = await arrivedIn(session, logOf(isStandalone ? 'downstream' : 'ledger'), isEnough);
-  return ofKind(calls).map(({ body }) => body);
+  const isEnough = (calls: readonly ConversationCall[]): boolean =>
+    wanted > 0 && calls.filter((call) => call.operation === operation).length >= wanted;
+  const bodies: Json[] = [];
+  for (const call of await arrivedIn(session, logOf(isStandalone ? 'downstream' : 'ledger'), isEnough))
+    if (call.operation === operation) bodies.push(call.body);
+  return bodies;
 }
 
 /** Which numbers of the latest standalone call are named as the recipient of each of the calls. */
 export function namesIn(session: Session, calls: readonly Json[]): string[][] {
   const numbers = numbersAsked(session);
-  return calls.map(({ recipient }) => {
+  const names: string[][] = [];
+  for (const { recipient } of calls) {
     const named = JSON.stringify(recipient) ?? '';
-    return numbers.filter((number) => named.includes(number));
-  });
+    names.push(numbers.filter((number) => named.includes(number)));
+  }
+  return names;
 }
 
-/** The numbers of the latest standalone call. */
 export function numbersAsked(session: Session): readonly string[] {
   return session.handles.get<string[]>(NUMBERS);
 }
 
-/** What a webhook is registered for, and the secret that signs its callbacks, if any. */
 export interface Subscription {
   readonly trigger: string;
   readonly secret?: string | undefined;
 }
 
-/** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
 export async function subscribe(session: Session, receiver: string, { trigger, secret }: Subscription): Promise<void> {
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
@@ -113,7 +108,6 @@ export async function subscribe(session: Session, receiver: string, { trigger, s
   await session.facility('accounts').request('POST', '/conversation/webhooks', webhook);
 }
 
-/** Lets the channel report deliveries or messages to the platform, in the standalone form. */
 export async function reportFromChannel(session: Session, events: string): Promise<void> {
   const filled = filledIn(session, events);
   const teller = 'statuses' in filled ? 'carrier' : 'handset';

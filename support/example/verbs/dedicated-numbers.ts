@@ -5,7 +5,6 @@ import type { Session } from '../session/session.ts';
 import { nameThing } from './described-things.ts';
 import { everyPage } from './send-as.ts';
 
-/** A number as a list has it; members as published. */
 interface ListedNumber {
   readonly id: string;
   readonly phone_number: string;
@@ -17,11 +16,9 @@ const digitsOf = (number: string): string => number.replace('+', '');
 /** How many digits decide about the class of a number. Section "Dedicated number classification (pricing classes)". */
 const DECISIVE = 6;
 
-const asOffered = (written: string): string => `the number on offer for ${written}`;
-
-/** The number that stands in for a written one, or the written one. */
 function offeredFor({ handles }: Session, written: string): string {
-  return handles.has(asOffered(written)) ? handles.get<string>(asOffered(written)) : written;
+  const handle = `the number on offer for ${written}`;
+  return handles.has(handle) ? handles.get<string>(handle) : written;
 }
 
 function readNumbers(session: Session, role: string, operation: string): Promise<unknown[]> {
@@ -33,7 +30,6 @@ async function numbersOnOffer(session: Session, role: string): Promise<ListedNum
   return entriesWith<ListedNumber>(await readNumbers(session, role, 'search for dedicated numbers'), 'phone_number');
 }
 
-/** Adds a number to those on offer, and names it as steps do. */
 async function offer(session: Session, name: string, members: Readonly<Record<string, unknown>>): Promise<void> {
   const made = await session.facility('accounts').request('POST', '/dedicated-numbers', members);
   nameThing(session, 'dedicated number', name, (made as { id: string }).id);
@@ -55,7 +51,7 @@ export async function offerNumbers(session: Session, numbers: readonly string[])
     if (own === undefined)
       throw new Inconclusive('facility-missing', `the target has no lab, and offers no number that ends in ${end}`);
     nameThing(session, 'dedicated number', number, own.id);
-    session.handles.put(asOffered(number), `+${digitsOf(own.phone_number)}`);
+    session.handles.put(`the number on offer for ${number}`, `+${digitsOf(own.phone_number)}`);
   }
 }
 
@@ -85,14 +81,12 @@ export async function classesOfAll(session: Session, role: string): Promise<Read
 
 const LOOKED_UP = 'the number looked up';
 
-/** Looks a number up among those on offer and remembers its class; undefined when it is not listed. */
 export async function lookNumberUp(session: Session, role: string, written: string): Promise<void> {
   const number = offeredFor(session, written);
   const classes = await classesOfAll(session, role);
   session.handles.put(LOOKED_UP, [number, classes.find(([listed]) => listed === number)?.[1]]);
 }
 
-/** The number that was looked up, and its class. */
 export function numberLookedUp(session: Session): readonly [string, unknown] {
   return session.handles.get<readonly [string, unknown]>(LOOKED_UP);
 }

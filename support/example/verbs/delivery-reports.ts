@@ -21,9 +21,7 @@ export interface SentMessage {
   readonly id: string;
   readonly to: string;
   readonly content: string;
-  /** The receiver its notifications go to. */
   readonly receiver: string;
-  /** The request that submitted it, with its answer. */
   readonly exchange: Exchange;
 }
 
@@ -50,13 +48,11 @@ export async function reportsAt(session: Session, receiver: string): Promise<Del
   return reports;
 }
 
-/** Every delivery report that came for a named message, oldest first. */
 export async function reportsOf(session: Session, name: string): Promise<DeliveryReport[]> {
   const { id, receiver } = session.handles.get<SentMessage>(name);
   return (await reportsAt(session, receiver)).filter((report) => report.message_id === id);
 }
 
-/** Which accounts each reported message is put down to, by message id. */
 export async function reportedAccounts(session: Session, receiver: string): Promise<Map<string, Set<string>>> {
   const accounts = new Map<string, Set<string>>();
   for (const { message_id: id, vendor_account_id: vendor } of await reportsAt(session, receiver)) {
@@ -70,7 +66,6 @@ export async function reportedAccounts(session: Session, receiver: string): Prom
 /** The list shows so many of the oldest at most. Published: delivery reports. */
 const MOST_LISTED = 100;
 
-/** The ids of the reports of a named message that an account finds when it lists its reports. */
 export async function listedReportIds(session: Session, role: string, name: string): Promise<string[]> {
   await session.settle();
   if (!session.hasLab) await confirmReports(session);
@@ -89,21 +84,23 @@ export async function listedReportIds(session: Session, role: string, name: stri
   throw new Inconclusive('insufficient-evidence', 'the list is full of reports on messages of others');
 }
 
-async function attemptsAt(session: Session, receiver: string): Promise<Attempt[]> {
-  const attempts: Attempt[] = [];
+/** The attempts to deliver each report to a receiver; the report that came first is the first. */
+async function attemptsByReport(session: Session, receiver: string): Promise<Attempt[][]> {
+  const attempts = new Map<string, Attempt[]>();
   for (const notification of await session.arrivals(receiver)) {
     if (isReply(notification)) continue;
-    const { json, at, headers } = notification;
-    attempts.push({ report: json as DeliveryReport, at, authorization: headers.authorization ?? null });
+    const { at, headers } = notification;
+    const report = notification.json as DeliveryReport;
+    const known = attempts.get(report.delivery_report_id) ?? [];
+    known.push({ report, at, authorization: headers.authorization ?? null });
+    attempts.set(report.delivery_report_id, known);
   }
-  return attempts;
+  return [...attempts.values()];
 }
 
-/** The attempts to deliver the report that came first to a receiver. */
 export async function attemptsOfFirst(session: Session, receiver: string): Promise<Attempt[]> {
-  const attempts = await attemptsAt(session, receiver);
-  const first = attempts[0]?.report.delivery_report_id;
-  return attempts.filter(({ report }) => report.delivery_report_id === first);
+  const [first = []] = await attemptsByReport(session, receiver);
+  return first;
 }
 
 /**
@@ -116,14 +113,11 @@ export async function awaitRetry(session: Session, receiver: string, span: numbe
     throw new Inconclusive('time-unreachable', 'no retry came yet, and nothing says how soon one has to');
 }
 
-/** The attempts of each report that came more than once. */
 export async function repeatedChanges(session: Session, receiver: string): Promise<DeliveryReport[][]> {
-  const changes = new Map<string, DeliveryReport[]>();
-  for (const { report } of await attemptsAt(session, receiver)) {
-    const { delivery_report_id: id } = report;
-    changes.set(id, [...(changes.get(id) ?? []), report]);
-  }
-  return [...changes.values()].filter((reports) => reports.length > 1);
+  const changes: DeliveryReport[][] = [];
+  for (const attempts of await attemptsByReport(session, receiver))
+    if (attempts.length > 1) changes.push(attempts.map(({ report }) => report));
+  return changes;
 }
 
 /**
@@ -157,12 +151,13 @@ export async function observeAttempts(session: Session, receiver: string): Promi
     const text = JSON.stringify(value);
     if (others.some(({ report }) => JSON.stringify(report[name]) !== text)) differing.push(name);
   }
-  const seen = {
-    count: attempts.length,
-    differing,
-    authorization: [...new Set(attempts.map((attempt) => attempt.authorization))],
-    billingUnits: attempts.map(({ report }) => report.billing_units ?? null),
-  };
+  const authorization = new Set<string | null>();
+  const billingUnits: unknown[] = [];
+  for (const attempt of attempts) {
+    authorization.add(attempt.authorization);
+    billingUnits.push(attempt.report.billing_units ?? null);
+  }
+  const seen = { count: attempts.length, differing, authorization: [...authorization], billingUnits };
   session.journal.observations.push({ what: `attempts at ${receiver}`, seen });
   return attempts;
 }

@@ -18,12 +18,10 @@ function listOf(number: string): FacilityList {
   return { facility: 'handset', path: `/handsets/${encodeURIComponent(number)}/messages`, member: 'messages' };
 }
 
-/** Remembers what the target's own phones got before the example. */
 export async function noteHandsets(session: Session): Promise<void> {
   await noteLists(session, (session.facts.numbers.reachable ?? []).map(listOf));
 }
 
-/** The ids and texts of what the platform took for a number in this example. */
 function sentTo({ journal, messages }: Session, to: string) {
   const sent: Array<{ readonly id: string | undefined; readonly content: unknown }> = [];
   for (const exchange of journal.exchanges) {
@@ -43,15 +41,15 @@ export async function handsetOf(session: Session, number: string): Promise<reado
   const isEnough = ({ length }: readonly Entry[]) => wanted > 0 && length >= wanted;
   const messages: Entry[] = [];
   for (const message of await arrivedIn(session, listOf(number), isEnough)) {
-    if (session.traces.messages.has(message.message_id ?? '') || !session.texts.isOwn(message.content)) continue;
+    const { message_id: id = '', content, number: other = number } = message;
+    if (session.traces.messages.has(id) || !session.texts.isOwn(content)) continue;
+    if (other !== number)
+      throw new FacilityMissing('handset', `the handset ${number} shows messages to ${other}: it is another phone`);
     messages.push(message);
   }
-  const other = messages.find((each) => each.number !== undefined && each.number !== number)?.number;
-  if (other === undefined) return messages;
-  throw new FacilityMissing('handset', `the handset ${number} shows messages to ${other}: it is another phone`);
+  return messages;
 }
 
-/** The texts that a handset shows, oldest first. */
 export async function textsAtHandset(session: Session, number: string): Promise<Array<string | undefined>> {
   return (await handsetOf(session, numberAt(session, number))).map(({ content }) => content);
 }
@@ -109,10 +107,11 @@ export async function scriptCarrier(
   const script = (steps: readonly object[] | null): Promise<unknown> =>
     session.facility('carrier').request('POST', '/carrier/scripts', { number, steps });
   if (!session.hasLab) session.facilities.afterwards.push(() => script(null));
-  await script(rows.map(({ AFTER = '', status, code }) => ({ after: `PT${spanOf(AFTER) / 1000}S`, status, code })));
+  const steps: object[] = [];
+  for (const { AFTER = '', status, code } of rows) steps.push({ after: `PT${spanOf(AFTER) / 1000}S`, status, code });
+  await script(steps);
 }
 
-/** What was given to the carrier, the oldest first. */
 interface CarrierLog {
   readonly handOvers: ReadonlyArray<Readonly<Record<string, string>>>;
 }

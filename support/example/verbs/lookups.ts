@@ -23,7 +23,6 @@ export async function writeRegister(
   await session.facility('hlr').request('PUT', `/hlr/${session.lookup.numberFor(written)}`, { ...known, ...delay });
 }
 
-/** Who looks numbers up: a user of one of the services or of any, with credentials of its own or without. */
 export type LookupCaller = Pick<LookupOptions, 'service' | 'as'>;
 
 /** A number that is looked up: past what is stored, or at every address that the target names. */
@@ -79,7 +78,6 @@ export async function lookUpAs(session: Session, caller: LookupCaller, { number,
   }
 }
 
-/** The number of a lookup that was kept waiting by others in progress, if there is one. */
 export function unansweredLookup({ handles }: Session): string | undefined {
   return handles.has(UNANSWERED) ? handles.get<string>(UNANSWERED) : undefined;
 }
@@ -109,53 +107,51 @@ async function awaitPlaces(session: Session): Promise<void> {
   }
 }
 
-/** Breaks the connection of the latest lookup of a number in progress and lets the platform notice. */
-async function giveOneUp(session: Session, written: string): Promise<void> {
-  const flying = ongoing(session);
-  const given = flying.findLast(({ number }) => number === written);
-  if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
-  flying.splice(flying.lastIndexOf(given), 1);
-  given.controller.abort();
-  await given.answer;
-  await awaitPlaces(session);
-}
-
 /**
- * Starts lookups of a number, one after the other or in one burst, and returns once they all wait for the network; or gives
- * some of those up that were started.
+ * Starts lookups of a number, one after the other or in one burst, and returns once they all wait for the network; or breaks
+ * the connection of some that were started, the latest first, and lets the platform notice.
  */
 export async function bringLookups(session: Session, count: number, written: string, state: string): Promise<void> {
-  if (state === 'abandoned') {
-    for (let given = 0; given < count; given += 1) await giveOneUp(session, written);
-    return;
+  const flying = ongoing(session);
+  const together = state === 'started at once' ? new Burst(count) : undefined;
+  for (let place = 0; place < count; place += 1) {
+    if (state === 'abandoned') {
+      const given = flying.findLast(({ number }) => number === written);
+      if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
+      flying.splice(flying.lastIndexOf(given), 1);
+      given.controller.abort();
+      await given.answer;
+      await awaitPlaces(session);
+    } else flying.push(startLookup(session, written, together));
   }
-  const together = state === 'in progress' ? undefined : new Burst(count);
-  for (let sent = 0; sent < count; sent += 1) {
-    const controller = new AbortController();
-    const asked = session.lookup.ask(written, { fresh: true, signal: controller.signal, together });
-    const started = { number: written, controller, answer: asked.catch(() => undefined), isOver: false };
-    void started.answer.then(() => {
-      started.isOver = true;
-    });
-    ongoing(session).push(started);
-  }
-  await awaitPlaces(session);
+  if (state !== 'abandoned') await awaitPlaces(session);
 }
 
-/** The answers to the lookups that were in progress and not given up, all of them looked at. */
+function startLookup(session: Session, number: string, together: Burst | undefined): OngoingLookup {
+  const controller = new AbortController();
+  const asked = session.lookup.ask(number, { fresh: true, signal: controller.signal, together });
+  const started = { number, controller, answer: asked.catch(() => undefined), isOver: false };
+  void started.answer.then(() => {
+    started.isOver = true;
+  });
+  return started;
+}
+
 export async function answersOfOngoing(session: Session): Promise<Exchange[]> {
-  const answers = await Promise.all(ongoing(session).map(({ answer }) => answer));
-  return markLooked(answers.filter((answer) => answer !== undefined));
+  const answers: Exchange[] = [];
+  for (const { answer } of ongoing(session)) {
+    const exchange = await answer;
+    if (!exchange) continue;
+    exchange.looked = true;
+    answers.push(exchange);
+  }
+  return answers;
 }
 
-/** The answers to all lookups of this example so far. */
-export function answersSoFar(session: Session): readonly Exchange[] {
-  return markLooked(session.journal.exchanges.filter((exchange) => exchange.interface === 'lookup'));
-}
-
-function markLooked(exchanges: Exchange[]): Exchange[] {
-  for (const exchange of exchanges) exchange.looked = true;
-  return exchanges;
+export function answersSoFar({ journal }: Session): readonly Exchange[] {
+  const answers = journal.exchanges.filter((exchange) => exchange.interface === 'lookup');
+  for (const answer of answers) answer.looked = true;
+  return answers;
 }
 
 /** The line of an answer: one line break behind it is part of the line. */
@@ -163,7 +159,6 @@ export function lineOf({ text }: Exchange): string {
   return text.replace(/\r?\n$/, '');
 }
 
-/** Notes what the lookups of this example were answered. */
 export function observeLookups(session: Session): void {
   const seen: unknown[] = [];
   for (const { request, status, text } of answersSoFar(session))

@@ -2,12 +2,10 @@ import type { Period } from '../../ground/time/period.ts';
 import type { Session } from '../session/session.ts';
 import { arrivedIn, type Entry, type FacilityList, noteLists } from './facility-lists.ts';
 
-/** What the holder of a number can get: a code, or an e-mail in a period. */
 export type Mail = { readonly is: 'code' } | { readonly is: 'e-mail'; readonly period: Period };
 
 const MAILS: FacilityList = { facility: 'mailbox', path: '/mailbox', member: 'mails' };
 
-/** Remembers what the mailbox has before the example. */
 export function noteMailbox(session: Session): Promise<void> {
   return noteLists(session, [MAILS]);
 }

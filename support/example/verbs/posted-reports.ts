@@ -41,23 +41,24 @@ const EACH_OF = 'each of ';
 
 /** A row for every value of a member that a cell names by `each of`. */
 function spelledOut(row: Row): Row[] {
-  const [found] = Object.entries(row).filter(([, cell]) => cell.startsWith(EACH_OF));
-  if (!found) return [row];
-  const [member, cell] = found;
-  return cell
-    .slice(EACH_OF.length)
-    .split(' ')
-    .flatMap((value) => spelledOut({ ...row, [member]: value }));
+  for (const [member, cell] of Object.entries(row)) {
+    if (!cell.startsWith(EACH_OF)) continue;
+    const values = cell.slice(EACH_OF.length).split(' ');
+    return values.flatMap((value) => spelledOut({ ...row, [member]: value }));
+  }
+  return [row];
 }
 
 /** Posts reports to the harness's own receiver, row by row. */
 export async function postRows(session: Session, table: readonly Row[]): Promise<void> {
   const rows = table.flatMap(spelledOut);
-  const bodies = specimenReports(
-    rows.map(({ TIMES: _times, SIGNED: _signed, ...cells }) =>
-      Object.fromEntries(Object.entries(cells).map(([member, cell]) => [member, cellValue(cell)])),
-    ),
-  );
+  const reports: Record<string, unknown>[] = [];
+  for (const { TIMES: _times, SIGNED: _signed, ...cells } of rows) {
+    const report: Record<string, unknown> = {};
+    for (const [member, cell] of Object.entries(cells)) report[member] = cellValue(cell);
+    reports.push(report);
+  }
+  const bodies = specimenReports(reports);
   for (const [place, { TIMES = '1', SIGNED, original_text }] of rows.entries()) {
     if (SIGNED === undefined) await postReports(session, Array(Number(TIMES)).fill(bodies[place]));
     else await postSigned(session, SIGNED, original_text ?? SIGNED);

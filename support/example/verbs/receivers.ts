@@ -19,7 +19,6 @@ export function receiverNamed(session: Session, name: string): Mailslot {
   return session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.openReceiver(name);
 }
 
-/** Opens a receiver at a path of its own. */
 export function listenAt(session: Session, name: string, path: string): void {
   session.openReceiver(name, path);
 }
@@ -41,13 +40,11 @@ export async function reserveReceiver(session: Session, name: string): Promise<v
   session.handles.put(`${name}, not listening yet`, receiver);
 }
 
-/** Lets a reserved receiver take connections. */
 export async function openReserved(session: Session, name: string): Promise<void> {
   const { host } = new URL(session.handles.get<Mailslot>(name).url);
   await session.handles.get<CallbackReceiver>(`${name}, not listening yet`).listen(host);
 }
 
-/** The answer that words mean, given by a receiver at this URL. */
 function answerOf(session: Session, words: string, url: string): Answer {
   return answerIn(words, url, (span) => session.time.passUnanswered(span));
 }
@@ -72,7 +69,6 @@ export async function answerInTurn(session: Session, name: string, words: string
   await makeImpatient(session, words);
 }
 
-/** Makes a receiver always give the same answer. */
 export async function answerAlways(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
   slot.otherwise = answerOf(session, words, slot.url);
@@ -94,11 +90,6 @@ export function answerUntil(session: Session, name: string, words: string, attem
 const LOOK_AGAIN = 20_000;
 const LOOKS = 3;
 
-/** A call on a shared target takes as long as it takes. */
-function isOfRealCall({ hasLab, facilities }: Session): boolean {
-  return !hasLab && facilities.used.has('calls');
-}
-
 /**
  * The events that came to a receiver, where any are expected. How long a call on a shared target takes is not known: some
  * time passes until the first one. Throws Inconclusive (insufficient-evidence) when there is none then.
@@ -108,7 +99,7 @@ export async function eventsAt(
   receiver: string,
   areExpected = true,
 ): Promise<readonly Notification[]> {
-  const isReal = isOfRealCall(session);
+  const isReal = !session.hasLab && session.facilities.used.has('calls');
   let events = await session.arrivals(receiver);
   for (let looks = 0; areExpected && isReal && events.length === 0; looks += 1) {
     if (looks === LOOKS)
@@ -121,7 +112,7 @@ export async function eventsAt(
 
 /** The events that came to two receivers; on a shared target once the second got as many as the first, if it ever does. */
 export async function eventsAtBoth(session: Session, first: string, second: string) {
-  const isReal = isOfRealCall(session);
+  const isReal = !session.hasLab && session.facilities.used.has('calls');
   for (let looks = 0; ; looks += 1) {
     const after = await eventsAt(session, second);
     const before = await eventsAt(session, first);

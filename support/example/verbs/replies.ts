@@ -12,7 +12,6 @@ import { operationRequest } from './operation-request.ts';
 import { ask } from './requests.ts';
 import { sendAs } from './send-as.ts';
 
-/** A reply as the list of an account has it; members as published. */
 interface ListedReply {
   readonly reply_id: string;
   readonly message_id?: string;
@@ -35,18 +34,15 @@ async function repliesOf(session: Session, role: string): Promise<ListedReply[]>
   return replies;
 }
 
-/** The texts of the replies that an account finds. */
 export async function textsOfReplies(session: Session, role: string): Promise<string[]> {
   return (await repliesOf(session, role)).map((reply) => reply.content);
 }
 
-/** Whether an account finds a reply that names a message by its id. */
 export async function answersMessage(session: Session, role: string, name: string): Promise<boolean> {
   const { id } = session.handles.get<SentMessage>(name);
   return (await repliesOf(session, role)).some((reply) => Object.values(reply).includes(id));
 }
 
-/** A reply by its text, and the id that is confirmed. */
 export interface ReplyChoice {
   readonly content: string;
   readonly by: 'reply_id' | 'message_id';
@@ -71,7 +67,6 @@ export async function confirmReplies(session: Session, role: string, texts: read
   return ask(session, { role }, 'confirm replies', { about, raw: all });
 }
 
-/** The handsets that wrote in this example. */
 const WRITTEN = 'the handsets that wrote';
 
 /**
@@ -95,14 +90,11 @@ function unblock(session: Session, role: string, number: string): Promise<unknow
   return sendAs(session, requester, 'unblock a number', { names: { id: encodeURIComponent(number) } });
 }
 
-/** What a handset writes; with an account, to one that did not write to it. */
-interface Written {
-  readonly content: string;
-  readonly account?: string;
-}
-
-/** Lets a handset write. It can reply once it has what was sent to it; a person sees for themselves, and in a lab it has it. */
-async function write(session: Session, written: string, body: Written): Promise<void> {
+/**
+ * Lets a handset write: a reply, or with an account unasked. It can reply once it has what was sent to it; a person sees for
+ * themselves, and in a lab it has it.
+ */
+async function write(session: Session, written: string, body: { content: string; account?: string }): Promise<void> {
   const number = numberAt(session, written);
   const { hasLab } = session;
   if (!hasLab) undoAfterwards(session, number, body.content);
@@ -111,7 +103,6 @@ async function write(session: Session, written: string, body: Written): Promise<
   await session.facility('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
 }
 
-/** Lets a handset reply to the latest message it got. */
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
   if (!(await repliesByItself(session, number))) await write(session, number, { content });
 }

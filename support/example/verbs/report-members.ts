@@ -9,7 +9,7 @@ import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
 const KEYS = 'list metadata keys';
 const DETAIL = 'read the detail report';
 
-/** What can be reported, by the words a feature uses for it. */
+/** What can be reported, by the words of a feature, and the operation that asks for it. */
 const OPERATIONS = {
   'detail report': DETAIL,
   'metadata keys': KEYS,
@@ -20,7 +20,6 @@ const OPERATIONS = {
 
 export type ReportKind = keyof typeof OPERATIONS;
 
-/** Members of a report request, as they go over the wire. */
 export type ReportMembers = Readonly<Record<string, unknown>>;
 
 /** What a request for metadata keys can have besides its dates. Section "Report requests". */
@@ -51,7 +50,9 @@ export function postReportRequest(
   });
 }
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}
 
 const HOUR = 3_600_000;
 const AGO = ' ago';
@@ -75,13 +76,16 @@ export function aroundNow(session: Session, members: ReportMembers = {}): Report
 
 /** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
 export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
-  const meant = (cell: string): unknown => {
-    if (/^-?\d+$/.test(cell)) return Number(cell);
-    if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+  const members: Record<string, unknown> = {};
+  for (const [name, cell] of Object.entries(rows)) {
     const roles = cell.split(' and ').map((words) => ROLES[words]);
-    if (roles.every((role) => role !== undefined)) return roles.map((role) => session.account(role).id);
-    const value = cellValue(withOwnNumbers(session, cell));
-    return typeof value === 'string' ? numberAt(session, value) : value;
-  };
-  return Object.fromEntries(Object.entries(rows).map(([name, cell]) => [name, meant(cell)]));
+    if (/^-?\d+$/.test(cell)) members[name] = Number(cell);
+    else if (cell.endsWith(AGO)) members[name] = isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+    else if (!roles.includes(undefined)) members[name] = roles.map((role) => session.account(String(role)).id);
+    else {
+      const value = cellValue(withOwnNumbers(session, cell));
+      members[name] = typeof value === 'string' ? numberAt(session, value) : value;
+    }
+  }
+  return members;
 }

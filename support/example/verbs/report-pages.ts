@@ -58,10 +58,8 @@ export function walkReport(session: Session, role: string, members: ReportMember
   const { handles } = session;
   const read = async (): Promise<unknown[][]> => {
     const pages: unknown[][] = [];
-    for (const page of await pagesRead(session, role, members, size)) {
-      const ids = messageIdsIn(page);
+    for (const { ids } of await pagesRead(session, role, members, size))
       pages.push(ids.map((id) => handles.nameOf((thing) => (thing as SentMessage | null)?.id === id) ?? id));
-    }
     return pages;
   };
   const isEnough = (pages: readonly unknown[][]): boolean => {
@@ -75,30 +73,34 @@ export function walkReport(session: Session, role: string, members: ReportMember
   return keepPages(session, lookUntil(session, { first: read, again: read, isEnough }));
 }
 
-const idsOn = (page: Exchange): string => JSON.stringify(messageIdsIn(page));
+interface Page {
+  readonly status: number;
+  readonly ids: readonly unknown[];
+  /** An empty page is past the end, unless it is the first that was asked for. */
+  readonly isPastTheEnd: boolean;
+}
 
-async function pagesRead(session: Session, role: string, members: ReportMembers, size: number): Promise<Exchange[]> {
+async function pagesRead(session: Session, role: string, members: ReportMembers, size: number): Promise<Page[]> {
   await session.settle();
-  const pages: Exchange[] = [];
-  const isFirst = (exchange: Exchange): boolean => exchange === pages[0] || pages.length === 0;
-  const isPastTheEnd = (exchange: Exchange): boolean => !isFirst(exchange) && idsOn(exchange) === '[]';
+  const pages: Page[] = [];
   const paging = {
     list: 'the detail report',
     by: 'page',
     first: 0,
-    read: async (page: Mark | undefined): Promise<Exchange> => {
+    read: async (page: Mark | undefined): Promise<Page> => {
       const exchange = await postReportRequest(session, role, 'detail report', { ...members, page, page_size: size });
       exchange.looked = page === 0;
-      return exchange;
+      const ids = messageIdsIn(exchange);
+      return { status: exchange.status, ids, isPastTheEnd: page !== 0 && ids.length === 0 };
     },
     endless: () => endless(session),
-    next: (exchange: Exchange, place: number) => (isPastTheEnd(exchange) ? undefined : place),
-    content: (exchange: Exchange) => (isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange)),
+    next: ({ isPastTheEnd }: Page, place: number) => (isPastTheEnd ? undefined : place),
+    content: ({ ids, isPastTheEnd }: Page) => (isPastTheEnd || pages.length === 0 ? undefined : ids),
   };
-  for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
+  for await (const page of pagesOf(paging)) if (!page.isPastTheEnd) pages.push(page);
 
   // Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1.
   const [zeroth, first] = pages;
-  const isSpare = zeroth && (zeroth.status >= 400 || (first && idsOn(zeroth) === idsOn(first)));
-  return isSpare ? pages.slice(1) : pages;
+  const isTwin = zeroth && first && JSON.stringify(zeroth.ids) === JSON.stringify(first.ids);
+  return isTwin || (zeroth && zeroth.status >= 400) ? pages.slice(1) : pages;
 }

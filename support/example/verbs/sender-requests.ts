@@ -1,4 +1,3 @@
-import type { Bindings } from '../../ground/bindings.ts';
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
@@ -18,18 +17,15 @@ const OPERATIONS = {
 
 export type SenderKind = keyof typeof OPERATIONS;
 
-/** A request that an example made, found again by the address it asked for. */
 interface MadeRequest {
   readonly id: string;
   readonly kind: SenderKind;
   readonly requester: Requester;
-  /** The address as it went over the wire. */
   readonly address: string;
 }
 
 const handleOf = (address: string): string => `request for ${address}`;
 
-/** The request for an address that an example names. */
 export function requestFor(session: Session, address: string): MadeRequest {
   return session.handles.get<MadeRequest>(handleOf(address));
 }
@@ -64,12 +60,6 @@ const NO_FACTS = {
   app: '',
 };
 
-/** The members of a good request; its address is a blank. */
-function goodRequest(operation: string, fields: Bindings): object {
-  return operationNamed(operation).body?.({ ...NO_FACTS, fields }) as object;
-}
-
-/** Asks for a sender address; `members` replaces what a good request has. */
 export async function askForSender(
   session: Session,
   requester: Requester,
@@ -78,8 +68,10 @@ export async function askForSender(
 ): Promise<Exchange> {
   const written = members.sender_address;
   const address = addressOf(session, requester, kind, written);
-  const body = { ...goodRequest(OPERATIONS[kind], session.run.target.bindings), ...members, sender_address: address };
-  const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
+  const operation = OPERATIONS[kind];
+  const usual = operationNamed(operation).body?.({ ...NO_FACTS, fields: session.run.target.bindings }) as object;
+  const raw = JSON.stringify({ ...usual, ...members, sender_address: address });
+  const exchange = await ask(session, requester, operation, { raw });
   const id = idShown(exchange.json);
   if (typeof id !== 'string') return exchange;
   const made: MadeRequest = { id, kind, requester, address: String(address) };
@@ -87,7 +79,6 @@ export async function askForSender(
   return exchange;
 }
 
-/** Which code a client enters: that of the number, a wrong one, or that of another number. */
 export type CodeChoice = { readonly wrong: true } | { readonly of: string | undefined };
 
 /** Enters a code for a number; that a wrong one is refused needs no further look. Throws Inconclusive when no code was sent to go by. */
@@ -103,7 +94,6 @@ export async function enterCode(session: Session, number: string, choice: CodeCh
   return exchange;
 }
 
-/** What the reviewer says about the request for an address. */
 export async function review(session: Session, address: string, approve: boolean): Promise<void> {
   await session.facility('review').request('POST', `/review/${requestFor(session, address).id}`, { approve }, address);
 }

@@ -14,7 +14,6 @@ interface ListedAddress {
   readonly sender_address?: string;
 }
 
-/** What an id in a step belongs to: the request for an address, or the address itself. */
 export interface SenderId {
   readonly of: 'request' | 'address';
   readonly address: string;

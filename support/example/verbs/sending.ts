@@ -11,14 +11,12 @@ import { atOnce } from './simultaneous-requests.ts';
 /** The receiver that gets the notifications of every message a step sends without naming another. */
 export const DEFAULT_RECEIVER = 'the callback receiver';
 
-/** A draft with the name it will be found by. */
 export interface NamedDraft {
   readonly name: string;
   readonly draft: Draft;
   readonly receiver?: string | undefined;
 }
 
-/** Who sends: the account whose key it is, and the id of the account it acts for. */
 export function senderOf(session: Session, { role, actingFor }: Requester): Sender {
   return { role, actingFor: actingFor === undefined ? undefined : session.account(actingFor).id };
 }
@@ -93,7 +91,6 @@ export async function sendRepeatedly(session: Session, sender: Sender, draft: Dr
   }
 }
 
-/** The delivery reports of each message of the burst. */
 export async function reportsOfBurst(session: Session): Promise<DeliveryReport[][]> {
   const reports: DeliveryReport[][] = [];
   for (const name of session.handles.get<string[]>(BURST)) reports.push(await reportsOf(session, name));
@@ -107,7 +104,6 @@ export function wasAccepted(session: Session, name: string): boolean {
   return exchange.status >= 200 && exchange.status <= 299;
 }
 
-/** A request to send a message, whether it was accepted, and what was reported afterwards. */
 export interface Sending {
   readonly exchange: Exchange;
   readonly isAccepted: boolean;

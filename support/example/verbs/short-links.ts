@@ -6,7 +6,6 @@ import type { Session } from '../session/session.ts';
 import { textsAtHandset } from './handsets.ts';
 import { type NamedDraft, sendMany } from './sending.ts';
 
-/** One link of the summary, by the members that the target has for it. */
 type CountedLink = Readonly<Record<string, unknown>>;
 
 const LONGEST_SHOWN = 200;
@@ -14,7 +13,6 @@ const LONGEST_SHOWN = 200;
 /** A short link with a scheme, or without: then it is as long as documented and has a path. */
 const LINK = /https?:\/\/\S+|(?<!\S)(?=\S{22}(?!\S))[^\s/]+\/\S+/gi;
 
-/** The short links in the latest text at a handset, in their order. */
 export async function linksAt(session: Session, number: string): Promise<string[]> {
   const text = (await textsAtHandset(session, number)).at(-1) ?? '';
   return text.match(LINK) ?? [];
@@ -46,7 +44,6 @@ export async function openFirst(session: Session, number: string, times: number)
   for (let time = 0; time < times; time += 1) await open(session, link);
 }
 
-/** The entries that the summary of an account has for a URL, and the answer it read. */
 async function countedLinks(session: Session, role: string, url: string) {
   const as = ownCredential(session, 'messaging', role);
   const exchange = await session.send('sum the clicks up', { as });
@@ -80,7 +77,6 @@ export async function shortLinksFor(session: Session, role: string, url: string,
 
 const recipientNumber = (place: number): string => `+4670${String(1_000_000 + place)}`;
 
-/** Sends one text to as many recipients. */
 export async function sendToMany(session: Session, role: string, content: string, count: number): Promise<void> {
   const drafts: NamedDraft[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -90,7 +86,6 @@ export async function sendToMany(session: Session, role: string, content: string
   await sendMany(session, { role }, drafts);
 }
 
-/** The links that each of the many recipients was sent. */
 export async function linksOfMany(session: Session, count: number): Promise<string[]> {
   const links: string[] = [];
   for (let place = 0; place < count; place += 1) links.push(...(await linksAt(session, recipientNumber(place))));

@@ -17,14 +17,11 @@ interface MadeKey {
   readonly public_key?: string;
 }
 
-/** The id that the platform gave to a named key. */
 export function keyId(session: Session, name: string): string {
   return idNamed(session, 'signature key', name);
 }
 
 const MAKE = 'create a signature key';
-
-const publicHalf = (name: string): string => `public half of ${name}`;
 
 /** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
 export async function makeKey(session: Session, requester: Requester, digest: string, name: string): Promise<void> {
@@ -36,10 +33,9 @@ export async function makeKey(session: Session, requester: Requester, digest: st
   const { key_id, public_key } = (exchange.json ?? {}) as MadeKey;
   nameThing(session, 'signature key', name, key_id);
   keepMade(session, MAKE, [key_id]);
-  session.handles.put(publicHalf(name), public_key);
+  session.handles.put(`public half of ${name}`, public_key);
 }
 
-/** Makes a named key the one that webhooks are signed with. */
 export function enableKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
   return sendAs(session, requester, 'enable a signature key', { json: { key_id: keyId(session, name) } });
 }
@@ -55,7 +51,6 @@ export async function enabledKeyId(session: Session, role: string): Promise<stri
   return (own ?? other) as string | undefined;
 }
 
-/** A signature key as a list has it. */
 interface ListedKey extends MadeKey {
   readonly enabled?: boolean;
 }
@@ -86,7 +81,6 @@ async function keysOf(session: Session, requester: Requester): Promise<ListedKey
   return session.last.status < 400 ? pages.flat() : listKeys(session, requester, '');
 }
 
-/** Whether an account finds a named key. */
 export async function listsKey(session: Session, requester: Requester, name: string): Promise<boolean> {
   return (await keysOf(session, requester)).some((key) => key.key_id === keyId(session, name));
 }
@@ -99,9 +93,8 @@ export async function enabledInList(session: Session, role: string): Promise<num
   return keys.filter(({ enabled }) => enabled).length;
 }
 
-/** For each notification that came to a receiver, whether a named key signed it. */
 export async function signedAt(session: Session, receiver: string, name: string): Promise<boolean[]> {
-  const key = session.handles.get<string | undefined>(publicHalf(name));
+  const key = session.handles.get<string | undefined>(`public half of ${name}`);
   if (key === undefined) throw new HarnessError(`the public half of the key "${name}" is not known`);
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   return (await session.arrivals(receiver)).map((notification) => isSignedWith(notification, key, prefix));

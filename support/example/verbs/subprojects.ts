@@ -4,13 +4,11 @@ import { valueAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
 
-/** What a lab shows of a subproject. */
 interface Described {
   readonly id: string;
   readonly services: ReadonlyArray<{ readonly id: string }>;
 }
 
-/** The id of a subproject that an example made under a name. */
 function idOf(session: Session, name: string): string {
   return session.handles.get<{ readonly id: string }>(`subproject ${name}`).id;
 }

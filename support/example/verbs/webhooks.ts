@@ -17,7 +17,6 @@ export type Webhook = Readonly<Record<string, unknown>>;
 /** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
 type WebhookRows = Readonly<Record<string, string>>;
 
-/** The members of a webhook on the wire. */
 export function membersOf(session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook {
   const members: Record<string, unknown> = {};
   if (RECEIVER !== undefined) members.url = receiverNamed(session, RECEIVER).url;
@@ -51,7 +50,6 @@ export async function makeWebhook(
 /** How a list of webhooks is asked for: all on one page as published, and plainly where that is not understood. */
 const WAYS_TO_LIST = [{ query: 'page=0&page_size=100' }, {}];
 
-/** A named webhook as the requester finds it among its own, or undefined. */
 export async function findWebhook(session: Session, requester: Requester, name: string): Promise<Webhook | undefined> {
   const id = idNamed(session, 'webhook', name);
   for (const way of WAYS_TO_LIST) {
@@ -69,7 +67,6 @@ export function likeness(session: Session, pattern: string): RegExp {
   return new RegExp(`^${filled}$`, 's');
 }
 
-/** Notifications that a step speaks of: all at a receiver, or one by its place. */
 export interface Notified {
   readonly receiver: string;
   readonly place: number | undefined;
