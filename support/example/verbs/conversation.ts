@@ -67,11 +67,7 @@ export const noteCalls =
     noteLists(session, [logOf(facility)]);
 
 /** The bodies of the calls of one kind that the conversation service took; `wanted` is how many a step waits for. */
-export async function conversationCalls(
-  session: Session,
-  operation: ConversationCall['operation'],
-  wanted = 1,
-): Promise<readonly Json[]> {
+export async function conversationCalls(session: Session, operation: ConversationCall['operation'], wanted = 1) {
   const isStandalone = session.journal.exchanges.some((exchange) => exchange.interface === 'standalone');
   const isEnough = (calls: readonly ConversationCall[]): boolean =>
     wanted > 0 && calls.filter((call) => call.operation === operation).length >= wanted;

@@ -97,11 +97,7 @@ export async function shownSenderOf(session: Session, { id, to }: SentMessage): 
  * Says how the carrier treats messages to a number (`*` for all) in this example; each row comes AFTER the one before it. A
  * declared number that stands in for it does so by itself.
  */
-export async function scriptCarrier(
-  session: Session,
-  written: string,
-  rows: ReadonlyArray<Readonly<Record<string, string>>>,
-): Promise<void> {
+export async function scriptCarrier(session: Session, written: string, rows: readonly Record<string, string>[]) {
   if (!session.hasLab && session.standIns.has(written)) return;
   const number = written === '*' ? written : numberAt(session, written);
   const script = (steps: readonly object[] | null): Promise<unknown> =>

@@ -13,11 +13,8 @@ import { observe } from './observations.ts';
  * Says what the home register knows of a number: result, imsi, location, and AFTER which span it answers. Of a declared
  * number that stands in for it the register knows that already.
  */
-export async function writeRegister(
-  session: Session,
-  written: string,
-  { AFTER, ...known }: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function writeRegister(session: Session, written: string, row: Readonly<Record<string, string>>) {
+  const { AFTER, ...known } = row;
   if (!session.hasLab && session.standIns.has(`+${written}`)) return;
   const delay = AFTER === undefined ? {} : { delay: `PT${spanOf(AFTER) / 1000}S` };
   await session.facility('hlr').request('PUT', `/hlr/${session.lookup.numberFor(written)}`, { ...known, ...delay });
@@ -25,7 +22,6 @@ export async function writeRegister(
 
 export type LookupCaller = Pick<LookupOptions, 'service' | 'as'>;
 
-/** A number that is looked up: past what is stored, or at every address that the target names. */
 export interface LookedUp {
   readonly number: string;
   readonly fresh: boolean;

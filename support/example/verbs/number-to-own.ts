@@ -18,7 +18,6 @@ export function ownNumberAt(session: Session, written: string): string {
   return isOwned ? handles.get<Owned>(OWNED).number : numberAt(session, written);
 }
 
-/** Whether an earlier example, or this one, asked for a number on behalf of an account. */
 export function wasAskedFor({ traces }: Session, account: string, number: string): boolean {
   return traces.owned.has(`${account} ${number}`);
 }
@@ -63,7 +62,6 @@ function carries({ body = '' }: Exchange['request'], number: string): boolean {
   return String(body).includes(number);
 }
 
-/** The operation that asks for it. */
 export const OWN_NUMBER = 'request an own number';
 
 /** A number whose request was refused, and not because the account has it, is as new to the account as before. */

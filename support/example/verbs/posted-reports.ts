@@ -29,7 +29,6 @@ async function postSigned(session: Session, signed: string, sent: string): Promi
   await postReports(session, [body.replace(signed, sent)], { ...headers, ...signature });
 }
 
-/** The names of the headers that show the origin of a notification. */
 export function signatureNames({ headers }: Notification): string[] {
   return Object.keys(headers).filter((name) => /signature|nonce|digest|key-id/.test(name));
 }
@@ -49,7 +48,6 @@ function spelledOut(row: Row): Row[] {
   return [row];
 }
 
-/** Posts reports to the harness's own receiver, row by row. */
 export async function postRows(session: Session, table: readonly Row[]): Promise<void> {
   const rows = table.flatMap(spelledOut);
   const reports: Record<string, unknown>[] = [];

@@ -9,7 +9,6 @@ import type { Session } from '../session/session.ts';
 import { type DeliveryReport, isReply } from './delivery-reports.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 
-/** The receiver that words such as `the receiver "home"` mean. */
 export function receiverIn(words: string): string {
   return words.split('"')[1] ?? DEFAULT_RECEIVER;
 }
@@ -23,7 +22,6 @@ export function listenAt(session: Session, name: string, path: string): void {
   session.openReceiver(name, path);
 }
 
-/** Opens a receiver whose callback URL has a user and a password in it. */
 export function listenWithUser(session: Session, name: string, user: string, password: string): void {
   const slot = receiverNamed(session, name);
   session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${user}:${password}@`) });
@@ -94,11 +92,7 @@ const LOOKS = 3;
  * The events that came to a receiver, where any are expected. How long a call on a shared target takes is not known: some
  * time passes until the first one. Throws Inconclusive (insufficient-evidence) when there is none then.
  */
-export async function eventsAt(
-  session: Session,
-  receiver: string,
-  areExpected = true,
-): Promise<readonly Notification[]> {
+export async function eventsAt(session: Session, receiver: string, areExpected = true) {
   const isReal = !session.hasLab && session.facilities.used.has('calls');
   let events = await session.arrivals(receiver);
   for (let looks = 0; areExpected && isReal && events.length === 0; looks += 1) {

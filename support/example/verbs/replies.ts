@@ -107,7 +107,6 @@ export async function replyFrom(session: Session, number: string, content: strin
   if (!(await repliesByItself(session, number))) await write(session, number, { content });
 }
 
-/** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
   const { id: account } = session.account('main');
   for (const content of texts) await write(session, number, { content, account });

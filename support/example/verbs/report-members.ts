@@ -1,10 +1,9 @@
 import { spanOf } from '../../ground/time/span.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
-import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { sendAs } from './send-as.ts';
 
 const KEYS = 'list metadata keys';
 const DETAIL = 'read the detail report';
@@ -35,17 +34,11 @@ export function usualMembers(session: Session, operation: string, role: string):
 }
 
 /** Posts a report request with the key of the account in `role`. Section "Report requests". */
-export function postReportRequest(
-  session: Session,
-  role: string,
-  kind: ReportKind,
-  members: ReportMembers,
-): Promise<Exchange> {
+export function postReportRequest(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
   const isSummary = kind === 'summary';
   const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATIONS[kind], role);
-  return session.send(OPERATIONS[kind], {
+  return sendAs(session, { role }, OPERATIONS[kind], {
     ...(isSummary ? { path: session.run.target.bindings.summaryReportPath } : {}),
-    as: ownCredential(session, 'messaging', role),
     raw: JSON.stringify({ ...usual, ...members }),
   });
 }

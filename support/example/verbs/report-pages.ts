@@ -13,7 +13,6 @@ import { postReportRequest, type ReportMembers } from './report-members.ts';
 const LATEST = 10_000;
 const LOOK_AGAIN = 500;
 
-/** Something that is read, and how it is read again. */
 interface Look<Seen> {
   readonly first: () => Promise<Seen>;
   readonly again: () => Promise<Seen>;

@@ -5,10 +5,10 @@ import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { wayTo } from '../../wire/http/way.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
 import { memberAt, valuesNamed } from '../session/json-members.ts';
-import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './report-members.ts';
 import { endless, lookUntil, messageIdsIn } from './report-pages.ts';
+import { sendAs } from './send-as.ts';
 
 /** A report of an example is finished by then, in milliseconds. */
 const LONGEST_REPORT = 60_000;
@@ -44,16 +44,13 @@ async function awaitFile(session: Session, role: string, ordered: Exchange): Pro
   if (ordered.status !== 202) return ordered;
   ordered.looked = true;
   await session.time.pass(LONGEST_REPORT);
-  const where = await session.send('ask where a report is', {
-    names: { id: String(memberAt(ordered.json, 'report_id')) },
-    as: ownCredential(session, 'messaging', role),
-  });
+  const names = { id: String(memberAt(ordered.json, 'report_id')) };
+  const where = await sendAs(session, { role }, 'ask where a report is', { names });
   if (where.status !== 200) return where;
   where.looked = true;
   return download(session, where);
 }
 
-/** A report that a step asked for. */
 interface AskedReport {
   readonly role: string;
   readonly kind: ReportKind;
@@ -67,13 +64,7 @@ function askedReport({ handles }: Session, kind = handles.get<ReportKind>(LATEST
   return handles.get<AskedReport>(kind);
 }
 
-/** Asks for a report once nothing is pending, and remembers it by its kind. */
-export async function askReport(
-  session: Session,
-  role: string,
-  kind: ReportKind,
-  members: ReportMembers,
-): Promise<Exchange> {
+export async function askReport(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
   await session.settle();
   const answer = await postReportRequest(session, role, kind, members);
   const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
@@ -121,12 +112,10 @@ export function wholeOnceIt(session: Session, isEnough: (answers: readonly Excha
   return lookUntil(session, { first, again, isEnough });
 }
 
-/** The ids of the messages that a report lists, as often as it lists them. */
 export async function listedIds(session: Session): Promise<unknown[]> {
   return (await wholeReport(session)).flatMap(messageIdsIn);
 }
 
-/** The same, once a message is among them. */
 export async function listedIdsOnce(session: Session, id: string): Promise<unknown[]> {
   const answers = await wholeOnceIt(session, (read) => read.flatMap(messageIdsIn).includes(id));
   return answers.flatMap(messageIdsIn);

@@ -48,17 +48,7 @@ function addressOf(session: Session, requester: Requester, kind: SenderKind, wri
   throw new Undeclared(`number ${number}: no code is sent there`);
 }
 
-const NO_FACTS = {
-  id: '',
-  code: '',
-  number: '',
-  callback: undefined,
-  unique: '',
-  tomorrow: '',
-  text: '',
-  name: '',
-  app: '',
-};
+const BLANKS = { id: '', code: '', number: '', unique: '', tomorrow: '', text: '', name: '', app: '' };
 
 export async function askForSender(
   session: Session,
@@ -69,7 +59,11 @@ export async function askForSender(
   const written = members.sender_address;
   const address = addressOf(session, requester, kind, written);
   const operation = OPERATIONS[kind];
-  const usual = operationNamed(operation).body?.({ ...NO_FACTS, fields: session.run.target.bindings }) as object;
+  const usual = operationNamed(operation).body?.({
+    ...BLANKS,
+    callback: undefined,
+    fields: session.run.target.bindings,
+  }) as object;
   const raw = JSON.stringify({ ...usual, ...members, sender_address: address });
   const exchange = await ask(session, requester, operation, { raw });
   const id = idShown(exchange.json);
@@ -104,7 +98,6 @@ export async function settleRequest(session: Session, kind: SenderKind, address:
   else await enterCode(session, address, { of: undefined });
 }
 
-/** Gives an account an address that is ready for use. Throws Inconclusive when it cannot get one. */
 export async function ownSender(session: Session, role: string, kind: SenderKind, address: string): Promise<void> {
   const asked = await askForSender(session, { role }, kind, { sender_address: address });
   asked.looked = true;

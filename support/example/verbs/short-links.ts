@@ -1,12 +1,10 @@
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { entriesWith } from '../session/json-members.ts';
-import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { textsAtHandset } from './handsets.ts';
+import { sendAs } from './send-as.ts';
 import { type NamedDraft, sendMany } from './sending.ts';
-
-type CountedLink = Readonly<Record<string, unknown>>;
 
 const LONGEST_SHOWN = 200;
 
@@ -30,7 +28,6 @@ export function asBrowsersWrite(url: string): string {
   return URL.canParse(url) ? new URL(url).href : url;
 }
 
-/** Opens a link as a recipient does; answers where it leads, as browsers write it. */
 export async function open(session: Session, url: string): Promise<string> {
   const path = `/links/${encodeURIComponent(codeOf(url))}/clicks`;
   const opened = await session.facility('handset').request('POST', path, {}, url);
@@ -45,11 +42,10 @@ export async function openFirst(session: Session, number: string, times: number)
 }
 
 async function countedLinks(session: Session, role: string, url: string) {
-  const as = ownCredential(session, 'messaging', role);
-  const exchange = await session.send('sum the clicks up', { as });
+  const exchange = await sendAs(session, { role }, 'sum the clicks up');
   const { longUrlField, clickCountField } = session.run.target.bindings;
   const own = session.texts.ownPages(url);
-  const all = entriesWith<CountedLink>(exchange.json, longUrlField, clickCountField);
+  const all = entriesWith<Record<string, unknown>>(exchange.json, longUrlField, clickCountField);
   return { exchange, own, links: all.filter((link) => link[longUrlField] === own) };
 }
 

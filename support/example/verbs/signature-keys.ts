@@ -11,7 +11,6 @@ import { idsPerhapsMadeBy, keepMade } from './made-ids.ts';
 import type { Requester } from './requests.ts';
 import { sendAs } from './send-as.ts';
 
-/** A signature key as its maker got it; members as published. */
 interface MadeKey {
   readonly key_id: string;
   readonly public_key?: string;

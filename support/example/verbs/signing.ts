@@ -9,7 +9,6 @@ import { ownPair } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
 import { fill } from './credential-templates.ts';
 
-/** What an example alters in a signed request, by the words of its table; the rest stays as documented. */
 type Alterations = Readonly<Record<string, string>>;
 
 const LEFT_OUT = 'left out';

@@ -49,7 +49,6 @@ async function updateServiceOf(session: Session, name: string): Promise<void> {
   updateAnswers(session).push(exchange);
 }
 
-/** Lets a project make a subproject, use one as its binding says, or update the voice service of one. */
 export async function doWithSubproject(session: Session, role: string, use: string, name: string) {
   if (use === 'makes') await makeSubproject(session, role, name);
   else if (use === 'uses') await session.subprojects.use(idOf(session, name));

@@ -1,6 +1,5 @@
 import { subscription } from '../../ground/event-names.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Notification } from '../../wire/callbacks/notification.ts';
 import { cellValue } from '../session/drafts.ts';
 import { idShown, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
@@ -11,7 +10,6 @@ import { receiverNamed } from './receivers.ts';
 import type { Requester } from './requests.ts';
 import { sendAs } from './send-as.ts';
 
-/** A webhook as the platform tells it; the document names its url and its template. */
 export type Webhook = Readonly<Record<string, unknown>>;
 
 /** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
@@ -34,11 +32,7 @@ export function membersOf(session: Session, { RECEIVER, ...cells }: WebhookRows)
  * Creates a webhook that posts JSON, when no event of an earlier example is to be expected, and remembers it by its NAME.
  * Throws Inconclusive when it is refused.
  */
-export async function makeWebhook(
-  session: Session,
-  requester: Requester,
-  { NAME = '', ...rows }: WebhookRows,
-): Promise<void> {
+export async function makeWebhook(session: Session, requester: Requester, { NAME = '', ...rows }: WebhookRows) {
   await afterOthers(session);
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
   const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
@@ -73,10 +67,7 @@ export interface Notified {
 }
 
 /** The notifications that a step speaks of, once nothing is on its way any more. */
-export async function notificationsOf(
-  session: Session,
-  { receiver, place }: Notified,
-): Promise<readonly Notification[]> {
+export async function notificationsOf(session: Session, { receiver, place }: Notified) {
   const arrivals = await session.arrivals(receiver);
   return place === undefined ? arrivals : arrivals.slice(place - 1, place);
 }
