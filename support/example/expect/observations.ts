@@ -3,12 +3,17 @@ import type { Session } from '../session/session.ts';
 import { entriesOf } from '../verbs/blacklist.ts';
 import { numberLookedUp } from '../verbs/dedicated-numbers.ts';
 import { observeAttempts, reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
-import { disclosures } from '../verbs/disclosures.ts';
 import { handOverTimes, sendersAt, textsAtHandset } from '../verbs/handsets.ts';
-import { observe, observeAnswer, observeMessage } from '../verbs/observations.ts';
+import {
+  disclosures,
+  membersInWords,
+  observe,
+  observeAnswer,
+  observeMessage,
+  sentenceOf,
+} from '../verbs/observations.ts';
 import { statusesGiven } from '../verbs/own-receiver.ts';
 import { signatureNames } from '../verbs/posted-reports.ts';
-import { membersInWords, sentenceOf } from '../verbs/sentences.ts';
 import { signedAt } from '../verbs/signature-keys.ts';
 import { expectNoCrash } from './answer.ts';
 
