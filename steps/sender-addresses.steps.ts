@@ -6,13 +6,15 @@ import { expectSomeWithin } from '../support/example/expect/instants.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
 import { cellValue } from '../support/example/session/drafts.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { codeSentTo, type Mail, noticesFor } from '../support/example/verbs/mailbox.ts';
 import { ask, type Requester } from '../support/example/verbs/requests.ts';
 import {
   addressNamed,
   askForSender,
   type CodeChoice,
+  codeSentTo,
   enterCode,
+  type Mail,
+  noticesFor,
   ownSender,
   requestFor,
   review,

@@ -5,8 +5,7 @@ import type { Change, CredentialChoice } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
 import type { About, NamedOperation } from '../verbs/described-things.ts';
 import { findable } from '../verbs/findings.ts';
-import type { Mail } from '../verbs/mailbox.ts';
-import type { CodeChoice } from '../verbs/sender-requests.ts';
+import type { CodeChoice, Mail } from '../verbs/sender-requests.ts';
 import { serviceCalled } from '../verbs/voice-services.ts';
 
 /** A text between quotes in a step, where a backslash lets a quote stand. */

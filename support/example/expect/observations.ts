@@ -12,8 +12,7 @@ import {
   observeMessage,
   sentenceOf,
 } from '../verbs/observations.ts';
-import { statusesGiven } from '../verbs/own-receiver.ts';
-import { signatureNames } from '../verbs/posted-reports.ts';
+import { signatureNames, statusesGiven } from '../verbs/own-receiver.ts';
 import { signedAt } from '../verbs/signature-keys.ts';
 import { expectNoCrash } from './answer.ts';
 

@@ -1,15 +1,15 @@
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { pagesOf } from '../../wire/http/page-reader.ts';
-import type { Way } from '../../wire/http/way.ts';
+import { type Way, wayTo } from '../../wire/http/way.ts';
+import { baseAddressesOf, type InterfaceName } from '../../wire/target/target.ts';
 import { memberAt, valuesIn } from '../session/json-members.ts';
 import { optOutsOf } from '../session/opt-outs.ts';
 import { requestOf } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
-import { numberLike } from './altered-requests.ts';
-import { wayOn } from './answer-addresses.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 
 /** Platforms show numbers with or without the plus; they are compared with it. */
 const withPlus = (number: unknown): string => `+${String(number).replace(/^\+/, '')}`;
@@ -58,6 +58,7 @@ export interface Numbers {
 export type Listed = 'on' | 'not on' | 'exactly once on';
 
 const NAMED = 'the numbers that were named';
+
 const AT_ONCE = 10;
 
 function meant(session: Session, { number, count }: Numbers): readonly string[] {
@@ -113,3 +114,24 @@ export async function takeOffBlacklist(session: Session): Promise<void> {
     }
   }
 }
+
+const LONGEST_SHOWN = 200;
+
+/**
+ * Where an address of an answer, its member `name`, is found at the same interface. Throws ContractViolation when it leads to
+ * an origin that the target file does not declare for it: credentials go nowhere else.
+ */
+export function wayOn(session: Session, exchange: Exchange, name: string, address: unknown): Way {
+  const { url } = exchange.request;
+  const bases = baseAddressesOf(session.run.target, exchange.interface as InterfaceName);
+  const isText = typeof address === 'string';
+  const way = isText ? wayTo(address, url, bases) : undefined;
+  if (way) return way;
+  // A host in other letters is shown as it is looked up.
+  let shown = isText ? address : (JSON.stringify(address) ?? String(address));
+  if (isText && URL.canParse(shown, url)) shown = new URL(shown, url).href;
+  throw new ContractViolation(`${name} leads to another origin: ${shown.slice(0, LONGEST_SHOWN)}`);
+}
+
+/** Unassigned numbers, all different. */
+export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`;

@@ -1,6 +1,8 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
+import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
@@ -8,8 +10,41 @@ import type { Request, Session } from '../session/session.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { type Requester, subjectOf } from './requests.ts';
-import { atOnce } from './simultaneous-requests.ts';
-import { holdAt } from './voice-races.ts';
+
+/** Round trips to the lab after which every request sent before them has reached the platform. */
+const BREATHS = 10;
+
+/** Parks the next `count` requests at `point`; the last one releases all. Returns the id of the hold. */
+export async function holdAt(session: Session, point: string, count: number): Promise<string> {
+  return ((await session.facility('holds').request('POST', '/holds', { point, count })) as { id: string }).id;
+}
+
+/** Waits until every request that was sent has reached the platform, as far as its lab can show that. */
+export async function breathe(session: Session): Promise<void> {
+  for (let breath = 0; breath < BREATHS; breath += 1) await session.facility('clock').request('GET', '/clock');
+}
+
+/** Frees what is still parked: a platform that lets only the first request in never fills the hold. */
+export async function letGo(session: Session, hold: string): Promise<void> {
+  await breathe(session);
+  await whereOffered(() => session.facility('holds').request('POST', `/holds/${hold}/release`));
+}
+
+/** Does something many times, so that the one request of each leaves together with those of the others. */
+export async function atOnce<T>(
+  session: Session,
+  count: number,
+  act: (together: Burst, place: number) => Promise<T>,
+): Promise<T[]> {
+  const burst = new Burst(count);
+  const acts: Promise<T>[] = [];
+  for (let place = 0; place < count; place += 1) acts.push(act(burst, place));
+  for (const each of acts) each.catch((error) => burst.abandon(error));
+  const results = await Promise.all(acts);
+  if (burst.open > 0)
+    session.journal.witness.push(`${burst.open} connections were open before the first of ${count} requests left`);
+  return results;
+}
 
 const HOLD_POINTS: Readonly<Record<string, string>> = {
   'submit a message': 'messages.submit',

@@ -3,7 +3,7 @@ import { cellValue } from '../session/drafts.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { nameThing } from './described-things.ts';
-import { everyPage } from './send-as.ts';
+import { everyPage } from './pages.ts';
 
 interface ListedNumber {
   readonly id: string;

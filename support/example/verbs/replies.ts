@@ -9,8 +9,7 @@ import { numberAt } from '../session/specimen-numbers.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { handsetOf } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
-import { ask } from './requests.ts';
-import { sendAs } from './send-as.ts';
+import { ask, sendAs } from './requests.ts';
 
 interface ListedReply {
   readonly reply_id: string;

@@ -3,7 +3,7 @@ import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 
 const KEYS = 'list metadata keys';
 const DETAIL = 'read the detail report';

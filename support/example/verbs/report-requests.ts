@@ -8,7 +8,7 @@ import { memberAt, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { postReportRequest, type ReportKind, type ReportMembers } from './report-members.ts';
 import { endless, lookUntil, messageIdsIn } from './report-pages.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 
 /** A report of an example is finished by then, in milliseconds. */
 const LONGEST_REPORT = 60_000;

@@ -3,7 +3,7 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { textsAtHandset } from './handsets.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 import { type NamedDraft, sendMany } from './sending.ts';
 
 const LONGEST_SHOWN = 200;

@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { idNamed, nameThing } from './described-things.ts';
 import { idsPerhapsMadeBy, keepMade } from './made-ids.ts';
 import type { Requester } from './requests.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 
 interface MadeKey {
   readonly key_id: string;

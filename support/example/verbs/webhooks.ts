@@ -8,7 +8,7 @@ import type { SentMessage } from './delivery-reports.ts';
 import { idNamed, nameThing } from './described-things.ts';
 import { receiverNamed } from './receivers.ts';
 import type { Requester } from './requests.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 
 export type Webhook = Readonly<Record<string, unknown>>;
 
