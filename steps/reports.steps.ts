@@ -5,9 +5,14 @@ import { expectGroups } from '../support/example/expect/groups.ts';
 import type { ReportTrait } from '../support/example/expect/report-traits.ts';
 import { claims, present } from '../support/example/session/claims.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { aroundNow, membersOfTable, type ReportKind } from '../support/example/verbs/report-members.ts';
-import { walkReport } from '../support/example/verbs/report-pages.ts';
-import { askReport, downloadLatest, listedIds } from '../support/example/verbs/report-requests.ts';
+import { listedIds, walkReport } from '../support/example/verbs/report-pages.ts';
+import {
+  aroundNow,
+  askReport,
+  downloadLatest,
+  membersOfTable,
+  type ReportKind,
+} from '../support/example/verbs/report-requests.ts';
 
 When('{account} asks for the {report}', async function (this: PlumblineWorld, role: string, kind: ReportKind) {
   await askReport(this.session, role, kind, aroundNow(this.session));

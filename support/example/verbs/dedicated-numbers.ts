@@ -2,7 +2,7 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { cellValue } from '../session/drafts.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { nameThing } from './described-things.ts';
+import { nameThing } from './made-ids.ts';
 import { everyPage } from './pages.ts';
 
 interface ListedNumber {

@@ -6,7 +6,7 @@ import { unseenKey } from '../../wire/target/unseen-key.ts';
 import { entriesWith } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
-import { usualMembers } from './report-members.ts';
+import { usualMembers } from './report-requests.ts';
 import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './senders.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 

@@ -7,10 +7,11 @@ import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { keepPages } from './pages.ts';
-import { postReportRequest, type ReportMembers } from './report-members.ts';
+import { askedReport, askReport, postReportRequest, type ReportKind, type ReportMembers } from './report-requests.ts';
 
 /** How long a report may take to show what was sent, and how often it is asked for until then, in milliseconds. */
 const LATEST = 10_000;
+
 const LOOK_AGAIN = 500;
 
 interface Look<Seen> {
@@ -102,4 +103,52 @@ async function pagesRead(session: Session, role: string, members: ReportMembers,
   const [zeroth, first] = pages;
   const isTwin = zeroth && first && JSON.stringify(zeroth.ids) === JSON.stringify(first.ids);
   return isTwin || (zeroth && zeroth.status >= 400) ? pages.slice(1) : pages;
+}
+
+/** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
+export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
+  const { role, kind, members, exchange } = askedReport(session, wanted);
+  const [told] = valuesNamed(exchange.json, 'page');
+  const first = Number.isSafeInteger(told) ? Number(told) : 0;
+  const paging = {
+    list: `the ${kind}`,
+    by: 'page',
+    endless: () => endless(session),
+    read: async (page: Mark | undefined) =>
+      page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
+    next: ({ json }: Exchange, place: number) => {
+      const isLast = members.page !== undefined || valuesNamed(json, 'has_next')[0] !== true;
+      return isLast ? undefined : first + place;
+    },
+    content: (answer: Exchange) => {
+      const ids = messageIdsIn(answer);
+      return ids.length > 0 ? ids : answer.text;
+    },
+  };
+  const answers: Exchange[] = [];
+  for await (const answer of pagesOf(paging)) {
+    answer.looked = true;
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** The answers that hold the whole of the report that was asked for last, read again until they show enough. */
+export function wholeOnceIt(session: Session, isEnough: (answers: readonly Exchange[]) => boolean) {
+  const first = () => wholeReport(session);
+  const again = async () => {
+    const { role, kind, members } = askedReport(session);
+    await askReport(session, role, kind, members);
+    return wholeReport(session);
+  };
+  return lookUntil(session, { first, again, isEnough });
+}
+
+export async function listedIds(session: Session): Promise<unknown[]> {
+  return (await wholeReport(session)).flatMap(messageIdsIn);
+}
+
+export async function listedIdsOnce(session: Session, id: string): Promise<unknown[]> {
+  const answers = await wholeOnceIt(session, (read) => read.flatMap(messageIdsIn).includes(id));
+  return answers.flatMap(messageIdsIn);
 }

@@ -1,14 +1,95 @@
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
+import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { wayTo } from '../../wire/http/way.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
-import { memberAt, valuesNamed } from '../session/json-members.ts';
+import { ROLES } from '../session/account-words.ts';
+import { cellValue } from '../session/drafts.ts';
+import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { postReportRequest, type ReportKind, type ReportMembers } from './report-members.ts';
-import { endless, lookUntil, messageIdsIn } from './report-pages.ts';
+import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
 import { sendAs } from './requests.ts';
+
+const KEYS = 'list metadata keys';
+
+const DETAIL = 'read the detail report';
+
+/** What can be reported, by the words of a feature, and the operation that asks for it. */
+const OPERATIONS = {
+  'detail report': DETAIL,
+  'metadata keys': KEYS,
+  summary: 'sum messages up',
+  'detail file': 'order a detail report',
+  'summary file': 'order a summary',
+} as const;
+
+export type ReportKind = keyof typeof OPERATIONS;
+
+export type ReportMembers = Readonly<Record<string, unknown>>;
+
+/** What a request for metadata keys can have besides its dates. Section "Report requests". */
+const MEMBERS_OF_KEYS = ['page', 'page_size', 'direction', 'accounts'];
+
+/** What this platform wants said in every request for a report: which members one needs is left open. */
+export function usualMembers(session: Session, operation: string, role: string): ReportMembers {
+  if (operation !== KEYS && operation !== DETAIL) return {};
+  const { reportMembers } = session.run.target.bindings;
+  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.account(role).id)) as ReportMembers;
+  if (operation === DETAIL) return wanted;
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
+}
+
+/** Posts a report request with the key of the account in `role`. Section "Report requests". */
+export function postReportRequest(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
+  const isSummary = kind === 'summary';
+  const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATIONS[kind], role);
+  return sendAs(session, { role }, OPERATIONS[kind], {
+    ...(isSummary ? { path: session.run.target.bindings.summaryReportPath } : {}),
+    raw: JSON.stringify({ ...usual, ...members }),
+  });
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+const HOUR = 3_600_000;
+
+const AGO = ' ago';
+
+/** How much earlier than its first answer an example may have sent something, in milliseconds; answers tell whole seconds. */
+const SLACK = 5000;
+
+/**
+ * The members of a report request. Those that name no other time are about the example, or the hour before now, and the hour
+ * after. The example began by the target's clock: on a shared account that keeps the messages of others out, which would fill
+ * the report. A lab gives every example an account of its own.
+ */
+export function aroundNow(session: Session, members: ReportMembers = {}): ReportMembers {
+  if ('period' in members) return members;
+  const now = session.time.now();
+  const { date = '' } = session.hasLab ? {} : (session.journal.exchanges[0]?.headers ?? {});
+  const first = Date.parse(date);
+  const start = Number.isNaN(first) ? now - HOUR : first - SLACK;
+  return { start_date: isoOf(start), end_date: isoOf(now + HOUR), ...members };
+}
+
+/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
+export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
+  const members: Record<string, unknown> = {};
+  for (const [name, cell] of Object.entries(rows)) {
+    const roles = cell.split(' and ').map((words) => ROLES[words]);
+    if (/^-?\d+$/.test(cell)) members[name] = Number(cell);
+    else if (cell.endsWith(AGO)) members[name] = isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+    else if (!roles.includes(undefined)) members[name] = roles.map((role) => session.account(String(role)).id);
+    else {
+      const value = cellValue(withOwnNumbers(session, cell));
+      members[name] = typeof value === 'string' ? numberAt(session, value) : value;
+    }
+  }
+  return members;
+}
 
 /** A report of an example is finished by then, in milliseconds. */
 const LONGEST_REPORT = 60_000;
@@ -60,7 +141,7 @@ interface AskedReport {
 
 const LATEST = 'the report';
 
-function askedReport({ handles }: Session, kind = handles.get<ReportKind>(LATEST)): AskedReport {
+export function askedReport({ handles }: Session, kind = handles.get<ReportKind>(LATEST)): AskedReport {
   return handles.get<AskedReport>(kind);
 }
 
@@ -71,52 +152,4 @@ export async function askReport(session: Session, role: string, kind: ReportKind
   session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
   session.handles.put(LATEST, kind);
   return exchange;
-}
-
-/** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
-export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
-  const { role, kind, members, exchange } = askedReport(session, wanted);
-  const [told] = valuesNamed(exchange.json, 'page');
-  const first = Number.isSafeInteger(told) ? Number(told) : 0;
-  const paging = {
-    list: `the ${kind}`,
-    by: 'page',
-    endless: () => endless(session),
-    read: async (page: Mark | undefined) =>
-      page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
-    next: ({ json }: Exchange, place: number) => {
-      const isLast = members.page !== undefined || valuesNamed(json, 'has_next')[0] !== true;
-      return isLast ? undefined : first + place;
-    },
-    content: (answer: Exchange) => {
-      const ids = messageIdsIn(answer);
-      return ids.length > 0 ? ids : answer.text;
-    },
-  };
-  const answers: Exchange[] = [];
-  for await (const answer of pagesOf(paging)) {
-    answer.looked = true;
-    answers.push(answer);
-  }
-  return answers;
-}
-
-/** The answers that hold the whole of the report that was asked for last, read again until they show enough. */
-export function wholeOnceIt(session: Session, isEnough: (answers: readonly Exchange[]) => boolean) {
-  const first = () => wholeReport(session);
-  const again = async () => {
-    const { role, kind, members } = askedReport(session);
-    await askReport(session, role, kind, members);
-    return wholeReport(session);
-  };
-  return lookUntil(session, { first, again, isEnough });
-}
-
-export async function listedIds(session: Session): Promise<unknown[]> {
-  return (await wholeReport(session)).flatMap(messageIdsIn);
-}
-
-export async function listedIdsOnce(session: Session, id: string): Promise<unknown[]> {
-  const answers = await wholeOnceIt(session, (read) => read.flatMap(messageIdsIn).includes(id));
-  return answers.flatMap(messageIdsIn);
 }

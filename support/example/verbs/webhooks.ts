@@ -5,7 +5,7 @@ import { idShown, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { afterOthers } from '../session/traces.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { idNamed, nameThing } from './described-things.ts';
+import { idNamed, nameThing } from './made-ids.ts';
 import { receiverNamed } from './receivers.ts';
 import type { Requester } from './requests.ts';
 import { sendAs } from './requests.ts';
