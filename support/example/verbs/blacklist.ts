@@ -133,5 +133,4 @@ export function wayOn(session: Session, exchange: Exchange, name: string, addres
   throw new ContractViolation(`${name} leads to another origin: ${shown.slice(0, LONGEST_SHOWN)}`);
 }
 
-/** Unassigned numbers, all different. */
 export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`;

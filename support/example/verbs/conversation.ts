@@ -57,14 +57,15 @@ export async function askStandalone(session: Session, question: StandaloneQuesti
 }
 
 /** The calls of a service: that which the standalone API hands them on to, or else the ledger. */
-function logOf(facility: 'ledger' | 'downstream'): FacilityList {
-  return { facility, path: '/conversation/log', member: 'calls' };
-}
+const LOGS = {
+  ledger: { facility: 'ledger', path: '/conversation/log', member: 'calls' },
+  downstream: { facility: 'downstream', path: '/conversation/log', member: 'calls' },
+} as const satisfies Readonly<Record<string, FacilityList>>;
 
 export const noteCalls =
   (facility: 'ledger' | 'downstream') =>
   (session: Session): Promise<void> =>
-    noteLists(session, [logOf(facility)]);
+    noteLists(session, [LOGS[facility]]);
 
 /** The bodies of the calls of one kind that the conversation service took; `wanted` is how many a step waits for. */
 export async function conversationCalls(session: Session, operation: ConversationCall['operation'], wanted = 1) {
@@ -72,7 +73,7 @@ export async function conversationCalls(session: Session, operation: Conversatio
   const isEnough = (calls: readonly ConversationCall[]): boolean =>
     wanted > 0 && calls.filter((call) => call.operation === operation).length >= wanted;
   const bodies: Json[] = [];
-  for (const call of await arrivedIn(session, logOf(isStandalone ? 'downstream' : 'ledger'), isEnough))
+  for (const call of await arrivedIn(session, LOGS[isStandalone ? 'downstream' : 'ledger'], isEnough))
     if (call.operation === operation) bodies.push(call.body);
   return bodies;
 }

@@ -64,11 +64,11 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
   }
 }
 
-/** Whether a number is among those that an account holds, wherever its list has it. */
 export async function holdsNumber(session: Session, role: string, written: string): Promise<boolean> {
   const digits = digitsOf(offeredFor(session, written));
   const assigned = await readNumbers(session, role, 'list assigned numbers');
-  return valuesIn(assigned).some((each) => typeof each === 'string' && digitsOf(each) === digits);
+  for (const each of valuesIn(assigned)) if (typeof each === 'string' && digitsOf(each) === digits) return true;
+  return false;
 }
 
 /** The class of each number on offer, by number; a number in two classes would appear twice. */

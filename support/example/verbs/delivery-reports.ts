@@ -16,7 +16,6 @@ export interface DeliveryReport {
   readonly [member: string]: unknown;
 }
 
-/** A message that an example sent, found again by its name. */
 export interface SentMessage {
   readonly id: string;
   readonly to: string;
@@ -142,7 +141,6 @@ export async function waitsBetweenRetries(session: Session, receiver: string, co
   return waits;
 }
 
-/** Notes how often the first report came, with which credentials, and what differed between its attempts. */
 export async function observeAttempts(session: Session, receiver: string): Promise<readonly Attempt[]> {
   const attempts = await attemptsOfFirst(session, receiver);
   const [first, ...others] = attempts;

@@ -45,9 +45,9 @@ const PORTS = ['3700', '3701'];
  */
 export function requireHosts(addresses: readonly string[]): void {
   if (addresses.length < 2) throw new Undeclared('second address in interfaces.lookup, for a backup host');
-  const ports = addresses.map((address) => new URL(address).port);
-  const missing = PORTS.filter((port) => !ports.includes(port));
-  if (missing.length === 1) throw new Undeclared(`address with port ${missing[0]} in interfaces.lookup`);
+  const missing = new Set(PORTS);
+  for (const address of addresses) missing.delete(new URL(address).port);
+  if (missing.size === 1) throw new Undeclared(`address with port ${[...missing][0]} in interfaces.lookup`);
 }
 
 const UNANSWERED = 'a lookup that nobody answered';
@@ -145,8 +145,12 @@ export async function answersOfOngoing(session: Session): Promise<Exchange[]> {
 }
 
 export function answersSoFar({ journal }: Session): readonly Exchange[] {
-  const answers = journal.exchanges.filter((exchange) => exchange.interface === 'lookup');
-  for (const answer of answers) answer.looked = true;
+  const answers: Exchange[] = [];
+  for (const exchange of journal.exchanges) {
+    if (exchange.interface !== 'lookup') continue;
+    exchange.looked = true;
+    answers.push(exchange);
+  }
   return answers;
 }
 

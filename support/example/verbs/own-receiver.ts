@@ -112,7 +112,6 @@ export async function openSuspiciousReceiver(session: Session): Promise<void> {
   session.handles.put(SIGNER, privateKey);
 }
 
-/** Posts a report that was signed with one text and comes with another or the same. */
 async function postSigned(session: Session, signed: string, sent: string): Promise<void> {
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   const [body = ''] = specimenReports([{ original_text: signed }]);
@@ -132,7 +131,6 @@ type Row = Readonly<Record<string, string>>;
 
 const EACH_OF = 'each of ';
 
-/** A row for every value of a member that a cell names by `each of`. */
 function spelledOut(row: Row): Row[] {
   for (const [member, cell] of Object.entries(row)) {
     if (!cell.startsWith(EACH_OF)) continue;

@@ -27,7 +27,6 @@ export function listenWithUser(session: Session, name: string, user: string, pas
   session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${user}:${password}@`) });
 }
 
-/** A receiver with a port of its own that refuses connections for now. */
 export async function reserveReceiver(session: Session, name: string): Promise<void> {
   const receiver = new CallbackReceiver();
   await receiver.listen('127.0.0.1:0');
@@ -115,7 +114,6 @@ export async function eventsAtBoth(session: Session, first: string, second: stri
   }
 }
 
-/** Which of the events at a receiver are meant: those with a text in them, those from an instant on, or all. */
 export interface Arrived {
   readonly text?: string | undefined;
   readonly from?: number | undefined;

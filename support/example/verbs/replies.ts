@@ -17,7 +17,6 @@ interface ListedReply {
   readonly content: string;
 }
 
-/** What an account finds when it asks for replies. Throws Inconclusive when it may not ask. */
 async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
   await session.time.settle();
   const exchange = await sendAs(session, { role }, 'list replies');
@@ -47,7 +46,6 @@ export interface ReplyChoice {
   readonly by: 'reply_id' | 'message_id';
 }
 
-/** Confirms a reply. Throws Inconclusive when the account does not find it. */
 export async function confirmReply(session: Session, role: string, { content, by }: ReplyChoice): Promise<Exchange> {
   const reply = (await repliesOf(session, role)).find((each) => each.content === content);
   if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);

@@ -15,7 +15,6 @@ const KEYS = 'list metadata keys';
 
 const DETAIL = 'read the detail report';
 
-/** What can be reported, by the words of a feature, and the operation that asks for it. */
 const OPERATIONS = {
   'detail report': DETAIL,
   'metadata keys': KEYS,
@@ -40,7 +39,6 @@ export function usualMembers(session: Session, operation: string, role: string):
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
 }
 
-/** Posts a report request with the key of the account in `role`. Section "Report requests". */
 export function postReportRequest(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
   const isSummary = kind === 'summary';
   const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATIONS[kind], role);

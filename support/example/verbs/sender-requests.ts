@@ -28,13 +28,18 @@ export async function noticesFor(session: Session, number: string): Promise<numb
 
 /** The code that was sent to a number last, for a request where the mailbox names it; undefined when none was. */
 export async function codeSentTo(session: Session, number: string, request?: string): Promise<string | undefined> {
-  const isCode = ({ to, code }: Entry): boolean => to === number && code !== undefined;
-  const mails = await arrivedIn(session, { ...MAILS, about: number }, (entries) => entries.some(isCode));
-  const named = mails.findLast((mail) => mail.request_id === request && mail.code !== undefined);
-  return (named ?? mails.findLast(isCode))?.code;
+  const isEnough = (mails: readonly Entry[]): boolean =>
+    mails.some(({ to, code }) => to === number && code !== undefined);
+  let latest: Entry | undefined;
+  let named: Entry | undefined;
+  for (const mail of await arrivedIn(session, { ...MAILS, about: number }, isEnough)) {
+    if (mail.code === undefined) continue;
+    if (mail.to === number) latest = mail;
+    if (mail.request_id === request) named = mail;
+  }
+  return (named ?? latest)?.code;
 }
 
-/** The kinds of sender address, in the words of a feature, with the operation that asks for each. */
 const OPERATIONS = {
   'alpha tag': 'request a sender address',
   'own number': 'request an own number',

@@ -96,7 +96,6 @@ export interface SenderId {
   readonly address: string;
 }
 
-/** Every approved address that a requester is shown. Throws Inconclusive when the list is refused. */
 export async function addressesOf(session: Session, requester: Requester): Promise<ListedAddress[]> {
   const pages = await everyPage(session, requester, {
     operation: 'list sender addresses',
@@ -104,10 +103,12 @@ export async function addressesOf(session: Session, requester: Requester): Promi
     by: 'pagination.next_token',
     refusal: 'sender addresses cannot be listed',
   });
-  return pages.flatMap((json) => {
+  const addresses: ListedAddress[] = [];
+  for (const json of pages) {
     const list = Array.isArray(json) ? json : Object.values((json ?? {}) as object).find(Array.isArray);
-    return (list ?? []) as ListedAddress[];
-  });
+    addresses.push(...((list ?? []) as ListedAddress[]));
+  }
+  return addresses;
 }
 
 /** The list need not show a number with its plus sign, nor show it at all. */

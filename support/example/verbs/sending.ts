@@ -153,7 +153,6 @@ export interface MessageChoice {
   readonly id: string | undefined;
 }
 
-/** Asks for a message by its id. Throws ContractViolation when the first delivery report is meant and none came. */
 export async function retrieve(session: Session, requester: Requester, { name, id }: MessageChoice): Promise<Exchange> {
   const sender = senderOf(session, requester);
   if (name !== undefined) return session.messages.retrieve(sender, session.handles.get<SentMessage>(name).id);

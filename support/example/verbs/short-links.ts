@@ -34,7 +34,6 @@ export async function open(session: Session, url: string): Promise<string> {
   return asBrowsersWrite((opened as { location: string }).location);
 }
 
-/** Lets the recipient open the first link of the latest text. Throws Inconclusive when there is none. */
 export async function openFirst(session: Session, number: string, times: number): Promise<void> {
   const [link] = await linksAt(session, number);
   if (link === undefined) throw new Inconclusive('precondition-unmet', `${number} was sent no link`);
@@ -45,8 +44,10 @@ async function countedLinks(session: Session, role: string, url: string) {
   const exchange = await sendAs(session, { role }, 'sum the clicks up');
   const { longUrlField, clickCountField } = session.run.target.bindings;
   const own = session.texts.ownPages(url);
-  const all = entriesWith<Record<string, unknown>>(exchange.json, longUrlField, clickCountField);
-  return { exchange, own, links: all.filter((link) => link[longUrlField] === own) };
+  const links: Record<string, unknown>[] = [];
+  for (const link of entriesWith<Record<string, unknown>>(exchange.json, longUrlField, clickCountField))
+    if (link[longUrlField] === own) links.push(link);
+  return { exchange, own, links };
 }
 
 /** The clicks that the summary of an account counts for a URL, and the answer it read. */

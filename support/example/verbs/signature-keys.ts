@@ -21,7 +21,6 @@ export function keyId(session: Session, name: string): string {
 
 const MAKE = 'create a signature key';
 
-/** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
 export async function makeKey(session: Session, requester: Requester, digest: string, name: string): Promise<void> {
   const exchange = await sendAs(session, requester, MAKE, { json: { digest, cipher: 'RSA' } });
   if (exchange.status >= 300) {
@@ -80,15 +79,22 @@ async function keysOf(session: Session, requester: Requester): Promise<ListedKey
 }
 
 export async function listsKey(session: Session, requester: Requester, name: string): Promise<boolean> {
-  return (await keysOf(session, requester)).some((key) => key.key_id === keyId(session, name));
+  for (const { key_id } of await keysOf(session, requester)) if (key_id === keyId(session, name)) return true;
+  return false;
 }
 
 /** How many keys of an account are listed as enabled. Throws Inconclusive (insufficient-evidence) when the list does not say. */
 export async function enabledInList(session: Session, role: string): Promise<number> {
   const keys = await keysOf(session, { role });
-  if (keys.length > 0 && keys.every(({ enabled }) => enabled === undefined))
+  let enabledKeys = 0;
+  let isSilent = keys.length > 0;
+  for (const { enabled } of keys) {
+    if (enabled !== undefined) isSilent = false;
+    if (enabled) enabledKeys += 1;
+  }
+  if (isSilent)
     throw new Inconclusive('insufficient-evidence', 'the list of signature keys does not say which one is enabled');
-  return keys.filter(({ enabled }) => enabled).length;
+  return enabledKeys;
 }
 
 export async function signedAt(session: Session, receiver: string, name: string): Promise<boolean[]> {

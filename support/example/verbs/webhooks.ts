@@ -66,7 +66,6 @@ export interface Notified {
   readonly place: number | undefined;
 }
 
-/** The notifications that a step speaks of, once nothing is on its way any more. */
 export async function notificationsOf(session: Session, { receiver, place }: Notified) {
   const arrivals = await session.arrivals(receiver);
   return place === undefined ? arrivals : arrivals.slice(place - 1, place);
