@@ -9,9 +9,10 @@ import {
   setPartOfDay,
   switchFeatures,
 } from '../support/example/verbs/account-settings.ts';
+import { reportedAccounts } from '../support/example/verbs/delivery-reports.ts';
 import { type Findable, isFound } from '../support/example/verbs/findings.ts';
-import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
+import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
 import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 import type { AccountFeature } from '../support/ground/account-features.ts';
 import type { PartOfDay } from '../support/ground/time/wall-clock.ts';
@@ -52,7 +53,7 @@ Then(
 Then(
   '{int} message(s) is/are reported for {account} alone',
   async function (this: PlumblineWorld, count: number, role: string) {
-    const accounts = [...(await reportedAccounts(this.session)).values()].map((each) => [...each]);
+    const accounts = [...(await reportedAccounts(this.session, DEFAULT_RECEIVER)).values()].map((each) => [...each]);
     const { id } = this.session.account(role);
     expect(accounts, 'accounts that messages are reported for').to.deep.equal(Array(count).fill([id]));
   },

@@ -5,7 +5,7 @@ import { eventName } from '../support/example/expect/call-event-form.ts';
 import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
 import { type EventTrait, expectTrait } from '../support/example/expect/event-traits.ts';
 import { claims, counted } from '../support/example/session/claims.ts';
-import { type Arrived, eventsAt, eventsAtBoth, meantEvents } from '../support/example/verbs/arrived-events.ts';
+import { type Arrived, eventsAt, eventsAtBoth, meantEvents } from '../support/example/verbs/receivers.ts';
 
 Then(
   '{receiver} gets {bound} {int} {events}',

@@ -3,7 +3,7 @@ import type { Arranging } from '../support/example/cucumber/callback-parameter-t
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import type { Delivery } from '../support/example/expect/deliveries.ts';
 import { claims } from '../support/example/session/claims.ts';
-import { awaitRetry } from '../support/example/verbs/attempts.ts';
+import { awaitRetry } from '../support/example/verbs/delivery-reports.ts';
 
 Given('{receiver} {receiving}', async function (this: PlumblineWorld, receiver: string, arrange: Arranging) {
   await arrange(this.session, receiver);

@@ -3,7 +3,7 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectHas, expectKind, expectNowhere, expectTextIn } from '../support/example/expect/contents.ts';
 import type { MemberKind } from '../support/example/expect/member-kinds.ts';
 import { absent, claims, evident } from '../support/example/session/claims.ts';
-import type { Content } from '../support/example/verbs/contents.ts';
+import type { Content } from '../support/example/verbs/known-answers.ts';
 
 Then(
   '{content} has {json}',

@@ -4,8 +4,13 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectLike } from '../support/example/expect/texts.ts';
 import { type Claim, claims, counted, evident, present } from '../support/example/session/claims.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { sendersAt, withdrawSenderOf } from '../support/example/verbs/familiar-sender.ts';
-import { type HandsetChoice, idsAtHandset, textsAtHandset } from '../support/example/verbs/handsets.ts';
+import {
+  type HandsetChoice,
+  idsAtHandset,
+  sendersAt,
+  textsAtHandset,
+  withdrawSenderOf,
+} from '../support/example/verbs/handsets.ts';
 import { wasAccepted } from '../support/example/verbs/sending.ts';
 
 /** Short codes are numbers too. */

@@ -4,8 +4,15 @@ import { expectEntries } from '../support/example/expect/entries.ts';
 import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
 import { expectPointsTo } from '../support/example/expect/published.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
-import { type About, thingDescribed } from '../support/example/verbs/described-things.ts';
-import { askForEach, askManyTimes, type Entries, idsMadeBy, keysOf } from '../support/example/verbs/made-ids.ts';
+import {
+  type About,
+  askForEach,
+  askManyTimes,
+  type Entries,
+  idsMadeBy,
+  keysOf,
+  thingDescribed,
+} from '../support/example/verbs/made-ids.ts';
 import { keysByPage, keysOfAnswer, walkBack, walkPages } from '../support/example/verbs/pages.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
 

@@ -4,14 +4,15 @@ import { atLeastOne } from '../support/example/expect/at-least-one.ts';
 import { expectLinesLike, expectOneOfLines, expectPlainHttp } from '../support/example/expect/lookup.ts';
 import { expectLines } from '../support/example/expect/races.ts';
 import {
+  answersOfOngoing,
   answersSoFar,
+  bringLookups,
   type LookedUp,
   type LookupCaller,
   lookUpAs,
   sendQuery,
   writeRegister,
 } from '../support/example/verbs/lookups.ts';
-import { answersOfOngoing, bringLookups } from '../support/example/verbs/ongoing-lookups.ts';
 
 Given(
   'the home register (now )knows {string} as:',

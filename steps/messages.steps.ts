@@ -2,10 +2,15 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { type Comparison, compareMessages } from '../support/example/expect/compared-messages.ts';
 import { draftOfRow } from '../support/example/session/drafts.ts';
-import { type Repetition, sendRepeatedly } from '../support/example/verbs/repeated-sending.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
-import { type MessageChoice, retrieve } from '../support/example/verbs/retrieving.ts';
-import { senderOf, sendNamed } from '../support/example/verbs/sending.ts';
+import {
+  type MessageChoice,
+  type Repetition,
+  retrieve,
+  senderOf,
+  sendNamed,
+  sendRepeatedly,
+} from '../support/example/verbs/sending.ts';
 
 When(
   '{requester} sends {string} to {string} as {string}',

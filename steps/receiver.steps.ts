@@ -2,9 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import type { Reaction } from '../support/example/expect/reactions.ts';
 import { claims } from '../support/example/session/claims.ts';
-import { openOwnReceiver } from '../support/example/verbs/own-receiver.ts';
-import { postRows } from '../support/example/verbs/posted-reports.ts';
-import { openSuspiciousReceiver } from '../support/example/verbs/signed-reports.ts';
+import { openOwnReceiver, openSuspiciousReceiver, postRows } from '../support/example/verbs/own-receiver.ts';
 
 Given("the harness's own receiver takes {accepts}", async function (this: PlumblineWorld, isSigned: boolean) {
   await (isSigned ? openSuspiciousReceiver : openOwnReceiver)(this.session);

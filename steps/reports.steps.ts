@@ -5,12 +5,11 @@ import { expectGroups } from '../support/example/expect/groups.ts';
 import type { ReportTrait } from '../support/example/expect/report-traits.ts';
 import { claims, present } from '../support/example/session/claims.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { downloadLatest } from '../support/example/verbs/report-files.ts';
-import { walkReport } from '../support/example/verbs/report-pages.ts';
+import { listedIds, walkReport } from '../support/example/verbs/report-pages.ts';
 import {
   aroundNow,
   askReport,
-  listedIds,
+  downloadLatest,
   membersOfTable,
   type ReportKind,
 } from '../support/example/verbs/report-requests.ts';

@@ -10,16 +10,11 @@ import {
   type CredentialChoice,
   chosenCredentials,
 } from '../support/example/verbs/altered-requests.ts';
-import {
-  type About,
-  type NamedOperation,
-  thingNamed,
-  thingsDescribed,
-} from '../support/example/verbs/described-things.ts';
+import { signedWith } from '../support/example/verbs/credential-templates.ts';
+import { type About, type NamedOperation, thingNamed, thingsDescribed } from '../support/example/verbs/made-ids.ts';
 import { rawBody } from '../support/example/verbs/named-values.ts';
 import { ask, call, type Requester, replay } from '../support/example/verbs/requests.ts';
 import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
-import { signedWith } from '../support/example/verbs/signing.ts';
 import { membersOf } from '../support/example/verbs/webhooks.ts';
 
 Given('the client listens for notifications', function (this: PlumblineWorld) {

@@ -6,19 +6,21 @@ import { expectSomeWithin } from '../support/example/expect/instants.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
 import { cellValue } from '../support/example/session/drafts.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { codeSentTo } from '../support/example/verbs/mailbox.ts';
 import { ask, type Requester } from '../support/example/verbs/requests.ts';
 import {
+  addressNamed,
+  askForSender,
   type CodeChoice,
-  endsUpApproved,
+  codeSentTo,
   enterCode,
   type Mail,
   noticesFor,
   ownSender,
+  requestFor,
   review,
-} from '../support/example/verbs/sender-approval.ts';
-import { addressNamed, askForSender, requestFor, type SenderKind } from '../support/example/verbs/sender-requests.ts';
-import { idOf, wentOutFrom } from '../support/example/verbs/senders.ts';
+  type SenderKind,
+} from '../support/example/verbs/sender-requests.ts';
+import { endsUpApproved, idOf, wentOutFrom } from '../support/example/verbs/senders.ts';
 import { sendNamed } from '../support/example/verbs/sending.ts';
 
 Given(

@@ -2,7 +2,7 @@ import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
-import { doWithSubproject, isListed } from '../support/example/verbs/subprojects.ts';
+import { doWithSubproject, isListed } from '../support/example/verbs/account-settings.ts';
 
 When(
   '{project} {subprojectUse} the subproject {string}',

@@ -5,7 +5,6 @@ import { claimOfOutcome, expectUpdateOutcome, type UpdateOutcome } from '../supp
 import { expectCommands } from '../support/example/expect/voice.ts';
 import { expectTimeToAdvance } from '../support/example/expect/voice-answers.ts';
 import { claims, present } from '../support/example/session/claims.ts';
-import { updateTogether } from '../support/example/verbs/voice-races.ts';
 import {
   type EventReceivers,
   nameOfService,
@@ -20,6 +19,7 @@ import {
   update,
   updateAnswers,
   updatesOf,
+  updateTogether,
   useEveryVoice,
 } from '../support/example/verbs/voice-updates.ts';
 

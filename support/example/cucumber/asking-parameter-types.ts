@@ -3,9 +3,9 @@ import { periodOf } from '../../ground/time/period.ts';
 import type { BurstOutcome } from '../expect/races.ts';
 import type { Change, CredentialChoice } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
-import type { About, NamedOperation } from '../verbs/described-things.ts';
 import { findable } from '../verbs/findings.ts';
-import type { CodeChoice, Mail } from '../verbs/sender-approval.ts';
+import type { About, NamedOperation } from '../verbs/made-ids.ts';
+import type { CodeChoice, Mail } from '../verbs/sender-requests.ts';
 import { serviceCalled } from '../verbs/voice-services.ts';
 
 /** A text between quotes in a step, where a backslash lets a quote stand. */

@@ -5,9 +5,8 @@ import type { Outcome } from '../expect/report-outcomes.ts';
 import type { Session } from '../session/session.ts';
 import type { Numbers } from '../verbs/blacklist.ts';
 import type { HandsetChoice } from '../verbs/handsets.ts';
-import type { Repetition } from '../verbs/repeated-sending.ts';
 import { replyFrom, writeUnasked } from '../verbs/replies.ts';
-import type { MessageChoice } from '../verbs/retrieving.ts';
+import type { MessageChoice, Repetition } from '../verbs/sending.ts';
 
 defineParameterType({
   name: 'handset',

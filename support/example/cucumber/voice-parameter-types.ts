@@ -2,7 +2,7 @@ import { defineParameterType } from '@cucumber/cucumber';
 import type { Resent } from '../expect/call-events.ts';
 import type { EventTrait } from '../expect/event-traits.ts';
 import type { UpdateOutcome } from '../expect/update-outcomes.ts';
-import type { Arrived } from '../verbs/arrived-events.ts';
+import type { Arrived } from '../verbs/receivers.ts';
 import { type EventReceivers, type ServiceRole, serviceCalled } from '../verbs/voice-services.ts';
 import type { Caller, KeyChoice, Updated } from '../verbs/voice-updates.ts';
 

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
-import { handsetOf } from '../verbs/handsets.ts';
-import { shownSenderOf } from '../verbs/shown-senders.ts';
+import { handsetOf, shownSenderOf } from '../verbs/handsets.ts';
 
 export type Comparison =
   | 'another message id than'

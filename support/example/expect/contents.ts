@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { memberAt, valuesAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import type { Content } from '../verbs/contents.ts';
+import type { Content } from '../verbs/known-answers.ts';
 import { filledIn } from '../verbs/named-values.ts';
 import { expectIncludes } from './includes.ts';
 import { unmasked } from './masked.ts';

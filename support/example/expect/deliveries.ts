@@ -2,9 +2,15 @@ import { expect } from 'chai';
 import { absent, type Claim } from '../session/claims.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { attemptsOfFirst, repeatedChanges, waitsBetweenRetries } from '../verbs/attempts.ts';
-import { reportsAt, reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
-import { listedReportIds } from '../verbs/listed-reports.ts';
+import {
+  attemptsOfFirst,
+  listedReportIds,
+  repeatedChanges,
+  reportsAt,
+  reportsOf,
+  type SentMessage,
+  waitsBetweenRetries,
+} from '../verbs/delivery-reports.ts';
 import { type Bound, expectCount } from './call-events.ts';
 import { expectGrowingWaits, expectSameWhenRepeated } from './notifications.ts';
 

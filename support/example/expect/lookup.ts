@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { answersSoFar, lineOf } from '../verbs/lookups.ts';
-import { unansweredLookup } from '../verbs/ongoing-lookups.ts';
+import { answersSoFar, lineOf, unansweredLookup } from '../verbs/lookups.ts';
 import { inTwoLetters } from './countries.ts';
 
 const told = ({ status, request }: Exchange): string => `the line of ${request.url} with HTTP status ${status}`;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import type { Named } from '../verbs/described-things.ts';
+import type { Named } from '../verbs/made-ids.ts';
 import { expectAccepted } from './answer.ts';
 
 /** The answer has the id of a thing, a signature key's as its own. */

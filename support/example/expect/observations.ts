@@ -1,12 +1,9 @@
 import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
-import { observeAttempts } from '../verbs/attempts.ts';
 import { entriesOf } from '../verbs/blacklist.ts';
 import { numberLookedUp } from '../verbs/dedicated-numbers.ts';
-import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
-import { sendersAt } from '../verbs/familiar-sender.ts';
-import { handOverTimes } from '../verbs/hand-overs.ts';
-import { textsAtHandset } from '../verbs/handsets.ts';
+import { observeAttempts, reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
+import { handOverTimes, sendersAt, textsAtHandset } from '../verbs/handsets.ts';
 import {
   disclosures,
   membersInWords,
@@ -15,9 +12,8 @@ import {
   observeMessage,
   sentenceOf,
 } from '../verbs/observations.ts';
-import { statusesGiven } from '../verbs/own-receiver.ts';
+import { signatureNames, statusesGiven } from '../verbs/own-receiver.ts';
 import { signedAt } from '../verbs/signature-keys.ts';
-import { signatureNames } from '../verbs/signed-reports.ts';
 import { expectNoCrash } from './answer.ts';
 
 /** Notes how something turned out where nothing is judged, and that the platform did not break down over it. */

@@ -3,7 +3,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { absent, type Claim, evident, present } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
-import { listedIds, listedIdsOnce, wholeOnceIt, wholeReport } from '../verbs/report-requests.ts';
+import { listedIds, listedIdsOnce, wholeOnceIt, wholeReport } from '../verbs/report-pages.ts';
 import { writtenIn } from './json.ts';
 import { expectAgreement, expectEmptyReport } from './past-traffic.ts';
 

@@ -2,15 +2,14 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
-import { holdRequests } from './bursts.ts';
-import { type CredentialTemplate, credentialFrom } from './credential-templates.ts';
+import { numberLike } from './blacklist.ts';
+import { breathe, holdRequests, letGo } from './bursts.ts';
+import { type CredentialTemplate, credentialFrom, signedWith } from './credential-templates.ts';
 import { idsMadeBy } from './made-ids.ts';
 import { rawBody } from './named-values.ts';
 import { operationRequest } from './operation-request.ts';
 import { ask, type Manner, type Requester, reuseProof, subjectOf } from './requests.ts';
-import { signedWith } from './signing.ts';
 import { type Thing, thingOf } from './things.ts';
-import { breathe, letGo } from './voice-races.ts';
 
 export type Change =
   | { readonly to: 'nothing' | 'reports' }
@@ -86,9 +85,6 @@ async function changedMember(session: Session, before: unknown, change: Change):
       }
   }
 }
-
-/** Unassigned numbers, all different. */
-export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`;
 
 function entryLike(first: unknown, place: number): unknown {
   if (String(first).startsWith('+')) return numberLike(place);

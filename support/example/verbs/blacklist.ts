@@ -1,56 +1,52 @@
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { pagesOf } from '../../wire/http/page-reader.ts';
-import type { Way } from '../../wire/http/way.ts';
-import { memberAt } from '../session/json-members.ts';
-import { ownCredential } from '../session/own-credential.ts';
-import { requestOf, type Values } from '../session/send.ts';
+import { type Way, wayTo } from '../../wire/http/way.ts';
+import { baseAddressesOf, type InterfaceName } from '../../wire/target/target.ts';
+import { memberAt, valuesIn } from '../session/json-members.ts';
+import { optOutsOf } from '../session/opt-outs.ts';
+import { requestOf } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
-import { numberLike } from './altered-requests.ts';
-import { wayOn } from './answer-addresses.ts';
-
-const send = (session: Session, role: string, operation: string, values: Values): Promise<Exchange> =>
-  session.send(operation, { ...values, as: ownCredential(session, 'messaging', role) });
+import { sendAs } from './requests.ts';
 
 /** Platforms show numbers with or without the plus; they are compared with it. */
 const withPlus = (number: unknown): string => `+${String(number).replace(/^\+/, '')}`;
 
-/** Every phone number in a page of the list, wherever it stands. */
-function numbersIn(value: unknown): string[] {
-  if (typeof value === 'number') return numbersIn(String(value));
-  if (typeof value === 'string') return /^\+?\d{7,15}$/.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
-}
-
-/** Every number on the blacklist of an account, with its plus. Throws Inconclusive when the list cannot be read. */
+/**
+ * Every phone number on the blacklist of an account, with its plus, wherever an answer has it. Throws Inconclusive when the
+ * list cannot be read.
+ */
 export async function blacklistOf(session: Session, role: string): Promise<string[]> {
   await session.time.settle();
   const { path: first } = requestOf('list blocked numbers');
   let way: Way = { place: 1, path: first };
-  const read = async (): Promise<Exchange> => {
-    const exchange = await send(session, role, 'list blocked numbers', way);
-    exchange.looked = true;
-    if (exchange.status >= 300)
-      throw new Inconclusive('precondition-unmet', `the blacklist cannot be read: ${exchange.status}`);
-    return exchange;
-  };
-  const next = (exchange: Exchange) => {
-    const uri = memberAt(exchange.json, 'pagination.next_uri') ?? '';
-    if (uri === '') return undefined;
-    way = wayOn(session, exchange, 'next_uri', uri);
-    return way.path;
-  };
-  const pages: string[][] = [];
-  for await (const { json } of pagesOf({
+  const paging = {
     list: 'the blacklist',
     by: 'next_uri',
     first,
-    read,
-    next,
-  }))
-    pages.push(numbersIn(json).map(withPlus));
-  return pages.flat();
+    read: async (): Promise<Exchange> => {
+      const exchange = await sendAs(session, { role }, 'list blocked numbers', way);
+      exchange.looked = true;
+      if (exchange.status < 300) return exchange;
+      throw new Inconclusive('precondition-unmet', `the blacklist cannot be read: ${exchange.status}`);
+    },
+    next: (exchange: Exchange) => {
+      const uri = memberAt(exchange.json, 'pagination.next_uri') ?? '';
+      if (uri === '') return undefined;
+      way = wayOn(session, exchange, 'next_uri', uri);
+      return way.path;
+    },
+  };
+  const numbers: string[] = [];
+  for await (const { json } of pagesOf(paging)) {
+    for (const value of valuesIn(json)) {
+      const text = typeof value === 'number' ? String(value) : value;
+      if (typeof text === 'string' && /^\+?\d{7,15}$/.test(text)) numbers.push(withPlus(text));
+    }
+  }
+  return numbers;
 }
 
 /** Numbers as a step names them: one as it is written, so many unassigned ones, or those that were named before. */
@@ -63,48 +59,78 @@ export type Listed = 'on' | 'not on' | 'exactly once on';
 
 const NAMED = 'the numbers that were named';
 
-/** The numbers that a step means, as the target has them. */
+const AT_ONCE = 10;
+
 function meant(session: Session, { number, count }: Numbers): readonly string[] {
   if (number !== undefined) return [numberAt(session, number)];
-  if (count !== undefined)
-    session.handles.put(
-      NAMED,
-      Array.from({ length: count }, (_, n) => numberLike(count - n)),
-    );
-  return session.handles.get<readonly string[]>(NAMED);
+  if (count === undefined) return session.handles.get<readonly string[]>(NAMED);
+  return session.handles.put(
+    NAMED,
+    Array.from({ length: count }, (_, n) => numberLike(count - n)),
+  );
 }
 
 /** How often each of the numbers that a step means is on the blacklist of an account, and how many others are. */
 export async function entriesOf(session: Session, role: string, which: Numbers) {
-  const numbers = meant(session, which).map(withPlus);
-  const listed = await blacklistOf(session, role);
-  return {
-    times: numbers.map((number) => listed.filter((each) => each === number).length),
-    others: listed.filter((each) => !numbers.includes(each)).length,
-  };
+  const times = new Map(meant(session, which).map((number) => [withPlus(number), 0]));
+  let others = 0;
+  for (const number of await blacklistOf(session, role)) {
+    const before = times.get(number);
+    if (before === undefined) others += 1;
+    else times.set(number, before + 1);
+  }
+  return { times: [...times.values()], others };
 }
 
-const AT_ONCE = 10;
-
-/** Puts numbers on the blacklist of an account, a few at once. */
 export async function block(session: Session, role: string, which: Numbers): Promise<void> {
-  const numbers = meant(session, which);
-  for (let start = 0; start < numbers.length; start += AT_ONCE) {
-    const exchange = await send(session, role, 'block a number', {
-      json: { numbers: numbers.slice(start, start + AT_ONCE) },
-    });
-    if (numbers.length > 1) exchange.looked = exchange.status < 300;
+  const all = meant(session, which);
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const numbers = all.slice(start, start + AT_ONCE);
+    const exchange = await sendAs(session, { role }, 'block a number', { json: { numbers } });
+    if (all.length > 1) exchange.looked = exchange.status < 300;
   }
 }
 
-/** Takes one of the target's own numbers off the blacklist of an account. */
-export async function takeOff(session: Session, role: string, number: string): Promise<void> {
-  const exchange = await send(session, role, 'unblock a number', { names: { id: encodeURIComponent(number) } });
-  exchange.looked = true;
+function takeOff(session: Session, role: string, number: string): Promise<Exchange> {
+  return sendAs(session, { role }, 'unblock a number', { names: { id: encodeURIComponent(number) } });
 }
 
-/** Takes numbers off the blacklist of an account. */
 export async function unblock(session: Session, role: string, which: Numbers): Promise<void> {
-  for (const number of meant(session, which))
-    await send(session, role, 'unblock a number', { names: { id: encodeURIComponent(number) } });
+  for (const number of meant(session, which)) await takeOff(session, role, number);
 }
+
+/**
+ * Takes declared numbers that opt out in this example off the blacklists, before it and after it: they are on them since the
+ * last time.
+ */
+export async function takeOffBlacklist(session: Session): Promise<void> {
+  const numbers = session.hasLab ? [] : optOutsOf(session);
+  for (const role of numbers.length === 0 ? [] : ['main', 'sub']) {
+    try {
+      const listed = await blacklistOf(session, role);
+      for (const number of numbers) if (listed.includes(number)) (await takeOff(session, role, number)).looked = true;
+    } catch {
+      // A blacklist that cannot be read or changed is left as it is.
+    }
+  }
+}
+
+const LONGEST_SHOWN = 200;
+
+/**
+ * Where an address of an answer, its member `name`, is found at the same interface. Throws ContractViolation when it leads to
+ * an origin that the target file does not declare for it: credentials go nowhere else.
+ */
+export function wayOn(session: Session, exchange: Exchange, name: string, address: unknown): Way {
+  const { url } = exchange.request;
+  const bases = baseAddressesOf(session.run.target, exchange.interface as InterfaceName);
+  const isText = typeof address === 'string';
+  const way = isText ? wayTo(address, url, bases) : undefined;
+  if (way) return way;
+  // A host in other letters is shown as it is looked up.
+  let shown = isText ? address : (JSON.stringify(address) ?? String(address));
+  if (isText && URL.canParse(shown, url)) shown = new URL(shown, url).href;
+  throw new ContractViolation(`${name} leads to another origin: ${shown.slice(0, LONGEST_SHOWN)}`);
+}
+
+export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`;

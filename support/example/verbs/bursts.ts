@@ -1,15 +1,50 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
+import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
-import type { Session } from '../session/session.ts';
+import type { Request, Session } from '../session/session.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { type Requester, subjectOf } from './requests.ts';
-import { atOnce } from './simultaneous-requests.ts';
-import { holdAt } from './voice-races.ts';
+
+/** Round trips to the lab after which every request sent before them has reached the platform. */
+const BREATHS = 10;
+
+/** Parks the next `count` requests at `point`; the last one releases all. Returns the id of the hold. */
+export async function holdAt(session: Session, point: string, count: number): Promise<string> {
+  return ((await session.facility('holds').request('POST', '/holds', { point, count })) as { id: string }).id;
+}
+
+/** Waits until every request that was sent has reached the platform, as far as its lab can show that. */
+export async function breathe(session: Session): Promise<void> {
+  for (let breath = 0; breath < BREATHS; breath += 1) await session.facility('clock').request('GET', '/clock');
+}
+
+/** Frees what is still parked: a platform that lets only the first request in never fills the hold. */
+export async function letGo(session: Session, hold: string): Promise<void> {
+  await breathe(session);
+  await whereOffered(() => session.facility('holds').request('POST', `/holds/${hold}/release`));
+}
+
+/** Does something many times, so that the one request of each leaves together with those of the others. */
+export async function atOnce<T>(
+  session: Session,
+  count: number,
+  act: (together: Burst, place: number) => Promise<T>,
+): Promise<T[]> {
+  const burst = new Burst(count);
+  const acts: Promise<T>[] = [];
+  for (let place = 0; place < count; place += 1) acts.push(act(burst, place));
+  for (const each of acts) each.catch((error) => burst.abandon(error));
+  const results = await Promise.all(acts);
+  if (burst.open > 0)
+    session.journal.witness.push(`${burst.open} connections were open before the first of ${count} requests left`);
+  return results;
+}
 
 const HOLD_POINTS: Readonly<Record<string, string>> = {
   'submit a message': 'messages.submit',
@@ -27,7 +62,7 @@ const HOLD_POINTS: Readonly<Record<string, string>> = {
   'look up a number': 'lookup.query',
 };
 
-/** Makes the platform hold the next requests of a kind just before it decides, until all of them have arrived. */
+/** Makes the platform hold requests just before it decides, until so many have arrived. */
 export function holdRequests(session: Session, operation: string, count: number): Promise<string> {
   const point = HOLD_POINTS[operation];
   if (!point) throw new HarnessError(`nothing holds requests to ${operation}`);
@@ -38,12 +73,6 @@ export function holdRequests(session: Session, operation: string, count: number)
 export type Difference = `/${string}` | 'signature key';
 
 const ANSWERS = 'the answers to the burst';
-
-function withOwn(raw: unknown, pointer: string, place: number): string {
-  const body = JSON.parse(String(raw)) as Record<string, unknown>;
-  const name = pointer.slice(1);
-  return JSON.stringify({ ...body, [name]: `${String(body[name])}${place + 1}` });
-}
 
 /** Asks for an operation many times at once; without differences every request is the same, byte for byte. */
 export async function askAtOnce(
@@ -57,41 +86,42 @@ export async function askAtOnce(
   const about = ids ? { id: '', code: '' } : await subjectOf(session, operation, requester);
   const plain = operationRequest(session, operation, about);
   const as = ownCredential(session, plain.interface, requester.role);
-  const answers = await atOnce(session, count, (together, place) => {
-    const own = ids
-      ? operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' })
-      : { ...plain, ...(by === undefined ? {} : { raw: withOwn(plain.raw, by, place) }) };
-    return session.send({ ...own, as, together });
-  });
+
+  const ownRequest = (place: number): Request => {
+    if (ids) return operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' });
+    if (by === undefined) return plain;
+    const body = JSON.parse(String(plain.raw)) as Record<string, unknown>;
+    const name = by.slice(1);
+    return { ...plain, raw: JSON.stringify({ ...body, [name]: `${String(body[name])}${place + 1}` }) };
+  };
+  const answers = await atOnce(session, count, (together, place) =>
+    session.send({ ...ownRequest(place), as, together }),
+  );
+
   session.handles.put(ANSWERS, answers);
   const member = operationNamed(operation).made ?? 'id';
-  const taken = answers.filter(isAccepted).map(({ json }) => memberAt(json, member));
+  const taken: unknown[] = [];
+  for (const { status, json } of answers) if (status < 300) taken.push(memberAt(json, member));
   keepMade(session, operation, taken);
 }
 
-const isAccepted = ({ status }: Exchange): boolean => status < 300;
-
 const TOO_MANY = 429;
 
-/** The answers to the burst, all of them looked at. */
-function burstAnswers(session: Session): readonly Exchange[] {
+/**
+ * The answers to a burst of which some are refused with this status, all of them looked at. Throws Inconclusive
+ * (insufficient-evidence) on a platform that held the burst off; too many requests are no obstacle to themselves.
+ */
+export function answersToBurst(session: Session, refusal: number | undefined): readonly Exchange[] {
   const answers = session.handles.get<Exchange[]>(ANSWERS);
   for (const answer of answers) answer.looked = true;
-  return answers;
-}
-
-/** The same, on a platform that did not hold the burst off; Throws Inconclusive (insufficient-evidence) when it did. */
-export function servedAnswers(session: Session): readonly Exchange[] {
-  const answers = burstAnswers(session);
   const heldOff = answers.filter(({ status }) => status === TOO_MANY).length;
-  if (heldOff > 0)
-    throw new Inconclusive(
-      'insufficient-evidence',
-      `${heldOff} of ${answers.length} requests at once were answered with HTTP status ${TOO_MANY}`,
-    );
-  return answers;
+  if (refusal === TOO_MANY || heldOff === 0) return answers;
+  throw new Inconclusive(
+    'insufficient-evidence',
+    `${heldOff} of ${answers.length} requests at once were answered with HTTP status ${TOO_MANY}`,
+  );
 }
 
-/** The answers to a burst of which some are refused with this status; too many requests are no obstacle to themselves. */
-export const answersToBurst = (session: Session, status: number): readonly Exchange[] =>
-  status === TOO_MANY ? burstAnswers(session) : servedAnswers(session);
+export function servedAnswers(session: Session): readonly Exchange[] {
+  return answersToBurst(session, undefined);
+}

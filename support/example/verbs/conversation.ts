@@ -5,7 +5,6 @@ import { receiverNamed } from './receivers.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A call that the conversation service took. */
 export interface ConversationCall {
   readonly operation: 'send' | 'capability';
   readonly body: Json;
@@ -14,36 +13,32 @@ export interface ConversationCall {
 const NUMBERS = 'the numbers of the latest standalone call';
 
 /** The first declared numbers; a world of a lab has more than it names. */
-const numbers = (session: Session, count: number): string[] =>
-  Array.from({ length: count }, (_none, place) =>
-    session.hasLab && session.facts.numbers.reachable?.[place] === undefined
-      ? `+4670000${1000 + place}`
-      : session.number('reachable', place + 1),
-  );
+function firstNumbers(session: Session, count: number): string[] {
+  const numbers: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const isUnnamed = session.hasLab && session.facts.numbers.reachable?.[place] === undefined;
+    numbers.push(isUnnamed ? `+4670000${1000 + place}` : session.number('reachable', place + 1));
+  }
+  return numbers;
+}
 
-/** A message to recipients, or a question about them, in one call. */
 export interface ConversationRequest {
   readonly operation: ConversationCall['operation'];
   readonly recipients: number;
 }
 
-/** Sends recipients a text, or asks what they can receive. */
 export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
-  const to = numbers(session, recipients);
+  const to = firstNumbers(session, recipients);
   const greeting = { text_message: { text: session.values.text({ short: !session.hasLab }) } };
   if (operation === 'send') await session.conversation.send(to, greeting, callbackUrl(session));
   else await session.conversation.query(to);
 }
 
-/** Sends a standalone message to `count` recipients. */
 export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
-  const to = session.handles.put(NUMBERS, numbers(session, count));
+  const to = session.handles.put(NUMBERS, firstNumbers(session, count));
   const callback = callbackUrl(session);
-  await session.conversation.standalone('POST', 'messages', {
-    to,
-    message: filledIn(session, message),
-    ...(callback ? { callback } : {}),
-  });
+  const body = { to, message: filledIn(session, message) };
+  await session.conversation.standalone('POST', 'messages', callback ? { ...body, callback } : body);
 }
 
 /** What the standalone API is asked: whether it reaches numbers, or anything by its path. */
@@ -51,58 +46,58 @@ export type StandaloneQuestion =
   | { readonly method: string; readonly numbers: number }
   | { readonly path: string; readonly body: string };
 
-/** Asks the standalone API something other than to send a message. */
 export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
-  const { conversation } = session;
-  if ('path' in question)
-    return void (await conversation.standalone('POST', question.path, filledIn(session, question.body)));
-  const list = session.handles.put(NUMBERS, numbers(session, question.numbers));
-  await conversation.standalone(question.method, 'capability', { numbers: list });
+  const { conversation, handles } = session;
+  if ('path' in question) {
+    await conversation.standalone('POST', question.path, filledIn(session, question.body));
+    return;
+  }
+  const numbers = handles.put(NUMBERS, firstNumbers(session, question.numbers));
+  await conversation.standalone(question.method, 'capability', { numbers });
 }
 
-const logOf = (facility: 'ledger' | 'downstream'): FacilityList => ({
-  facility,
-  path: '/conversation/log',
-  member: 'calls',
-});
+/** The calls of a service: that which the standalone API hands them on to, or else the ledger. */
+const LOGS = {
+  ledger: { facility: 'ledger', path: '/conversation/log', member: 'calls' },
+  downstream: { facility: 'downstream', path: '/conversation/log', member: 'calls' },
+} as const satisfies Readonly<Record<string, FacilityList>>;
 
-/** Remembers which calls there were before the example. */
 export const noteCalls =
   (facility: 'ledger' | 'downstream') =>
   (session: Session): Promise<void> =>
-    noteLists(session, [logOf(facility)]);
-
-/** The list of the calls: of the service that the standalone API hands them on to, or else the ledger. */
-const logFor = ({ journal }: Session): FacilityList =>
-  logOf(journal.exchanges.some((each) => each.interface === 'standalone') ? 'downstream' : 'ledger');
+    noteLists(session, [LOGS[facility]]);
 
 /** The bodies of the calls of one kind that the conversation service took; `wanted` is how many a step waits for. */
-export async function conversationCalls(
-  session: Session,
-  operation: ConversationCall['operation'],
-  wanted = 1,
-): Promise<readonly Json[]> {
-  const ofKind = (calls: readonly ConversationCall[]) => calls.filter((call) => call.operation === operation);
-  const isEnough = (calls: readonly ConversationCall[]): boolean => wanted > 0 && ofKind(calls).length >= wanted;
-  return ofKind(await arrivedIn(session, logFor(session), isEnough)).map(({ body }) => body);
+export async function conversationCalls(session: Session, operation: ConversationCall['operation'], wanted = 1) {
+  const isStandalone = session.journal.exchanges.some((exchange) => exchange.interface === 'standalone');
+  const isEnough = (calls: readonly ConversationCall[]): boolean =>
+    wanted > 0 && calls.filter((call) => call.operation === operation).length >= wanted;
+  const bodies: Json[] = [];
+  for (const call of await arrivedIn(session, LOGS[isStandalone ? 'downstream' : 'ledger'], isEnough))
+    if (call.operation === operation) bodies.push(call.body);
+  return bodies;
 }
 
 /** Which numbers of the latest standalone call are named as the recipient of each of the calls. */
 export function namesIn(session: Session, calls: readonly Json[]): string[][] {
-  const list = session.handles.get<string[]>(NUMBERS);
-  const recipients = calls.map(({ recipient }) => JSON.stringify(recipient) ?? '');
-  return recipients.map((named) => list.filter((number) => named.includes(number)));
+  const numbers = numbersAsked(session);
+  const names: string[][] = [];
+  for (const { recipient } of calls) {
+    const named = JSON.stringify(recipient) ?? '';
+    names.push(numbers.filter((number) => named.includes(number)));
+  }
+  return names;
 }
 
-export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
+export function numbersAsked(session: Session): readonly string[] {
+  return session.handles.get<string[]>(NUMBERS);
+}
 
-/** What a webhook is registered for, and the secret that signs its callbacks, if any. */
 export interface Subscription {
   readonly trigger: string;
   readonly secret?: string | undefined;
 }
 
-/** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
 export async function subscribe(session: Session, receiver: string, { trigger, secret }: Subscription): Promise<void> {
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
@@ -110,7 +105,6 @@ export async function subscribe(session: Session, receiver: string, { trigger, s
   await session.facility('accounts').request('POST', '/conversation/webhooks', webhook);
 }
 
-/** Lets the channel report deliveries or messages to the platform, in the standalone form. */
 export async function reportFromChannel(session: Session, events: string): Promise<void> {
   const filled = filledIn(session, events);
   const teller = 'statuses' in filled ? 'carrier' : 'handset';

@@ -1,12 +1,10 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { cellValue } from '../session/drafts.ts';
-import { entriesWith, memberAt, valuesIn } from '../session/json-members.ts';
+import { entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { nameThing } from './described-things.ts';
-import { sendAs } from './send-as.ts';
+import { nameThing } from './made-ids.ts';
+import { everyPage } from './pages.ts';
 
-/** A number as a list has it; members as published. */
 interface ListedNumber {
   readonly id: string;
   readonly phone_number: string;
@@ -18,88 +16,77 @@ const digitsOf = (number: string): string => number.replace('+', '');
 /** How many digits decide about the class of a number. Section "Dedicated number classification (pricing classes)". */
 const DECISIVE = 6;
 
-const asOffered = (written: string): string => `the number on offer for ${written}`;
+function offeredFor({ handles }: Session, written: string): string {
+  const handle = `the number on offer for ${written}`;
+  return handles.has(handle) ? handles.get<string>(handle) : written;
+}
 
-/** The number that stands in for a written one, or the written one. */
-const offeredFor = (session: Session, written: string): string =>
-  session.handles.has(asOffered(written)) ? session.handles.get<string>(asOffered(written)) : written;
+function readNumbers(session: Session, role: string, operation: string): Promise<unknown[]> {
+  const [list, refusal] = [`to ${operation}`, `to ${operation} was refused`];
+  return everyPage(session, { role }, { operation, list, by: 'next_token', refusal });
+}
 
-/** Finds numbers that end like the written ones among those on offer. Throws Inconclusive (facility-missing) when there is none. */
-async function findOnOffer(session: Session, written: readonly string[]): Promise<void> {
+async function numbersOnOffer(session: Session, role: string): Promise<ListedNumber[]> {
+  return entriesWith<ListedNumber>(await readNumbers(session, role, 'search for dedicated numbers'), 'phone_number');
+}
+
+async function offer(session: Session, name: string, members: Readonly<Record<string, unknown>>): Promise<void> {
+  const made = await session.facility('accounts').request('POST', '/dedicated-numbers', members);
+  nameThing(session, 'dedicated number', name, (made as { id: string }).id);
+}
+
+/**
+ * Puts numbers among those that accounts can have for themselves; without a lab numbers that end alike stand in for them.
+ * Throws Inconclusive (facility-missing) when there is none.
+ */
+export async function offerNumbers(session: Session, numbers: readonly string[]): Promise<void> {
+  if (session.hasLab) {
+    for (const number of numbers) await offer(session, number, { phone_number: digitsOf(number) });
+    return;
+  }
   const offered = await numbersOnOffer(session, 'main');
-  for (const number of written) {
+  for (const number of numbers) {
     const end = number.slice(-DECISIVE);
     const own = offered.find(({ phone_number }) => phone_number.endsWith(end));
     if (own === undefined)
       throw new Inconclusive('facility-missing', `the target has no lab, and offers no number that ends in ${end}`);
     nameThing(session, 'dedicated number', number, own.id);
-    session.handles.put(asOffered(number), `+${digitsOf(own.phone_number)}`);
-  }
-}
-
-/** Puts numbers among those that accounts can have for themselves; without a lab numbers that end alike stand in for them. */
-export async function offerNumbers(session: Session, numbers: readonly string[]): Promise<void> {
-  if (!session.hasLab) return findOnOffer(session, numbers);
-  for (const number of numbers) {
-    const body = { phone_number: digitsOf(number) };
-    const { id } = (await session.facility('accounts').request('POST', '/dedicated-numbers', body)) as { id: string };
-    nameThing(session, 'dedicated number', number, id);
+    session.handles.put(`the number on offer for ${number}`, `+${digitsOf(own.phone_number)}`);
   }
 }
 
 /** Adds numbers with these members to those on offer; an empty cell omits its member. */
-export async function offerNumbersWith(session: Session, rows: readonly Record<string, string>[]) {
+export async function offerNumbersWith(session: Session, rows: readonly Record<string, string>[]): Promise<void> {
   for (const row of rows) {
-    const members = Object.entries(row).filter(([, cell]) => cell !== '');
-    const body = Object.fromEntries(members.map(([name, cell]) => [name, cellValue(cell)]));
-    const { id } = (await session.facility('accounts').request('POST', '/dedicated-numbers', body)) as { id: string };
-    nameThing(session, 'dedicated number', `+${row.phone_number}`, id);
+    const members: Record<string, unknown> = {};
+    for (const [name, cell] of Object.entries(row)) if (cell !== '') members[name] = cellValue(cell);
+    await offer(session, `+${row.phone_number}`, members);
   }
 }
 
-/** The answer of a list of numbers, page by page. Throws Inconclusive when the list is refused. */
-async function everyPage(session: Session, role: string, operation: string): Promise<unknown[]> {
-  const read = async (token: Mark | undefined): Promise<unknown> => {
-    const query = token === undefined ? '' : `token=${encodeURIComponent(token)}`;
-    const exchange = await sendAs(session, { role }, operation, { query });
-    exchange.looked = true;
-    if (exchange.status >= 300)
-      throw new Inconclusive('precondition-unmet', `to ${operation} was refused: ${exchange.status}`);
-    return exchange.json;
-  };
-  const pages: unknown[] = [];
-  const next = (page: unknown) => memberAt(page, 'pagination.next_token');
-  for await (const page of pagesOf({ list: `to ${operation}`, by: 'next_token', read, next })) pages.push(page);
-  return pages;
-}
-
-/** Whether a number is among those that an account holds, wherever its list has it. */
 export async function holdsNumber(session: Session, role: string, written: string): Promise<boolean> {
-  const number = offeredFor(session, written);
-  const assigned = await everyPage(session, role, 'list assigned numbers');
-  return valuesIn(assigned).some((each) => typeof each === 'string' && digitsOf(each) === digitsOf(number));
+  const digits = digitsOf(offeredFor(session, written));
+  const assigned = await readNumbers(session, role, 'list assigned numbers');
+  for (const each of valuesIn(assigned)) if (typeof each === 'string' && digitsOf(each) === digits) return true;
+  return false;
 }
-
-const numbersOnOffer = async (session: Session, role: string): Promise<ListedNumber[]> =>
-  entriesWith<ListedNumber>(await everyPage(session, role, 'search for dedicated numbers'), 'phone_number');
 
 /** The class of each number on offer, by number; a number in two classes would appear twice. */
 export async function classesOfAll(session: Session, role: string): Promise<ReadonlyArray<[string, unknown]>> {
-  return (await numbersOnOffer(session, role)).map(({ phone_number, classification }) => [
-    `+${digitsOf(phone_number)}`,
-    classification,
-  ]);
+  const classes: Array<[string, unknown]> = [];
+  for (const { phone_number, classification } of await numbersOnOffer(session, role))
+    classes.push([`+${digitsOf(phone_number)}`, classification]);
+  return classes;
 }
 
 const LOOKED_UP = 'the number looked up';
 
-/** Looks a number up among those on offer and remembers its class; undefined when it is not listed. */
 export async function lookNumberUp(session: Session, role: string, written: string): Promise<void> {
   const number = offeredFor(session, written);
   const classes = await classesOfAll(session, role);
   session.handles.put(LOOKED_UP, [number, classes.find(([listed]) => listed === number)?.[1]]);
 }
 
-/** The number that was looked up, and its class. */
-export const numberLookedUp = (session: Session): readonly [string, unknown] =>
-  session.handles.get<readonly [string, unknown]>(LOOKED_UP);
+export function numberLookedUp(session: Session): readonly [string, unknown] {
+  return session.handles.get<readonly [string, unknown]>(LOOKED_UP);
+}

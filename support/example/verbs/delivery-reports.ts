@@ -1,6 +1,11 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
+import { accountCredential } from '../session/api/account-credential.ts';
+import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { confirmReports } from '../session/traces.ts';
 
 /** A delivery report as it was pushed; members as documented. */
 export interface DeliveryReport {
@@ -11,32 +16,146 @@ export interface DeliveryReport {
   readonly [member: string]: unknown;
 }
 
-/** A message that an example sent, found again by its name. */
 export interface SentMessage {
   readonly id: string;
   readonly to: string;
   readonly content: string;
-  /** The receiver its notifications go to. */
   readonly receiver: string;
-  /** The request that submitted it, with its answer. */
   readonly exchange: Exchange;
 }
 
-const isReport = (json: unknown): json is DeliveryReport =>
-  typeof json === 'object' && json !== null && 'delivery_report_id' in json;
+/** One attempt to deliver a report: what came, with which credentials, and when in milliseconds since the epoch. */
+interface Attempt {
+  readonly report: DeliveryReport;
+  readonly at: number;
+  readonly authorization: string | null;
+}
 
 /** A notification that is no delivery report; the members of a reply are not documented. */
-export const isReply = ({ json }: Notification): boolean => !isReport(json);
+export function isReply({ json }: Notification): boolean {
+  return typeof json !== 'object' || json === null || !('delivery_report_id' in json);
+}
 
 /** Every delivery report that a receiver got, oldest first, compared with the documented form. */
 export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
-  const reports = (await session.arrivals(receiver)).filter(({ json }) => isReport(json));
-  for (const report of reports) session.forms.seeLetter('delivery report', report, ['documented']);
-  return reports.map(({ json }) => json as DeliveryReport);
+  const reports: DeliveryReport[] = [];
+  for (const notification of await session.arrivals(receiver)) {
+    if (isReply(notification)) continue;
+    session.forms.seeLetter('delivery report', notification, ['documented']);
+    reports.push(notification.json as DeliveryReport);
+  }
+  return reports;
 }
 
-/** Every delivery report that came for a named message, oldest first. */
 export async function reportsOf(session: Session, name: string): Promise<DeliveryReport[]> {
   const { id, receiver } = session.handles.get<SentMessage>(name);
   return (await reportsAt(session, receiver)).filter((report) => report.message_id === id);
+}
+
+export async function reportedAccounts(session: Session, receiver: string): Promise<Map<string, Set<string>>> {
+  const accounts = new Map<string, Set<string>>();
+  for (const { message_id: id, vendor_account_id: vendor } of await reportsAt(session, receiver)) {
+    if (id === undefined) continue;
+    const account = (vendor as { account_id?: string } | undefined)?.account_id ?? 'none';
+    accounts.set(id, (accounts.get(id) ?? new Set<string>()).add(account));
+  }
+  return accounts;
+}
+
+/** The list shows so many of the oldest at most. Published: delivery reports. */
+const MOST_LISTED = 100;
+
+export async function listedReportIds(session: Session, role: string, name: string): Promise<string[]> {
+  await session.settle();
+  if (!session.hasLab) await confirmReports(session);
+  const { id } = session.handles.get<SentMessage>(name);
+  const as = accountCredential(session.account(role), 'basic');
+  const { json } = await session.send('list delivery reports', { as });
+  const reports = entriesWith<DeliveryReport>(json, 'delivery_report_id', 'message_id');
+
+  const ids: string[] = [];
+  for (const report of reports) if (report.message_id === id) ids.push(report.delivery_report_id);
+  if (session.hasLab || ids.length > 0 || reports.length === 0) return ids;
+  if (reports.length >= MOST_LISTED)
+    throw new Undeclared(
+      'account whose list of delivery reports has room: it is full of reports on messages of others; confirm them',
+    );
+  throw new Inconclusive('insufficient-evidence', 'the list is full of reports on messages of others');
+}
+
+/** The attempts to deliver each report to a receiver; the report that came first is the first. */
+async function attemptsByReport(session: Session, receiver: string): Promise<Attempt[][]> {
+  const attempts = new Map<string, Attempt[]>();
+  for (const notification of await session.arrivals(receiver)) {
+    if (isReply(notification)) continue;
+    const { at, headers } = notification;
+    const report = notification.json as DeliveryReport;
+    const known = attempts.get(report.delivery_report_id) ?? [];
+    known.push({ report, at, authorization: headers.authorization ?? null });
+    attempts.set(report.delivery_report_id, known);
+  }
+  return [...attempts.values()];
+}
+
+export async function attemptsOfFirst(session: Session, receiver: string): Promise<Attempt[]> {
+  const [first = []] = await attemptsByReport(session, receiver);
+  return first;
+}
+
+/**
+ * Waits for the first retry of the first report. Throws Inconclusive (time-unreachable) when none comes in that time, in
+ * milliseconds: the document does not say how soon it comes.
+ */
+export async function awaitRetry(session: Session, receiver: string, span: number): Promise<void> {
+  await session.time.pass(span);
+  if ((await attemptsOfFirst(session, receiver)).length < 2)
+    throw new Inconclusive('time-unreachable', 'no retry came yet, and nothing says how soon one has to');
+}
+
+export async function repeatedChanges(session: Session, receiver: string): Promise<DeliveryReport[][]> {
+  const changes: DeliveryReport[][] = [];
+  for (const attempts of await attemptsByReport(session, receiver))
+    if (attempts.length > 1) changes.push(attempts.map(({ report }) => report));
+  return changes;
+}
+
+/**
+ * The waits before the first report is sent again `count` times, in milliseconds; fewer when nothing more is to come.
+ * Lets time pass until then: without a lab a tenth of the time so far, since retries become rarer, and at least a second.
+ */
+export async function waitsBetweenRetries(session: Session, receiver: string, count: number): Promise<number[]> {
+  const { hasLab, time } = session;
+  let latest = (await attemptsOfFirst(session, receiver))[0]?.at ?? time.now();
+  const began = latest;
+  const waits: number[] = [];
+  while (waits.length < count) {
+    const tenth = Math.max(1, Math.round((time.now() - began) / 10_000)) * 1000;
+    const kind = hasLab ? await time.next() : await time.pass(tenth);
+    if (kind === null) break;
+    const attempts = await attemptsOfFirst(session, receiver);
+    if (attempts.length <= waits.length + 1) continue;
+    const moment = hasLab ? time.now() : (attempts[waits.length + 1]?.at as number);
+    waits.push(moment - latest);
+    latest = moment;
+  }
+  return waits;
+}
+
+export async function observeAttempts(session: Session, receiver: string): Promise<readonly Attempt[]> {
+  const attempts = await attemptsOfFirst(session, receiver);
+  const [first, ...others] = attempts;
+  const differing: string[] = [];
+  for (const [name, value] of Object.entries(first?.report ?? {})) {
+    const text = JSON.stringify(value);
+    if (others.some(({ report }) => JSON.stringify(report[name]) !== text)) differing.push(name);
+  }
+  const authorization = new Set<string | null>();
+  const billingUnits: unknown[] = [];
+  for (const attempt of attempts) {
+    authorization.add(attempt.authorization);
+    billingUnits.push(attempt.report.billing_units ?? null);
+  }
+  const seen = { count: attempts.length, differing, authorization: [...authorization], billingUnits };
+  session.journal.observations.push({ what: `attempts at ${receiver}`, seen });
+  return attempts;
 }

@@ -1,7 +1,11 @@
 import { membersOf } from '../../ground/json.ts';
-import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
+import { FacilityMissing, whereOffered } from '../../ground/problems/facility-missing.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { spanOf } from '../../ground/time/span.ts';
+import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
+import { reportsOf, type SentMessage } from './delivery-reports.ts';
 import { arrivedIn, type Entry, type FacilityList, noteLists } from './facility-lists.ts';
 
 /** A handset by its number; `ifAccepted` names the message without which it has nothing to show. */
@@ -10,65 +14,113 @@ export interface HandsetChoice {
   readonly ifAccepted: string | undefined;
 }
 
-interface Sent {
-  readonly id: string | undefined;
-  readonly number: unknown;
-  readonly content: unknown;
+function listOf(number: string): FacilityList {
+  return { facility: 'handset', path: `/handsets/${encodeURIComponent(number)}/messages`, member: 'messages' };
 }
 
-const listOf = (number: string): FacilityList => ({
-  facility: 'handset',
-  path: `/handsets/${encodeURIComponent(number)}/messages`,
-  member: 'messages',
-});
-
-/** Remembers what the target's own phones got before the example. */
 export async function noteHandsets(session: Session): Promise<void> {
   await noteLists(session, (session.facts.numbers.reachable ?? []).map(listOf));
 }
 
-/** What the platform took for a number in this example. */
-function sentTo({ journal, messages }: Session, to: string): Sent[] {
-  const taken = journal.exchanges.filter(({ status, request }) => request.method === 'POST' && status < 300);
-  return taken.flatMap((exchange) => {
-    const { messages: asked } = membersOf(exchange.request.body);
-    const list = Array.isArray(asked) ? (asked as Array<Record<string, unknown>>) : [];
-    return list
-      .map(({ destination_number: number, content }, place) => ({
-        id: messages.idIn(exchange, place),
-        number,
-        content,
-      }))
-      .filter(({ number }) => number === to);
-  });
+function sentTo({ journal, messages }: Session, to: string) {
+  const sent: Array<{ readonly id: string | undefined; readonly content: unknown }> = [];
+  for (const exchange of journal.exchanges) {
+    const { status, request } = exchange;
+    if (request.method !== 'POST' || status >= 300) continue;
+    const { messages: asked } = membersOf(request.body);
+    if (!Array.isArray(asked)) continue;
+    for (const [place, { destination_number: number, content }] of asked.entries())
+      if (number === to) sent.push({ id: messages.idIn(exchange, place), content });
+  }
+  return sent;
 }
 
 /** The messages of this example that reached the handset with this very number, oldest first. */
 export async function handsetOf(session: Session, number: string): Promise<readonly Entry[]> {
   const wanted = sentTo(session, number).length;
   const isEnough = ({ length }: readonly Entry[]) => wanted > 0 && length >= wanted;
-  const arrived = await arrivedIn(session, listOf(number), isEnough);
-  const messages = arrived.filter(
-    ({ message_id: id = '', content }) => !session.traces.messages.has(id) && session.texts.isOwn(content),
-  );
-  const other = messages.find((each) => each.number !== undefined && each.number !== number)?.number;
-  if (other === undefined) return messages;
-  throw new FacilityMissing('handset', `the handset ${number} shows messages to ${other}: it is another phone`);
+  const messages: Entry[] = [];
+  for (const message of await arrivedIn(session, listOf(number), isEnough)) {
+    const { message_id: id = '', content, number: other = number } = message;
+    if (session.traces.messages.has(id) || !session.texts.isOwn(content)) continue;
+    if (other !== number)
+      throw new FacilityMissing('handset', `the handset ${number} shows messages to ${other}: it is another phone`);
+    messages.push(message);
+  }
+  return messages;
 }
 
-/** The same for a number as features write it. */
-export const messagesAt = (session: Session, number: string): Promise<readonly Entry[]> =>
-  handsetOf(session, numberAt(session, number));
-
-/** The texts that a handset shows, oldest first. */
 export async function textsAtHandset(session: Session, number: string): Promise<Array<string | undefined>> {
-  return (await messagesAt(session, number)).map(({ content }) => content);
+  return (await handsetOf(session, numberAt(session, number))).map(({ content }) => content);
 }
 
 /** The ids of the messages that reached a handset, oldest first; a phone that knows none is read by the texts. */
-export async function idsAtHandset(session: Session, number: string): Promise<Array<string | undefined>> {
-  const sent = sentTo(session, numberAt(session, number));
-  return (await messagesAt(session, number)).map(
-    ({ message_id: id, content: text }) => id ?? sent.find(({ content }) => content === text)?.id,
-  );
+export async function idsAtHandset(session: Session, written: string): Promise<Array<string | undefined>> {
+  const number = numberAt(session, written);
+  const sent = sentTo(session, number);
+  const ids: Array<string | undefined> = [];
+  for (const { message_id: id, content: text } of await handsetOf(session, number))
+    ids.push(id ?? sent.find(({ content }) => content === text)?.id);
+  return ids;
+}
+
+/** The numbers that the messages at a handset came from, oldest first; null where any number would have done. */
+export async function sendersAt(session: Session, number: string): Promise<Array<string | null | undefined>> {
+  return (await handsetOf(session, numberAt(session, number))).map((message) => message.source_number);
+}
+
+/** Takes the number that a recipient knows out of the pool. Throws Inconclusive when it knows none. */
+export async function withdrawSenderOf(session: Session, number: string): Promise<void> {
+  const sender = (await sendersAt(session, number)).at(-1);
+  if (!sender) throw new Inconclusive('precondition-unmet', `${number} was not written to from a number`);
+  await session.facility('accounts').request('DELETE', `/sender-pool/${encodeURIComponent(sender)}`);
+}
+
+/**
+ * What a message is sent from: as the platform shows it when the message is retrieved, else as its handset does. What a
+ * record holds is not documented: throws Inconclusive when neither names a sender. Section "Optional account features".
+ */
+export async function shownSenderOf(session: Session, { id, to }: SentMessage): Promise<string> {
+  await session.time.settle();
+  const exchange = await session.messages.retrieve({ role: 'main' }, id);
+  exchange.looked = true;
+  let [sender] = valuesNamed(exchange.json, session.run.target.bindings.sourceNumberField);
+  if (sender === undefined || sender === null) {
+    const messages = await whereOffered(() => handsetOf(session, to));
+    sender = messages?.find(({ message_id }) => message_id === id)?.source_number;
+  }
+  if (typeof sender === 'string' && sender !== '') return sender;
+  throw new Inconclusive('insufficient-evidence', 'the record of a message does not name what it is sent from');
+}
+
+/**
+ * Says how the carrier treats messages to a number (`*` for all) in this example; each row comes AFTER the one before it. A
+ * declared number that stands in for it does so by itself.
+ */
+export async function scriptCarrier(session: Session, written: string, rows: readonly Record<string, string>[]) {
+  if (!session.hasLab && session.standIns.has(written)) return;
+  const number = written === '*' ? written : numberAt(session, written);
+  const script = (steps: readonly object[] | null): Promise<unknown> =>
+    session.facility('carrier').request('POST', '/carrier/scripts', { number, steps });
+  if (!session.hasLab) session.facilities.afterwards.push(() => script(null));
+  const steps: object[] = [];
+  for (const { AFTER = '', status, code } of rows) steps.push({ after: `PT${spanOf(AFTER) / 1000}S`, status, code });
+  await script(steps);
+}
+
+interface CarrierLog {
+  readonly handOvers: ReadonlyArray<Readonly<Record<string, string>>>;
+}
+
+/**
+ * When a named message was given to the carrier, in milliseconds since the epoch; once unless something is wrong.
+ * Its delivery reports count as looked at.
+ */
+export async function handOverTimes(session: Session, name: string): Promise<number[]> {
+  await reportsOf(session, name);
+  const { id } = session.handles.get<SentMessage>(name);
+  const log = (await session.facility('carrier').request('GET', '/carrier/log')) as CarrierLog;
+  const times: number[] = [];
+  for (const { message_id, at = '' } of log.handOvers) if (message_id === id) times.push(Date.parse(at));
+  return times;
 }

@@ -1,31 +1,27 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { spanOf } from '../../ground/time/span.ts';
+import { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from './credential-templates.ts';
 import { observe } from './observations.ts';
-import { lookUp } from './ongoing-lookups.ts';
 
 /**
  * Says what the home register knows of a number: result, imsi, location, and AFTER which span it answers. Of a declared
  * number that stands in for it the register knows that already.
  */
-export async function writeRegister(
-  session: Session,
-  written: string,
-  { AFTER, ...known }: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function writeRegister(session: Session, written: string, row: Readonly<Record<string, string>>) {
+  const { AFTER, ...known } = row;
   if (!session.hasLab && session.standIns.has(`+${written}`)) return;
   const delay = AFTER === undefined ? {} : { delay: `PT${spanOf(AFTER) / 1000}S` };
   await session.facility('hlr').request('PUT', `/hlr/${session.lookup.numberFor(written)}`, { ...known, ...delay });
 }
 
-/** Who looks numbers up: a user of one of the services or of any, with credentials of its own or without. */
 export type LookupCaller = Pick<LookupOptions, 'service' | 'as'>;
 
-/** A number that is looked up: past what is stored, or at every address that the target names. */
 export interface LookedUp {
   readonly number: string;
   readonly fresh: boolean;
@@ -49,44 +45,123 @@ const PORTS = ['3700', '3701'];
  */
 export function requireHosts(addresses: readonly string[]): void {
   if (addresses.length < 2) throw new Undeclared('second address in interfaces.lookup, for a backup host');
-  const named = PORTS.filter((port) => addresses.some((address) => new URL(address).port === port));
-  if (named.length === 1)
-    throw new Undeclared(`address with port ${named[0] === '3700' ? '3701' : '3700'} in interfaces.lookup`);
+  const missing = new Set(PORTS);
+  for (const address of addresses) missing.delete(new URL(address).port);
+  if (missing.size === 1) throw new Undeclared(`address with port ${[...missing][0]} in interfaces.lookup`);
 }
 
-async function lookUpEverywhere(session: Session, number: string, caller: LookupCaller): Promise<void> {
-  const addresses = baseAddressesOf(session.run.target, 'lookup');
-  requireHosts(addresses);
-  const places = addresses.map((_, place) => place + 1);
-  for (const place of places) await session.lookup.ask(number, { ...caller, place });
+const UNANSWERED = 'a lookup that nobody answered';
+
+/** How long a lookup beside others that wait may take, in milliseconds of real time: it must not wait for them. */
+const AT_ONCE = 10_000;
+
+/** Looks a number up as a step describes it; beside lookups in progress it is given up when it has to wait for them. */
+export async function lookUpAs(session: Session, caller: LookupCaller, { number, fresh, everywhere }: LookedUp) {
+  const { handles, lookup } = session;
+  if (everywhere) {
+    const addresses = baseAddressesOf(session.run.target, 'lookup');
+    requireHosts(addresses);
+    for (let place = 1; place <= addresses.length; place += 1) await lookup.ask(number, { ...caller, place });
+    return;
+  }
+  if (ongoing(session).length === 0) return void (await lookup.ask(number, { ...caller, fresh }));
+  const signal = AbortSignal.timeout(AT_ONCE);
+  try {
+    await lookup.ask(number, { ...caller, fresh, signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    handles.put(UNANSWERED, number);
+  }
 }
 
-/** Looks a number up as a step describes it. */
-export const lookUpAs = (
-  session: Session,
-  caller: LookupCaller,
-  { number, fresh, everywhere }: LookedUp,
-): Promise<void> =>
-  everywhere ? lookUpEverywhere(session, number, caller) : lookUp(session, number, { ...caller, fresh });
+export function unansweredLookup({ handles }: Session): string | undefined {
+  return handles.has(UNANSWERED) ? handles.get<string>(UNANSWERED) : undefined;
+}
 
-const looked = (exchanges: readonly Exchange[]): readonly Exchange[] => {
-  for (const exchange of exchanges) exchange.looked = true;
-  return exchanges;
-};
+const ONGOING = 'lookups in progress';
 
-/** The answers to all lookups of this example so far. */
-export const answersSoFar = (session: Session): readonly Exchange[] =>
-  looked(session.journal.exchanges.filter((each) => each.interface === 'lookup'));
+/** Looks at the platform's own count this often before it is taken as it is. */
+const LOOKS = 2000;
+
+/** A lookup that was sent and need not have been answered; `answer` is undefined when it was given up. */
+interface OngoingLookup {
+  readonly number: string;
+  readonly controller: AbortController;
+  readonly answer: Promise<Exchange | undefined>;
+  isOver: boolean;
+}
+
+function ongoing({ handles }: Session): OngoingLookup[] {
+  return handles.has(ONGOING) ? handles.get<OngoingLookup[]>(ONGOING) : handles.put<OngoingLookup[]>(ONGOING, []);
+}
+
+/** Waits until every lookup was answered or is counted by the platform as waiting for the network. */
+async function awaitPlaces(session: Session): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const seen = (await session.facility('hlr').request('GET', '/hlr')) as { ongoing: number };
+    if (seen.ongoing === ongoing(session).filter(({ isOver }) => !isOver).length) return;
+  }
+}
+
+/**
+ * Starts lookups of a number, one after the other or in one burst, and returns once they all wait for the network; or breaks
+ * the connection of some that were started, the latest first, and lets the platform notice.
+ */
+export async function bringLookups(session: Session, count: number, written: string, state: string): Promise<void> {
+  const flying = ongoing(session);
+  const together = state === 'started at once' ? new Burst(count) : undefined;
+  for (let place = 0; place < count; place += 1) {
+    if (state === 'abandoned') {
+      const given = flying.findLast(({ number }) => number === written);
+      if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
+      flying.splice(flying.lastIndexOf(given), 1);
+      given.controller.abort();
+      await given.answer;
+      await awaitPlaces(session);
+    } else flying.push(startLookup(session, written, together));
+  }
+  if (state !== 'abandoned') await awaitPlaces(session);
+}
+
+function startLookup(session: Session, number: string, together: Burst | undefined): OngoingLookup {
+  const controller = new AbortController();
+  const asked = session.lookup.ask(number, { fresh: true, signal: controller.signal, together });
+  const started = { number, controller, answer: asked.catch(() => undefined), isOver: false };
+  void started.answer.then(() => {
+    started.isOver = true;
+  });
+  return started;
+}
+
+export async function answersOfOngoing(session: Session): Promise<Exchange[]> {
+  const answers: Exchange[] = [];
+  for (const { answer } of ongoing(session)) {
+    const exchange = await answer;
+    if (!exchange) continue;
+    exchange.looked = true;
+    answers.push(exchange);
+  }
+  return answers;
+}
+
+export function answersSoFar({ journal }: Session): readonly Exchange[] {
+  const answers: Exchange[] = [];
+  for (const exchange of journal.exchanges) {
+    if (exchange.interface !== 'lookup') continue;
+    exchange.looked = true;
+    answers.push(exchange);
+  }
+  return answers;
+}
 
 /** The line of an answer: one line break behind it is part of the line. */
-export const lineOf = ({ text }: Exchange): string => text.replace(/\r?\n$/, '');
+export function lineOf({ text }: Exchange): string {
+  return text.replace(/\r?\n$/, '');
+}
 
-/** Notes what the lookups of this example were answered. */
 export function observeLookups(session: Session): void {
-  const seen = answersSoFar(session).map(({ request, status, text }) => ({
-    query: new URL(request.url).search,
-    status,
-    text,
-  }));
+  const seen: unknown[] = [];
+  for (const { request, status, text } of answersSoFar(session))
+    seen.push({ query: new URL(request.url).search, status, text });
   observe(session, 'lookups', seen);
 }

@@ -2,13 +2,16 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
+import { unseenKey } from '../../wire/target/unseen-key.ts';
 import { entriesWith } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
-import { unseen } from './fresh-text.ts';
-import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './number-to-own.ts';
-import { usualMembers } from './report-members.ts';
+import { usualMembers } from './report-requests.ts';
+import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './senders.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
+
+/** A random text that no target has seen; an example that is taken up again after a wait gets the same one. */
+export const unseen = (session: Session): string => session.time.waits.tape.key(unseenKey);
 
 const DAY = 86_400_000;
 

@@ -11,7 +11,7 @@ import { SubprojectClient } from '../../client/built-in/subproject-client.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { askClient, beginClient, clientTime, isDriven, reportIn, resultOf } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
-import { unseen } from './fresh-text.ts';
+import { unseen } from './operation-request.ts';
 import { FIRST_MOMENT, jsonAnswer, openStandIn, STAND_IN_KEY, standIn, trafficOf } from './stand-in-platform.ts';
 
 const CLIENT = 'the client of the bearer interfaces';

@@ -2,10 +2,11 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import type { NextPage, PageStyle } from '../../ground/operations/operation.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { ask, askedRequest, type Requester } from './requests.ts';
+import { ask, askedRequest, type Requester, sendAs } from './requests.ts';
 
 const PAGES = 'the pages of a list';
 
@@ -117,3 +118,27 @@ export function keysOfAnswer(session: Session): unknown[] {
 }
 
 const keysIn = (entries: readonly unknown[], key: string): unknown[] => entries.map((entry) => memberAt(entry, key));
+
+/** A list that is read on by tokens: what it is called, by which member, and what a refusal is called in a sentence. */
+interface TokenList {
+  readonly operation: string;
+  readonly list: string;
+  readonly by: string;
+  readonly refusal: string;
+}
+
+/** The answer of a list, page by page. Throws Inconclusive when it is refused. */
+export async function everyPage(session: Session, requester: Requester, named: TokenList): Promise<unknown[]> {
+  const { operation, list, by, refusal } = named;
+  const read = async (token: Mark | undefined): Promise<unknown> => {
+    const query = token === undefined ? '' : `token=${encodeURIComponent(token)}`;
+    const exchange = await sendAs(session, requester, operation, { query });
+    exchange.looked = true;
+    if (exchange.status >= 300) throw new Inconclusive('precondition-unmet', `${refusal}: ${exchange.status}`);
+    return exchange.json;
+  };
+  const pages: unknown[] = [];
+  const next = (page: unknown) => memberAt(page, 'pagination.next_token');
+  for await (const page of pagesOf({ list, by, read, next })) pages.push(page);
+  return pages;
+}

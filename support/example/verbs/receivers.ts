@@ -1,33 +1,56 @@
 import { whereOffered } from '../../ground/problems/facility-missing.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import { answerIn, PATIENCE } from '../../wire/callbacks/answer-words.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { CallbackReceiver, type Mailslot } from '../../wire/callbacks/receiver.ts';
+import { valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { isReply } from './delivery-reports.ts';
+import { type DeliveryReport, isReply } from './delivery-reports.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 
-/** The receiver that words such as `the receiver "home"` mean. */
-export const receiverIn = (words: string): string => words.split('"')[1] ?? DEFAULT_RECEIVER;
-
-const lateOf = (name: string): string => `${name}, not listening yet`;
+export function receiverIn(words: string): string {
+  return words.split('"')[1] ?? DEFAULT_RECEIVER;
+}
 
 /** The receiver with this name, opened at its first mention. */
-export const receiverNamed = (session: Session, name: string): Mailslot =>
-  session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.openReceiver(name);
+export function receiverNamed(session: Session, name: string): Mailslot {
+  return session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.openReceiver(name);
+}
 
-const answerOf = (session: Session, words: string, url: string): Answer =>
-  answerIn(words, url, (span) => session.time.passUnanswered(span));
+export function listenAt(session: Session, name: string, path: string): void {
+  session.openReceiver(name, path);
+}
 
+export function listenWithUser(session: Session, name: string, user: string, password: string): void {
+  const slot = receiverNamed(session, name);
+  session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${user}:${password}@`) });
+}
+
+export async function reserveReceiver(session: Session, name: string): Promise<void> {
+  const receiver = new CallbackReceiver();
+  await receiver.listen('127.0.0.1:0');
+  const take = (notification: Notification) => session.take(notification);
+  const slot = receiver.open(name, '', take, () => session.time.now());
+  await receiver.stop();
+  session.handles.put(name, slot);
+  session.handles.put(`${name}, not listening yet`, receiver);
+}
+
+export async function openReserved(session: Session, name: string): Promise<void> {
+  const { host } = new URL(session.handles.get<Mailslot>(name).url);
+  await session.handles.get<CallbackReceiver>(`${name}, not listening yet`).listen(host);
+}
+
+function answerOf(session: Session, words: string, url: string): Answer {
+  return answerIn(words, url, (span) => session.time.passUnanswered(span));
+}
+
+/** Lets the platform of a lab give up soon on a receiver that is silent. */
 async function makeImpatient(session: Session, words: string): Promise<void> {
   if (!session.hasLab || !words.includes('silence')) return;
   const attemptTimeout = `PT${PATIENCE / 1000}S`;
   await whereOffered(() => session.facility('callbacks').request('PATCH', '/callbacks', { attemptTimeout }));
-}
-
-/** Opens a receiver at a path of its own. */
-export function listenAt(session: Session, name: string, path: string): void {
-  session.openReceiver(name, path);
 }
 
 /**
@@ -43,7 +66,6 @@ export async function answerInTurn(session: Session, name: string, words: string
   await makeImpatient(session, words);
 }
 
-/** Makes a receiver always give the same answer. */
 export async function answerAlways(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
   slot.otherwise = answerOf(session, words, slot.url);
@@ -53,36 +75,60 @@ export async function answerAlways(session: Session, name: string, words: string
 /** Lets a receiver take each report at attempt `attempt` (from 1), and answer something else before. */
 export function answerUntil(session: Session, name: string, words: string, attempt: number): void {
   const slot = receiverNamed(session, name);
-  const idOf = ({ json }: Notification) => (json as { delivery_report_id?: string })?.delivery_report_id;
-  slot.otherwise = (notification) => {
-    const made = slot.arrivals.filter((each) => idOf(each) === idOf(notification)).length;
+  slot.otherwise = ({ json }) => {
+    const id = (json as Partial<DeliveryReport>)?.delivery_report_id;
+    let made = 0;
+    for (const each of slot.arrivals) if ((each.json as Partial<DeliveryReport>)?.delivery_report_id === id) made += 1;
     return answerOf(session, made < attempt ? words : '200', slot.url);
   };
 }
 
-/** A receiver with a port of its own that refuses connections for now. */
-export async function reserveReceiver(session: Session, name: string): Promise<void> {
-  const receiver = new CallbackReceiver();
-  await receiver.listen('127.0.0.1:0');
-  const slot = receiver.open(
-    name,
-    '',
-    (notification) => session.take(notification),
-    () => session.time.now(),
-  );
-  await receiver.stop();
-  session.handles.put(name, slot);
-  session.handles.put(lateOf(name), receiver);
+/** How long a call on a shared target is given for its first event, and how often that is; milliseconds. */
+const LOOK_AGAIN = 20_000;
+const LOOKS = 3;
+
+/**
+ * The events that came to a receiver, where any are expected. How long a call on a shared target takes is not known: some
+ * time passes until the first one. Throws Inconclusive (insufficient-evidence) when there is none then.
+ */
+export async function eventsAt(session: Session, receiver: string, areExpected = true) {
+  const isReal = !session.hasLab && session.facilities.used.has('calls');
+  let events = await session.arrivals(receiver);
+  for (let looks = 0; areExpected && isReal && events.length === 0; looks += 1) {
+    if (looks === LOOKS)
+      throw new Inconclusive('insufficient-evidence', `no event of the call has come to ${receiver} yet`);
+    await session.time.pass(LOOK_AGAIN);
+    events = await session.arrivals(receiver);
+  }
+  return events;
 }
 
-/** Lets a reserved receiver take connections. */
-export async function openReserved(session: Session, name: string): Promise<void> {
-  const { host } = new URL(session.handles.get<Mailslot>(name).url);
-  await session.handles.get<CallbackReceiver>(lateOf(name)).listen(host);
+/** The events that came to two receivers; on a shared target once the second got as many as the first, if it ever does. */
+export async function eventsAtBoth(session: Session, first: string, second: string) {
+  const isReal = !session.hasLab && session.facilities.used.has('calls');
+  for (let looks = 0; ; looks += 1) {
+    const after = await eventsAt(session, second);
+    const before = await eventsAt(session, first);
+    if (!isReal || after.length >= before.length || looks === LOOKS) return { before, after };
+    await session.time.pass(LOOK_AGAIN);
+  }
 }
 
-/** Opens a receiver whose callback URL has a user and a password in it. */
-export function listenWithUser(session: Session, name: string, user: string, password: string): void {
-  const slot = receiverNamed(session, name);
-  session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${user}:${password}@`) });
+export interface Arrived {
+  readonly text?: string | undefined;
+  readonly from?: number | undefined;
+}
+
+/** The events that are meant; a text counts in any value or header; one in small letters also where they are capitals. */
+export function meantEvents(events: readonly Notification[], { text = '', from }: Arrived): readonly Notification[] {
+  const meant: Notification[] = [];
+  for (const event of events) {
+    if (from !== undefined && event.at < from) continue;
+    const { body, headers, json } = event;
+    const values = Object.values(headers);
+    for (const value of json === undefined ? [body] : valuesIn(json))
+      if (typeof value !== 'object' || value === null) values.push(String(value));
+    if (values.some((value) => value.includes(text) || value.toLowerCase().includes(text))) meant.push(event);
+  }
+  return meant;
 }

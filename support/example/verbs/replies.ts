@@ -4,66 +4,52 @@ import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
 import { repliesByItself } from '../session/opt-outs.ts';
-import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { handsetOf } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
-import { ask } from './requests.ts';
+import { ask, sendAs } from './requests.ts';
 
-/** A reply as the list of an account has it; members as published. */
 interface ListedReply {
   readonly reply_id: string;
   readonly message_id?: string;
   readonly content: string;
 }
 
-const NOTHING = { id: '', code: '' };
-
-/** What an account finds when it asks for replies. Throws Inconclusive when it may not ask. */
-export async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
+async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
   await session.time.settle();
-  const request = operationRequest(session, 'list replies', NOTHING);
-  const exchange = await session.send({ ...request, as: ownCredential(session, 'messaging', role) });
+  const exchange = await sendAs(session, { role }, 'list replies');
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `replies cannot be listed: ${exchange.status}`);
   const replies = entriesWith<ListedReply>(exchange.json, 'content');
-  return replies.length > 0 ? replies : repliesByAnyText(exchange.json);
+  if (replies.length > 0) return replies;
+  // Where the text has another name: an entry for each text of an object.
+  for (const entry of valuesIn(exchange.json).filter(isObject))
+    for (const content of Object.values(entry))
+      if (typeof content === 'string') replies.push({ ...(entry as unknown as ListedReply), content });
+  return replies;
 }
 
-/** The same where the text has another name: an entry for each text of an object. */
-const repliesByAnyText = (json: unknown): ListedReply[] =>
-  valuesIn(json)
-    .filter((each): each is ListedReply => isObject(each))
-    .flatMap((each) =>
-      Object.values(each)
-        .filter((value) => typeof value === 'string')
-        .map((content) => ({ ...each, content })),
-    );
+export async function textsOfReplies(session: Session, role: string): Promise<string[]> {
+  return (await repliesOf(session, role)).map((reply) => reply.content);
+}
 
-/** The texts of the replies that an account finds. */
-export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>
-  (await repliesOf(session, role)).map(({ content }) => content);
-
-/** Whether an account finds a reply that names a message by its id. */
 export async function answersMessage(session: Session, role: string, name: string): Promise<boolean> {
   const { id } = session.handles.get<SentMessage>(name);
   return (await repliesOf(session, role)).some((reply) => Object.values(reply).includes(id));
 }
 
-/** A reply by its text, and the id that is confirmed. */
 export interface ReplyChoice {
   readonly content: string;
   readonly by: 'reply_id' | 'message_id';
 }
 
-/** Confirms a reply. Throws Inconclusive when the account does not find it. */
 export async function confirmReply(session: Session, role: string, { content, by }: ReplyChoice): Promise<Exchange> {
   const reply = (await repliesOf(session, role)).find((each) => each.content === content);
   if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);
-  return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply[by] ?? '' } });
+  return ask(session, { role }, 'confirm replies', { about: { id: reply[by] ?? '', code: '' } });
 }
 
 /** Confirms several replies with one request. Throws Inconclusive when the account does not find one of them. */
@@ -72,36 +58,18 @@ export async function confirmReplies(session: Session, role: string, texts: read
   const ids = texts.flatMap((text) => listed.find(({ content }) => content === text)?.reply_id ?? []);
   if (ids.length < texts.length)
     throw new Inconclusive('precondition-unmet', `${ids.length} of ${texts.length} replies are there to confirm`);
-  const [id = ''] = ids;
-  const { raw } = operationRequest(session, 'confirm replies', { ...NOTHING, id });
-  const all = String(raw).replace(JSON.stringify(id), ids.map((each) => JSON.stringify(each)).join());
-  return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id }, raw: all });
+  const about = { id: ids[0] ?? '', code: '' };
+  const { raw } = operationRequest(session, 'confirm replies', about);
+  const all = String(raw).replace(JSON.stringify(about.id), JSON.stringify(ids).slice(1, -1));
+  return ask(session, { role }, 'confirm replies', { about, raw: all });
 }
 
-/** The handsets that wrote in this example. */
 const WRITTEN = 'the handsets that wrote';
 
-const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
-
-/** What a handset writes; with an account, to one that did not write to it. */
-interface Written {
-  readonly content: string;
-  readonly account?: string;
-}
-
-/** Lets a handset with this very number write; on a shared account the end of the example removes what that leaves. */
-async function write(session: Session, number: string, body: Written): Promise<void> {
-  if (!session.hasLab) undoAfterwards(session, number, body.content);
-  if (body.account === undefined) await awaitMessages(session, number);
-  await session.facility('handset').request('POST', repliesAt(number), body);
-}
-
-/** A phone can reply once it has got what was sent to it; in the world of a lab it has, and a person sees for themselves. */
-async function awaitMessages(session: Session, number: string): Promise<void> {
-  if (!session.hasLab && !session.facility('handset').isPerson) await handsetOf(session, number);
-}
-
-/** A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist. */
+/**
+ * A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist: the
+ * end of the example removes what it leaves on a shared account.
+ */
 function undoAfterwards(session: Session, number: string, content: string): void {
   const { facilities, facts, handles, run } = session;
   if (!handles.has(WRITTEN)) facilities.afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
@@ -109,31 +77,34 @@ function undoAfterwards(session: Session, number: string, content: string): void
   facilities.afterwards.push(() => confirmReplies(session, 'main', [content]));
   if (numbers.has(number)) return;
   numbers.add(number);
-  facilities.afterwards.push(
-    ...facts.accounts.map(
-      ({ role }) =>
-        () =>
-          unblock(session, role, number),
-    ),
-  );
+  for (const { role } of facts.accounts) facilities.afterwards.push(() => unblock(session, role, number));
 }
 
 /** Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own. */
 function unblock(session: Session, role: string, number: string): Promise<unknown> {
   const isSub = role.endsWith('sub') && session.account(role).secret === '';
-  const headers: Record<string, string> = isSub ? { account: session.account(role).id } : {};
-  const as = ownCredential(session, 'messaging', isSub ? 'main' : role);
-  return session.send('unblock a number', { names: { id: encodeURIComponent(number) }, headers, as });
+  const requester = isSub ? { role: 'main', actingFor: role } : { role };
+  return sendAs(session, requester, 'unblock a number', { names: { id: encodeURIComponent(number) } });
 }
 
-/** Lets a handset reply to the latest message it got. */
+/**
+ * Lets a handset write: a reply, or with an account unasked. It can reply once it has what was sent to it; a person sees for
+ * themselves, and in a lab it has it.
+ */
+async function write(session: Session, written: string, body: { content: string; account?: string }): Promise<void> {
+  const number = numberAt(session, written);
+  const { hasLab } = session;
+  if (!hasLab) undoAfterwards(session, number, body.content);
+  const isReply = body.account === undefined;
+  if (isReply && !hasLab && !session.facility('handset').isPerson) await handsetOf(session, number);
+  await session.facility('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
+}
+
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
-  if (await repliesByItself(session, number)) return;
-  await write(session, numberAt(session, number), { content });
+  if (!(await repliesByItself(session, number))) await write(session, number, { content });
 }
 
-/** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
   const { id: account } = session.account('main');
-  for (const content of texts) await write(session, numberAt(session, number), { content, account });
+  for (const content of texts) await write(session, number, { content, account });
 }

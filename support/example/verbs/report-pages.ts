@@ -1,73 +1,154 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
+import { realTime } from '../../ground/time/pause.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { lookUntil } from './late-reports.ts';
-import { messageIdsIn } from './message-ids.ts';
 import { keepPages } from './pages.ts';
-import { postReportRequest, type ReportMembers } from './post-report-request.ts';
+import { askedReport, askReport, postReportRequest, type ReportKind, type ReportMembers } from './report-requests.ts';
 
-const idsOn = (page: Exchange): string => JSON.stringify(messageIdsIn(page));
+/** How long a report may take to show what was sent, and how often it is asked for until then, in milliseconds. */
+const LATEST = 10_000;
 
-/** Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1. */
-function withoutTheirTwin([zeroth, first, ...rest]: readonly Exchange[]): Exchange[] {
-  const pages = [first, ...rest].filter((page) => page !== undefined);
-  if (!zeroth) return pages;
-  const isSpare = zeroth.status >= 400 || (first !== undefined && idsOn(zeroth) === idsOn(first));
-  return isSpare ? pages : [zeroth, ...pages];
+const LOOK_AGAIN = 500;
+
+interface Look<Seen> {
+  readonly first: () => Promise<Seen>;
+  readonly again: () => Promise<Seen>;
+  readonly isEnough: (seen: Seen) => boolean;
+}
+
+/**
+ * Looks at a report until it shows enough, where time is real: the document does not say how soon a report has what was
+ * sent. With a lab everything is there once nothing is pending.
+ */
+export async function lookUntil<Seen>(
+  { hasLab, time }: Pick<Session, 'hasLab' | 'time'>,
+  { first, again, isEnough }: Look<Seen>,
+  pause: (span: number) => Promise<void> = realTime.pause,
+): Promise<Seen> {
+  let seen = await first();
+  for (let waited = 0; !hasLab && !isEnough(seen) && waited < LATEST; waited += LOOK_AGAIN) {
+    if (time.waits.tape.isLive) await pause(LOOK_AGAIN);
+    seen = await again();
+  }
+  return seen;
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** The ids of messages in an answer: those that it calls so, else whatever could be one, in JSON or anywhere in a file. */
+export function messageIdsIn({ json, text }: Exchange): unknown[] {
+  if (json === undefined) return [...(text.match(UUID) ?? [])];
+  const named = valuesNamed(json, 'message_id');
+  if (named.length > 0) return named;
+  return valuesIn(json).filter((value) => typeof value === 'string' && value.match(UUID)?.[0] === value);
 }
 
 /** On a shared account the messages of others may fill any number of pages. */
-export const endless = ({ hasLab }: Session): Inconclusive =>
-  hasLab
-    ? new Inconclusive('insufficient-evidence', 'the report has no end')
-    : new Undeclared('account whose report can be gone through: it goes on and on');
+export function endless({ hasLab }: Session): Inconclusive {
+  if (hasLab) return new Inconclusive('insufficient-evidence', 'the report has no end');
+  return new Undeclared('account whose report can be gone through: it goes on and on');
+}
 
 /** Asks for page after page of the detail report until one is empty; keeps the messages on each by their names. */
 export function walkReport(session: Session, role: string, members: ReportMembers, size: number): Promise<void> {
-  const read = () => namesRead(session, role, members, size);
-  const isEnough = (pages: readonly (readonly unknown[])[]): boolean => !misses(session, pages.flat());
+  const { handles } = session;
+  const read = async (): Promise<unknown[][]> => {
+    const pages: unknown[][] = [];
+    for (const { ids } of await pagesRead(session, role, members, size))
+      pages.push(ids.map((id) => handles.nameOf((thing) => (thing as SentMessage | null)?.id === id) ?? id));
+    return pages;
+  };
+  const isEnough = (pages: readonly unknown[][]): boolean => {
+    const shown = new Set(pages.flat());
+    const missing = handles.nameOf((thing) => {
+      const { id, receiver } = (thing ?? {}) as Partial<SentMessage>;
+      return Boolean(id && receiver) && !shown.has(handles.nameOf((each) => each === thing));
+    });
+    return missing === undefined;
+  };
   return keepPages(session, lookUntil(session, { first: read, again: read, isEnough }));
 }
 
-/** Whether a message that the example sent is on none of the pages. */
-const misses = ({ handles }: Session, shown: readonly unknown[]): boolean =>
-  handles.nameOf((thing) => {
-    const { id, receiver } = (thing ?? {}) as Partial<SentMessage>;
-    return Boolean(id && receiver) && !shown.includes(handles.nameOf((each) => each === thing));
-  }) !== undefined;
-
-const nameOf = ({ handles }: Session, id: unknown): string | undefined =>
-  handles.nameOf((thing) => (thing as SentMessage | null)?.id === id);
-
-/** The messages on each page: by the name that the example gave them, or by their id. */
-async function namesRead(session: Session, role: string, members: ReportMembers, size: number) {
-  const pages = await pagesRead(session, role, members, size);
-  return pages.map((page) => messageIdsIn(page).map((id) => nameOf(session, id) ?? id));
+interface Page {
+  readonly status: number;
+  readonly ids: readonly unknown[];
+  /** An empty page is past the end, unless it is the first that was asked for. */
+  readonly isPastTheEnd: boolean;
 }
 
-async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {
+async function pagesRead(session: Session, role: string, members: ReportMembers, size: number): Promise<Page[]> {
   await session.settle();
-  const read = async (page: Mark | undefined): Promise<Exchange> => {
-    const asked = { ...members, page, page_size: size };
-    const exchange = await postReportRequest(session, role, 'detail report', asked);
-    exchange.looked = page === 0;
-    return exchange;
-  };
-  const isFirst = (exchange: Exchange): boolean => exchange === pages[0] || pages.length === 0;
-  const isPastTheEnd = (exchange: Exchange): boolean => !isFirst(exchange) && idsOn(exchange) === '[]';
-  const pages: Exchange[] = [];
+  const pages: Page[] = [];
   const paging = {
     list: 'the detail report',
     by: 'page',
     first: 0,
-    read,
+    read: async (page: Mark | undefined): Promise<Page> => {
+      const exchange = await postReportRequest(session, role, 'detail report', { ...members, page, page_size: size });
+      exchange.looked = page === 0;
+      const ids = messageIdsIn(exchange);
+      return { status: exchange.status, ids, isPastTheEnd: page !== 0 && ids.length === 0 };
+    },
     endless: () => endless(session),
-    next: (exchange: Exchange, place: number) => (isPastTheEnd(exchange) ? undefined : place),
-    content: (exchange: Exchange) => (isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange)),
+    next: ({ isPastTheEnd }: Page, place: number) => (isPastTheEnd ? undefined : place),
+    content: ({ ids, isPastTheEnd }: Page) => (isPastTheEnd || pages.length === 0 ? undefined : ids),
   };
-  for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
-  return withoutTheirTwin(pages);
+  for await (const page of pagesOf(paging)) if (!page.isPastTheEnd) pages.push(page);
+
+  // Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1.
+  const [zeroth, first] = pages;
+  const isTwin = zeroth && first && JSON.stringify(zeroth.ids) === JSON.stringify(first.ids);
+  return isTwin || (zeroth && zeroth.status >= 400) ? pages.slice(1) : pages;
+}
+
+/** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
+export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
+  const { role, kind, members, exchange } = askedReport(session, wanted);
+  const [told] = valuesNamed(exchange.json, 'page');
+  const first = Number.isSafeInteger(told) ? Number(told) : 0;
+  const paging = {
+    list: `the ${kind}`,
+    by: 'page',
+    endless: () => endless(session),
+    read: async (page: Mark | undefined) =>
+      page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
+    next: ({ json }: Exchange, place: number) => {
+      const isLast = members.page !== undefined || valuesNamed(json, 'has_next')[0] !== true;
+      return isLast ? undefined : first + place;
+    },
+    content: (answer: Exchange) => {
+      const ids = messageIdsIn(answer);
+      return ids.length > 0 ? ids : answer.text;
+    },
+  };
+  const answers: Exchange[] = [];
+  for await (const answer of pagesOf(paging)) {
+    answer.looked = true;
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** The answers that hold the whole of the report that was asked for last, read again until they show enough. */
+export function wholeOnceIt(session: Session, isEnough: (answers: readonly Exchange[]) => boolean) {
+  const first = () => wholeReport(session);
+  const again = async () => {
+    const { role, kind, members } = askedReport(session);
+    await askReport(session, role, kind, members);
+    return wholeReport(session);
+  };
+  return lookUntil(session, { first, again, isEnough });
+}
+
+export async function listedIds(session: Session): Promise<unknown[]> {
+  return (await wholeReport(session)).flatMap(messageIdsIn);
+}
+
+export async function listedIdsOnce(session: Session, id: string): Promise<unknown[]> {
+  const answers = await wholeOnceIt(session, (read) => read.flatMap(messageIdsIn).includes(id));
+  return answers.flatMap(messageIdsIn);
 }

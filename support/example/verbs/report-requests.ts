@@ -1,20 +1,135 @@
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { wayTo } from '../../wire/http/way.ts';
+import { baseAddressesOf } from '../../wire/target/target.ts';
 import { ROLES } from '../session/account-words.ts';
 import { cellValue } from '../session/drafts.ts';
-import { valuesNamed } from '../session/json-members.ts';
+import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
-import { lookUntil } from './late-reports.ts';
-import { messageIdsIn } from './message-ids.ts';
-import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
-import { awaitFile } from './report-files.ts';
-import { endless } from './report-pages.ts';
+import { sendAs } from './requests.ts';
 
-export type { ReportKind };
+const KEYS = 'list metadata keys';
 
-/** A report that a step asked for. */
+const DETAIL = 'read the detail report';
+
+const OPERATIONS = {
+  'detail report': DETAIL,
+  'metadata keys': KEYS,
+  summary: 'sum messages up',
+  'detail file': 'order a detail report',
+  'summary file': 'order a summary',
+} as const;
+
+export type ReportKind = keyof typeof OPERATIONS;
+
+export type ReportMembers = Readonly<Record<string, unknown>>;
+
+/** What a request for metadata keys can have besides its dates. Section "Report requests". */
+const MEMBERS_OF_KEYS = ['page', 'page_size', 'direction', 'accounts'];
+
+/** What this platform wants said in every request for a report: which members one needs is left open. */
+export function usualMembers(session: Session, operation: string, role: string): ReportMembers {
+  if (operation !== KEYS && operation !== DETAIL) return {};
+  const { reportMembers } = session.run.target.bindings;
+  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.account(role).id)) as ReportMembers;
+  if (operation === DETAIL) return wanted;
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
+}
+
+export function postReportRequest(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
+  const isSummary = kind === 'summary';
+  const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATIONS[kind], role);
+  return sendAs(session, { role }, OPERATIONS[kind], {
+    ...(isSummary ? { path: session.run.target.bindings.summaryReportPath } : {}),
+    raw: JSON.stringify({ ...usual, ...members }),
+  });
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+const HOUR = 3_600_000;
+
+const AGO = ' ago';
+
+/** How much earlier than its first answer an example may have sent something, in milliseconds; answers tell whole seconds. */
+const SLACK = 5000;
+
+/**
+ * The members of a report request. Those that name no other time are about the example, or the hour before now, and the hour
+ * after. The example began by the target's clock: on a shared account that keeps the messages of others out, which would fill
+ * the report. A lab gives every example an account of its own.
+ */
+export function aroundNow(session: Session, members: ReportMembers = {}): ReportMembers {
+  if ('period' in members) return members;
+  const now = session.time.now();
+  const { date = '' } = session.hasLab ? {} : (session.journal.exchanges[0]?.headers ?? {});
+  const first = Date.parse(date);
+  const start = Number.isNaN(first) ? now - HOUR : first - SLACK;
+  return { start_date: isoOf(start), end_date: isoOf(now + HOUR), ...members };
+}
+
+/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
+export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
+  const members: Record<string, unknown> = {};
+  for (const [name, cell] of Object.entries(rows)) {
+    const roles = cell.split(' and ').map((words) => ROLES[words]);
+    if (/^-?\d+$/.test(cell)) members[name] = Number(cell);
+    else if (cell.endsWith(AGO)) members[name] = isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+    else if (!roles.includes(undefined)) members[name] = roles.map((role) => session.account(String(role)).id);
+    else {
+      const value = cellValue(withOwnNumbers(session, cell));
+      members[name] = typeof value === 'string' ? numberAt(session, value) : value;
+    }
+  }
+  return members;
+}
+
+/** A report of an example is finished by then, in milliseconds. */
+const LONGEST_REPORT = 60_000;
+
+const LONGEST_SHOWN = 200;
+
+/**
+ * Opens the address that an answer gives out, without credentials. Throws Undeclared when it leads elsewhere, for files may be
+ * kept anywhere, and ContractViolation when it is not an address.
+ */
+export async function download(session: Session, { json, request }: Exchange): Promise<Exchange> {
+  const url = memberAt(json, 'download_url');
+  if (typeof url !== 'string' || !URL.canParse(url, request.url))
+    throw new ContractViolation(`download_url is not an address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`);
+  const way = wayTo(url, request.url, baseAddressesOf(session.run.target, 'messaging'));
+  if (way) return session.send({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
+  const { protocol, host } = new URL(url, request.url);
+  throw new Undeclared(`address ${protocol}//${host}, where files are kept`);
+}
+
+const PLACE = 'where the file is';
+
+/** Opens the address that the latest answer gives out, or the one that was opened last where it gives none. */
+export function downloadLatest(session: Session): Promise<Exchange> {
+  const { last, handles } = session;
+  const isPlace = memberAt(last.json, 'download_url') !== undefined || !handles.has(PLACE);
+  if (isPlace) handles.put(PLACE, last);
+  return download(session, handles.get(PLACE));
+}
+
+/** Waits for a report that was ordered and downloads it; answers the first refusal on the way. */
+async function awaitFile(session: Session, role: string, ordered: Exchange): Promise<Exchange> {
+  if (ordered.status !== 202) return ordered;
+  ordered.looked = true;
+  await session.time.pass(LONGEST_REPORT);
+  const names = { id: String(memberAt(ordered.json, 'report_id')) };
+  const where = await sendAs(session, { role }, 'ask where a report is', { names });
+  if (where.status !== 200) return where;
+  where.looked = true;
+  return download(session, where);
+}
+
 interface AskedReport {
   readonly role: string;
   readonly kind: ReportKind;
@@ -22,113 +137,17 @@ interface AskedReport {
   readonly exchange: Exchange;
 }
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
+const LATEST = 'the report';
 
-const HOUR = 3_600_000;
-const AGO = ' ago';
-
-/** How much earlier than its first answer an example may have sent something, in milliseconds; answers tell whole seconds. */
-const SLACK = 5000;
-
-/**
- * When the example began by the target's clock, in milliseconds since the epoch. On a shared account that keeps the
- * messages of others out, which would fill the report. A lab gives every example an account of its own.
- */
-function beganAt({ hasLab, journal }: Session): number | undefined {
-  const told = hasLab ? undefined : journal.exchanges[0]?.headers.date;
-  const at = Date.parse(told ?? '');
-  return Number.isNaN(at) ? undefined : at - SLACK;
+export function askedReport({ handles }: Session, kind = handles.get<ReportKind>(LATEST)): AskedReport {
+  return handles.get<AskedReport>(kind);
 }
 
-/** The members that name the time of the example, or the hour before now, and the hour after, for those who name no other time. */
-function datesAround(session: Session): ReportMembers {
-  const now = session.time.now();
-  return { start_date: isoOf(beganAt(session) ?? now - HOUR), end_date: isoOf(now + HOUR) };
-}
-
-/** The members of a report request, of the time around now unless they say otherwise. */
-export const aroundNow = (session: Session, members: ReportMembers = {}): ReportMembers =>
-  'period' in members ? members : { ...datesAround(session), ...members };
-
-/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
-export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
-  const meant = (cell: string): unknown => {
-    if (/^-?\d+$/.test(cell)) return Number(cell);
-    if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
-    const roles = cell.split(' and ').map((words) => ROLES[words]);
-    if (roles.every((role) => role !== undefined)) return roles.map((role) => session.account(role).id);
-    const value = cellValue(withOwnNumbers(session, cell));
-    return typeof value === 'string' ? numberAt(session, value) : value;
-  };
-  return Object.fromEntries(Object.entries(rows).map(([name, cell]) => [name, meant(cell)]));
-}
-
-/** Asks for a report once nothing is pending, and remembers it by its kind. */
-export async function askReport(
-  session: Session,
-  role: string,
-  kind: ReportKind,
-  members: ReportMembers,
-): Promise<Exchange> {
+export async function askReport(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
   await session.settle();
   const answer = await postReportRequest(session, role, kind, members);
   const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
   session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
-  session.handles.put('the report', kind);
+  session.handles.put(LATEST, kind);
   return exchange;
 }
-
-/** Asks once more for the report that was asked for last. */
-export function askAgain(session: Session): Promise<Exchange> {
-  const { role, kind, members } = session.handles.get<AskedReport>(session.handles.get<ReportKind>('the report'));
-  return askReport(session, role, kind, members);
-}
-
-const hasMore = ({ json }: Exchange): boolean => valuesNamed(json, 'has_next')[0] === true;
-
-/** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
-export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
-  const asked = session.handles.get<AskedReport>(wanted ?? session.handles.get<ReportKind>('the report'));
-  const { role, kind, members, exchange } = asked;
-  const answers: Exchange[] = [];
-  const [told] = valuesNamed(exchange.json, 'page');
-  const first = Number.isSafeInteger(told) ? Number(told) : 0;
-  const paging = {
-    list: `the ${kind}`,
-    by: 'page',
-    endless: () => endless(session),
-    read: async (page: Mark | undefined) =>
-      page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
-    next: (answer: Exchange, place: number) =>
-      members.page === undefined && hasMore(answer) ? first + place : undefined,
-    content: (answer: Exchange) => {
-      const ids = messageIdsIn(answer);
-      return ids.length > 0 ? ids : answer.text;
-    },
-  };
-  for await (const answer of pagesOf(paging)) {
-    answer.looked = true;
-    answers.push(answer);
-  }
-  return answers;
-}
-
-const idsIn = (answers: readonly Exchange[]): unknown[] => answers.flatMap((answer) => messageIdsIn(answer));
-
-/** The answers that hold the whole of the report that was asked for last, read again until they show enough. */
-export const wholeOnceIt = (session: Session, isEnough: (answers: readonly Exchange[]) => boolean) =>
-  lookUntil(session, {
-    first: () => wholeReport(session),
-    again: async () => {
-      await askAgain(session);
-      return wholeReport(session);
-    },
-    isEnough,
-  });
-
-/** The ids of the messages that a report lists, as often as it lists them. */
-export const listedIds = async (session: Session): Promise<unknown[]> => idsIn(await wholeReport(session));
-
-/** The same, once a message is among them. */
-export const listedIdsOnce = async (session: Session, id: string): Promise<unknown[]> =>
-  idsIn(await wholeOnceIt(session, (answers) => idsIn(answers).includes(id)));

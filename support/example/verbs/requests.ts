@@ -5,13 +5,14 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Credential } from '../session/credential.ts';
 import { ownCredential } from '../session/own-credential.ts';
+import type { Values } from '../session/send.ts';
 import type { Request, Session } from '../session/session.ts';
 import { refusalsWithoutWitness } from '../session/witnesses.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
 import { queryWithMade } from './made-ids.ts';
-import { doneBefore, noteRefusal, OWN_NUMBER } from './number-to-own.ts';
 import { type MadeThing, NOTHING, operationRequest } from './operation-request.ts';
+import { doneBefore, noteRefusal, OWN_NUMBER } from './senders.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import { isThing, thingOf } from './things.ts';
 
@@ -45,6 +46,7 @@ interface Asked {
 const ONCE = ['request a sender address', OWN_NUMBER];
 
 const ASKED = 'the request';
+
 const REFUSED = 'requests that were refused';
 
 export const ASKED_MESSAGE = 'the message';
@@ -164,4 +166,18 @@ export async function sendAcceptedCounterparts(session: Session): Promise<void> 
       throw new Inconclusive('insufficient-evidence', `${good} refused too, with HTTP status ${exchange.status}`);
     session.journal.witness.push(`${good} accepted`);
   }
+}
+
+/** Sends an operation with the requester's own key, and for a sub-account where it acts for one. */
+export function sendAs(
+  session: Session,
+  { role, actingFor }: Requester,
+  operation: string,
+  { headers, ...values }: Values = {},
+): Promise<Exchange> {
+  return session.send(operation, {
+    ...values,
+    as: ownCredential(session, operationNamed(operation).interface, role),
+    headers: { ...headers, ...(actingFor === undefined ? {} : { account: session.account(actingFor).id }) },
+  });
 }

@@ -6,32 +6,23 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { idNamed, nameThing } from './described-things.ts';
-import { idsPerhapsMadeBy, keepMade } from './made-ids.ts';
+import { idNamed, idsPerhapsMadeBy, keepMade, nameThing } from './made-ids.ts';
 import type { Requester } from './requests.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 
-/** A signature key as its maker got it; members as published. */
 interface MadeKey {
   readonly key_id: string;
   readonly public_key?: string;
 }
 
-/** The id that the platform gave to a named key. */
-export const keyId = (session: Session, name: string): string => idNamed(session, 'signature key', name);
+export function keyId(session: Session, name: string): string {
+  return idNamed(session, 'signature key', name);
+}
 
 const MAKE = 'create a signature key';
 
-/** The ids of the keys that this example made. */
-const keysMade = (session: Session): unknown[] => idsPerhapsMadeBy(session, MAKE);
-
-const publicHalf = (name: string): string => `public half of ${name}`;
-
-/** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
 export async function makeKey(session: Session, requester: Requester, digest: string, name: string): Promise<void> {
-  const exchange = await sendAs(session, requester, MAKE, {
-    json: { digest, cipher: 'RSA' },
-  });
+  const exchange = await sendAs(session, requester, MAKE, { json: { digest, cipher: 'RSA' } });
   if (exchange.status >= 300) {
     exchange.looked = true;
     throw new Inconclusive('precondition-unmet', `the signature key was refused: ${exchange.status}`);
@@ -39,12 +30,12 @@ export async function makeKey(session: Session, requester: Requester, digest: st
   const { key_id, public_key } = (exchange.json ?? {}) as MadeKey;
   nameThing(session, 'signature key', name, key_id);
   keepMade(session, MAKE, [key_id]);
-  session.handles.put(publicHalf(name), public_key);
+  session.handles.put(`public half of ${name}`, public_key);
 }
 
-/** Makes a named key the one that webhooks are signed with. */
-export const enableKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  sendAs(session, requester, 'enable a signature key', { json: { key_id: keyId(session, name) } });
+export function enableKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
+  return sendAs(session, requester, 'enable a signature key', { json: { key_id: keyId(session, name) } });
+}
 
 /** The id of the key that is enabled for an account, or undefined; a refusal says that none is. */
 export async function enabledKeyId(session: Session, role: string): Promise<string | undefined> {
@@ -53,10 +44,10 @@ export async function enabledKeyId(session: Session, role: string): Promise<stri
   if (exchange.status >= 300) return undefined;
   const told = valuesIn(exchange.json);
   const [other] = valuesNamed(exchange.json, 'key_id');
-  return (keysMade(session).find((id) => told.includes(id)) ?? other) as string | undefined;
+  const own = idsPerhapsMadeBy(session, MAKE).find((id) => told.includes(id));
+  return (own ?? other) as string | undefined;
 }
 
-/** A signature key as a list has it. */
 interface ListedKey extends MadeKey {
   readonly enabled?: boolean;
 }
@@ -69,53 +60,52 @@ async function listKeys(session: Session, requester: Requester, query: string): 
   return entriesWith<ListedKey>(exchange.json, 'key_id');
 }
 
-/** The keys of an account, read page by page as published; the last page is the first that is not full. */
-async function keysOnPages(session: Session, requester: Requester): Promise<ListedKey[]> {
-  const keys: ListedKey[] = [];
-  const read = (page: Mark | undefined): Promise<ListedKey[]> =>
-    listKeys(session, requester, `page=${page}&page_size=${PAGE_SIZE}`);
+/**
+ * The keys of an account, read page by page as published, until one is not full; a list that refuses such pages is asked for
+ * plainly.
+ */
+async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
   const paging = {
     list: 'the list of signature keys',
     by: 'page',
     first: 1,
-    read,
+    read: (page: Mark | undefined) => listKeys(session, requester, `page=${page}&page_size=${PAGE_SIZE}`),
     next: (page: ListedKey[], place: number) => (page.length < PAGE_SIZE ? undefined : place + 1),
     content: (page: ListedKey[]) => (page.length > 0 ? page : undefined),
   };
-  for await (const page of pagesOf(paging)) keys.push(...page);
-  return keys;
+  const pages: ListedKey[][] = [];
+  for await (const page of pagesOf(paging)) pages.push(page);
+  return session.last.status < 400 ? pages.flat() : listKeys(session, requester, '');
 }
 
-/** The keys of an account; a list that refuses such pages is asked for plainly. */
-async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
-  const keys = await keysOnPages(session, requester);
-  return session.last.status < 400 ? keys : listKeys(session, requester, '');
+export async function listsKey(session: Session, requester: Requester, name: string): Promise<boolean> {
+  for (const { key_id } of await keysOf(session, requester)) if (key_id === keyId(session, name)) return true;
+  return false;
 }
-
-export const listsKey = async (session: Session, requester: Requester, name: string): Promise<boolean> =>
-  (await keysOf(session, requester)).some(({ key_id }) => key_id === keyId(session, name));
 
 /** How many keys of an account are listed as enabled. Throws Inconclusive (insufficient-evidence) when the list does not say. */
 export async function enabledInList(session: Session, role: string): Promise<number> {
   const keys = await keysOf(session, { role });
-  if (keys.length > 0 && keys.every(({ enabled }) => enabled === undefined))
+  let enabledKeys = 0;
+  let isSilent = keys.length > 0;
+  for (const { enabled } of keys) {
+    if (enabled !== undefined) isSilent = false;
+    if (enabled) enabledKeys += 1;
+  }
+  if (isSilent)
     throw new Inconclusive('insufficient-evidence', 'the list of signature keys does not say which one is enabled');
-  return keys.filter(({ enabled }) => enabled).length;
+  return enabledKeys;
 }
 
-/** For each notification that came to a receiver, whether a named key signed it. */
 export async function signedAt(session: Session, receiver: string, name: string): Promise<boolean[]> {
-  const key = session.handles.get<string | undefined>(publicHalf(name));
+  const key = session.handles.get<string | undefined>(`public half of ${name}`);
   if (key === undefined) throw new HarnessError(`the public half of the key "${name}" is not known`);
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   return (await session.arrivals(receiver)).map((notification) => isSignedWith(notification, key, prefix));
 }
 
 /** What a notification says of the key it is signed with; a digest without hyphens. */
-export function keyNamedBy(
-  session: Session,
-  { headers }: Notification,
-): Readonly<Record<'id' | 'cipher' | 'digest', string | undefined>> {
+export function keyNamedBy(session: Session, { headers }: Notification) {
   const prefix = session.run.target.bindings.signatureHeaderPrefix.toLowerCase();
   return {
     id: headers[`${prefix}key-id`],

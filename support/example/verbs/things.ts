@@ -6,10 +6,9 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { ExampleText } from '../session/example-text.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { codeSentTo } from './mailbox.ts';
-import { OWN_NUMBER } from './number-to-own.ts';
 import { latest, type MadeThing, NOTHING, type Owner, perform } from './operation-request.ts';
-import { isListedAs } from './senders.ts';
+import { codeSentTo } from './sender-requests.ts';
+import { isListedAs, OWN_NUMBER } from './senders.ts';
 import { codeOf, linksAt } from './short-links.ts';
 
 /** Things that one operation makes; its answer has their id. */

@@ -1,11 +1,13 @@
+import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Session } from '../session/session.ts';
+import { atOnce, holdAt, letGo } from './bursts.ts';
 import { heldToken } from './credential-templates.ts';
-import { unseen } from './fresh-text.ts';
+import { unseen } from './operation-request.ts';
 import { VOICE_NAMES } from './voice-names.data.ts';
 import { asSent, type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
 
@@ -31,7 +33,9 @@ export interface Update {
 }
 
 const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
+
 const ANSWERS = 'the answers to the updates';
+
 const KEYS = 'the keys of this example';
 
 /** The answers to the updates of this example in the order they were asked for; reading and setting up do not count. */
@@ -151,4 +155,21 @@ export function challengesOf(session: Session): string[] {
     challenges.push(challenge);
   }
   return challenges;
+}
+
+/**
+ * Sends updates together: in a burst, where nothing but the time they take makes them meet, or so that they meet inside the
+ * platform. Where requests can be held, the latter are parked and let go together.
+ */
+export async function updateTogether(session: Session, meeting: string, updates: readonly Update[]): Promise<void> {
+  const { length } = updates;
+  if (meeting === 'in a burst') {
+    await atOnce(session, length, (together, place) => update(session, { ...(updates[place] as Update), together }));
+    return;
+  }
+  const point = updates.every(({ key }) => key === undefined) ? 'voice.default' : 'voice.update';
+  const hold = await whereOffered(() => holdAt(session, point, length));
+  const flying = Promise.all(updates.map((each) => update(session, each)));
+  if (hold !== undefined) await letGo(session, hold);
+  await flying;
 }

@@ -1,50 +1,38 @@
 import { subscription } from '../../ground/event-names.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Notification } from '../../wire/callbacks/notification.ts';
 import { cellValue } from '../session/drafts.ts';
 import { idShown, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { afterOthers } from '../session/traces.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { idNamed, nameThing } from './described-things.ts';
+import { idNamed, nameThing } from './made-ids.ts';
 import { receiverNamed } from './receivers.ts';
 import type { Requester } from './requests.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './requests.ts';
 
-/** A webhook as the platform tells it; the document names its url and its template. */
 export type Webhook = Readonly<Record<string, unknown>>;
 
 /** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
-export type WebhookRows = Readonly<Record<string, string>>;
+type WebhookRows = Readonly<Record<string, string>>;
 
-const valueIn = (name: string, cell: string): unknown => {
-  if (name === 'template') return cell;
-  return /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
-};
-
-function memberOf(session: Session, [name, cell]: [string, string]): Webhook {
-  const value = valueIn(name, cell);
-  if (name !== 'events' || !Array.isArray(value)) return { [name]: value };
-  return subscription(session.run.target.bindings, value);
+export function membersOf(session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook {
+  const members: Record<string, unknown> = {};
+  if (RECEIVER !== undefined) members.url = receiverNamed(session, RECEIVER).url;
+  for (const [name, cell] of Object.entries(cells)) {
+    if (cell === '') continue;
+    const isText = name === 'template';
+    const value = isText ? cell : /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
+    const isEvents = name === 'events' && Array.isArray(value);
+    Object.assign(members, isEvents ? subscription(session.run.target.bindings, value) : { [name]: value });
+  }
+  return members;
 }
 
-/** The members of a webhook on the wire. */
-export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook => ({
-  ...(RECEIVER === undefined ? {} : { url: receiverNamed(session, RECEIVER).url }),
-  ...Object.assign(
-    {},
-    ...Object.entries(cells)
-      .filter(([, cell]) => cell !== '')
-      .map((cell) => memberOf(session, cell)),
-  ),
-});
-
-/** Creates a webhook that posts JSON, when no event of an earlier example is to be expected, and remembers it by its NAME. Throws Inconclusive when it is refused. */
-export async function makeWebhook(
-  session: Session,
-  requester: Requester,
-  { NAME = '', ...rows }: WebhookRows,
-): Promise<void> {
+/**
+ * Creates a webhook that posts JSON, when no event of an earlier example is to be expected, and remembers it by its NAME.
+ * Throws Inconclusive when it is refused.
+ */
+export async function makeWebhook(session: Session, requester: Requester, { NAME = '', ...rows }: WebhookRows) {
   await afterOthers(session);
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
   const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
@@ -56,7 +44,6 @@ export async function makeWebhook(
 /** How a list of webhooks is asked for: all on one page as published, and plainly where that is not understood. */
 const WAYS_TO_LIST = [{ query: 'page=0&page_size=100' }, {}];
 
-/** A named webhook as the requester finds it among its own, or undefined. */
 export async function findWebhook(session: Session, requester: Requester, name: string): Promise<Webhook | undefined> {
   const id = idNamed(session, 'webhook', name);
   for (const way of WAYS_TO_LIST) {
@@ -74,17 +61,12 @@ export function likeness(session: Session, pattern: string): RegExp {
   return new RegExp(`^${filled}$`, 's');
 }
 
-/** Notifications that a step speaks of: all at a receiver, or one by its place. */
 export interface Notified {
   readonly receiver: string;
   readonly place: number | undefined;
 }
 
-/** The notifications that a step speaks of, once nothing is on its way any more. */
-export async function notificationsOf(
-  session: Session,
-  { receiver, place }: Notified,
-): Promise<readonly Notification[]> {
+export async function notificationsOf(session: Session, { receiver, place }: Notified) {
   const arrivals = await session.arrivals(receiver);
   return place === undefined ? arrivals : arrivals.slice(place - 1, place);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../support/example/session/session.ts';
-import { eventsAt } from '../../../support/example/verbs/arrived-events.ts';
+import { eventsAt } from '../../../support/example/verbs/receivers.ts';
 
 /** A session on a shared account whose receiver has its first event after so many waits, and what it waited. */
 function sessionWith(waitsBefore: number, hasLab = false) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letDrive } from '../../../support/example/session/driven-client.ts';
 import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
 import { openOwnReceiver, postReports, statusesGiven } from '../../../support/example/verbs/own-receiver.ts';
-import { download } from '../../../support/example/verbs/report-files.ts';
+import { download } from '../../../support/example/verbs/report-requests.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 import { listening } from '../../wire/listening.ts';

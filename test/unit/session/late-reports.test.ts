@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../support/example/session/session.ts';
-import { lookUntil } from '../../../support/example/verbs/late-reports.ts';
+import { lookUntil } from '../../../support/example/verbs/report-pages.ts';
 
 /** Looks for 3 in a report that shows one more at each look; returns what was seen and how long it took. */
 async function look(hasLab: boolean, wanted = 3, isLive = true) {

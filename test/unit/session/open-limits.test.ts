@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../support/example/session/api/messages-api.ts';
-import { allowRefusal } from '../../../support/example/verbs/open-limits.ts';
+import { allowRefusal } from '../../../support/example/verbs/sending.ts';
 import { obstacleIn } from '../../../support/ground/problems/inconclusive.ts';
 import type { Exchange } from '../../../support/wire/http/exchange.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Handles } from '../../../support/example/session/handles.ts';
 import type { Session } from '../../../support/example/session/session.ts';
-import { doWithSubproject, isListed } from '../../../support/example/verbs/subprojects.ts';
+import { doWithSubproject, isListed } from '../../../support/example/verbs/account-settings.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 
 /** Makes a subproject where the platform answers so, and says whether it is found in a list. */
