@@ -31,17 +31,3 @@ export function differencesOf(wanted: unknown, found: unknown): string[] {
   collect(wanted, found, '', told);
   return told.length > MOST_TOLD ? [...told.slice(0, MOST_TOLD), 'and more'] : told;
 }
-
-const MARK = '\ndifference at ';
-
-/** A message with the differences behind it. */
-export const withDifferences = (message: string, told: readonly string[]): string =>
-  told.length === 0 ? message : `${message}${MARK}${told.join('; at ')}`;
-
-/** A message without its differences, and the differences. */
-export function apart(message: string): { readonly message: string; readonly differences: string } {
-  const at = message.indexOf(MARK);
-  return at < 0
-    ? { message, differences: '' }
-    : { message: message.slice(0, at), differences: message.slice(at + MARK.length) };
-}

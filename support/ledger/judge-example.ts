@@ -1,5 +1,6 @@
 import type { Evidence, RecordedExample, RecordedRun, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import { type Obstacle, type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
+import { messageOf } from './difference-in-words.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
@@ -20,8 +21,8 @@ interface StepVerdict {
 }
 
 function judgeThrown(step: RecordedStep): StepVerdict {
-  const { thrown = 'Error', message = '' } = step;
-  if (FAILURES.has(thrown)) return { verdict: 'fail', message, step };
+  const { thrown = 'Error', message = '', difference } = step;
+  if (FAILURES.has(thrown)) return { verdict: 'fail', message: difference ? messageOf(difference) : message, step };
   if (INCONCLUSIVE.has(thrown) && reasonIn(message)) return { verdict: 'inconclusive', message, step };
   return { verdict: 'error', message: `${thrown}: ${message}`, step };
 }

@@ -1,7 +1,8 @@
 import type { Attachment, Envelope, Pickle, TestCase, TestCaseFinished, Timestamp } from '@cucumber/messages';
+import { DIFFERENCE_TYPE } from '../ground/evidence/difference.ts';
 import { EVIDENCE_TYPE, type RecordedExample, type RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { SEEN_TYPE } from '../ground/evidence/seen.ts';
-import { evidenceIn, readAgain, seenIn } from './attached-evidence.ts';
+import { differenceIn, evidenceIn, readAgain, seenIn } from './attached-evidence.ts';
 import { formExamples } from './form-examples.ts';
 import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';
 
@@ -76,6 +77,7 @@ export class RunRecorder {
       startedAt: 0,
       finishedAt: undefined,
       results: new Map(),
+      differences: new Map(),
       evidence: undefined,
       seen: undefined,
     };
@@ -117,6 +119,8 @@ export class RunRecorder {
   #keepAttachment(attachment: Attachment, again?: () => string): void {
     const example = this.#byAttempt.get(attachment.testCaseStartedId ?? '');
     if (example && attachment.mediaType === SEEN_TYPE) example.seen = seenIn(attachment);
+    if (attachment.mediaType === DIFFERENCE_TYPE)
+      example?.differences.set(attachment.testStepId ?? '', differenceIn(attachment));
     if (!example || attachment.mediaType !== EVIDENCE_TYPE) return;
     const evidence = evidenceIn(attachment);
     example.answers = evidence.exchanges.map(({ status }) => status);

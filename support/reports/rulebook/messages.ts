@@ -1,4 +1,5 @@
 import type { Envelope, GherkinDocument, Pickle, PickleStepArgument, Step } from '@cucumber/messages';
+import { DIFFERENCE_TYPE, type Difference } from '../../ground/evidence/difference.ts';
 import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { SEEN_TYPE } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
@@ -19,6 +20,8 @@ export interface RanStep {
 
 export interface RanExample extends Pick<RecordedExample, 'name' | 'uri' | 'line' | 'evidence'> {
   readonly steps: readonly RanStep[];
+  /** What made it fail; absent where that has no two sides. */
+  readonly difference?: Difference | undefined;
 }
 
 type ToldStep = Omit<RanStep, 'status' | 'message'>;
@@ -27,7 +30,7 @@ type ToldStep = Omit<RanStep, 'status' | 'message'>;
 const NEEDLESS = /^\{"(?:testStepStarted|source|stepDefinition|hook|parameterType|meta)"/;
 
 /** The attachments that it has a use for. */
-const KEPT = new Set([EVIDENCE_TYPE, SEEN_TYPE]);
+const KEPT = new Set([EVIDENCE_TYPE, SEEN_TYPE, DIFFERENCE_TYPE]);
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
@@ -75,6 +78,7 @@ function ran(example: RecordedExample, steps: readonly ToldStep[]): RanExample {
     uri,
     line,
     evidence: cleaned(evidence),
+    difference: example.steps.find(({ difference }) => difference)?.difference,
     steps: [
       ...shown.map(({ text, status, message }, at) => ({
         ...(steps[at] ?? { keyword: '', text }),

@@ -1,9 +1,13 @@
 import { expect as chaiExpect } from 'chai';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSafe } from '../../../support/example/cucumber/safe-error.ts';
-import { apart, differencesOf, withDifferences } from '../../../support/ground/differences.ts';
-import { differenceIn, fingerprintOf } from '../../../support/ledger/fingerprint.ts';
+import { makeSafe, safeDifference } from '../../../support/example/cucumber/safe-error.ts';
+import '../../../support/example/expect/assertion.ts';
+import { differencesOf } from '../../../support/ground/differences.ts';
+import type { Difference } from '../../../support/ground/evidence/difference.ts';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { differenceInWords } from '../../../support/ledger/difference-in-words.ts';
+import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';
 
 describe('two objects', () => {
   it.each([
@@ -25,28 +29,60 @@ describe('two objects', () => {
   });
 });
 
+/** A step that an assertion ended, as a run records it. */
+function failedStep(text: string, check: () => void): RecordedStep {
+  try {
+    check();
+  } catch (error) {
+    const difference = safeDifference(error, (value) => value);
+    const { message } = makeSafe(error, (value) => value);
+    return { text, status: 'FAILED', thrown: 'AssertionError', message, difference };
+  }
+  throw new Error('it holds');
+}
+
 it('a comparison that fails says where, and its fingerprint stays what it was', () => {
+  const step = failedStep('the record shows:', () =>
+    chaiExpect([{ what: 'played', at: 1 }], 'the record').to.deep.equal([{ what: 'recorded', at: 1 }]),
+  );
+  expect(differenceInWords(step.difference as Difference)).toMatchObject({
+    about: 'the record',
+    differs: 'at /0/what: wanted "recorded", found "played"',
+  });
+  expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
+});
+
+const sides = fc.oneof(
+  fc.string(),
+  fc.stringMatching(/^(a|b| to | not to |expected |to |'){0,8}$/),
+  fc.integer({ max: 999 }),
+  fc.array(fc.stringMatching(/^[1-5]00$/)),
+);
+
+it('a fingerprint is the same whether the difference was kept or only its sentence', () => {
+  fc.assert(
+    fc.property(sides, sides, fc.constantFrom(undefined, '305'), (one, other, reportCode) => {
+      fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+      const step = {
+        ...failedStep('a step', () => chaiExpect(one, 'HTTP status 200').to.deep.equal(other)),
+        reportCode,
+      };
+      expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
+    }),
+  );
+});
+
+it('a difference that is too large is cut, and stays without secrets', () => {
+  const { difference } = failedStep('a step', () => chaiExpect('s3cret'.repeat(10_000), 'the answer').to.equal('a'));
+  expect(JSON.stringify(difference).length).toBeLessThan(21_000);
   let thrown: unknown;
   try {
-    chaiExpect([{ what: 'played', at: 1 }], 'the record').to.deep.equal([{ what: 'recorded', at: 1 }]);
+    chaiExpect(['s3cret'], 's3cret').to.deep.equal([]);
   } catch (error) {
     thrown = error;
   }
-  const { message } = makeSafe(thrown, (value) => value);
-  expect(differenceIn(message)).toMatchObject({
-    told: 'the record',
-    differences: '/0/what: wanted "recorded", found "played"',
-  });
-  const step = { text: 'the record shows:', status: 'FAILED', thrown: 'AssertionError' };
-  expect(fingerprintOf({ ...step, message })).toBe(fingerprintOf({ ...step, message: apart(message).message }));
-});
-
-it('a message and its differences come apart again', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[a-z ]*$/), fc.array(fc.stringMatching(/^[a-z]+$/)), (message, told) => {
-      expect(apart(withDifferences(message, told))).toEqual({ message, differences: told.join('; at ') });
-    }),
-  );
+  const hidden = safeDifference(thrown, (value) => JSON.parse(JSON.stringify(value).replaceAll('s3cret', '•••')));
+  expect(hidden).toMatchObject({ subject: '•••', actual: ['•••'], print: { actual: "[ '•••' ]" } });
 });
 
 it('a fingerprint is never empty', () => {
