@@ -17,6 +17,7 @@ const METHODS: Readonly<Record<string, Relation>> = {
   match: 'like',
   matches: 'like',
   instanceof: 'of type',
+  satisfy: 'of type',
 };
 const CHAINED: Readonly<Record<string, Relation>> = {
   a: 'of type',

@@ -55,14 +55,11 @@ export const reportedAlone = (name: string): Delivery => ({
   },
 });
 
-const valuesAt = async (session: Session, receiver: string, member: string): Promise<unknown[]> =>
-  (await reportsAt(session, receiver)).map((report) => memberAt(report, member));
-
 /** There are reports, and a member has the same text in all of them. */
 export const reportsAlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {
-    const values = await valuesAt(session, receiver, member);
+    const values = (await reportsAt(session, receiver)).map((report) => memberAt(report, member));
     expect(values[0], member).to.be.a('string').that.is.not.empty;
     expect(new Set(values).size, `different values of ${member}`).to.equal(1);
   },
@@ -72,7 +69,7 @@ export const reportsAlike = (member: string): Delivery => ({
 export const reportsUnlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {
-    const values = await valuesAt(session, receiver, member);
+    const values = (await reportsAt(session, receiver)).map((report) => memberAt(report, member));
     expect(values, `every ${member}`).to.have.lengthOf.above(1);
     expect(new Set(values).size, `different values of ${member}`).to.equal(values.length);
   },
