@@ -143,7 +143,9 @@ export function expectDelivered(session: Session, notifications: Notifications, 
 /** The same value: a list in any sequence, and a template as a text or as the JSON in it. */
 function isSame(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
-    const [one, other] = [value, wanted].map((list) => Array.isArray(list) && list.map((x) => JSON.stringify(x)).sort());
+    const [one, other] = [value, wanted].map(
+      (list) => Array.isArray(list) && list.map((x) => JSON.stringify(x)).sort(),
+    );
     return isDeepStrictEqual(one, other);
   }
   if (isDeepStrictEqual(value, wanted)) return true;

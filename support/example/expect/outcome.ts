@@ -50,7 +50,7 @@ export type StatusRange =
   | { readonly but: readonly number[] };
 
 export function expectStatusIn(session: Session, range: StatusRange): void {
-  if ('among' in range) return expectOutcome(session, range.among);
+  if ('among' in range) return void expectOutcome(session, range.among);
 
   const status = expect(session.last.status, `HTTP status of ${session.last.request.url}`);
   if ('but' in range) return void status.to.not.be.oneOf([...range.but]);

@@ -20,8 +20,7 @@ export function claimOf(wanted: EnabledKey): Claim {
 
 /** The account has the key enabled that a step names, or none. */
 export async function expectEnabledKey(session: Session, role: string, wanted: EnabledKey): Promise<void> {
-  if (wanted.is === 'listed')
-    return void expect(await enabledInList(session, role), 'enabled keys').to.equal(1);
+  if (wanted.is === 'listed') return void expect(await enabledInList(session, role), 'enabled keys').to.equal(1);
 
   let name = wanted.is === 'named' ? wanted.name : undefined;
   if (wanted.is === 'left') {

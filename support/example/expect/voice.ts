@@ -94,7 +94,9 @@ export function expectTimeToAdvance(answers: readonly Exchange[]): void {
 
   const [{ createTime, updateTime } = {}] = services;
   const known = { relation: 'at least', expected: createTime, actual: updateTime } as const;
-  expectAs(times[0], `updateTime beside createTime ${createTime}`, known).to.be.at.least(Date.parse(String(createTime)));
+  expectAs(times[0], `updateTime beside createTime ${createTime}`, known).to.be.at.least(
+    Date.parse(String(createTime)),
+  );
   for (const [place, time] of times.entries()) {
     if (place === 0) continue;
     const [expected, actual] = [services[place - 1]?.updateTime, services[place]?.updateTime];
