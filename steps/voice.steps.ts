@@ -4,7 +4,6 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { claimOfOutcome, expectUpdateOutcome, type UpdateOutcome } from '../support/example/expect/update-outcomes.ts';
 import { expectCommands, expectTimeToAdvance } from '../support/example/expect/voice.ts';
 import { claims, present } from '../support/example/session/claims.ts';
-import { useEveryVoice } from '../support/example/verbs/voice-names.ts';
 import { updateTogether } from '../support/example/verbs/voice-races.ts';
 import {
   type EventReceivers,
@@ -14,7 +13,14 @@ import {
   withCommands,
   withEventReceivers,
 } from '../support/example/verbs/voice-services.ts';
-import { type Caller, type Updated, update, updateAnswers, updatesOf } from '../support/example/verbs/voice-updates.ts';
+import {
+  type Caller,
+  type Updated,
+  update,
+  updateAnswers,
+  updatesOf,
+  useEveryVoice,
+} from '../support/example/verbs/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { noteRefusal } from '../verbs/accepted-counterparts.ts';
 import { effectsNow, notedEffects } from '../verbs/effects.ts';
+import { noteRefused } from '../verbs/requests.ts';
 
 /** What a failure says of an answer; fingerprints know an HTTP status by these words. */
 export const answerInWords = ({ status, text }: Exchange): string => `HTTP status ${status} ${text.slice(0, 300)}`;
@@ -23,7 +23,7 @@ export function expectNoCrash(exchange: Exchange): void {
 
 /** Whatever is refused gets a counterpart that is accepted at the end of the example. */
 function noteOutcome(session: Session): void {
-  if (session.last.status >= 400) noteRefusal(session);
+  if (session.last.status >= 400) noteRefused(session);
   else session.journal.witness.push('a request of this operation was accepted');
 }
 

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { asSent } from '../verbs/document-gaps.ts';
 import {
+  asSent,
   baselineOf,
   currentService,
   type ServiceObject,
