@@ -9,7 +9,7 @@ import { ruleBody } from '../../../support/reports/rulebook/rule-markup.ts';
 import { approve } from '../../approved/approve.ts';
 import { approvedRules, approvedRun, approvedVerdicts } from './approved-run.ts';
 
-/** Text of a file of the report folder; bytes that are no text are written as they are in JSON. */
+/** Text of a file of the report folder; bytes that are not text are written as they are in JSON. */
 function textOf(content: string | Uint8Array | Iterable<string>): string {
   if (typeof content === 'string') return content;
   return content instanceof Uint8Array
