@@ -5,10 +5,10 @@ const PATIENCE_MS = 120_000;
 
 /** Files that start processes or a browser, or measure memory or steps of this one; the others share their workers. */
 const APART = [
-  'test/interop/{bad-hosts,bursts,canary,ci-*,cli,client-mode,client-samples,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
-  'test/interop/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook}.test.ts',
-  'test/interop/{downstream,facility-samples,kept-collections,kept-worlds,library-samples,machine-trouble,partial-lab,replayed-worlds,safety}.test.ts',
-  'test/interop/{sandbox-*,suspects,under-load}.test.ts',
+  'test/interop/**/{bad-hosts,bursts,canary,ci-*,cli,client-mode,client-samples,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
+  'test/interop/**/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook}.test.ts',
+  'test/interop/**/{downstream,facility-samples,kept-collections,kept-worlds,library-samples,machine-trouble,partial-lab,replayed-worlds,safety}.test.ts',
+  'test/interop/**/{sandbox-*,suspects,under-load}.test.ts',
   'test/vendor/five-rules.test.ts',
   'test/unit/{worlds/register,reporting/{held,write-reports},cli/keep-reports}.test.ts',
 ];
@@ -31,13 +31,15 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...{ name: 'shared', isolate: false, ...patient },
+          ...patient,
+          name: 'shared',
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/hostile/**', TOGETHER, ...APART],
         },
       },
-      { test: { ...{ name: 'together', isolate: false, ...patient, ...again }, include: [TOGETHER], exclude: APART } },
-      { test: { ...{ name: 'apart', maxConcurrency: 3, ...patient, ...again }, include: APART } },
+      { test: { ...patient, ...again, name: 'together', isolate: false, include: [TOGETHER], exclude: APART } },
+      { test: { ...patient, ...again, name: 'apart', maxConcurrency: 3, include: APART } },
     ],
   },
 });

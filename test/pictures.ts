@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { noBrowser, startBrowser } from './interop/browser.ts';
+import { noBrowser, startBrowser } from './interop/pages/browser.ts';
 
 /**
  * Retakes the pictures in the README: the rule book of a whole run with a fault, and in it the rule that it breaks.

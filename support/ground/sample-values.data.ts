@@ -24,8 +24,12 @@ export const USUAL_MOMENT = '2024-01-15T12:00:00';
 /** Where examples begin: then, and where dates, hours of the day and time zones are easily mistaken. */
 export const MOMENTS = [
   USUAL_MOMENT,
-  ...['2024-12-30T13:07:42', '2027-01-01T00:20:31', '2024-02-28T22:15:09', '2026-07-31T16:59:58'],
-  ...['2024-03-30T23:45:10', '2026-10-25T00:30:30'],
+  '2024-12-30T13:07:42',
+  '2027-01-01T00:20:31',
+  '2024-02-28T22:15:09',
+  '2026-07-31T16:59:58',
+  '2024-03-30T23:45:10',
+  '2026-10-25T00:30:30',
 ] as const;
 
 /** Milliseconds that an example's first second may have passed by. */
@@ -34,5 +38,11 @@ export const OFFSETS = [1, 123, 250, 499, 500, 501, 750, 999] as const;
 export const SPELLINGS = ['documented', 'small', 'capitals'] as const;
 
 export const DOCUMENTED_NAMES = [
-  ...['Accept', 'Account', 'Authorization', 'Content-MD5', 'Content-Type', 'Date', 'Idempotency-Key'],
+  'Accept',
+  'Account',
+  'Authorization',
+  'Content-MD5',
+  'Content-Type',
+  'Date',
+  'Idempotency-Key',
 ] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { peakEnvironment, peakIn } from '../interop/peak.ts';
-import { ROBUST, swollenServer } from '../interop/swollen-server.ts';
+import { ROBUST, swollenServer } from '../interop/targets/swollen-server.ts';
 import { startPlatform } from './built.ts';
 import type { Outcome, Part } from './figure.ts';
 

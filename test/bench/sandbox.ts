@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { destinationsOf } from '../../support/wire/safety/destinations.ts';
 import { plumbline } from '../interop/command-line.ts';
-import { type Carried, type Onward, onwardServer } from '../interop/onward-server.ts';
+import { type Carried, type Onward, onwardServer } from '../interop/targets/onward-server.ts';
 import { referenceSandbox } from '../vendor/reference-target.ts';
 import { startVendor } from '../vendor/start.ts';
 import { vendorPhones } from '../vendor/vendor-phones.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { noBrowser, startBrowser } from '../interop/browser.ts';
+import { noBrowser, startBrowser } from '../interop/pages/browser.ts';
 
 /** What a reader does on a rule book that was opened from disk: types some words, opens a rule that is found, and reads it. */
 const [file = '', words = '', rule = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { spelled } from '../../interop/echoing-server.ts';
+import { spelled } from '../../interop/targets/echoing-server.ts';
 import type { Written } from './reports.ts';
 
 const bytesOf = (text: string): number[] => [...Buffer.from(text, 'utf8')];

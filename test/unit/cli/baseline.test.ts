@@ -3,8 +3,8 @@ import { baselineOf } from '../../../support/cli/commands/baseline.ts';
 import { changedLines } from '../../../support/cli/run/changed-lines.ts';
 import type { KnownFailure } from '../../../support/ground/claim.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { judgeOne } from '../ledger/judge-one.ts';
 import { failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
-import { judgeOne } from '../reporting/judge-one.ts';
 
 const known: KnownFailure = {
   rule: 'MSG-01',

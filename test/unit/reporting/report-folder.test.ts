@@ -11,8 +11,8 @@ import { comparisonPage } from '../../../support/reports/rulebook/comparison-pag
 import { type ComparedRun, changeGroups, matrixOf, shortNames } from '../../../support/reports/rulebook/matrix.ts';
 import { mergeProofs, proofsIn, readFaultList } from '../../../support/reports/rulebook/proofs.ts';
 import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
+import { aSavedShard } from '../ledger/a-saved-run.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
-import { aSavedShard } from './a-saved-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-book-'));
 afterAll(() => rmSync(folder, { recursive: true }));

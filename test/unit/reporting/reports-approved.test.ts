@@ -24,9 +24,9 @@ function reports(): Map<string, string> {
   for (const [name, content] of reportSet(approvedVerdicts, approvedRun, linesOf(['{"meta":{}}']))) {
     if (/^allure-results\/.*(?:result|categories)\.json$/.test(name)) allure.push(textOf(content).trim());
     else if (name === 'allure-results/environment.properties' || !name.startsWith('allure-results/'))
-      texts.set(name, textOf(content));
+      texts.set(name.replace(/\.har$/, '.har.json'), textOf(content));
   }
-  texts.set('allure-results.ndjson', `${allure.join('\n')}\n`);
+  texts.set('allure-results.json', `[\n${allure.join(',\n')}\n]\n`);
   return texts;
 }
 
@@ -47,7 +47,7 @@ it('a rule of each kind is in the rule book as approved', () => {
   const sources = { rules: approvedRules, places: [], proofs: [], commands: { alone: (id: string) => `run ${id}` } };
   const book = makeBook({ verdicts: approvedVerdicts, examples, notices: [] } as never, sources as never);
   expect(book.rules).toHaveLength(approvedRules.length);
-  const shown = ['MSG-01', 'MSG-02', 'MSG-04', 'MSG-08', 'MSG-10', 'MSG-12', 'TOK-01'];
+  const shown = ['MSG-01', 'MSG-04', 'MSG-10'];
   const bodies = book.rules
     .filter(({ id }) => shown.includes(id))
     .map((rule): [string, string] => [`${rule.id}.html`, `${ruleBody(rule).text.replaceAll('><', '>\n<')}\n`]);

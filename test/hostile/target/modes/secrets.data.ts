@@ -1,4 +1,4 @@
-import { CANARIES } from '../../../interop/echoing-server.ts';
+import { CANARIES } from '../../../interop/targets/echoing-server.ts';
 import { type Mode, runOf } from '../mode.ts';
 import type { Scene, Twist } from '../scene.ts';
 import { disguises } from '../secrets.ts';

@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { makeRedRun, openBook, red } from '../red-run.ts';
+import { frozenWorld, openPart } from '../sandbox/sandbox.ts';
+import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const STILL = { reducedMotion: 'reduce' } as const;
+
+const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.textContent.trim()');
+
+/** Presses Tab until an element with this text has the focus; throws after `most` presses. */
+async function tabTo(page: Page, text: string, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (String(await focused(page)).startsWith(text)) return;
+  }
+  throw new Error(`${most} presses of Tab do not reach ${text}`);
+}
+
+const isSeen = (page: Page): Promise<unknown> =>
+  page.evaluate('getComputedStyle(document.activeElement).outlineStyle === "solid"');
+
+describe.skipIf(noBrowser)('walks through the pages', () => {
+  let browser: Browser;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    await makeRedRun();
+    platform = await startPlatform({ remembersRequests: true });
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+  });
+
+  test('the rule book by keyboard: from the skip link over a count to a rule', async () => {
+    const page = await browser.newPage({ ...STILL, viewport: DESK });
+    await openBook(page, red);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the rules');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('rules');
+    await page.evaluate('document.activeElement.blur(); scrollTo(0, 0)');
+    await openBook(page, red);
+    await tabTo(page, '✕ 1 fail');
+    expect(await isSeen(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('details.rule:visible').count()).toBe(1);
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('#MSG-DEDUP-02 .example[open]').waitFor();
+    await page.close();
+  });
+
+  test.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])(
+    'the rule book on a %s has no serious finding, in any state',
+    async (_where, viewport) => {
+      const page = await browser.newPage({ ...STILL, viewport });
+      await openBook(page, red);
+      await page.locator('.facts a.term').first().focus();
+      expect(
+        await seriousFindings(page, '.overview, .contents, #shares, #unverified, #glossary, .toolbar, #tip'),
+      ).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+      await page.close();
+    },
+    120_000,
+  );
+
+  test('the sandbox page by keyboard: a message is written and found', async () => {
+    const world = await frozenWorld(platform);
+    const page = await browser.newPage({ ...STILL, viewport: DESK });
+    const errors = await openPart(page, world.address, 'connect');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the content');
+    await tabTo(page, 'Messages');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Write a message');
+    expect(await isSeen(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('+46700000001');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('By keyboard');
+    await tabTo(page, 'Send');
+    await page.keyboard.press('Enter');
+    await page.locator('.row', { hasText: 'By keyboard' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('keyboard');
+    await page.locator('.found', { hasText: '1 of 1' }).waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('the sandbox page on a phone has no serious finding, in any part', async () => {
+    const world = await frozenWorld(platform);
+    await world.send('Hello', { callback_url: 'http://127.0.0.1:9/' });
+    const page = await browser.newPage({ ...STILL, viewport: PHONE });
+    await openPart(page, world.address, 'messages');
+    await page.getByText('Write a message').click();
+    expect(await seriousFindings(page), 'composer').toEqual([]);
+    for (const part of ['callbacks', 'requests', 'handsets', 'voice']) {
+      await page.click(`nav a[href="#${part}"]`);
+      await page.locator('main h2').waitFor();
+      expect(await seriousFindings(page), part).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), part).toBe(PHONE.width);
+    }
+    await page.close();
+  }, 60_000);
+
+  test('100,000 messages leave the page quick, with its counts right', async () => {
+    const world = await frozenWorld(platform);
+    await world.sendMany(100_000);
+    const page = await browser.newPage({ ...STILL, viewport: DESK });
+    await openPart(page, world.address, 'messages');
+    await page.locator('.found', { hasText: '20,000 of 100,000 messages, the latest 20,000' }).waitFor();
+    expect(await page.locator('nav a[href="#messages"] .count').textContent()).toBe('100,000');
+    expect(await page.locator('.list .row').count()).toBeLessThan(60);
+    await page.fill('input[type=search]', 'Parcel 99999');
+    await page.locator('.found', { hasText: /^1 of/ }).waitFor();
+    await world.send('One more');
+    await page.fill('input[type=search]', '');
+    await page.locator('.found', { hasText: 'of 100,001' }).waitFor();
+    await page.close();
+  }, 90_000);
+});

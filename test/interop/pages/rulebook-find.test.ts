@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
+import { readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
+import { makeRedRun, openBook, pageOf, red } from '../red-run.ts';
+import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+describe.skipIf(noBrowser)('finding rules in the rule book', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    await makeRedRun();
+    browser = await startBrowser();
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  const shown = () => page.locator('details.rule:visible');
+  const count = () => shown().count();
+  const search = (text: string) => page.fill('input[name=text]', text);
+
+  test.each(['de-duplication', 'deduplication', 'window', 'pagination', 'needs-clock', 'account features'])(
+    'the word %s finds some rules, and not all',
+    async (text) => {
+      await openBook(page, red);
+      const all = await count();
+      await search(text);
+      await expect.poll(count).toBeLessThan(all);
+      expect(await count()).toBeGreaterThan(0);
+      expect(await page.locator('.none').isVisible()).toBe(false);
+    },
+  );
+
+  test('a step of an example finds its rule', async () => {
+    await openBook(page, red);
+    await page.click('.red-list a');
+    const steps = page.locator('#MSG-DEDUP-02 .example[open] .steps li');
+    await steps.first().waitFor();
+    const [, words = ''] = /"([^"]+)"/.exec((await steps.allTextContents()).join(' ')) ?? [];
+    await search(`${words} over a period of 24 hours`);
+    await expect.poll(count).toBe(1);
+  });
+
+  test('filters are in the address, and come back from it', async () => {
+    await openBook(page, red);
+    await page.selectOption('select[name=level]', 'SHOULD');
+    await search('json');
+    const wanted = await count();
+    expect(new URL(page.url()).search).toBe('?text=json&level=SHOULD');
+    await page.goto(page.url());
+    await expect.poll(count).toBe(wanted);
+    await page.click('button[type=reset]');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await count()).toBe(await page.locator('details.rule').count());
+  });
+
+  test('each count is a button that shows as many rules as it says', async () => {
+    await openBook(page, red);
+    for (const chip of await page.locator('.tally [data-find]').all()) {
+      await chip.click();
+      expect(await chip.getAttribute('aria-pressed')).toBe('true');
+      const said = Number(await chip.locator('b').textContent());
+      expect(await page.locator('#found').textContent()).toMatch(new RegExp(`^${said} of `));
+    }
+    await page.locator('.tally [aria-pressed=true]').click();
+    expect(await count()).toBe(await page.locator('details.rule').count());
+    const share = page.locator('#shares [data-find^="area=DEDUP"]');
+    const [, judged] = /of (\d+) pass/.exec((await share.textContent()) ?? '') ?? [];
+    await share.click();
+    expect(await count()).toBe(Number(judged));
+  });
+
+  test('a word of ours has its meaning at the pointer and at the keyboard', async () => {
+    await openBook(page, red);
+    const tip = page.getByRole('tooltip');
+    await page.locator('.facts a.term', { hasText: 'Scope' }).focus();
+    await expect.poll(() => tip.textContent()).toContain('The set of rules that a verdict covers');
+    await page.keyboard.press('Escape');
+    expect(await tip.isVisible()).toBe(false);
+    const badge = page.locator('.rule .badge', { hasText: 'fails' }).first();
+    await badge.scrollIntoViewIfNeeded();
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await badge.hover();
+    await expect.poll(() => tip.textContent()).toContain('At least one example came out otherwise');
+  });
+
+  test('ids and words of a table stay in one piece on a phone', async () => {
+    const phone = await browser.newPage({ viewport: PHONE });
+    await openBook(phone, red);
+    const broken = await phone.evaluate(
+      '[...document.querySelectorAll(".id, .rule > summary b")].filter((each) => each.getClientRects().length > 1).length',
+    );
+    expect(broken).toBe(0);
+    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    await phone.close();
+  });
+
+  test('a browser without scripts shows rules and verdicts, and no control that does nothing', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    const plain = await context.newPage();
+    await plain.goto(`file://${pageOf(red)}`);
+    expect(await plain.locator('noscript .notice').isVisible()).toBe(true);
+    expect(await plain.locator('.toolbar').isVisible()).toBe(false);
+    expect(await plain.locator('#MSG-DEDUP-02 .says').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test('a comparison opens with what differs', async () => {
+    const verdicts = readVerdicts(red);
+    const rules = verdicts.rules.map((rule) =>
+      rule.id === 'MSG-DEDUP-02' ? { ...rule, verdict: 'pass' as const, examples: [] } : rule,
+    );
+    const runs = [
+      { name: 'before', verdicts },
+      { name: 'after', verdicts: { ...verdicts, rules } },
+    ];
+    const file = join(red, 'comparison.html');
+    writeFileSync(file, comparisonPage(runs, []));
+    await page.goto(`file://${file}`);
+    expect(await page.locator('tr.rule:visible').count()).toBe(1);
+    expect(await page.locator('tr.rule').first().getAttribute('id')).toBe('MSG-DEDUP-02');
+    await page.selectOption('select[name=differs]', '');
+    expect(await page.locator('tr.rule:visible').count()).toBe(rules.length);
+    await page.selectOption('select[name=differs]', 'yes');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

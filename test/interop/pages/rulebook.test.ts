@@ -1,0 +1,155 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyOf, FAULT, makeRedRun, openBook, pageOf, red, report, wholeRun } from '../red-run.ts';
+import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+
+if (noBrowser) console.warn(noBrowser);
+
+describe.skipIf(noBrowser)('the rule book in Chromium', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    await makeRedRun();
+    browser = await startBrowser();
+    page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  const shown = (on = page) => on.locator('details.rule:visible');
+
+  test('shows the overall word with its bound, and what fails', async () => {
+    const errors = await openBook(page, red);
+    expect(await page.locator('#word').textContent()).toBe('NOT CONFORMANT');
+    expect(await page.locator('.bound').textContent()).toMatch(
+      /^partial: .*--rule TOK-08.* · scope reference · \d+ of \d+ judged rules passed, 1 failed/,
+    );
+    expect(await page.locator('.red-list').textContent()).toContain('MSG-DEDUP-02');
+    expect(errors).toEqual([]);
+  });
+
+  test('finds rules by words and ids, and by verdict', async () => {
+    await openBook(page, red);
+    await page.fill('input[name=text]', 'looks back over a period of 24 HOURS');
+    await expect.poll(() => shown().count()).toBe(1);
+    await page.fill('input[name=text]', 'lim-02');
+    await expect.poll(() => shown().count()).toBe(1);
+    await page.fill('input[name=text]', 'no such rule');
+    await expect.poll(() => page.locator('.none').isVisible()).toBe(true);
+    await page.click('button[type=reset]');
+    await page.selectOption('select[name=verdict]', 'fail');
+    await expect.poll(() => shown().count()).toBe(1);
+    expect(await page.locator('#found').textContent()).toMatch(/^1 of \d+ rules$/);
+  });
+
+  test('a failing rule opens to its example, what was expected and got, and the curl line', async () => {
+    await openBook(page, red);
+    await page.click('.red-list a');
+    const rule = page.locator('#MSG-DEDUP-02');
+    const example = rule.locator('.example.v-fail[open]').first();
+    await example.waitFor();
+    expect(await example.locator('.difference').textContent()).toMatch(/Expected.*Got.*report code 305→/s);
+    expect(await example.locator('.steps .failed').count()).toBe(1);
+    expect(await example.locator('svg.timeline .window').count()).toBe(1);
+    await example.locator('.moments summary').first().click();
+    expect(await example.locator('.moments pre').last().textContent()).toBeTruthy();
+    expect(await rule.textContent()).toMatch(/curl -sS -i .*-X 'POST'/);
+    expect(await rule.locator('.proofs').first().textContent()).toContain(FAULT);
+    expect(existsSync(join(red, 'faults.json'))).toBe(false);
+  });
+
+  test('retries are drawn as attempts on the virtual clock', async () => {
+    await openBook(page, red);
+    await page.evaluate("location.hash = 'CALLBACK-RETRY-02'");
+    const drawing = page.locator('#CALLBACK-RETRY-02 svg.timeline').first();
+    await drawing.waitFor();
+    expect(await drawing.locator('path.retry').count()).toBeGreaterThanOrEqual(3);
+    expect(await drawing.textContent()).toContain('+3 s');
+  });
+
+  test('tells what was not verified, what was observed and what was spent', async () => {
+    await openBook(page, red);
+    expect(await page.locator('#unverified').textContent()).toContain('Run without --rule');
+    expect(await page.locator('#observed').textContent()).toContain('TOK-08');
+    expect(await page.locator('#spent').textContent()).toMatch(/[1-9]\d*requests|requests[1-9]/);
+  });
+
+  test('is used by keyboard alone', async () => {
+    await openBook(page, red);
+    await page.keyboard.press('/');
+    expect(await page.evaluate('document.activeElement.name')).toBe('text');
+    await page.keyboard.type('MSG-DEDUP-0');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('MSG-DEDUP-02');
+    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+    await page.keyboard.press('Enter');
+    await page.locator('#MSG-DEDUP-02 .example').first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('MSG-DEDUP-01');
+  });
+
+  test('is dark where the system is, and where the reader wants it', async () => {
+    const dark = await browser.newPage({ colorScheme: 'dark' });
+    await openBook(dark, red);
+    const paper = () => dark.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(await paper()).toBe('rgb(20, 24, 30)');
+    await dark.click('.theme');
+    expect(await paper()).toBe('rgb(251, 250, 247)');
+    await dark.click('.theme');
+    expect(await paper()).toBe('rgb(20, 24, 30)');
+    await dark.close();
+  });
+
+  test('fits a phone', async () => {
+    const phone = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await openBook(phone, red);
+    await phone.evaluate("location.hash = 'MSG-DEDUP-02'");
+    await phone.locator('#MSG-DEDUP-02 .example').first().waitFor();
+    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await phone.close();
+  });
+
+  test('prints every rule, whatever is filtered', async () => {
+    await openBook(page, red);
+    await page.selectOption('select[name=verdict]', 'fail');
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown().count()).toBe(await page.locator('details.rule').count());
+    expect(await page.locator('.toolbar').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('a whole run takes less than 3 MB and opens', async () => {
+    const out = wholeRun();
+    expect(statSync(pageOf(out)).size).toBeLessThan(3_000_000);
+    expect(await openBook(page, out)).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no serious accessibility finding in %s',
+    async (colorScheme) => {
+      const seen = await browser.newPage({ colorScheme });
+      await openBook(seen, red);
+      await seen.fill('input[name=text]', 'MSG-DEDUP-02');
+      await seen.evaluate("location.hash = 'MSG-DEDUP-02'");
+      await seen.locator('#MSG-DEDUP-02 .example').first().waitFor();
+      expect(await seriousFindings(seen)).toEqual([]);
+      await seen.close();
+    },
+    60_000,
+  );
+
+  test('no secret is in the page, not even one that the run forgot to hide', async () => {
+    const secret = 'dG9wOnNlY3JldC1jYW5hcnk=';
+    const out = copyOf('canary', (text) => text.replaceAll('Basic •••', `Basic ${secret}`), 'cucumber.ndjson');
+    await report(out);
+    await openBook(page, out);
+    await page.evaluate("location.hash = 'MSG-DEDUP-02'");
+    await page.locator('#MSG-DEDUP-02 .example').first().waitFor();
+    const whole = await page.content();
+    expect(whole).toContain('Basic •••');
+    expect(whole).not.toContain(secret);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, vi } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
+import { openJournal } from '../../../reference-impl/open-journal.ts';
+import { parts } from '../../../reference-impl/parts.ts';
+import { Registry } from '../../../reference-impl/worlds/registry.ts';
+import type { World } from '../../../reference-impl/worlds/world.ts';
+import { wholeOf } from './whole-object.ts';
+
+/** Everything that a world has, private members included: in lines, and the sizes of its collections by their place. */
+export type Portrait = ReturnType<typeof wholeOf>;
+
+/** A platform that keeps its worlds. */
+export type KeepingPlatform = Awaited<ReturnType<typeof startPlatform>>;
+
+/** What belongs to the process and not to the world, or is about real time. */
+const OF_THE_PROCESS = [/^\/clock\/#(host|alarm|moves|isStopped)\b/, /^\/outbox\/#(end|send)\b/];
+
+/** The records of an account are made when they are first looked at, as is the state of a part, which changes nothing. */
+const ON_SIGHT = ['messaging', 'reports', 'contacts'] as const;
+
+const MANNER = {
+  isLeftOut: (path: string) => OF_THE_PROCESS.some((each) => each.test(path)),
+  isUnordered: (path: string) => path.endsWith('/#records'),
+};
+
+function portraitOf({ scopes, ...world }: World): Portrait {
+  const { clock, accounts, projects, lookupUsers, tokens, ledger, outbox, holds, refusals, settings, numbers } = world;
+  for (const part of ON_SIGHT) for (const account of accounts.keys()) scopes[part].state.recordsOf(account);
+  const state = Object.fromEntries(parts.map(({ name }) => [name, scopes[name].state]));
+  const set = { accounts, projects, lookupUsers, settings, numbers };
+  return wholeOf({ ...set, clock, tokens, ledger, outbox, holds, refusals, state }, MANNER);
+}
+
+/** Portraits of worlds, each at the moment at which it is removed. */
+function paintRemoved(): Map<string, Portrait> {
+  const portraits = new Map<string, Portrait>();
+  const { remove } = Registry.prototype;
+  vi.spyOn(Registry.prototype, 'remove').mockImplementation(function (this: Registry, id) {
+    const world = this.worlds.get(id);
+    if (world) portraits.set(id, portraitOf(world));
+    return remove.call(this, id);
+  });
+  return portraits;
+}
+
+/** Starts a platform on a data file, and ends it after `use`; returns the portraits of all its worlds. */
+export async function during(data: string, use: (platform: KeepingPlatform) => Promise<void>) {
+  const [portraits, troubles] = [paintRemoved(), [] as unknown[]];
+  const journal = await openJournal(data, {}, (sentence) => troubles.push(sentence));
+  const crashed = (error: unknown): unknown => troubles.push(error);
+  const platform = await startPlatform({ defaultWorld: 'repeatable', journal, crashed });
+  await use(platform);
+  await platform.close();
+  vi.restoreAllMocks();
+  expect(troubles).toEqual([]);
+  return portraits;
+}

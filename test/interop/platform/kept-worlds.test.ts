@@ -1,0 +1,194 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { afterAll, describe, expect, it } from 'vitest';
+import { survive } from '../../soak/killed.ts';
+import { listening } from '../../wire/listening.ts';
+import { folder, plumbline, type Ready, type Running, serve } from '../command-line.ts';
+
+const started: Running[] = [];
+
+afterAll(() => {
+  for (const { child } of started) child.kill('SIGKILL');
+});
+
+/** Starts the reference on a data file. */
+async function begin(name: string, ...more: string[]) {
+  const { running, ready } = await serve(name, '--data', join(folder, `${name}.data`), ...more);
+  started.push(running);
+  const end = async (signal: NodeJS.Signals) => {
+    running.child.kill(signal);
+    return running.ended;
+  };
+  return { ready, end };
+}
+
+async function ask(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
+  const answer = await request(url, {
+    method: method as 'POST',
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.body.text();
+  return { status: answer.statusCode, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+}
+
+type Keys = Ready['credentials'] & {
+  readonly account: string;
+  readonly project: { id: string; keyId: string; keySecret: string; serviceId: string };
+  readonly lookup: { user: string; password: string };
+};
+
+const keysOf = ({ credentials }: Ready): Keys => credentials as Keys;
+const basic = (user: string, password: string) => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+const asAccount = (ready: Ready) => basic(keysOf(ready).messaging.key, keysOf(ready).messaging.secret);
+const worldOf = async ({ lab }: Ready) => `${lab}/worlds/${(await ask(`${lab}/worlds`, 'GET')).body.worlds[0].id}`;
+
+const send = (ready: Ready, message: object) =>
+  ask(`${ready.messaging}/v1/messages`, 'POST', { messages: [message] }, asAccount(ready));
+const MESSAGE = { content: 'Hello', destination_number: '+46700000001', format: 'SMS' };
+const statusOf = async (ready: Ready, id: string) =>
+  (await ask(`${ready.messaging}/v1/messages/${id}`, 'GET', undefined, asAccount(ready))).body.status;
+
+const tokenIn = async (ready: Ready) => {
+  const { keyId, keySecret } = keysOf(ready).project;
+  const form = { 'content-type': 'application/x-www-form-urlencoded', ...basic(keyId, keySecret) };
+  const answer = await request(`${ready.token}/oauth2/token`, {
+    method: 'POST',
+    headers: form,
+    body: 'grant_type=client_credentials',
+  });
+  return ((await answer.body.json()) as { access_token: string }).access_token;
+};
+
+const rename = (ready: Ready, token: string, name: string) => {
+  const { id, serviceId } = keysOf(ready).project;
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'the-first' };
+  return ask(`${ready.voice}/v2/projects/${id}/services/${serviceId}`, 'PATCH', { name }, headers);
+};
+
+describe('worlds that are kept', () => {
+  it('lose nothing that was accepted when the server is killed under load', async () => {
+    const { accepted, objections } = await survive({ kills: 2, life: 1000, rate: 300, keeps: true });
+    expect(accepted).toBeGreaterThan(100);
+    expect(objections).toEqual([]);
+  });
+
+  it('would be missed if they were not kept', async () => {
+    const { accepted, objections } = await survive({ kills: 1, life: 500, rate: 200, keeps: false });
+    expect(accepted).toBeGreaterThan(10);
+    expect(objections.length).toBeGreaterThan(10);
+  });
+
+  it('go on with their windows, tokens, keys and cached replies', async () => {
+    const first = await begin('windows');
+    const { ready } = first;
+    const world = await worldOf(ready);
+    const features = { deDuplication: true, signatureKeys: true };
+    await ask(`${world}/accounts/${keysOf(ready).account}`, 'PATCH', { features });
+    await send(ready, MESSAGE);
+    const token = await tokenIn(ready);
+    const renamed = await rename(ready, token, 'Renamed once');
+    const wanted = { digest: 'SHA256', cipher: 'RSA' };
+    const key = await ask(`${ready.messaging}/v1/iam/signature_keys`, 'POST', wanted, asAccount(ready));
+    const shown = (await ask(world, 'GET')).body;
+    await first.end('SIGKILL');
+
+    const { ready: again, end } = await begin('windows');
+    expect(again.credentials).toEqual(ready.credentials);
+    const repeated = await send(again, MESSAGE);
+    expect(await statusOf(again, repeated.body.messages[0].message_id)).toBe('rejected');
+    expect(renamed.status).toBeLessThan(300);
+    expect(await rename(again, token, 'Renamed twice')).toEqual(renamed);
+    const keys = `${again.messaging}/v1/iam/signature_keys?page=1&page_size=5`;
+    expect(
+      (await ask(keys, 'GET', undefined, asAccount(again))).body.map((each: { key_id: string }) => each.key_id),
+    ).toEqual([key.body.key_id]);
+    const { now: _then, ...before } = shown;
+    const { now: _now, ...after } = (await ask(await worldOf(again), 'GET')).body;
+    expect(after).toEqual(before);
+    expect((await end('SIGTERM')).code).toBe(0);
+  });
+
+  it('deliver after a restart what was pending at a clean end', async () => {
+    const first = await begin('pending');
+    const closed = createServer();
+    const url = await listening(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    const sent = await send(first.ready, { ...MESSAGE, delivery_report: true, callback_url: url });
+    expect(sent.status).toBe(202);
+    const ended = await first.end('SIGTERM');
+    expect(ended.code).toBe(0);
+    expect(ended.stderr).toContain('2 callbacks to be delivered are kept in the data file');
+
+    const told: string[] = [];
+    const open = createServer((incoming, outgoing) => {
+      incoming.on('data', (chunk) => told.push(String(chunk)));
+      incoming.on('end', () => {
+        outgoing.end();
+        if (told.length === 2) open.emit('told');
+      });
+    });
+    const arrived = new Promise((resolve) => open.once('told', resolve));
+    await new Promise<void>((resolve) => void open.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+    const { end } = await begin('pending');
+    await arrived;
+    const reports = told.map((each) => JSON.parse(each) as { message_id: string; status: string });
+    expect(new Set(reports.map((each) => each.message_id))).toEqual(new Set([sent.body.messages[0].message_id]));
+    expect(reports.map(({ status }) => status).sort()).toEqual(['delivered', 'submitted']);
+    await end('SIGTERM');
+    open.close();
+  });
+
+  it('are gone when they were deleted', async () => {
+    const first = await begin('deleted');
+    const { lab } = first.ready;
+    const { id } = (await ask(`${lab}/worlds`, 'POST', {})).body;
+    const { id: other } = (await ask(`${lab}/worlds`, 'POST', {})).body;
+    await ask(`${lab}/worlds/${id}`, 'DELETE');
+    await first.end('SIGKILL');
+    const { ready, end } = await begin('deleted');
+    expect((await ask(`${ready.lab}/worlds/${id}`, 'GET')).status).toBe(404);
+    expect((await ask(`${ready.lab}/worlds/${other}`, 'GET')).status).toBe(200);
+    await end('SIGTERM');
+  });
+});
+
+describe('a data file that cannot be used', () => {
+  const refusedWith = async (...args: string[]) => {
+    const { code, stderr } = await plumbline(['serve', '--port-base', '0', ...args]);
+    return { code, stderr };
+  };
+
+  it('is refused while another process has it', async () => {
+    const { end } = await begin('shared');
+    const { code, stderr } = await refusedWith('--data', join(folder, 'shared.data'));
+    expect(stderr).toMatch(/shared\.data cannot be used: another process uses it/);
+    expect(code).toBe(2);
+    await end('SIGTERM');
+  });
+
+  it('is refused when it is something else, or has no place', async () => {
+    const other = join(folder, 'something.txt');
+    writeFileSync(other, 'Something else entirely. '.repeat(200));
+    expect(await refusedWith('--data', other)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no data file'),
+    });
+    const nowhere = join(folder, 'nowhere', 'a.data');
+    expect(await refusedWith('--data', nowhere)).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere') });
+  });
+
+  it('is refused by a platform with other manners', async () => {
+    const { end } = await begin('mannered');
+    await end('SIGTERM');
+    const data = join(folder, 'mannered.data');
+    const { code, stderr } = await refusedWith('--data', data, '--legacy-hmac');
+    expect(stderr).toContain('was made with legacy-hmac false; start with the same');
+    expect(code).toBe(2);
+    expect((await refusedWith('--data', data, '--variant', 'twin')).stderr).toContain('leave out --variant');
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { type OpenWorld, openWorld } from './local-platform.ts';
+
+let platform: RunningPlatform;
+let world: OpenWorld;
+beforeAll(async () => {
+  platform = await startPlatform();
+  world = await openWorld(platform);
+});
+afterAll(() => platform.close());
+
+it.each(['+46700000001', '%2B46700000001', '46700000001'])('finds the handset %s', async (number) => {
+  await world.messaging('POST', '/v1/messages', {
+    messages: [{ content: 'Hello', destination_number: '+46700000001' }],
+  });
+  const { json } = await world.lab('GET', `/handsets/${number}/messages?latest=1`);
+  expect(json.messages).toMatchObject([{ content: 'Hello' }]);
+});
+
+it('takes a carrier script for a number without its plus', async () => {
+  await world.lab('POST', '/carrier/scripts', { number: '46700000009', steps: [{ status: 'failed', code: '400' }] });
+  const sent = await world.messaging('POST', '/v1/messages', {
+    messages: [{ content: 'Hello', destination_number: '+46700000009' }],
+  });
+  await world.advance('PT1M');
+  const { json } = await world.messaging('GET', `/v1/messages/${sent.json.messages[0].message_id}`);
+  expect(json.status).toBe('failed');
+});
+
+it.each<[string, string, string, object | undefined, string]>([
+  [
+    'a handset that is none',
+    'GET',
+    '/handsets/desk/messages',
+    undefined,
+    '/number: "desk" must be a phone number such as +46700000001',
+  ],
+  [
+    'a number of the home register that is none',
+    'PUT',
+    '/hlr/desk',
+    { result: 'OK' },
+    '/msisdn: "desk" must be a phone number such as +46700000001',
+  ],
+  [
+    'a clock that is moved by and to',
+    'POST',
+    '/clock/advance',
+    { by: 'PT1H', to: '2030-01-01T00:00:00Z' },
+    'must have exactly one of by, to',
+  ],
+  [
+    'a feature that is unknown',
+    'PATCH',
+    '/accounts/main',
+    { features: { dedup: true } },
+    '/features/dedup: is not known; there are deDuplication, ',
+  ],
+  [
+    'a code that is none',
+    'POST',
+    '/carrier/scripts',
+    { number: '*', steps: [{ status: 'failed', code: 'x' }] },
+    '/steps/0/code: must be a report code of three digits',
+  ],
+  [
+    'an instant that is none',
+    'PUT',
+    '/clock',
+    { now: 'noon' },
+    '/now: must be an instant such as 2024-01-15T12:00:00Z',
+  ],
+  [
+    'a country that is none',
+    'PUT',
+    '/hlr/46700000001',
+    { result: 'OK', location: 'Sweden' },
+    '/location: must be a country in two capital letters',
+  ],
+])('explains %s', async (_title, method, path, body, words) => {
+  const at = path.replace('/main', `/${world.facts.accounts[0]?.id}`);
+  const { status, json } = await world.lab(method, at, body);
+  expect(status).toBe(400);
+  expect(json.details.join('\n')).toContain(words);
+});
+
+it.each<[string, string, string, object | undefined, () => string[]]>([
+  ['an account', 'PATCH', '/accounts/none', {}, () => world.facts.accounts.map(({ id }) => id)],
+  [
+    'the account of a text',
+    'POST',
+    '/handsets/+46700000001/replies',
+    { content: 'Hi', account: 'none' },
+    () => world.facts.accounts.map(({ id }) => id),
+  ],
+  [
+    'the account of a message',
+    'POST',
+    '/messages',
+    { account: 'none', message: {} },
+    () => world.facts.accounts.map(({ id }) => id),
+  ],
+  ['a project', 'POST', '/calls', { project: 'none' }, () => [world.facts.credentials.project.id]],
+  [
+    'an app',
+    'POST',
+    '/conversation/webhooks',
+    { url: 'http://127.0.0.1:9/', triggers: [], app_id: 'none' },
+    () => [world.facts.credentials.conversation.appId],
+  ],
+  ['an operation', 'POST', '/refusals', { operation: 'messages.send', status: 503 }, () => ['messages.submit']],
+  ['a number of the pool', 'DELETE', '/sender-pool/+46700000099', undefined, () => ['+4670']],
+])('names those there are when %s is unknown', async (_title, method, path, body, known) => {
+  const { status, json } = await world.lab(method, path, body);
+  expect(status).toBeOneOf([400, 404]);
+  expect(json.message).toMatch(/^There is no .*; there (is|are) /);
+  for (const each of known()) expect(json.message).toContain(each);
+});
+
+it('explains to a client what a number looks like', async () => {
+  const { status, json } = await world.messaging('POST', '/v1/messages', {
+    messages: [{ content: 'Hello', destination_number: '46700000001' }],
+  });
+  expect(status).toBe(400);
+  expect(json.details).toEqual([
+    '/messages/0/destination_number: must be a phone number in international form with its plus, such as +46700000001',
+  ]);
+});

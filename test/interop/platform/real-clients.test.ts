@@ -1,0 +1,173 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { ask, type OpenWorld, openWorld } from './local-platform.ts';
+
+/** Requests as published clients and samples send them. */
+describe('a published client', () => {
+  let platform: RunningPlatform;
+  let world: OpenWorld;
+  const advised: string[] = [];
+  beforeAll(async () => {
+    platform = await startPlatform({ remembersRequests: true, advise: (sentence) => advised.push(sentence) });
+  });
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    world = await openWorld(platform);
+  });
+
+  /** The headers of a signed submit, with the present date as clients send it. */
+  function signed(body: string, algorithm: 'sha1' | 'sha256', prefix = ''): Record<string, string> {
+    const { key, secret } = world.facts.credentials.messaging;
+    const date = new Date().toUTCString();
+    const digest = createHash('md5').update(body).digest('hex');
+    const text = `Date: ${date}\n${prefix}Content-MD5: ${digest}\nPOST /v1/messages HTTP/1.1`;
+    const signature = createHmac(algorithm, secret).update(text).digest('base64');
+    const listed = `Date ${prefix}Content-MD5 request-line`;
+    return {
+      ...{ date, [`${prefix}Content-MD5`]: digest, 'content-type': 'application/json' },
+      authorization: `hmac username="${key}", algorithm="hmac-${algorithm}", headers="${listed}", signature="${signature}"`,
+    };
+  }
+
+  const BODY = JSON.stringify({ messages: [{ content: 'Hello', destination_number: '+61491570156' }] });
+
+  it('signs with the date of today in a new world, and is accepted', async () => {
+    expect(Math.abs(Date.parse(world.facts.now) - Date.now())).toBeLessThan(60_000);
+    const { status } = await ask(`${platform.addresses.messaging}/v1/messages`, 'POST', signed(BODY, 'sha256'), BODY);
+    expect(status).toBe(202);
+  });
+
+  it('begins when its test says so, too', async () => {
+    const { facts } = await openWorld(platform, { now: '2024-01-15T12:00:00Z' });
+    expect(facts.now).toBe('2024-01-15T12:00:00.000Z');
+  });
+
+  it('signs with SHA-1 and X-Content-MD5, is refused, and the log says which flag accepts it', async () => {
+    const to = `${platform.addresses.messaging}/v1/messages`;
+    for (let round = 0; round < 2; round += 1)
+      expect((await ask(to, 'POST', signed(BODY, 'sha1', 'x-'), BODY)).status).toBe(401);
+    expect(advised).toEqual([expect.stringContaining('--legacy-hmac')]);
+    const { requests } = (await world.lab('GET', '/requests')).json;
+    const { why } = requests.at(-1);
+    expect(why.join('\n')).toContain('--legacy-hmac');
+  });
+
+  it('signs with SHA-1 and X-Content-MD5, and is accepted with that flag', async () => {
+    const older = await startPlatform({ settings: { legacyHmac: true } });
+    world = await openWorld(older);
+    const to = `${older.addresses.messaging}/v1/messages`;
+    expect((await ask(to, 'POST', signed(BODY, 'sha1', 'x-'), BODY)).status).toBe(202);
+    await older.close();
+  });
+
+  it('asks for a file with the field id alone, and for the first page of all fields', async () => {
+    await world.messaging('POST', '/v1/messages', JSON.parse(BODY));
+    const period = { period: 'TODAY', timezone: 'UTC' };
+    const of = { ...period, fields: [{ name: 'id' }] };
+    const ordered = await world.messaging('POST', '/v2-preview/reporting/messages/async/detail', of);
+    expect(ordered.status).toBe(202);
+    await world.advance('PT1M');
+    const place = `/v2-preview/reporting/messages/async/reports/${ordered.json.report_id}/download-url`;
+    const { download_url } = (await world.messaging('GET', place)).json;
+    const [heading, id] = (await ask(download_url, 'GET', {})).json.split(/\r?\n/);
+    expect([heading, id]).toEqual(['id', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+
+    const dates = { start_date: '2022-01-01T00:00:00.000z', end_date: '2030-01-01T00:00:00.000z' };
+    const pageOf = async (page: object): Promise<string[]> =>
+      (await world.messaging('POST', '/v2-preview/reporting/messages/async/detail/fields', { ...dates, ...page })).json
+        .fields;
+    const all = await pageOf({});
+    expect(await pageOf({ page: 1, page_size: 5 })).toEqual(all.slice(0, 5));
+    expect(await pageOf({ page: 2, page_size: 5 })).toEqual(all.slice(5, 10));
+    expect(await pageOf({ page: 0, page_size: 5 })).toEqual(all.slice(0, 5));
+  });
+
+  it.each([
+    '/v1/messaging/numbers/sender_address/addresses?include_related_accounts=True&token=',
+    '/v1/messaging/numbers/sender_address/addresses?include_related_accounts=False',
+    '/v1/messaging/numbers/dedicated?token=&page_size=10',
+    '/v1/messaging/numbers/dedicated/assignments?token=',
+    '/v1/number_authorisation/mt/blacklist?token=',
+    '/v2-preview/reporting/scheduled?page_token=',
+    '/v2-preview/reporting/messages/async/reports?page_token=',
+    '/api/v1/contacts/contacts?nextPageToken=',
+  ])('asks GET %s', async (path) => {
+    await world.switchOn('dedicatedNumbers');
+    expect((await world.messaging('GET', path)).status).toBe(200);
+  });
+
+  it('lists subprojects with an empty pageToken', async () => {
+    const { id } = world.facts.credentials.project;
+    const { status } = await world.subprojects('GET', `/v1/projects/${id}/subprojects?pageToken=`);
+    expect(status).toBe(200);
+  });
+
+  it('schedules a report with the published expression, and with Monday as the second day', async () => {
+    world = await openWorld(platform, { now: '2024-01-15T12:00:00Z' });
+    const order = (label: string, cron_expression: string) =>
+      world.messaging('POST', '/v2-preview/reporting/detail/scheduled', {
+        label,
+        schedule: { timezone: 'Europe/Stockholm', cron_expression, type: 'cron' },
+        report: { period: 'YESTERDAY' },
+      });
+    expect((await order('hourly', '0 0 * * * ? *')).status).toBe(201);
+    expect((await order('Mondays', '0 0 8 ? * 2')).status).toBe(201);
+    await world.advance('P8D');
+    const path = '/v2-preview/reporting/messages/async/reports?page_token=&page_size=100&report_name=';
+    const { items } = (await world.messaging('GET', `${path}Mondays`)).json;
+    expect(items.map((each: { requested_at: string }) => each.requested_at)).toEqual(['2024-01-22T07:00:00.000Z']);
+    expect((await world.messaging('GET', `${path}hourly`)).json.items.length).toBe(100);
+  });
+
+  it('is told what an expression looks like', async () => {
+    const { status, json } = await world.messaging('POST', '/v2-preview/reporting/detail/scheduled', {
+      label: 'never',
+      schedule: { timezone: 'UTC', cron_expression: '0 0 8 30 2 ?', type: 'cron' },
+      report: { period: 'YESTERDAY' },
+    });
+    expect(status).toBe(400);
+    expect(json.details.join()).toContain('such as 0 0 8 ? * MON-FRI');
+  });
+
+  it('follows links.next unchanged', async () => {
+    const { id, keyId, keySecret } = world.facts.credentials.project;
+    for (const name of ['Desk', 'Night']) await world.voice('POST', `/v2/projects/${id}/services`, { name });
+    const names: string[] = [];
+    let next: string | undefined = `${platform.addresses.voice}/v2/projects/${id}/services?pageSize=1`;
+    const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    while (next !== undefined) {
+      const { json }: { json: { services: Array<{ name: string }>; links: { next?: string } } } = await ask(
+        new URL(next).href,
+        'GET',
+        { authorization },
+      );
+      names.push(...json.services.map((service) => service.name));
+      next = json.links.next;
+    }
+    expect(names.length).toBe(4);
+    expect(names).toEqual(expect.arrayContaining(['Desk', 'Night']));
+  });
+
+  it('follows next_uri unchanged, of the blacklist and of the reports on links', async () => {
+    await world.switchOn('shortTrackableLinks');
+    const { key, secret } = world.facts.credentials.messaging;
+    const headers = { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
+    const numberAt = (at: number): string => `+6149157${String(1000 + at)}`;
+    for (let from = 0; from < 110; from += 10) {
+      const numbers = Array.from({ length: 10 }, (_, at) => numberAt(from + at));
+      await world.messaging('POST', '/v1/number_authorisation/mt/blacklist', { numbers });
+    }
+    const first = (await world.messaging('GET', '/v1/number_authorisation/mt/blacklist')).json;
+    const second = (await ask(first.pagination.next_uri, 'GET', headers)).json;
+    expect([...first.numbers, ...second.numbers]).toEqual(Array.from({ length: 110 }, (_, at) => numberAt(at)));
+    const content = 'https://example.com/a and https://example.com/b';
+    await world.messaging('POST', '/v1/messages', { messages: [{ content, destination_number: '+61491570156' }] });
+    await world.advance('PT1M');
+    const one = (await world.messaging('GET', '/v1/reporting/links/summary?pageSize=1')).json;
+    const two = (await ask(one.pagination.next_uri, 'GET', headers)).json;
+    const again = (await ask(two.pagination.previous_uri, 'GET', headers)).json;
+    const longUrls = [one, two, again].map(({ short_urls }) => short_urls[0].long_url);
+    expect(longUrls).toEqual(['https://example.com/a', 'https://example.com/b', 'https://example.com/a']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
+import { frozenWorld, openPart, receiver } from './sandbox.ts';
+
+describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
+  let browser: Browser;
+  let page: Page;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    platform = await startPlatform({ remembersRequests: true });
+    browser = await startBrowser();
+    page = await browser.newPage({ viewport: { width: 1280, height: 820 }, reducedMotion: 'reduce' });
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+  });
+
+  test('writes a message, sends its callback again and reads the answer', async () => {
+    const world = await frozenWorld(platform);
+    const mine = await receiver(200);
+    const errors = await openPart(page, world.address, 'messages');
+    await page.getByText('Write a message').click();
+    await page.getByLabel('To', { exact: true }).fill('+46700000001');
+    await page.getByLabel('Text', { exact: true }).fill('From the page');
+    await page.getByLabel('Callback URL').fill(mine.url);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.row', { hasText: 'From the page' }).waitFor();
+    expect(await page.locator('#world option:checked').textContent()).toContain('1 message');
+    await page.click('nav a[href="#callbacks"]');
+    await page.locator('.row').first().click();
+    await page.getByRole('heading', { name: 'Answer of the receiver' }).waitFor();
+    const before = mine.bodies.length;
+    await page.getByRole('button', { name: 'Send once more' }).click();
+    await page.getByText('Sent once more: status 200.').waitFor();
+    expect(mine.bodies).toHaveLength(before + 1);
+    expect(await page.locator('.heads').innerText()).toMatch(/At \(UTC\)\s+Kind · attempt\s+Address\s+Outcome/);
+    expect(errors).toEqual([]);
+    mine.close();
+  });
+
+  test('sees the wall clock of an account, and resets the world', async () => {
+    const world = await frozenWorld(platform);
+    await world.operate('PATCH', `/accounts/${world.main.id}`, { timeZone: 'Australia/Sydney' });
+    await world.send('Gone soon');
+    await openPart(page, world.address, 'messages');
+    await expect.poll(() => page.locator('.local').textContent()).toBe('Mon 23:00 Australia/Sydney (main)');
+    const other = await browser.newPage();
+    await openPart(other, world.address, 'messages');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect(await page.locator('.row').count()).toBe(1);
+    await page.getByRole('button', { name: 'Reset: all messages go' }).click();
+    await page.getByText('its earlier data are gone').waitFor();
+    await expect.poll(() => page.locator('.row').count()).toBe(0);
+    expect(await page.locator('nav a[href="#messages"] .count').textContent()).toBe('');
+    await other.getByText('its earlier data are gone').waitFor();
+    await other.close();
+  });
+
+  test('answers with a picture from a handset', async () => {
+    const world = await frozenWorld(platform);
+    await world.send('A picture, please');
+    await openPart(page, world.address, 'handsets');
+    await page.locator('.bubble.got').waitFor();
+    await page.setInputFiles('input[name=files]', {
+      name: 'cat.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('png'),
+    });
+    await page.fill('input[name=text]', 'Here');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.bubble.sent', { hasText: 'cat.png' }).waitFor();
+  });
+
+  test('keeps a world as a file and makes it again from it', async () => {
+    const world = await frozenWorld(platform);
+    await openPart(page, world.address, 'messages');
+    const kept = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await kept).path();
+    await fetch(world.place, { method: 'DELETE' });
+    await expect.poll(() => page.locator('#connection').textContent()).toBe('no world');
+    await page.setInputFiles('#world-actions input[type=file]', file);
+    await expect.poll(() => page.locator('#connection').textContent()).toBe('live');
+    expect(page.url()).toContain(world.id);
+  });
+
+  test('reads where to turn in a browser without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(platform.addresses.lab as string);
+    expect(await plain.locator('noscript a').getAttribute('href')).toBe('openapi.json');
+    expect(await plain.locator('body').innerText()).toMatch(
+      /^Plumbline sandbox\s+This page needs JavaScript\. .* lists them\.$/,
+    );
+    await context.close();
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { basic } from '../../wire/basic.ts';
+import { noBrowser, startBrowser } from '../pages/browser.ts';
+import { frozenWorld, openPart } from './sandbox.ts';
+
+interface Shown {
+  readonly interface: string;
+  readonly target: string;
+  readonly status: number;
+  readonly who: string | null;
+  readonly why: readonly string[];
+  readonly body: string;
+  readonly answerBody: string;
+}
+
+let platform: RunningPlatform;
+let world: Awaited<ReturnType<typeof frozenWorld>>;
+
+beforeAll(async () => {
+  platform = await startPlatform({ remembersRequests: true });
+  world = await frozenWorld(platform);
+});
+afterAll(() => platform?.close());
+
+const addressOf = (name: string): string => [platform.addresses[name]].flat()[0] as string;
+
+/** Sends a request, and returns how the lab shows it. */
+async function shown(name: string, path: string, init: RequestInit = {}): Promise<Shown> {
+  const answer = await fetch(`${addressOf(name)}${path}`, init);
+  await answer.arrayBuffer();
+  const { requests } = (await world.operate('GET', '/requests')) as { requests: Shown[] };
+  return requests.at(-1) as Shown;
+}
+
+const DATE = 'Mon, 15 Jan 2024 12:00:00 GMT';
+
+interface Signing {
+  readonly date?: string;
+  readonly secret?: string;
+  readonly algorithm?: string;
+  readonly body?: string;
+}
+
+function signed({ date = DATE, secret = world.main.secret, algorithm = 'hmac-sha256', body = '' }: Signing) {
+  const md5 = createHash('md5').update(body).digest('hex');
+  const lines = [`Date: ${date}`, ...(body ? [`Content-MD5: ${md5}`] : []), 'GET /v1/replies HTTP/1.1'];
+  const names = body ? 'Date Content-MD5 request-line' : 'Date request-line';
+  const signature = createHmac('sha256', secret).update(lines.join('\n')).digest('base64');
+  const authorization = `hmac username="${world.main.key}", algorithm="${algorithm}", headers="${names}", signature="${signature}"`;
+  return { headers: { ...(date ? { date } : {}), authorization } };
+}
+
+describe('the request log', () => {
+  test('shows a request with its caller, its body and the answer', async () => {
+    await world.send('Remember me');
+    const { requests } = (await world.operate('GET', '/requests')) as { requests: Shown[] };
+    const last = requests.at(-1) as Shown;
+    expect(last).toMatchObject({ interface: 'messaging', target: '/v1/messages', status: 202, why: [] });
+    expect(last.who).toBe(`account ${world.main.id}`);
+    expect(last.body).toContain('Remember me');
+    expect(last.answerBody).toContain('message_id');
+  });
+
+  test('keeps the beginning of a long body', async () => {
+    await world.send('x'.repeat(4900));
+    const { requests } = (await world.operate('GET', '/requests')) as { requests: Shown[] };
+    expect(requests.at(-1)?.body).toHaveLength(4000);
+  });
+
+  test.each([
+    ['messaging', '/nowhere', 404],
+    ['voice', '/nowhere', 404],
+    ['token', '/oauth2/token', 405],
+  ])('has what reached no operation of %s: %s', async (name, path, status) => {
+    expect(await shown(name, path)).toMatchObject({ interface: name, target: path, status, who: null, why: [] });
+  });
+
+  const REPLIES = '/v1/replies';
+
+  test.each([
+    ['no credentials', () => ({}), /^there is no Authorization header$/],
+    ['a scheme of its own', () => ({ authorization: 'Digest a' }), /^the scheme "Digest" is not taken here$/],
+    ['torn Basic', () => ({ authorization: 'Basic a' }), /not Base64/],
+    ['an unknown key', () => ({ authorization: basic('nobody', 'x') }), /^"nobody" is not known here$/],
+    ['a wrong secret', () => ({ authorization: basic(world.main.key, 'x') }), /^the secret of ".+" is wrong$/],
+    ['a token', () => ({ authorization: 'Bearer abc' }), /^the scheme "Bearer" is not taken here$/],
+    ['an unsigned hmac', () => ({ authorization: 'hmac a' }), /has no username/],
+    ['another algorithm', () => signed({ algorithm: 'hmac-sha512' }).headers, /but "hmac-sha512"/],
+    [
+      'a signature with another secret',
+      () => signed({ secret: 'x' }).headers,
+      /the signed text is\nDate: .+\nGET \/v1\/replies HTTP\/1\.1$/,
+    ],
+    [
+      'an old Date',
+      () => signed({ date: 'Mon, 15 Jan 2024 11:50:00 GMT' }).headers,
+      /10 minutes behind the clock of the world/,
+    ],
+    ['an early Date', () => signed({ date: 'Mon, 15 Jan 2024 12:06:00 GMT' }).headers, /6 minutes ahead of the clock/],
+    ['a Date that is none', () => signed({ date: 'today' }).headers, /^the Date "today" cannot be read$/],
+    ['an unsigned body', () => signed({ body: 'b' }).headers, /covers Content-MD5, and the request has no such header/],
+  ])('says why %s was refused', async (_what, headers, why) => {
+    const seen = await shown('messaging', REPLIES, { headers: headers() });
+    expect(seen).toMatchObject({ status: 401, who: null });
+    expect(seen.why.join('\n')).toMatch(why);
+  });
+
+  test.each([
+    ['voice', '/v2/projects/p/services', 'Bearer abc', 'the token was not issued here'],
+    ['voice', '/v2/projects/p/services', 'Bearer', 'there is no token after Bearer'],
+    ['lookup', '/lookup?msisdn=46700000001', basic('me', 'x'), '"me" is not known here'],
+  ])('says why %s refused', async (name, path, authorization, why) => {
+    const { status, why: reasons } = await shown(name, path, { headers: { authorization } });
+    expect([status, reasons]).toEqual([401, [why]]);
+  });
+
+  test('is not kept where nobody asked for it, and refuses what it does not have', async () => {
+    const plain = await startPlatform();
+    const other = await frozenWorld(plain);
+    await expect(other.operate('GET', '/requests')).rejects.toThrow('409');
+    await plain.close();
+    await expect(world.operate('GET', '/requests/99999')).rejects.toThrow('404');
+    await expect(world.operate('GET', '/requests/x')).rejects.toThrow('404');
+  });
+});
+
+if (noBrowser) console.warn(noBrowser);
+
+describe.skipIf(noBrowser)('the request log in Chromium', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+    page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  test('is live, filtered, and says why', async () => {
+    const errors = await openPart(page, world.address, 'requests');
+    await page.getByRole('searchbox').fill('post');
+    const posts = page.locator('.row', { hasText: 'POST /v1/messages' });
+    await posts.first().waitFor();
+    const before = await posts.count();
+    await world.send('Seen at once');
+    await expect.poll(() => posts.count()).toBe(before + 1);
+    await posts.first().click();
+    const pane = page.locator('.pane');
+    await expect.poll(() => pane.textContent()).toContain('Seen at once');
+    await page.keyboard.press('Escape');
+    await fetch(`${addressOf('messaging')}/v1/replies`, signed({ secret: 'wrong' }));
+    await page.getByLabel('Outcome').selectOption('unknown');
+    await page.getByRole('searchbox').fill('signature');
+    await page.locator('.row', { hasText: 'the signature does not match' }).first().click();
+    await expect.poll(() => pane.textContent()).toContain('Why it was refused');
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { Pool } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { basic } from '../../wire/basic.ts';
+import { noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
+import { frozenWorld, openPart } from './sandbox.ts';
+
+const SIZES = [
+  ['desk', { width: 1280, height: 820 }, 'dark'],
+  ['phone', { width: 390, height: 844 }, 'light'],
+] as const;
+
+type World = Awaited<ReturnType<typeof frozenWorld>>;
+
+describe.skipIf(noBrowser)('states of the sandbox page', () => {
+  let browser: Browser;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    platform = await startPlatform({ remembersRequests: true });
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+  });
+
+  const notice = (page: Page) => page.locator('#notices');
+
+  async function expectFine(page: Page): Promise<void> {
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
+  }
+
+  describe.each(SIZES)('on a %s', (_where, viewport, colorScheme) => {
+    const open = async (world: World, part: string): Promise<Page> => {
+      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+      await openPart(page, world.address, part);
+      return page;
+    };
+
+    test('a message that the platform refuses is explained', async () => {
+      const page = await open(await frozenWorld(platform), 'messages');
+      await page.getByText('Write a message').click();
+      await page.getByLabel('To', { exact: true }).fill('nonsense');
+      await page.getByLabel('Text', { exact: true }).fill('Kept in the field');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => notice(page).textContent()).toMatch(/The platform refused it with HTTP status 4\d\d: /);
+      expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Kept in the field');
+      await expectFine(page);
+      await page.close();
+    }, 60_000);
+
+    test.each([
+      ['no JSON', 'nonsense', 'That file is not JSON; choose one that Export wrote.'],
+      ['no world', '{"schema":99}', 'Not done: '],
+    ])(
+      'a file with %s is refused in a sentence, and chosen again it is refused again',
+      async (_what, content, sentence) => {
+        const page = await open(await frozenWorld(platform), 'connect');
+        const file = { name: 'world.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+        const input = page.locator('#world-actions input[type=file]');
+        await input.setInputFiles(file);
+        await expect.poll(() => notice(page).textContent()).toContain(sentence);
+        expect(await input.inputValue()).toBe('');
+        await expectFine(page);
+        await page.close();
+      },
+      60_000,
+    );
+
+    test('a callback that does not arrive is told in words, and sent once more', async () => {
+      const world = await frozenWorld(platform);
+      await world.send('Hello', { callback_url: 'http://127.0.0.1:9/' });
+      const page = await open(world, 'callbacks');
+      await page.locator('.row', { hasText: 'connection refused' }).first().click();
+      await page.getByRole('heading', { name: 'Answer of the receiver' }).waitFor();
+      await page.getByRole('button', { name: 'Send once more' }).click();
+      await expect.poll(() => notice(page).textContent()).toContain('Sent once more: connection refused.');
+      await expectFine(page);
+      await page.close();
+    }, 60_000);
+
+    test('a search without a hit leaves the log empty and its count right', async () => {
+      const world = await frozenWorld(platform);
+      await world.send('Hello');
+      const page = await open(world, 'requests');
+      await page.locator('.row').first().waitFor();
+      await page.getByRole('searchbox').fill('no such words');
+      await page.locator('.found', { hasText: /^0 of the latest / }).waitFor();
+      expect(await page.locator('.row').count()).toBe(0);
+      await expectFine(page);
+      await page.close();
+    }, 60_000);
+  });
+
+  test('100,000 requests leave the log quick, and its count says that there were more', async () => {
+    const world = await frozenWorld(platform);
+    const pool = new Pool(platform.addresses.messaging as string, { connections: 16, pipelining: 16 });
+    const headers = { authorization: basic(world.main.key, world.main.secret) };
+    const ask = async (): Promise<void> => {
+      const { body } = await pool.request({ method: 'GET', path: '/v1/replies', headers });
+      await body.dump();
+    };
+    for (let sent = 0; sent < 100_000; sent += 1000) await Promise.all(Array.from({ length: 1000 }, ask));
+    await pool.close();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
+    const errors = await openPart(page, world.address, 'requests');
+    await page.locator('.found', { hasText: '1,000 of the latest 1,000 requests' }).waitFor();
+    expect(await page.locator('nav a[href="#requests"] .count').textContent()).toBe('1,000+');
+    expect(await page.locator('.list .row').count()).toBeLessThan(60);
+    await world.send('One more');
+    await page.getByRole('searchbox').fill('post');
+    await page.locator('.found', { hasText: /^1 of the latest 1,0/ }).waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  }, 120_000);
+});

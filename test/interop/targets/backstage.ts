@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { listening } from '../../wire/listening.ts';
+
+type Entry = Readonly<Record<string, string>>;
+
+/** The default world of a platform as its lab shows it: what goes on behind a target that is served without one. */
+export class Backstage {
+  readonly #base: string;
+  readonly #ending = new AbortController();
+
+  private constructor(base: string) {
+    this.#base = base;
+  }
+
+  static async of(lab: string): Promise<Backstage> {
+    const { worlds } = (await (await fetch(`${lab}/worlds`)).json()) as { worlds: ReadonlyArray<{ id: string }> };
+    return new Backstage(`${lab}/worlds/${worlds[0]?.id}`);
+  }
+
+  async list(path: string, member: string): Promise<readonly Entry[]> {
+    return ((await (await fetch(this.#base + path)).json()) as Record<string, Entry[]>)[member] ?? [];
+  }
+
+  async post(path: string, body: object): Promise<number> {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(this.#base + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }
+
+  /** Hands every new entry of a list on, in its order, for as long as the test runs. */
+  async handOn(path: string, member: string, on: (entry: Entry) => unknown): Promise<void> {
+    const { signal } = this.#ending;
+    let known = 0;
+    const hand = async (): Promise<void> => {
+      const entries = await this.list(path, member);
+      for (const entry of entries.slice(known)) await on(entry);
+      known = entries.length;
+    };
+    await hand();
+    const { body } = await fetch(`${this.#base}/events`, { signal });
+    const watch = async (): Promise<void> => {
+      for await (const _ of body ?? []) await hand();
+    };
+    void watch().catch(() => undefined);
+  }
+
+  /** A phone that sends texts: the address that takes them. */
+  async phone(): Promise<{ url: string; close(): void }> {
+    const server = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      const { number, text: content } = JSON.parse(text) as Entry;
+      response
+        .writeHead(await this.post(`/handsets/${encodeURIComponent(number ?? '')}/replies`, { content }))
+        .end('{}');
+    });
+    return { url: await listening(server), close: () => server.close() };
+  }
+
+  end(): void {
+    this.#ending.abort();
+  }
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, folder, plumbline, targetFile } from '../command-line.ts';
+import { report } from '../red-run.ts';
+import { CANARIES, echoingServer, SECRETS, SHORT, spelled, UNDECLARED } from './echoing-server.ts';
+
+const RULES = ['MSG-GET-01', 'MSG-META-03', 'COM-AUTH-01', 'LOOKUP-FMT-01', 'TOK-07', 'VOICE-CB-01', 'COM-JSON-02'];
+
+const out = join(folder, 'canary-all');
+
+const variable = (name: string): string => `$${`{${name}}`}`;
+
+const environment = {
+  CANARY_SECRET: CANARIES.messaging.secret,
+  CANARY_KEY_SECRET: CANARIES.project.keySecret,
+  CANARY_PASSWORD: CANARIES.lookup.password,
+  CANARY_SHORT: SHORT,
+};
+
+function targetAt(url: string): string {
+  return targetFile('canary-all', {
+    name: 'canary',
+    kind: 'external',
+    scope: 'external',
+    interfaces: {
+      messaging: url,
+      token: url,
+      lookup: [url],
+      voice: url,
+      subprojects: url,
+      conversation: url,
+    },
+    credentials: {
+      messaging: { key: CANARIES.messaging.key, secret: variable('CANARY_SECRET') },
+      project: { ...CANARIES.project, keySecret: variable('CANARY_KEY_SECRET') },
+      lookup: { ...CANARIES.lookup, password: variable('CANARY_PASSWORD') },
+      stranger: { key: 'stranger-key', secret: variable('CANARY_SHORT'), account: 'stranger-account' },
+    },
+    numbers: { reachable: ['+61491570156', '+61491570157'] },
+    sideEffects: 'all',
+    allowPlainHttp: true,
+    limits: { messages: 100 },
+    stateDir: join(folder, 'canary-state'),
+  });
+}
+
+const filesIn = (path: string): string[] =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((name) => statSync(name).isFile());
+
+const forms = [...SECRETS.flatMap(spelled), ...UNDECLARED].filter((form) => form.length >= 4);
+
+/** The text with what pages hold packed opened: the rule book compresses it, Allure does not. */
+const opened = (text: string): string =>
+  text.replace(/[\w+/]{200,}={0,2}/g, (packed) => {
+    const bytes = Buffer.from(packed, 'base64');
+    try {
+      return inflateRawSync(bytes).toString('utf8');
+    } catch {
+      return `${packed}\n${bytes.toString('utf8')}\n`;
+    }
+  });
+
+const leaksIn = (text: string): string[] => {
+  const readable = opened(text);
+  return forms.filter((form) => readable.includes(form));
+};
+
+describe('a target that tells its secrets everywhere', () => {
+  let server: Server;
+  let run: Ended;
+  let told: Ended;
+
+  beforeAll(async () => {
+    const { server: echo, url } = await echoingServer();
+    server = echo;
+    const rules = RULES.flatMap((rule) => ['--rule', rule]);
+    run = await plumbline(['run', ...rules, '--target', targetAt(url), '--out', out], environment);
+    told = await report(out);
+  }, 120_000);
+
+  afterAll(() => void server.close());
+
+  it('is red, with evidence in every form', () => {
+    expect(run.code, run.stderr).toBe(1);
+    const names = filesIn(out).map((name) => name.slice(out.length));
+    for (const wanted of [
+      /exchanges\.har$/,
+      /curl\.sh$/,
+      /callbacks\/01\.body\.json$/,
+      /-attachment\.har$/,
+      /rulebook\/index\.html$/,
+    ])
+      expect(names.filter((name) => wanted.test(name)).length, String(wanted)).toBeGreaterThan(0);
+  });
+
+  it.each(['rulebook/index.html', 'allure/index.html'])('has %s opened to where secrets were', (page) => {
+    expect(opened(readFileSync(join(out, page), 'utf8'))).toContain('•••');
+  });
+
+  it('finds none of them in any report', () => {
+    const leaking = filesIn(out).map((name) => [name, leaksIn(readFileSync(name, 'utf8'))] as const);
+    expect(leaking.filter(([, leaks]) => leaks.length > 0)).toEqual([]);
+  });
+
+  it('finds none of them on the console', () => {
+    for (const text of [run.stdout, run.stderr, told.stdout, told.stderr]) expect(leaksIn(text)).toEqual([]);
+  });
+});

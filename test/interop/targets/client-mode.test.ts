@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { lives } from '../../../support/ground/process-life.ts';
+import { folder, plumbline, start } from '../command-line.ts';
+import { inProcess } from '../in-process.ts';
+
+const pathOf = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
+const SAMPLE = `node ${pathOf('../../../docs/examples/client-driver.mjs')}`;
+const TRIALS = pathOf(new URL('../client-mode/try-faults.ts', import.meta.url).href);
+
+interface Outline {
+  readonly overall: string;
+  readonly red: readonly string[];
+  readonly beyond: readonly string[];
+}
+
+const CAPABLE = '{"id":1,"ok":true,"result":{"clock":true,"tasks":["call"]}}';
+
+/** A shell script that says what it can do and then does what `rest` says. */
+function script(name: string, rest: string): string {
+  const path = join(folder, `${name}.sh`);
+  writeFileSync(path, `read line\necho '${CAPABLE}'\nread line\n${rest}\n`);
+  return `sh ${path}`;
+}
+
+describe('plumbline client', { timeout: 60_000 }, () => {
+  it('finds the sample driver conformant, and so does whoever judges its run again', async () => {
+    const out = join(folder, 'sample');
+    const { code, stdout, stderr } = await plumbline(['client', '--command', SAMPLE, '--json', '--out', out]);
+    expect(stderr).toBe('');
+    const verdicts = JSON.parse(stdout) as {
+      overall: string;
+      scope: string;
+      summary: Record<string, number>;
+    };
+    expect(code).toBe(0);
+    expect(verdicts).toMatchObject({ overall: 'conformant', scope: 'external', target: 'sample client 1' });
+    expect(verdicts.summary).toMatchObject({ fail: 0, inconclusive: 0, notApplicable: 0, notSelected: 0 });
+    expect(verdicts.summary.pass).toBe(verdicts.summary.judged);
+    const again = await inProcess(['judge', out, '--json']);
+    expect(JSON.parse(again.stdout)).toEqual(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')));
+  }, 90_000);
+
+  it('catches every fault of a client and of a receiver, and blames no client without a clock', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TRIALS]);
+    const { faults, whole, withoutClock } = JSON.parse(stdout) as {
+      faults: Readonly<Record<string, string>>;
+      whole: Outline;
+      withoutClock: Outline;
+    };
+    expect(Object.keys(faults).length).toBeGreaterThan(30);
+    expect(Object.entries(faults).filter(([, verdict]) => verdict !== 'fail')).toEqual([]);
+    expect(whole).toEqual({ overall: 'conformant', red: [], beyond: [] });
+    expect(withoutClock.red).toEqual([]);
+    const why = 'time-unreachable: the clock of the client cannot be set';
+    expect(withoutClock.beyond).toEqual([`BEARER-09: ${why}`, `OPTIN-04: ${why}`]);
+  }, 180_000);
+
+  it('leaves rules out that the driver has no task for, and is inconclusive where it breaks down', async () => {
+    const command = script('dies', 'echo gone >&2; exit 3');
+    const args = ['client', '--command', command, '--out', join(folder, 'dies')];
+    const { code, stdout } = await plumbline([...args, '--json']);
+    const { rules, summary } = JSON.parse(stdout) as {
+      rules: ReadonlyArray<{
+        id: string;
+        verdict: string;
+        reason: string;
+        examples: Array<{ message: string }>;
+      }>;
+      summary: Record<string, number>;
+    };
+    expect(code).toBe(3);
+    expect(summary).toMatchObject({ pass: 0, fail: 0, error: 0, notApplicable: 12 });
+    const rule = (id: string) => rules.find((each) => each.id === id);
+    expect(rule('LOOKUP-HOST-02')).toMatchObject({
+      verdict: 'not-applicable',
+      reason: 'the driver cannot look-up',
+    });
+    expect(rule('COM-JSON-06')).toMatchObject({ verdict: 'inconclusive', reason: 'target-unavailable' });
+    const told = rules.flatMap(({ examples }) => examples.map(({ message }) => message));
+    expect(told).toContain('[target-unavailable] the driver ended with exit code 3; it said: gone');
+    expect(told).toContain('[target-unavailable] the driver broke down 3 times in a row and is asked nothing more');
+  });
+
+  it('takes the driver along when it is cancelled before the driver has said anything', async () => {
+    const pid = join(folder, 'driver.pid');
+    const { child, ended } = start(['client', '--command', `echo $$ > ${pid}; exec sleep 60`]);
+    while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await new Promise(setImmediate);
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(130);
+    expect(lives(Number(readFileSync(pid, 'utf8')))).toBe(false);
+  });
+
+  it.each([
+    ['nothing that drives it', [], 'give either --command CMD or --driver URL'],
+    ['both ways at once', ['--command', 'cat', '--driver', 'http://127.0.0.1:1/'], 'give either --command CMD or'],
+    ['an address that is none', ['--driver', 'localhost'], '--driver localhost is not an address'],
+    [
+      'a rule of the platform',
+      ['--command', SAMPLE, '--rule', 'MSG-DEDUP-02'],
+      'MSG-DEDUP-02 is no rule that a client',
+    ],
+    ['a command that is none', ['--command', 'no-such-driver'], 'the driver ended with exit code 127; it said: sh:'],
+    ['an echo', ['--command', 'cat'], 'which has neither a result nor an error'],
+    ['a silent driver', ['--command', 'sleep 60', '--patience', '200ms'], 'did not answer capabilities within 0.2 s'],
+    [
+      'an address where nothing is',
+      ['--driver', 'http://127.0.0.1:1/'],
+      'cannot be asked: nothing listens at its address',
+    ],
+  ])('refuses %s in a sentence', async (_, args, sentence) => {
+    const { code, stdout, stderr } = await inProcess(['client', ...args]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr).toMatch(/^plumbline: [^\n]+\.\n$/);
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
+import { folder, plumbline, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
+import { Backstage } from './backstage.ts';
+import { startSample } from './sample-process.ts';
+
+const NUMBERS = ['+46700000001', '+46700000002', '+61491570156', '+61491570157'];
+const READ_MAIL = fileURLToPath(new URL('../../../docs/examples/read-mail.mjs', import.meta.url));
+
+let platform: Running;
+let ready: Ready;
+let backstage: Backstage;
+
+beforeAll(async () => {
+  ({ running: platform, ready } = await serve('facility-samples'));
+  backstage = await Backstage.of(ready.lab);
+});
+
+afterAll(() => {
+  backstage.end();
+  platform.child.kill('SIGKILL');
+});
+
+type Outcome = [verdict: string, reason: string | undefined];
+
+/** A run on the platform, which is served without its lab, of one rule: its arguments and where its verdict will be. */
+function runOf(rule: string, facilities: object): { args: string[]; verdictOf: () => Outcome } {
+  const { lab: _lab, credentials, ...interfaces } = ready;
+  const out = join(folder, `sample-${rule}-${Object.keys(facilities).join('-')}`);
+  const target = targetFile(`sample-${rule}`, {
+    ...{ name: 'sample', kind: 'external', interfaces, credentials, facilities, sideEffects: 'all' },
+    numbers: { reachable: NUMBERS },
+    callbacks: { patience: '4s' },
+  });
+  const verdictOf = (): Outcome => {
+    const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
+    const judged = rules.find(({ id }) => id === rule);
+    return [judged?.verdict ?? 'none', judged?.reason];
+  };
+  return { args: ['run', '--target', target, '--out', out, '--rule', rule], verdictOf };
+}
+
+describe('the samples of facilities, on a platform without a lab', () => {
+  it('a phone that forwards what it gets shows what was delivered, and replies', async () => {
+    const phone = await backstage.phone();
+    const relay = await startSample('phone-relay.mjs', { PHONE_SEND: phone.url });
+    for (const number of NUMBERS.map(encodeURIComponent))
+      await backstage.handOn(`/handsets/${number}/messages`, 'messages', ({ source_number: from, content: text }) =>
+        fetch(`${relay.url}/incoming/${number}`, { method: 'POST', body: JSON.stringify({ from, text }) }),
+      );
+    for (const rule of ['GSM-05', 'CALLBACK-POST-03']) {
+      const { args, verdictOf } = runOf(rule, { handset: { http: relay.url } });
+      const { stdout } = await plumbline([...args, '--quiet']);
+      expect(verdictOf(), stdout).toEqual(['pass', undefined]);
+    }
+    relay.close();
+    phone.close();
+  });
+
+  it('a command that reads mails finds the code that proves a number', async () => {
+    const mails = join(folder, 'mails');
+    mkdirSync(mails);
+    let count = 0;
+    await backstage.handOn('/mailbox', 'mails', ({ to, code }) => {
+      count += 1;
+      const mail = `From: platform@example.com\r\nX-Number: ${to}\r\n\r\nYour verification code is ${code}.\r\n`;
+      writeFileSync(join(mails, `${count}.eml`), mail);
+    });
+    const { args, verdictOf } = runOf('SENDER-VERIFY-03', { mailbox: { command: `node ${READ_MAIL} ${mails}` } });
+    const { stdout } = await plumbline([...args, '--quiet']);
+    expect(verdictOf(), stdout).toEqual(['pass', undefined]);
+  });
+});
+
+/** Reads what a run asks, and does it behind the scenes before it answers. */
+async function review(question: string): Promise<void> {
+  const [, decides, address] = /(Approve|Reject) sender address (.+) in the console\./.exec(question) ?? [];
+  const waiting = await backstage.list('/review', 'requests');
+  const request = waiting.find((each) => each.sender_address === address && each.status !== 'APPROVED');
+  expect(request, `a request for ${address}`).toBeDefined();
+  await backstage.post(`/review/${request?.id}`, { approve: decides === 'Approve' });
+}
+
+describe('a person, on a platform without a lab', () => {
+  it('is asked on a page of this machine where the run has no terminal', async () => {
+    const { args, verdictOf } = runOf('SENDER-LIST-02', { review: 'ask' });
+    const running = start(args);
+    const answered: string[] = [];
+    let heard = '';
+    let turn = Promise.resolve();
+    const answer = async (address: string, question: string): Promise<void> => {
+      await review(question);
+      const page = await (await fetch(address)).text();
+      const [, id = ''] = /name="id" value="(\d+)"/.exec(page) ?? [];
+      await fetch(address, { method: 'POST', body: new URLSearchParams({ id, answer: '' }), redirect: 'manual' });
+      answered.push(question);
+    };
+    running.child.stderr?.on('data', (chunk: Buffer) => {
+      heard += chunk;
+      for (const [whole, address = '', question = ''] of heard.matchAll(/a person is asked at (\S+): (.+)\n/g)) {
+        heard = heard.replace(whole, '');
+        turn = turn.then(() => answer(address, question));
+      }
+    });
+    const { stdout } = await running.ended;
+    await turn;
+    expect(answered).toHaveLength(2);
+    expect(answered[0]).toMatch(
+      /^Approve sender address \w+ in the console\. Then press Enter \(skip leaves it out\)\.$/,
+    );
+    expect(verdictOf(), stdout).toEqual(['pass', undefined]);
+  });
+
+  it('who never answers is not waited for', async () => {
+    const { args, verdictOf } = runOf('SENDER-STATUS-01', { review: { ask: true, patience: '500ms' } });
+    const { stderr } = await plumbline(args);
+    expect(stderr.match(/a person is asked at/g)).toHaveLength(1);
+    const [verdict, reason] = verdictOf();
+    expect(verdict).toBe('inconclusive');
+    expect(reason).toMatch(
+      /the person who stands for the facility review did not answer POST \/review\/\S+ within 0.5 s/,
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { KEPT_BODY } from '../../../support/ground/bodies/cut-bodies.ts';
+import { linesIn } from '../../../support/ground/evidence/lines.ts';
+import type { EvidenceExchange, RecordedRun } from '../../../support/ground/evidence/recorded-run.ts';
+import { loadSavedRun } from '../../../support/ledger/saved-run.ts';
+import { folder, plumbline } from '../command-line.ts';
+import { inProcess } from '../in-process.ts';
+import { peakEnvironment, peakIn } from '../peak.ts';
+import { ROBUST, type Swollen, swollenServer } from './swollen-server.ts';
+
+const place = join(folder, 'large-answers');
+const out = join(place, 'reports');
+let platform: RunningPlatform;
+let swollen: Swollen;
+let run: RecordedRun;
+
+const sizeOf = (path: string): number =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).reduce((total, name) => total + sizeOf(join(path, name)), 0)
+    : statSync(path).size;
+
+const exchanges = (): EvidenceExchange[] => run.examples.flatMap(({ evidence }) => evidence?.exchanges ?? []);
+
+beforeAll(async () => {
+  platform = await startPlatform({});
+  const { lab, messaging, ...others } = platform.addresses;
+  swollen = await swollenServer(messaging as string);
+  mkdirSync(place, { recursive: true });
+  const file = join(place, 'target.json');
+  const interfaces = { messaging: swollen.url, ...others };
+  writeFileSync(file, JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }));
+  const rules = ROBUST.flatMap((id) => ['--rule', id]);
+  const ended = await plumbline(['run', '--quiet', '--target', file, '--out', out, ...rules], peakEnvironment(place));
+  expect(ended.code, ended.stderr).toBe(0);
+  run = loadSavedRun(out).run;
+});
+
+afterAll(async () => {
+  swollen.close();
+  await platform.close();
+});
+
+describe('a run on a target with answers of 2 to 4 MB', () => {
+  it('shows them to its steps as a whole', () => {
+    expect(swollen.given.answers).toBeGreaterThan(40);
+    expect(run.examples.every(({ steps }) => steps.every(({ status }) => status === 'PASSED'))).toBe(true);
+  });
+
+  it('keeps the beginning of each, with its length and its digest', () => {
+    const cut = exchanges().filter(({ responseCut }) => responseCut);
+    expect(cut.length).toBeGreaterThan(40);
+    expect(cut.every(({ responseBody = '' }) => responseBody.length <= KEPT_BODY)).toBe(true);
+    for (const { responseCut } of cut)
+      expect(swollen.given.digests.get(responseCut?.sha256 ?? '')).toBe(responseCut?.length);
+  });
+
+  it('leaves a recorded run of a bounded size, and holds none of the bodies when it is read', () => {
+    const lines = [...linesIn(join(out, 'cucumber.ndjson'))].map(({ text }) => text.length);
+    const most = 2 * KEPT_BODY * exchanges().length + 1_000_000;
+    expect(sizeOf(out)).toBeLessThan(most);
+    expect(Math.max(...lines)).toBeLessThan(100 * 2 * KEPT_BODY);
+    const held = run.examples.map(({ evidence, ...rest }) => [rest, { ...evidence?.observations }]);
+    expect(JSON.stringify(held).length).toBeLessThan(10_000 * run.examples.length);
+  });
+
+  it('takes a bounded resident set', () => {
+    expect(peakIn(place)).toBeLessThan(600);
+  });
+
+  it('is judged again from what was kept, with the same verdicts', async () => {
+    const { code, stdout } = await inProcess(['judge', out, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).rules).toEqual(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')).rules);
+  });
+});

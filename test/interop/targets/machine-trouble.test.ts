@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { afterAll, describe, expect, it } from 'vitest';
+import { within } from '../../soak/pace.ts';
+import { listening } from '../../wire/listening.ts';
+import { folder, type Ready, type Running, serve, startWithin, whenReady } from '../command-line.ts';
+import { hangUpAfter } from '../matrix/raw-connection.ts';
+
+const started: Running[] = [];
+
+afterAll(() => {
+  for (const { child } of started) child.kill('SIGKILL');
+});
+
+const headersFor = ({ credentials: { messaging } }: Ready) => ({
+  'content-type': 'application/json',
+  authorization: `Basic ${Buffer.from(`${messaging.key}:${messaging.secret}`).toString('base64')}`,
+});
+
+const bodyOf = (content: string, more: object = {}): string =>
+  JSON.stringify({ messages: [{ content, destination_number: '+46700000001', format: 'SMS', ...more }] });
+
+async function send(ready: Ready, body: string) {
+  const url = `${ready.messaging}/v1/messages`;
+  const answer = await request(url, { method: 'POST', headers: headersFor(ready), body });
+  return { status: answer.statusCode, body: (await answer.body.json()) as Record<string, unknown> };
+}
+
+const idIn = ({ messages }: Record<string, unknown>): string =>
+  ((messages as Array<{ message_id: string }>)[0] as { message_id: string }).message_id;
+
+const isThere = async (ready: Ready, id: string): Promise<boolean> => {
+  const answer = await request(`${ready.messaging}/v1/messages/${id}`, { headers: headersFor(ready) });
+  await answer.body.dump();
+  return answer.statusCode === 200;
+};
+
+/** A receiver that notes the statuses of reports, and says when it has so many. */
+function receiver(count: number) {
+  const told: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    incoming.once('data', (chunk) => told.push(JSON.parse(String(chunk)).status));
+    incoming.once('end', () => {
+      outgoing.end();
+      if (told.length === count) server.emit('told');
+    });
+  });
+  return { server, told, all: new Promise((resolve) => server.once('told', resolve)) };
+}
+
+/** File descriptors that a server may have: enough to start, too few for the crowd. */
+const FEW = 600;
+
+describe('trouble of the machine', () => {
+  it('delivers when a receiver is back that was gone', async () => {
+    const { running, ready } = await serve('gone');
+    started.push(running);
+    const { server, told, all } = receiver(2);
+    const url = await listening(server);
+    await new Promise((resolve) => server.close(resolve));
+    await send(ready, bodyOf('Hello', { delivery_report: true, callback_url: url }));
+    await new Promise<void>((resolve) => void server.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+    await all;
+    expect(told.sort()).toEqual(['delivered', 'submitted']);
+    server.close();
+    running.child.kill('SIGTERM');
+    const stdout = expect.stringContaining('Anyone can know these credentials; --random-credentials makes others.');
+    expect(await running.ended).toMatchObject({ code: 0, stdout });
+  });
+
+  it('says at its end what it gives up, and how that is kept', async () => {
+    const { running, ready } = await serve('given-up');
+    started.push(running);
+    const closed = createServer();
+    const url = await listening(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    await send(ready, bodyOf('Hello', { delivery_report: true, callback_url: url }));
+    running.child.kill('SIGTERM');
+    const { code, stderr } = await running.ended;
+    expect(stderr).toContain('2 callbacks to be delivered are given up; --data FILE keeps them for the next start');
+    expect(code).toBe(0);
+  });
+
+  it('takes nothing of a request that is cut in its body', async () => {
+    const { running, ready } = await serve('cut');
+    started.push(running);
+    const body = bodyOf('x'.repeat(500));
+    const { authorization } = headersFor(ready);
+    const half = `POST /v1/messages HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 200)}`;
+    for (let time = 0; time < 20; time += 1) await hangUpAfter(ready.messaging, half);
+    expect((await send(ready, body)).status).toBe(202);
+    const { worlds } = (await (await request(`${ready.lab}/worlds`)).body.json()) as { worlds: object[] };
+    expect(worlds).toMatchObject([{ messages: 1 }]);
+    running.child.kill('SIGTERM');
+    const { code, stderr } = await running.ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  it.runIf(process.platform === 'linux')('goes on when there were no file descriptors for a while', async () => {
+    const file = join(folder, 'few.ready.json');
+    const few = startWithin('-n', FEW, '--port-base', '0', '--ready-file', file, '--data', join(folder, 'few.data'));
+    started.push(few);
+    const { ready } = await whenReady(few, file);
+    const { hostname, port } = new URL(ready.messaging);
+    const crowd = Array.from({ length: 800 }, () => connect(Number(port), hostname).on('error', () => undefined));
+    await Promise.all(
+      crowd.map((socket) => new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))),
+    );
+    expect(await within(5000, () => readdirSync(`/proc/${few.child.pid}/fd`).length >= FEW - 1)).toBe(true);
+    for (const socket of crowd) socket.destroy();
+    await Promise.all(crowd.map((socket) => socket.closed || new Promise((resolve) => socket.once('close', resolve))));
+    expect((await send(ready, bodyOf('Hello'))).status).toBe(202);
+    few.child.kill('SIGTERM');
+    expect((await few.ended).code).toBe(0);
+  });
+
+  it('refuses what it cannot keep on a full disk, and keeps what it accepted', async () => {
+    const [file, data] = [join(folder, 'full.ready.json'), join(folder, 'full.data')];
+    const full = startWithin('-f', 400, '--port-base', '0', '--ready-file', file, '--data', data);
+    started.push(full);
+    const { ready } = await whenReady(full, file);
+    const accepted: string[] = [];
+    let refused: Awaited<ReturnType<typeof send>> | undefined;
+    for (let count = 0; count < 2000 && !refused; count += 1) {
+      const answer = await send(ready, bodyOf(`${count} ${'x'.repeat(500)}`));
+      if (answer.status === 202) accepted.push(idIn(answer.body));
+      else refused = answer;
+    }
+    expect(refused?.status).toBe(503);
+    expect(JSON.stringify(refused?.body)).toContain('Nothing was done: the data file cannot be written');
+    expect(await isThere(ready, accepted[0] as string)).toBe(true);
+    full.child.kill('SIGKILL');
+    await full.ended;
+
+    const { running, ready: again } = await serve('roomy', '--data', data);
+    started.push(running);
+    expect(accepted.length).toBeGreaterThan(10);
+    for (const id of accepted) expect(await isThere(again, id)).toBe(true);
+    const { worlds } = (await (await request(`${again.lab}/worlds`)).body.json()) as { worlds: object[] };
+    expect(worlds).toMatchObject([{ messages: accepted.length }]);
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
+  });
+});

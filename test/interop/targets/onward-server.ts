@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { listening } from '../../wire/listening.ts';
+
+/** A request that is carried on, with what the platform answered. */
+export interface Carried {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  readonly status: number;
+  readonly answer: Buffer;
+}
+
+/** What stands before a platform. */
+export interface Onward {
+  readonly url: string;
+  /** Resolves once everything that came was carried on and answered by the platform. */
+  idle(): Promise<void>;
+  close(): void;
+}
+
+const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const ask = (to: string, { method, headers }: IncomingMessage, url: string, body: Buffer) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const onward = request(`${to}${url}`, { method, headers }, resolve);
+    onward.once('error', reject).end(body);
+  });
+
+/**
+ * Stands before the platform at `to`. Its answers get through as `altered` says: as they are, with another text or
+ * status, or never where that is undefined. It strips the path `below` which it offers the platform.
+ */
+export async function onwardServer(
+  to: string,
+  altered: (carried: Carried) => { status?: number; answer?: Buffer | string } | undefined,
+  below = '',
+): Promise<Onward> {
+  const onTheWay = new Set<Promise<void>>();
+  const server = createServer((incoming, response) => {
+    const carry = async (): Promise<void> => {
+      const body = await bodyOf(incoming);
+      const { method = '', url = '', headers } = incoming;
+      const told = await ask(to, incoming, url.replace(below, ''), body);
+      const answer = await bodyOf(told);
+      const status = told.statusCode ?? 502;
+      const shown = altered({ method, url, headers, body, status, answer });
+      if (!shown) return;
+      const { 'content-length': _length, 'transfer-encoding': _how, ...kept } = told.headers;
+      response.writeHead(shown.status ?? status, kept).end(shown.answer ?? answer);
+    };
+    const carried = carry().catch(() => undefined);
+    onTheWay.add(carried);
+    void carried.then(() => onTheWay.delete(carried));
+  });
+  return {
+    url: `${await listening(server)}${below}`,
+    idle: async () => {
+      while (onTheWay.size > 0) await Promise.all(onTheWay);
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

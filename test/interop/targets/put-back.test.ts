@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic } from '../../wire/basic.ts';
+import { folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
+import { inProcess } from '../in-process.ts';
+import { onwardServer } from './onward-server.ts';
+
+const RULES = ['VOICE-DEF-01', 'VOICE-NAME-01', 'PUB-KEY-DISABLE-01'];
+
+interface Account {
+  readonly messaging: { readonly key: string; readonly secret: string };
+  readonly project: { readonly id: string; readonly keyId: string; readonly keySecret: string };
+}
+
+let server: Running;
+let ready: Ready;
+let secondServiceId: string;
+
+const account = () => ready.credentials as unknown as Account;
+
+async function ask(url: string, authorization: string, method = 'GET', body?: object) {
+  const headers = { authorization, 'content-type': 'application/json', accept: 'application/json' };
+  const answer = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return JSON.parse((await answer.text()) || '{}');
+}
+
+const asAccount = (path: string, method?: string, body?: object) => {
+  const { key, secret } = account().messaging;
+  return ask(`${ready.messaging}${path}`, basic(key, secret), method, body);
+};
+
+const asProject = (path: string, method?: string, body?: object) => {
+  const { id, keyId, keySecret } = account().project;
+  return ask(`${ready.voice}/v2/projects/${id}/services${path}`, basic(keyId, keySecret), method, body);
+};
+
+/** Everything of the account that a run may have changed, apart from when. */
+async function state(): Promise<unknown> {
+  const { services } = await asProject('?pageSize=100');
+  const whole = services.map(({ serviceId }: { serviceId: string }) => asProject(`/${serviceId}`));
+  const all = [
+    await Promise.all(whole),
+    await asAccount('/v1/webhooks/messages?page=0&page_size=100'),
+    await asAccount('/v1/iam/signature_keys?page=1&page_size=100'),
+  ];
+  return JSON.parse(JSON.stringify(all, (name, value) => (name === 'updateTime' ? undefined : value)));
+}
+
+beforeAll(async () => {
+  ({ running: server, ready } = await serve('put-back'));
+  const [first, second] = (await asProject('')).services;
+  secondServiceId = second.serviceId;
+  await asProject(`/${first.serviceId}`, 'PATCH', { description: 'Ours' });
+  await asProject(`/${second.serviceId}`, 'PATCH', { description: 'Theirs' });
+  const { key_id } = await asAccount('/v1/iam/signature_keys', 'POST', { digest: 'SHA256', cipher: 'RSA' });
+  await asAccount('/v1/iam/signature_keys/enabled', 'PATCH', { key_id });
+});
+
+afterAll(() => void server.child.kill('SIGKILL'));
+
+describe('what a run changes without having made it', () => {
+  function target(name: string, voice = ready.voice): { file: string; place: string; journal: string } {
+    const place = join(folder, name);
+    mkdirSync(place);
+    const { lab: _lab, credentials: _given, ...interfaces } = ready;
+    const credentials = { ...account(), project: { ...account().project, secondServiceId } };
+    const file = join(place, 'target.json');
+    const written = {
+      name,
+      kind: 'external',
+      interfaces: { ...interfaces, voice },
+      credentials,
+      sideEffects: 'all',
+    };
+    writeFileSync(file, JSON.stringify(written));
+    return { file, place, journal: join(place, '.plumbline', 'journal.ndjson') };
+  }
+
+  const rules = RULES.flatMap((rule) => ['--rule', rule]);
+
+  it('is as it was when the run has ended', async () => {
+    const before = await state();
+    const { file, place, journal } = target('put-back-whole');
+    const { code, stderr } = await plumbline([
+      'run',
+      '--quiet',
+      ...rules,
+      '--target',
+      file,
+      '--out',
+      join(place, 'out'),
+    ]);
+    expect([0, 3], stderr).toContain(code);
+    expect(readFileSync(join(place, 'out', 'cucumber.ndjson'), 'utf8')).toContain('PATCH');
+    expect(await state()).toEqual(before);
+    expect(existsSync(journal)).toBe(false);
+  });
+
+  it('is as it was after a kill in the middle of a change, and a cleanup', async () => {
+    const before = await state();
+    let running: Running | undefined;
+    const onward = await onwardServer(ready.voice as string, ({ method, url }) =>
+      method === 'PATCH' && url.endsWith(secondServiceId) && running?.child.kill('SIGKILL') ? undefined : {},
+    );
+    const { file, place, journal } = target('put-back-cut', onward.url);
+    running = start(['run', '--rule', 'VOICE-DEF-01', '--target', file, '--out', join(place, 'out')]);
+    await running.ended;
+    await onward.idle();
+    expect(await state()).not.toEqual(before);
+    const broken = '{"key":"k","state":"asked","kind":"webhook","url":"http://"}';
+    writeFileSync(journal, `${broken}\n${readFileSync(journal, 'utf8')}`);
+    const swept = await inProcess(['cleanup', '--target', file]);
+    expect(swept.stdout).toContain(`LEFT ${journal}:1: its url is not an address; mend the line or remove it.`);
+    expect(swept.stdout).toContain('put back voice service');
+    expect(swept).toMatchObject({ code: 3, stderr: '' });
+    expect(await state()).toEqual(before);
+    expect(readFileSync(journal, 'utf8')).toBe(`${broken}\n`);
+    onward.close();
+  });
+});

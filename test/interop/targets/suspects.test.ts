@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folder, plumbline, type Ready, type Running, serve, targetFile } from '../command-line.ts';
+import { type Onward, onwardServer } from './onward-server.ts';
+
+const RULE = 'TOK-03';
+
+type Altered = (n: number, text: string) => { status?: number; answer?: string };
+
+describe('the suspect that a run names', () => {
+  let running: Running;
+  let ready: Ready;
+  const before: Onward[] = [];
+
+  beforeAll(async () => {
+    ({ running, ready } = await serve('suspects'));
+  });
+
+  afterAll(() => {
+    running.child.kill('SIGKILL');
+    for (const each of before) each.close();
+  });
+
+  /** Examines a token service whose answers are altered, each by its number. */
+  async function examine(name: string, altered: Altered, rule = RULE) {
+    let n = 0;
+    const onward = await onwardServer(String(ready.token), ({ method, answer }) => {
+      if (method === 'POST') n += 1;
+      return altered(n, answer.toString('utf8'));
+    });
+    before.push(onward);
+    const target = {
+      name,
+      kind: 'external',
+      scope: 'external',
+      interfaces: { token: onward.url },
+      credentials: { project: (ready.credentials as Record<string, unknown>).project },
+    };
+    const out = join(folder, name);
+    return plumbline(['run', '--target', targetFile(name, target), '--rule', rule, '--quiet', '--out', out]);
+  }
+
+  it('is an unstable target where it comes and goes', async () => {
+    const { code, stdout } = await examine('unstable', (n, text) =>
+      n % 3 === 2 ? { answer: text.replace('"Bearer"', '"MAC"') } : {},
+    );
+    expect(stdout).toMatch(/suspect {3}an unstable target: red in 2 of 3 tries/);
+    expect(code).toBe(1);
+  });
+
+  const NO = { status: 401, answer: '{"message":"no"}' };
+
+  it('is nobody where a target refuses the key: nothing is examined', async () => {
+    const { code, stdout, stderr } = await examine('closed', () => NO, 'TOK-06');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('refuses');
+    expect(stderr).toContain('credentials.project');
+  });
+
+  it('is nobody where a target refuses whatever it is asked from then on: that proves no refusal', async () => {
+    const { code, stdout } = await examine('closing', (n) => (n === 1 ? {} : NO), 'TOK-06');
+    expect(stdout).toContain('1 inconclusive (1 insufficient-evidence)');
+    expect(code).toBe(3);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { historyOf, type NamedRun } from '../../../support/ledger/run-history.ts';
+import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
+import { historyIn } from '../../../support/reports/rulebook/kept-history.ts';
+import { trendMarkup } from '../../../support/reports/rulebook/trend-markup.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed } from '../reporting/a-run.ts';
+
+type Steps = Readonly<Record<string, RecordedStep | undefined>>;
+
+/** A run on a day of January whose rules ended with these steps; `says` is what rule A says. */
+function runOn(day: number, steps: Steps, says?: string): NamedRun {
+  const ids = Object.keys(steps);
+  const examples = ids.flatMap((id) =>
+    steps[id] ? [anExample(id, [{ ...steps[id], text: 'Then it holds' }], { name: 'An example' })] : [],
+  );
+  const startedAt = Date.UTC(2026, 0, day);
+  const rules = ids.map((id) => ({ ...aRule(id), ...(says && id === 'A' ? { says } : {}) }));
+  const verdicts = judge(rules, { ...aRun(examples), startedAt }, circumstances(ids, { selection: 'some' }));
+  return { folder: `night-${day}`, verdicts };
+}
+
+describe('a history', () => {
+  const nights = [
+    runOn(1, { A: passed, B: passed, C: undefined, D: failed }),
+    runOn(2, { A: failed, B: passed, C: passed, D: failed }),
+    runOn(3, { A: passed, B: passed, C: undefined, D: failed }),
+    runOn(4, { A: failed, B: passed, C: inconclusive, D: failed }, 'Another sentence.'),
+  ];
+
+  it('says when each rule changed, and who changed it', () => {
+    const { changed, steady, target } = historyOf(nights);
+    expect(target).toBe(nights[0]?.verdicts.target);
+    expect(steady).toBe(2);
+    expect(changed.map(({ id }) => id)).toEqual(['A', 'C']);
+    expect(changed[0]?.verdicts).toEqual(['pass', 'fail', 'pass', 'fail']);
+    expect(changed[0]?.turns).toEqual([
+      { run: 1, at: '2026-01-02T00:00:00.000Z', from: 'pass', to: 'fail', cause: 'target' },
+      { run: 2, at: '2026-01-03T00:00:00.000Z', from: 'fail', to: 'pass', cause: 'target' },
+      { run: 3, at: '2026-01-04T00:00:00.000Z', from: 'pass', to: 'fail', cause: 'rule' },
+    ]);
+  });
+
+  it('compares a rule with the run before that examined it', () => {
+    const [, rule] = historyOf(nights).changed;
+    expect(rule?.verdicts).toEqual([null, 'pass', null, 'inconclusive']);
+    expect(rule?.turns).toMatchObject([{ run: 3, from: 'pass', to: 'inconclusive' }]);
+  });
+
+  it('does not know who changed what an older report judged', () => {
+    const [first, second] = nights as [NamedRun, NamedRun];
+    const rules = first.verdicts.rules.map(({ digest: _, ...rule }) => rule);
+    const older = { ...first, verdicts: { ...first.verdicts, rules } };
+    expect(historyOf([older, second]).changed[0]?.turns).toMatchObject([{ cause: 'unknown' }]);
+  });
+
+  it('is the same in whatever order the runs are given', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(nights, { minLength: nights.length }), (shuffled) => {
+        expect(historyOf(shuffled)).toEqual(historyOf(nights));
+      }),
+    );
+  });
+
+  it('is taken up by the rule book of its target, and by no other', () => {
+    const kept = historyOf(nights);
+    const text = JSON.stringify(kept);
+    expect(historyIn(text, kept.target)).toEqual(kept);
+    expect(historyIn(text, 'another')).toBeUndefined();
+    expect(trendMarkup(kept).text).toContain(
+      '4 runs until 2026-01-04 00:00 UTC: 2 rules changed, 2 kept their verdict.',
+    );
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom('runs', 'changed', 'steady', 'schema'), (value, member) => {
+        const found = historyIn(JSON.stringify({ ...kept, [member]: JSON.parse(value) }), kept.target);
+        if (found) expect(trendMarkup(found).text).toContain('<svg');
+      }),
+    );
+    expect(historyIn('{', kept.target)).toBeUndefined();
+  });
+
+  it('is a page that says it all, and runs nothing of a target', () => {
+    const page = historyPage(historyOf(nights.map((each) => ({ ...each, folder: '<script>alert(1)</script>' }))));
+    expect(page).not.toContain('<script>alert');
+    expect(page).toContain('2 rules changed, 2 kept their verdict.');
+    expect(page).toContain('2026-01-04 00:00: pass → fail, the rule changed');
+    expect(historyPage(historyOf([nights[0] as NamedRun, nights[0] as NamedRun]))).toContain(
+      'No verdict changed: each of 3 rules came out the same',
+    );
+  });
+});
