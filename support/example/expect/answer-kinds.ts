@@ -75,7 +75,6 @@ export function expectAccompaniment({ headers }: Exchange, name: string, wanted:
   else expect(seen.replace(/[\s"]/g, '').toLowerCase(), name).to.equal(wanted.replace(/[\s"]/g, '').toLowerCase());
 }
 
-/** The answer has the id of a thing, a signature key's as its own. */
 export function expectNamed(exchange: Exchange, named: Named, id: string): void {
   if ('thing' in named) return void expect(exchange.text, `the answer with the ${named.thing}`).to.include(id);
   expectAccepted(exchange);
@@ -105,7 +104,6 @@ export function expectWrongMember({ json, text }: Exchange, member: string): voi
   expectAs(named.join('\n').includes(member), subject, known).to.equal(true);
 }
 
-/** Every member called `name` in any answer or notification is a UUID, and there is at least one. */
 export async function expectUuids(session: Session, name: string): Promise<void> {
   await session.time.settle();
   const values: unknown[] = [];

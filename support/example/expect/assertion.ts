@@ -33,7 +33,6 @@ const CHANGED: Partial<Record<Relation, readonly [flag: string, relation: Relati
   'has members': ['contains', 'includes all'],
 };
 
-/** A value as JSON can hold it. */
 function plain(value: unknown): unknown {
   if (value instanceof Set) return [...value];
   if (typeof value === 'function') return value.name;
@@ -47,7 +46,6 @@ function divided(got: string, wanted: string): Difference['print'] {
   return at < 0 ? { expected: '', actual: '' } : { expected: sentence.slice(at + 1), actual: sentence.slice(0, at) };
 }
 
-/** The difference that made an assertion throw. */
 function differenceOf(assertion: object, { message }: Error, method: Relation, args: unknown[]): Difference {
   const [word, changed] = CHANGED[method] ?? [];
   const actual = util.flag(assertion, 'object');

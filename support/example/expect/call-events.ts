@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 
-/** How many of something there may be. */
 export type Bound = 'at least' | 'at most' | 'exactly';
 
-/** There are as many as `bound` and `count` allow. */
 export function expectCount(seen: number, bound: Bound, count: number, what = 'events'): void {
   if (bound === 'at least') expect(seen, what).to.be.at.least(count);
   else if (bound === 'at most') expect(seen, what).to.be.at.most(count);

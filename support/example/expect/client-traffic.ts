@@ -45,19 +45,16 @@ async function countOf(session: Session, what: string): Promise<number> {
   }
 }
 
-/** The client has sent as much as `bound` and `count` allow. */
 export async function expectSent(session: Session, bound: Bound, count: number, what: string): Promise<void> {
   expectCount(await countOf(session, what), bound, count, `${what}s`);
 }
 
-/** What a step claims that counts what a client has sent. */
 export function sentClaim(bound: Bound, count: number, what: string): Claim | readonly Claim[] {
   if (bound === 'at most') return evident;
   if (what === 'message') return counted('the customer', count);
   return what.startsWith('lookup') ? counted('a lookup host', count) : [];
 }
 
-/** What a client reports of its latest request, or of each. */
 export interface ClientReport {
   readonly text: string;
   readonly everyTime: boolean;

@@ -36,7 +36,6 @@ async function expectSameText(session: Session, one: string, other: string): Pro
   expect(await textsOf(other), `texts at the handset of ${other}`).to.deep.equal(texts);
 }
 
-/** Holds one message against another. */
 export async function compareMessages(
   session: Session,
   one: string,

@@ -7,7 +7,6 @@ import { expectAs } from './assertion.ts';
 import { expectIncludes, unmasked } from './includes.ts';
 import { expectMemberKind, type MemberKind } from './member-kinds.ts';
 
-/** All there is of a content: exactly one, or at least one. */
 async function read(session: Session, { words, read: all, one }: Content): Promise<readonly unknown[]> {
   const seen = await all(session);
   if (one) expect(seen, words).to.have.lengthOf(1);
@@ -15,7 +14,6 @@ async function read(session: Session, { words, read: all, one }: Content): Promi
   return seen;
 }
 
-/** The content has these members; it may have more. */
 export async function expectHas(session: Session, content: Content, members: string): Promise<void> {
   const wanted = filledIn(session, members);
   for (const seen of await read(session, content)) expectIncludes(unmasked(seen, wanted), wanted, content.words);
@@ -32,7 +30,6 @@ export async function expectTextIn(session: Session, content: Content, text: str
   }
 }
 
-/** The content has `text` nowhere. */
 export async function expectNowhere(session: Session, content: Content, text: string): Promise<void> {
   for (const seen of await read(session, content)) expect(JSON.stringify(seen) ?? '').to.not.include(text);
 }
@@ -57,7 +54,6 @@ const GSM_7 = `${SIGNS}${LETTERS}${WESTERN}${GREEK}${EXTENSION}\n\r\f`;
 const CHARACTERS_OF = 'each character of ';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** What words in brackets mean in a text. */
 const MEANINGS: Readonly<Record<string, string>> = {
   '[any text]': '.+',
   '[any text, if any]': '.*',

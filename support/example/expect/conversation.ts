@@ -33,15 +33,12 @@ export async function expectCalls(session: Session, calls: ConversationCalls): P
 /** Callbacks with a member that is an object in each, or that has one of some values in each. */
 export interface Callbacks {
   readonly member: string;
-  /** How many there are, where each has an object. */
   readonly count: number;
-  /** Whether there may be more. */
   readonly isLeast: boolean;
   /** The values, in whatever sequence they came. */
   readonly values: readonly string[];
 }
 
-/** These callbacks came, and no others unless more are allowed. */
 export function expectCallbacks(notifications: readonly Notification[], wanted: Callbacks): void {
   const { member, count, isLeast, values } = wanted;
   const seen = notifications.map(({ json }) => valuesAt(json, member)[0]);

@@ -14,14 +14,12 @@ export interface Delivery {
   readonly expect: (session: Session, receiver: string) => Promise<void>;
 }
 
-/** The report that came first came so often. */
 export const deliveredTimes = (bound: Bound, times: number): Delivery => ({
   claims: [],
   expect: async (session, receiver) =>
     expectCount((await attemptsOfFirst(session, receiver)).length, bound, times, 'attempts'),
 });
 
-/** A member is the same whenever a report comes again. */
 export const repeatedAlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => expectSameWhenRepeated(await repeatedChanges(session, receiver), member),
@@ -45,7 +43,6 @@ export const pushedAsListed = (name: string): Delivery => ({
   },
 });
 
-/** The reports are all of one message. */
 export const reportedAlone = (name: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {
@@ -55,7 +52,6 @@ export const reportedAlone = (name: string): Delivery => ({
   },
 });
 
-/** There are reports, and a member has the same text in all of them. */
 export const reportsAlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {
@@ -65,7 +61,6 @@ export const reportsAlike = (member: string): Delivery => ({
   },
 });
 
-/** There are several reports, and a member is different in each of them. */
 export const reportsUnlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {

@@ -11,7 +11,6 @@ type Events = readonly Notification[];
 
 /** What every event at a receiver is like; one member says it. */
 export interface EventTrait {
-  /** The secret of the webhook that it is signed with. */
   readonly secret?: string | undefined;
   readonly signedBy?: ServiceRole | undefined;
   readonly formOf?: ServiceRole | undefined;
@@ -57,7 +56,6 @@ function expectEventForm(session: Session, events: Events, service: ServiceRole)
   }
 }
 
-/** Something came, and all of it is as a step says. */
 export function expectTrait(session: Session, events: Events, { secret, signedBy, formOf, mark }: EventTrait): void {
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   if (secret !== undefined) expectSignedWith(events, secret, prefix);

@@ -20,7 +20,6 @@ export function expectPages(pages: Pages, wanted: readonly unknown[], size: numb
   expect(new Set(all).size, 'different entries').to.equal(all.length);
 }
 
-/** The entries are those wanted, in the same order. */
 export function expectListed(seen: readonly unknown[], wanted: readonly unknown[]): void {
   expect(seen, 'entries of the answer').to.deep.equal([...wanted]);
 }
@@ -30,7 +29,6 @@ export function expectAbsent(pages: Pages, unwanted: readonly unknown[]): void {
   expect(found, 'entries that belong to somebody else').to.deep.equal([]);
 }
 
-/** The list at a dotted path of the answer has this many entries. */
 export function expectEntries({ json, text }: Exchange, list: string, count: number): void {
   expect(memberAt(json, list), `${list} in ${text.slice(0, 300)}`)
     .to.be.an('array')

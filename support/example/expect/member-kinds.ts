@@ -34,7 +34,6 @@ export function expectUtc(value: unknown, what: string): void {
   expectIs(Number.isFinite(Date.parse(value as string)), value, 'instant', what);
 }
 
-/** What has a kind that the assertion library does not know. */
 function expectIs(holds: boolean, actual: unknown, kind: string, what: string): void {
   expectAs(holds, what, { relation: 'of type', expected: kind, actual }).to.equal(true);
 }
@@ -79,7 +78,6 @@ export function expectMemberKind(value: unknown, kind: Exclude<MemberKind, 'ther
 /** Holds a value against what is expected of the member that has it. */
 export type Expectation = (value: unknown, member: string) => void;
 
-/** Kinds of values, by the words that a table uses for them. */
 const KINDS = [
   'any value',
   'absent',
@@ -149,7 +147,6 @@ export function wantedBy(session: Session, cell: string): Expectation {
   return (value, member) => void expect(value, member).to.deep.equal(wanted);
 }
 
-/** There is a report, and every report has at these members what is expected of them. */
 export function expectInEvery(
   reports: readonly DeliveryReport[],
   members: ReadonlyArray<readonly [member: string, wanted: Expectation]>,

@@ -22,20 +22,17 @@ export interface Amount {
   readonly kind: 'exactly' | 'different' | 'at least';
 }
 
-/** So many notifications came to a receiver. */
 export function expectAmount(arrivals: Notifications, { count, kind }: Amount, at: string): void {
   if (kind === 'at least') expect(arrivals.length, `notifications at ${at}`).to.be.at.least(count);
   else expect(arrivals, `notifications at ${at}`).to.have.lengthOf(count);
   if (kind === 'different') expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
 }
 
-/** Something came, and all of it is this JSON and nothing else. */
 export function expectOnly(notifications: Notifications, json: string): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
   for (const each of notifications) expect(each.json, each.body).to.deep.equal(JSON.parse(json));
 }
 
-/** Something came, and the text of all of it is like this. */
 export function expectText(notifications: Notifications, like: RegExp): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
   for (const { body } of notifications) expect(body).to.match(like);
@@ -124,7 +121,6 @@ function expectMediaType({ headers, body }: Notification, wanted: string): void 
   expect((named ?? 'utf-8').toLowerCase(), 'character set').to.be.oneOf(['utf-8', 'utf8']);
 }
 
-/** Something came, and all of it in the way that a table says. */
 export function expectDelivered(session: Session, notifications: Notifications, delivery: Delivery): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
   const { METHOD, KEY, DIGEST: digest, FORM, ADDRESS, CONTENT, 'MEDIA TYPE': mediaType, ...headers } = delivery;

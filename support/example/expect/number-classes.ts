@@ -23,7 +23,6 @@ function expectOne(number: string, found: unknown, { among, isDenied }: ClassCho
   else expect(spelled, `class of ${number}`).to.be.oneOf([...among]);
 }
 
-/** The number that was looked up last is in a class. */
 export function expectClass(session: Session, wanted: ClassChoice): void {
   expectOne(...numberLookedUp(session), wanted);
 }

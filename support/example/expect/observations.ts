@@ -23,7 +23,6 @@ import { expectNoCrash } from './outcome.ts';
 /** Notes how something turned out where nothing is judged, and that the platform did not break down over it. */
 type Recording = (session: Session, name: string) => Promise<void> | void;
 
-/** Notes values of which there have to be some. */
 function noteSome(session: Session, what: string, values: readonly unknown[]): void {
   expect(values, what).to.not.have.lengthOf(0);
   observe(session, what, values);

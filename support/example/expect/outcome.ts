@@ -37,7 +37,6 @@ export function expectRefusal(session: Session): void {
   noteOutcome(session);
 }
 
-/** The latest request has one of these statuses. */
 export function expectOutcome(session: Session, statuses: readonly number[]): void {
   expect(session.last.status, answerInWords(session.last)).to.be.oneOf([...statuses]);
   noteOutcome(session);

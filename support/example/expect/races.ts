@@ -33,7 +33,6 @@ export function expectAll(answers: readonly Exchange[], { different }: BurstOutc
   expect(new Set(values).size, `different values of ${different}`).to.equal(answers.length);
 }
 
-/** So many lookups of a burst were answered with each line. */
 export function expectLines(answers: readonly Exchange[], wanted: Readonly<Record<string, number>>): void {
   const lines = counted(answers.map(comparableLine));
   expect(lines, `lines of ${answers.length} lookups at once`).to.deep.equal(wanted);

@@ -9,19 +9,16 @@ export interface Outcome {
   readonly codes: readonly string[];
 }
 
-/** Whether a report says that its message came out like this. */
 function isLike({ status, error_code }: DeliveryReport, { statuses, codes }: Outcome): boolean {
   if (statuses.length > 0 && !statuses.includes(status)) return false;
   return codes.length === 0 || codes.includes(error_code);
 }
 
-/** An outcome as a feature writes it. */
 export function outcomeInWords({ statuses, codes }: Outcome): string {
   const code = codes.length > 0 ? `with report code ${codes.join(' or ')}` : '';
   return [statuses.join(' or '), code].filter(Boolean).join(' ');
 }
 
-/** What an outcome is about in the reports: their statuses, their codes or both. */
 function seenIn(reports: readonly DeliveryReport[], { statuses, codes }: Outcome): unknown[] {
   return reports.map(({ status, error_code }) => {
     if (codes.length === 0) return status;
@@ -83,7 +80,6 @@ export function expectInManner(
   expect(seenIn(wrong, outcome), told).to.deep.equal([]);
 }
 
-/** So many messages of several are reported like this. */
 export function expectCountOf(
   reported: ReadonlyArray<readonly DeliveryReport[]>,
   outcome: Outcome,

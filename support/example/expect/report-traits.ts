@@ -14,7 +14,6 @@ export interface ReportTrait {
   readonly expect: (session: Session) => Promise<void>;
 }
 
-/** It lists a message, or does not. */
 export const lists = (name: string, isThere: boolean): ReportTrait => ({
   claim: (isThere ? present : absent)('the report'),
   expect: async (session) => {
@@ -27,7 +26,6 @@ export const lists = (name: string, isThere: boolean): ReportTrait => ({
   },
 });
 
-/** It has a text somewhere, or nowhere. */
 export const contains = (text: string, isThere: boolean): ReportTrait => ({
   claim: (isThere ? present : absent)('the report'),
   expect: async (session) => {
@@ -62,7 +60,6 @@ export function expectAgreement(summary: Exchange, detail: readonly Exchange[]):
   expect({ total_sent, total_received }, 'the summary').to.deep.equal(wanted);
 }
 
-/** A summary counts what the detail report before it lists. */
 export const agrees: ReportTrait = {
   claim: evident,
   expect: async (session) => {

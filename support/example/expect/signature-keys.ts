@@ -11,14 +11,12 @@ export type EnabledKey =
   | { readonly is: 'none' | 'listed' }
   | { readonly is: 'left'; readonly accepted: string | undefined; readonly refused: string | undefined };
 
-/** What a step about the enabled key claims. */
 export function claimOf(wanted: EnabledKey): Claim {
   if (wanted.is === 'none') return absent('the enabled signature key');
   const isEvident = wanted.is === 'listed' || (wanted.is === 'left' && wanted.accepted === undefined);
   return isEvident ? evident : present('the enabled signature key');
 }
 
-/** The account has the key enabled that a step names, or none. */
 export async function expectEnabledKey(session: Session, role: string, wanted: EnabledKey): Promise<void> {
   if (wanted.is === 'listed') return void expect(await enabledInList(session, role), 'enabled keys').to.equal(1);
 
@@ -32,7 +30,6 @@ export async function expectEnabledKey(session: Session, role: string, wanted: E
   if (name !== undefined) session.journal.witness.push(`the key ${name} is enabled`);
 }
 
-/** Whether all of the notifications are signed, none, or the one that came last. */
 export type Signed = 'all' | 'none' | 'the last';
 
 /** So many notifications came to a receiver, and all of them, none or the last is signed with a named key. */

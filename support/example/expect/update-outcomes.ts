@@ -36,7 +36,6 @@ function expectDifferent(session: Session): void {
   expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
 }
 
-/** There was an update, and every one was answered as a step says. */
 export function expectUpdateOutcome(session: Session, { how, statuses }: UpdateOutcome): void {
   if (how === 'challenge') return void expectDifferent(session);
 
@@ -49,7 +48,6 @@ export function expectUpdateOutcome(session: Session, { how, statuses }: UpdateO
     expect(status, `HTTP status beside ${text.slice(0, 300)}`).to.be.oneOf([...statuses]);
 }
 
-/** What a step claims that says how every update is answered. */
 export function claimOfOutcome({ how, statuses }: UpdateOutcome): Claim | readonly Claim[] {
   if (how === 'challenge' || how === 'alike') return evident;
   return how === 'status' && statuses.every((status) => status >= 400) ? refused : [];

@@ -35,7 +35,6 @@ function shownOf(service: unknown): ServiceObject {
 
 const textOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 300) ?? 'nothing';
 
-/** The service in the answer has a static behavior with these commands. */
 export function expectCommands(session: Session, { json }: Exchange, commands: string): void {
   const wanted = JSON.parse(asSent(session, withCommands(commands)));
   expectIncludes(unmasked(json, wanted), wanted);
