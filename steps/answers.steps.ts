@@ -1,12 +1,15 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectMember } from '../support/example/expect/answer.ts';
-import { type AnswerKind, expectAnswerKind } from '../support/example/expect/answer-kinds.ts';
+import {
+  type AnswerKind,
+  expectAnswerKind,
+  expectKnown,
+  expectMember,
+  expectNamed,
+  writtenIn,
+} from '../support/example/expect/answer-kinds.ts';
 import { expectIncludes } from '../support/example/expect/includes.ts';
-import { writtenIn } from '../support/example/expect/json.ts';
-import { expectKnown } from '../support/example/expect/known-answers.ts';
-import { expectNamed } from '../support/example/expect/named.ts';
 import {
   expectAcceptance,
   expectOutcome,

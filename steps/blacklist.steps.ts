@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectListed } from '../support/example/expect/blacklist.ts';
+import { expectBlacklisted } from '../support/example/expect/lists.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
 import { block, entriesOf, type Listed, type Numbers, unblock } from '../support/example/verbs/blacklist.ts';
 
@@ -15,7 +15,7 @@ Then(
   '{numbers} is/are {listed} the blacklist of {account}',
   claims((_numbers: Numbers, listed: Listed) => (listed === 'not on' ? absent : present)('the blacklist')),
   async function (this: PlumblineWorld, numbers: Numbers, listed: Listed, role: string) {
-    expectListed(await entriesOf(this.session, role, numbers), listed, numbers);
+    expectBlacklisted(await entriesOf(this.session, role, numbers), listed, numbers);
     if (listed !== 'not on') this.session.journal.witness.push('a number is on the blacklist');
   },
 );

@@ -1,9 +1,8 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { eventName } from '../support/example/expect/call-event-form.ts';
 import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
-import { type EventTrait, expectTrait } from '../support/example/expect/event-traits.ts';
+import { type EventTrait, eventName, expectTrait } from '../support/example/expect/event-traits.ts';
 import { claims, counted } from '../support/example/session/claims.ts';
 import { type Arrived, eventsAt, eventsAtBoth, meantEvents } from '../support/example/verbs/receivers.ts';
 

@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectWithin, type Period } from '../support/example/expect/instants.ts';
+import { expectWithin, type Period } from '../support/example/expect/member-kinds.ts';
 import { handOverTimes, scriptCarrier } from '../support/example/verbs/handsets.ts';
 
 Given(

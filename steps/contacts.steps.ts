@@ -1,6 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectListed, expectWrongMember } from '../support/example/expect/contacts.ts';
+import { expectWrongMember } from '../support/example/expect/answer-kinds.ts';
+import { expectOnPage } from '../support/example/expect/lists.ts';
 import { claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
 import { keepAs, type Thing } from '../support/example/verbs/things.ts';
 
@@ -12,7 +13,7 @@ Then(
   'the page shows {int} entry/entries with {string} set to {string}',
   claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
   function (this: PlumblineWorld, count: number, member: string, values: string) {
-    expectListed(this.session.last, member, values === '' ? [] : values.split(', '), count);
+    expectOnPage(this.session.last, member, values === '' ? [] : values.split(', '), count);
   },
 );
 

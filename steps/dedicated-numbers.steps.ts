@@ -1,12 +1,12 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectAccepted } from '../support/example/expect/answer.ts';
 import {
   type ClassChoice,
   expectClass,
   expectClasses,
   type Offered,
 } from '../support/example/expect/number-classes.ts';
+import { expectAccepted } from '../support/example/expect/outcome.ts';
 import { claims, evident } from '../support/example/session/claims.ts';
 import { lookNumberUp, offerNumbers, offerNumbersWith } from '../support/example/verbs/dedicated-numbers.ts';
 import { lookKnownUp } from '../support/example/verbs/known-answers.ts';

@@ -1,7 +1,13 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectUtc, expectWithin, type Period } from '../support/example/expect/instants.ts';
+import {
+  expectInEvery,
+  expectUtc,
+  expectWithin,
+  type Period,
+  wantedBy,
+} from '../support/example/expect/member-kinds.ts';
 import {
   expectCountOf,
   expectInManner,
@@ -11,8 +17,6 @@ import {
   type Outcome,
   outcomeInWords,
 } from '../support/example/expect/report-outcomes.ts';
-import { expectInEvery } from '../support/example/expect/reports.ts';
-import { wantedBy } from '../support/example/expect/wanted-values.ts';
 import { absent, type Claim, claims, evident, present } from '../support/example/session/claims.ts';
 import { reportsOf } from '../support/example/verbs/delivery-reports.ts';
 import { outcomeOfRequest, reportsOfBurst } from '../support/example/verbs/sending.ts';

@@ -1,7 +1,7 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectLike } from '../support/example/expect/texts.ts';
+import { expectLike } from '../support/example/expect/contents.ts';
 import { type Claim, claims, counted, evident, present } from '../support/example/session/claims.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import {

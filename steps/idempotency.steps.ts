@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectSameAnswer } from '../support/example/expect/voice-answers.ts';
+import { expectSameAnswer } from '../support/example/expect/voice.ts';
 import type { ServiceRole } from '../support/example/verbs/voice-services.ts';
 import {
   answerNumber,

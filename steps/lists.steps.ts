@@ -1,8 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectEntries } from '../support/example/expect/entries.ts';
-import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
-import { expectPointsTo } from '../support/example/expect/published.ts';
+import { expectPointsTo } from '../support/example/expect/answer-kinds.ts';
+import { expectAbsent, expectEntries, expectListed, expectPages } from '../support/example/expect/lists.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
 import {
   type About,

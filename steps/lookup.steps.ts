@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { atLeastOne } from '../support/example/expect/at-least-one.ts';
-import { expectLinesLike, expectOneOfLines, expectPlainHttp } from '../support/example/expect/lookup.ts';
+import { atLeastOne } from '../support/example/expect/lists.ts';
+import { expectLinesLike, expectOneOfLines, expectPlainHttp } from '../support/example/expect/number-classes.ts';
 import { expectLines } from '../support/example/expect/races.ts';
 import {
   answersOfOngoing,

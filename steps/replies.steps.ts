@@ -2,7 +2,7 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { Writing } from '../support/example/cucumber/handset-parameter-types.ts';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { writtenIn } from '../support/example/expect/json.ts';
+import { writtenIn } from '../support/example/expect/answer-kinds.ts';
 import { isReply } from '../support/example/verbs/delivery-reports.ts';
 import {
   confirmReplies,

@@ -1,8 +1,7 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectGroups } from '../support/example/expect/groups.ts';
-import type { ReportTrait } from '../support/example/expect/report-traits.ts';
+import { expectGroups, type ReportTrait } from '../support/example/expect/report-traits.ts';
 import { claims, present } from '../support/example/session/claims.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import { listedIds, walkReport } from '../support/example/verbs/report-pages.ts';

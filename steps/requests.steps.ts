@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectNoEffects } from '../support/example/expect/effects.ts';
-import { expectUuids } from '../support/example/expect/json.ts';
+import { expectUuids } from '../support/example/expect/answer-kinds.ts';
+import { expectNoEffects } from '../support/example/expect/outcome.ts';
 import { absent, claims } from '../support/example/session/claims.ts';
 import {
   askUnusually,

@@ -1,8 +1,8 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectNoCrash } from '../support/example/expect/answer.ts';
-import { expectSomeWithin } from '../support/example/expect/instants.ts';
+import { expectSomeWithin } from '../support/example/expect/member-kinds.ts';
+import { expectNoCrash } from '../support/example/expect/outcome.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
 import { cellValue } from '../support/example/session/drafts.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';

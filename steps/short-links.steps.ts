@@ -1,8 +1,8 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectAccepted } from '../support/example/expect/answer.ts';
-import { expectLengths } from '../support/example/expect/links.ts';
+import { expectLengths } from '../support/example/expect/contents.ts';
+import { expectAccepted } from '../support/example/expect/outcome.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
   asBrowsersWrite,

@@ -1,7 +1,7 @@
 import { Given, Then } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectAccepted } from '../support/example/expect/answer.ts';
 import type { Amount } from '../support/example/expect/notifications.ts';
+import { expectAccepted } from '../support/example/expect/outcome.ts';
 import {
   claimOf,
   type EnabledKey,

@@ -1,8 +1,12 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectEitherUpdate, expectUnchanged } from '../support/example/expect/voice.ts';
-import { expectLinks, expectProblemAbout } from '../support/example/expect/voice-problem.ts';
+import {
+  expectEitherUpdate,
+  expectLinks,
+  expectProblemAbout,
+  expectUnchanged,
+} from '../support/example/expect/voice.ts';
 import { absent, claims, evident } from '../support/example/session/claims.ts';
 import {
   changesSinceSetUp,

@@ -2,8 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { claimOfOutcome, expectUpdateOutcome, type UpdateOutcome } from '../support/example/expect/update-outcomes.ts';
-import { expectCommands } from '../support/example/expect/voice.ts';
-import { expectTimeToAdvance } from '../support/example/expect/voice-answers.ts';
+import { expectCommands, expectTimeToAdvance } from '../support/example/expect/voice.ts';
 import { claims, present } from '../support/example/session/claims.ts';
 import {
   type EventReceivers,

@@ -1,8 +1,14 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { type Amount, expectAmount, expectOnly } from '../support/example/expect/notifications.ts';
-import { expectDelivered, expectHeaderBeyond, expectText } from '../support/example/expect/webhook-notifications.ts';
-import { expectShown } from '../support/example/expect/webhook-record.ts';
+import {
+  type Amount,
+  expectAmount,
+  expectDelivered,
+  expectHeaderBeyond,
+  expectOnly,
+  expectShown,
+  expectText,
+} from '../support/example/expect/notifications.ts';
 import { claims, counted, evident, present } from '../support/example/session/claims.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
 import {

@@ -29,13 +29,3 @@ export function differencesOf(wanted: unknown, found: unknown): string[] {
   collect(wanted, found, '', told);
   return told.length > MOST_TOLD ? [...told.slice(0, MOST_TOLD), 'and more'] : told;
 }
-
-const MARK = '\ndifference at ';
-
-export const withDifferences = (message: string, told: readonly string[]): string =>
-  told.length === 0 ? message : `${message}${MARK}${told.join('; at ')}`;
-
-export function apart(message: string): { readonly message: string; readonly differences: string } {
-  const [plain = '', ...differences] = message.split(MARK);
-  return { message: plain, differences: differences.join(MARK) };
-}

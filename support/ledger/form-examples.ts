@@ -1,3 +1,4 @@
+import type { Difference } from '../ground/evidence/difference.ts';
 import type { Evidence, RecordedExample } from '../ground/evidence/recorded-run.ts';
 import type { BrokenForm } from '../ground/evidence/seen.ts';
 
@@ -57,11 +58,18 @@ function brokenExample(broken: BrokenForm, by: RecordedExample): RecordedExample
   const { row, standing, where, wanted, got } = broken;
   const example = exampleOf(row, by, marksOf(by, standing));
   const text = `${where} has to ${wanted}, as ${standing}`;
-  const message = `${where}: expected ${got} to ${wanted}`;
+  const difference: Difference = {
+    subject: where,
+    path: '',
+    relation: 'keeps form',
+    expected: wanted,
+    actual: got,
+    print: { expected: `to ${wanted}`, actual: got },
+  };
   return {
     ...example,
     name: `${where}, seen in ${by.rule} "${by.name}"`,
-    steps: [{ text, part: 'then', status: 'FAILED', thrown: 'ContractViolation', message }],
+    steps: [{ text, part: 'then', status: 'FAILED', thrown: 'ContractViolation', difference }],
     evidence: narrowed(by.evidence, broken),
   };
 }

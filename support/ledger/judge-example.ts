@@ -1,5 +1,6 @@
 import type { Evidence, RecordedExample, RecordedRun, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import { type Obstacle, type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
+import { messageOf } from './difference-in-words.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
@@ -20,10 +21,10 @@ interface StepVerdict {
 
 /** `stopped` says that an earlier step ended the example, which excuses every step that was then skipped. */
 function judgeStep(step: RecordedStep, stopped: boolean): StepVerdict {
-  const { status, text, thrown = 'Error', message = '' } = step;
+  const { status, text, thrown = 'Error', message = '', difference } = step;
   if (status === 'PASSED' || (status === 'SKIPPED' && stopped)) return { verdict: 'pass' };
   if (status !== 'FAILED') return { verdict: 'error', message: `the step is ${status.toLowerCase()}: ${text}`, step };
-  if (FAILURES.has(thrown)) return { verdict: 'fail', message, step };
+  if (FAILURES.has(thrown)) return { verdict: 'fail', message: difference ? messageOf(difference) : message, step };
   if (INCONCLUSIVE.has(thrown) && reasonIn(message)) return { verdict: 'inconclusive', message, step };
   return { verdict: 'error', message: `${thrown}: ${message}`, step };
 }

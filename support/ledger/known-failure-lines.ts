@@ -1,3 +1,4 @@
+import { isOf } from './fingerprint.ts';
 import { deviationsIn } from './known-failures.ts';
 import type { JudgedRule, KnownEntry, Verdicts } from './verdicts.ts';
 
@@ -23,15 +24,16 @@ function entryLine(rule: JudgedRule, { fingerprint, owner, issue, expires, state
 export function knownFailureLines({ rules }: Verdicts): string[] {
   const lines: string[] = [];
   for (const rule of rules) {
-    const covered = new Set<string>();
+    const { knownFailures: known = [] } = rule;
     let isSaid = rule.known !== 'changed';
-    for (const entry of rule.knownFailures ?? []) {
+    for (const entry of known) {
       lines.push(entryLine(rule, entry));
-      covered.add(entry.fingerprint);
       if (entry.state === 'changed') isSaid = true;
     }
     if (isSaid) continue;
-    const more = deviationsIn(rule.examples).filter((each) => !covered.has(each));
+    const more = deviationsIn(rule.examples).filter(
+      (each) => !known.some(({ fingerprint }) => isOf(fingerprint, each)),
+    );
     const how = `fails in more ways than known, ${quoted(more)}: repair it, or take them up (${REMEDY})`;
     lines.push(`known failure ${rule.id} ${how}`);
   }

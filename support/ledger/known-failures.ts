@@ -1,4 +1,5 @@
 import type { KnownFailure } from '../ground/claim.ts';
+import { isOf } from './fingerprint.ts';
 import type { JudgedExample, KnownEntry, KnownState } from './verdicts.ts';
 
 type Told = Pick<JudgedExample, 'verdict' | 'fingerprint'>;
@@ -31,16 +32,14 @@ function isDecided(examples: readonly Told[]): boolean {
 export function knownOutcome(known: readonly KnownFailure[], examples: readonly Told[], today: string): KnownOutcome {
   if (known.length === 0) return { state: undefined, entries: [] };
   const seen = deviationsIn(examples);
-  const expected = new Set<string>();
-  for (const { fingerprint } of known) expected.add(fingerprint);
-  const isNew = seen.some((each) => !expected.has(each));
+  const isNew = seen.some((each) => !known.some(({ fingerprint }) => isOf(fingerprint, each)));
   const unseen = isNew ? 'changed' : isDecided(examples) ? 'stale' : undefined;
 
   const entries: KnownEntry[] = [];
   let worst: KnownState | undefined = isNew ? 'changed' : undefined;
   for (const { fingerprint, owner, issue, expires } of known) {
     const fails = expires < today ? 'expired' : 'accepted';
-    const state = seen.includes(fingerprint) ? fails : unseen;
+    const state = seen.some((each) => isOf(fingerprint, each)) ? fails : unseen;
     if (!state) continue;
     entries.push({ fingerprint, owner, issue, expires, state });
     if (!worst || WORST_LAST.indexOf(state) > WORST_LAST.indexOf(worst)) worst = state;

@@ -1,4 +1,5 @@
 import type { Pickle, TestCase, TestStepFinished } from '@cucumber/messages';
+import type { Difference } from '../ground/evidence/difference.ts';
 import type { Evidence, RecordedExample, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import type { Seen } from '../ground/evidence/seen.ts';
 import { ruleTagOf } from '../ground/rules/example-index.ts';
@@ -11,6 +12,8 @@ export interface OpenExample {
   startedAt: number;
   finishedAt: number | undefined;
   readonly results: Map<string, TestStepFinished['testStepResult']>;
+  /** What the steps that failed were about, by the step's id. */
+  readonly differences: Map<string, Difference>;
   evidence: Evidence | undefined;
   answers?: readonly number[] | undefined;
   seen: Seen | undefined;
@@ -44,6 +47,7 @@ export function asRecorded({
   startedAt,
   finishedAt,
   results,
+  differences,
   ...kept
 }: OpenExample): RecordedExample {
   const told = new Map(pickle.steps.map((step) => [step.id, step]));
@@ -58,6 +62,7 @@ export function asRecorded({
       status: result?.status ?? 'UNKNOWN',
       thrown: result?.exception?.type,
       message: result?.exception?.message ?? result?.message,
+      difference: differences.get(id),
       trace: result?.exception?.stackTrace,
     };
   });

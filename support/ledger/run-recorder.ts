@@ -1,4 +1,5 @@
 import type { Attachment, Envelope, Pickle, TestCase, Timestamp } from '@cucumber/messages';
+import { DIFFERENCE_TYPE, type Difference } from '../ground/evidence/difference.ts';
 import {
   EVIDENCE_TYPE,
   type Evidence,
@@ -98,6 +99,7 @@ export class RunRecorder {
       startedAt: 0,
       finishedAt: undefined,
       results: new Map(),
+      differences: new Map(),
       evidence: undefined,
       seen: undefined,
     };
@@ -121,6 +123,8 @@ export class RunRecorder {
     if (!example) return undefined;
     if (step) example.results.set(step.testStepId, step.testStepResult);
     if (attachment?.mediaType === SEEN_TYPE) example.seen = contentOf(attachment) as Seen;
+    if (attachment?.mediaType === DIFFERENCE_TYPE)
+      example.differences.set(attachment.testStepId ?? '', contentOf(attachment) as Difference);
     if (attachment?.mediaType === EVIDENCE_TYPE) {
       const evidence = contentOf(attachment) as Evidence;
       example.answers = evidence.exchanges.map(({ status }) => status);

@@ -1,14 +1,17 @@
+import type { Difference } from '../ground/evidence/difference.ts';
 import type { Evidence, EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
+import { differenceInWords } from '../ledger/difference-in-words.ts';
 import type { JudgedExample, JudgedRule } from '../ledger/verdicts.ts';
 import { splitUrl } from './curl.ts';
-import { differenceInWords } from './difference-in-words.ts';
 
 /** What the text about a red rule draws on. */
 export interface FailureSource {
   readonly rule: JudgedRule;
   readonly example: JudgedExample;
   readonly evidence: Evidence | undefined;
+  /** What made it fail; absent where that has no two sides. */
+  readonly difference?: Difference | undefined;
   readonly alone: string;
   /** How to send its requests again; undefined when it sent none. */
   readonly again: string | undefined;
@@ -39,8 +42,9 @@ function sentLine(evidence: Evidence | undefined): string {
 }
 
 /** What was expected and what came, and the one difference of the two where they are more than plain values. */
-function comparison({ message = '', step }: JudgedExample, evidence: Evidence | undefined): ReadonlyArray<Line> {
-  const { about, expected = '', got, differs } = differenceInWords(message) ?? {};
+function comparison({ example, evidence, difference }: FailureSource): ReadonlyArray<Line> {
+  const { message = '', step } = example;
+  const { about, expected = '', got, differs } = difference ? differenceInWords(difference) : {};
   const wanted: Line = ['expected', short([step ?? 'nothing left unchecked', expected].filter(Boolean).join(' — '))];
   if (got !== undefined) {
     const apart: Line[] = differs ? [['differs', short(differs)]] : [];
@@ -60,7 +64,7 @@ export function failureText(source: FailureSource): string {
   const time = evidence && evidence.rung !== 'none' ? ` · time: ${evidence.rung}` : '';
   const lines: readonly Line[] = [
     ['sent', sentLine(evidence)],
-    ...comparison(example, evidence),
+    ...comparison(source),
     ['witness', short(`${unforced(evidence)}${time}`)],
     ['alone', alone],
     ['again', again ?? 'no request was sent'],

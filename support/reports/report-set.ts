@@ -41,11 +41,13 @@ function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): s
 function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => string, at = 0): string {
   const { rule, red, isOwn } = culprit;
   const { example, recorded } = red[at] ?? red[0];
-  const { evidence } = recorded ?? {};
+  const { evidence, steps = [] } = recorded ?? {};
+  const difference = steps.find((step) => step.difference)?.difference;
   return failureText({
     rule,
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
+    difference: difference && withoutSecrets(difference, hide),
     alone: facts.alone(rule.id),
     again: againOf(culprit, at, facts),
     suspect: suspectOf(rule, { ...facts.suspicion, isOwn }),

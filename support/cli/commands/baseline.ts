@@ -1,4 +1,5 @@
 import type { KnownFailure } from '../../ground/claim.ts';
+import { isOf } from '../../ledger/fingerprint.ts';
 import { deviationsIn, knownOutcome } from '../../ledger/known-failures.ts';
 import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 
@@ -39,7 +40,7 @@ function ofRule(rule: JudgedRule, known: readonly KnownFailure[], given: Given, 
   const inState = (...wanted: string[]) =>
     known.filter(({ fingerprint }) => wanted.includes(states.get(fingerprint) ?? ''));
   const remove = inState('stale', 'changed');
-  const fresh = deviationsIn(rule.examples).filter((each) => !known.some(({ fingerprint }) => fingerprint === each));
+  const fresh = deviationsIn(rule.examples).filter((each) => !known.some(({ fingerprint }) => isOf(fingerprint, each)));
   const add = fresh.map((each, at) => entryFor(rule.id, each, given, remove[at]));
   return { add, remove, expired: inState('expired') };
 }

@@ -1,6 +1,6 @@
 import { COMMAND } from '../../ground/command-name.ts';
+import { visibleLine } from '../../ground/quote/visible.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
-import { differenceInWords, plainMessage } from '../../reports/difference-in-words.ts';
 import type { Fault } from '../run/faults.ts';
 import { colors } from '../terminal/colors.ts';
 
@@ -66,7 +66,7 @@ function lastLine(rule: DescribedRule): string {
   const state = stateOf(rule);
   if (!last || last.verdict === 'not-selected') return `${state} (no run of it is known)`;
   const { message = '' } = last;
-  const told = differenceInWords(message) ? plainMessage(message) : oneLine(message);
+  const told = visibleLine(message);
   const why = last.verdict === 'pass' || told === '' ? '' : `: ${told.slice(0, LONGEST)}`;
   return `${painted(state)} on ${last.target}, ${last.at.replace(/\.\d+Z$/, 'Z')}${why}`;
 }

@@ -1,20 +1,34 @@
 import { type ITestCaseHookParameter, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
+import { DIFFERENCE_TYPE, type Difference } from '../../ground/evidence/difference.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { redact } from '../../ground/secrets/redact.ts';
+import '../expect/assertion.ts';
 import { claimsOf } from '../session/claims.ts';
 import { exampleTime } from './example-time.ts';
-import { makeSafe } from './safe-error.ts';
+import { makeSafe, safeDifference } from './safe-error.ts';
 import { PlumblineWorld } from './world.ts';
 
 type Definition = (this: unknown, ...args: unknown[]) => unknown;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+function attach(world: PlumblineWorld, difference: Difference | undefined): void {
+  try {
+    if (difference) world.attach(JSON.stringify(difference), DIFFERENCE_TYPE);
+  } catch {
+    // Its step is already over, and takes no attachment.
+  }
+}
+
 /** Takes the secrets of an example out of what it threw: from here it goes to every report. */
 function safely(error: unknown, caller: unknown): Error {
   const { session } = (caller ?? {}) as Partial<PlumblineWorld>;
-  if (caller instanceof PlumblineWorld) caller.obstacle ??= obstacleIn(error);
-  return makeSafe(error, session?.journal.clearing() ?? ((value) => redact(value, NOTHING)));
+  const clear = session?.journal.clearing() ?? ((value: unknown) => redact(value, NOTHING));
+  if (caller instanceof PlumblineWorld) {
+    caller.obstacle ??= obstacleIn(error);
+    attach(caller, safeDifference(error, clear));
+  }
+  return makeSafe(error, clear);
 }
 
 /** What is thrown beside a step reaches cucumber by this event, as the same error that we got before it. */

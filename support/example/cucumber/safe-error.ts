@@ -1,5 +1,5 @@
 import { bounded } from '../../ground/bodies/bounded.ts';
-import { differencesOf, withDifferences } from '../../ground/differences.ts';
+import type { Difference } from '../../ground/evidence/difference.ts';
 import { keepingReason } from '../../ground/secrets/hide-secrets.ts';
 
 /** Whatever a target answers, a message stays readable. */
@@ -25,6 +25,21 @@ function shown(value: unknown, clear: Clear): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Longer values of a difference are cut, and told as the text that is left. */
+const LONGEST_SIDE = 20_000;
+
+/** The difference that an assertion put on what it threw, as far as it can be kept, without its secrets. */
+export function safeDifference(thrown: unknown, clear: Clear): Difference | undefined {
+  const { difference } = (thrown ?? {}) as { readonly difference?: Difference };
+  if (difference === undefined) return undefined;
+  const kept: Record<string, unknown> = { ...difference };
+  for (const side of ['expected', 'actual'] as const) {
+    const text = JSON.stringify(difference[side]) ?? '';
+    if (text.length > LONGEST_SIDE) kept[side] = bounded(text, LONGEST_SIDE);
+  }
+  return clear(JSON.parse(JSON.stringify(kept))) as Difference;
 }
 
 /**
@@ -55,7 +70,6 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
   };
   for (const name of ['actual', 'expected'] as const)
     if (name in error) parts[name] = shown((error as Compared)[name], clear);
-  if (/ equal /.test(told)) parts.message = withDifferences(told, differencesOf(parts.expected, parts.actual));
   return written(error, parts);
 }
 

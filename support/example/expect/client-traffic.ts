@@ -8,53 +8,53 @@ import { type Bound, expectCount } from './call-events.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** How many different keys came, all of them UUIDs of version 4. */
-async function differentKeys(session: Session): Promise<number> {
-  const keys = await keysSent(session);
-  for (const key of keys) expect(key).to.match(UUID_V4);
-  return new Set(keys).size;
+/** How much of a thing the client has sent, by the word of the features; what it sends has to be well made. */
+async function countOf(session: Session, what: string): Promise<number> {
+  switch (what) {
+    case 'token request': {
+      const { tokensAsked } = await trafficOf(session);
+      expect(tokensAsked, 'tokens asked for').to.be.at.least(1);
+      return tokensAsked;
+    }
+    case 'call': {
+      const { length } = (await trafficOf(session)).tokensUsed;
+      expect(length, 'calls').to.be.at.least(1);
+      return length;
+    }
+    case 'voice update':
+      return (await keysSent(session)).length;
+    case 'Idempotency-Key': {
+      const keys = await keysSent(session);
+      for (const key of keys) expect(key).to.match(UUID_V4);
+      return new Set(keys).size;
+    }
+    case 'request': {
+      const requests = await subprojectRequests(session);
+      for (const { headers, target } of requests)
+        expect(headers.accept, `Accept at ${target}`).to.equal('application/json');
+      return requests.length;
+    }
+    case 'message':
+      return messagesToCustomer(session);
+    case 'lookup first primary':
+    case 'lookup second primary':
+    case 'lookup backup':
+      return lookupsAt(session, what.slice('lookup '.length));
+    default:
+      return Number.NaN;
+  }
 }
 
-/** How many requests came, all of which accept JSON. */
-async function requestsForJson(session: Session): Promise<number> {
-  const requests = await subprojectRequests(session);
-  for (const { headers, target } of requests)
-    expect(headers.accept, `Accept at ${target}`).to.equal('application/json');
-  return requests.length;
-}
-
-/** What a client sends wherever it does its work: something of it has come. */
-function some(count: number, what: string): number {
-  expect(count, what).to.be.at.least(1);
-  return count;
-}
-
-/** How much of each thing a client has sent, by the words of the features. */
-const COUNTS: Readonly<Record<string, (session: Session) => Promise<number>>> = {
-  'token request': async (session) => some((await trafficOf(session)).tokensAsked, 'tokens asked for'),
-  call: async (session) => some((await trafficOf(session)).tokensUsed.length, 'calls'),
-  'voice update': async (session) => (await keysSent(session)).length,
-  'Idempotency-Key': differentKeys,
-  request: requestsForJson,
-  message: messagesToCustomer,
-  'lookup first primary': (session) => lookupsAt(session, 'first primary'),
-  'lookup second primary': (session) => lookupsAt(session, 'second primary'),
-  'lookup backup': (session) => lookupsAt(session, 'backup'),
-};
-
-/** The client has sent as much as `bound` and `count` allow. */
 export async function expectSent(session: Session, bound: Bound, count: number, what: string): Promise<void> {
-  expectCount((await COUNTS[what]?.(session)) ?? Number.NaN, bound, count, `${what}s`);
+  expectCount(await countOf(session, what), bound, count, `${what}s`);
 }
 
-/** What a step claims that counts what a client has sent. */
 export function sentClaim(bound: Bound, count: number, what: string): Claim | readonly Claim[] {
   if (bound === 'at most') return evident;
   if (what === 'message') return counted('the customer', count);
   return what.startsWith('lookup') ? counted('a lookup host', count) : [];
 }
 
-/** What a client reports of its latest request, or of each. */
 export interface ClientReport {
   readonly text: string;
   readonly everyTime: boolean;

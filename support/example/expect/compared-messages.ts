@@ -11,56 +11,50 @@ export type Comparison =
   | 'fewer billing units than'
   | 'as many billing units as';
 
-type Compare = (session: Session, one: string, other: string) => Promise<void>;
-
-const sent = (session: Session, name: string): SentMessage => session.handles.get<SentMessage>(name);
-
-/** The texts at the handset that a message went to, by the number it really has. */
-const textsFor = async (session: Session, name: string): Promise<unknown[]> =>
-  (await handsetOf(session, sent(session, name).to)).map(({ content }) => content);
-
-async function sameText(session: Session, one: string, other: string): Promise<void> {
-  const texts = await textsFor(session, one);
-  expect(texts, `texts at the handset of ${one}`).to.not.have.lengthOf(0);
-  const others = await textsFor(session, other);
-  expect(others, `texts at the handset of ${other}`).to.deep.equal(texts);
-}
-
 /** Whole units; NaN where no report says them, which is neither below nor equal to anything. */
-const unitsOf = async (session: Session, name: string): Promise<number> =>
-  Number((await reportsOf(session, name)).at(-1)?.billing_units ?? Number.NaN);
-
-async function fewerUnits(session: Session, one: string, other: string): Promise<void> {
-  expect(await unitsOf(session, one), `billing units of ${one}`).to.be.below(await unitsOf(session, other));
+async function unitsOf(session: Session, name: string): Promise<number> {
+  const reports = await reportsOf(session, name);
+  return Number(reports.at(-1)?.billing_units ?? Number.NaN);
 }
 
-async function asManyUnits(session: Session, one: string, other: string): Promise<void> {
+async function compareBilling(session: Session, one: string, comparison: Comparison, other: string): Promise<void> {
   const [units, others] = [await unitsOf(session, one), await unitsOf(session, other)];
+  if (comparison === 'fewer billing units than')
+    return void expect(units, `billing units of ${one}`).to.be.below(others);
   expect(others, `billing units of ${other}`).to.be.above(0);
   expect(units, `billing units of ${one}`).to.equal(others);
 }
 
-async function sameSender(session: Session, one: string, other: string): Promise<void> {
-  const sender = await shownSenderOf(session, sent(session, one));
-  expect(await shownSenderOf(session, sent(session, other)), `sender of ${other}`).to.equal(sender);
+async function expectSameText(session: Session, one: string, other: string): Promise<void> {
+  const textsOf = async (name: string): Promise<unknown[]> => {
+    const letters = await handsetOf(session, session.handles.get<SentMessage>(name).to);
+    return letters.map(({ content }) => content);
+  };
+  const texts = await textsOf(one);
+  expect(texts, `texts at the handset of ${one}`).to.not.have.lengthOf(0);
+  expect(await textsOf(other), `texts at the handset of ${other}`).to.deep.equal(texts);
 }
 
-const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
-  'another message id than': async (session, one, other) => {
-    const [id, otherId] = [sent(session, one).id, sent(session, other).id];
-    expect([id, otherId], `message ids of ${one} and ${other}`).to.not.include('');
-    expect(id, `message id of ${one}`).to.not.equal(otherId);
-  },
-  'the same request as': async (session, one, other) => {
-    const bodyOf = (name: string) => sent(session, name).exchange.request.body;
-    expect(bodyOf(one), `request of ${one}`).to.equal(bodyOf(other));
-  },
-  'the same text at its handset as': sameText,
-  'the same sender as': sameSender,
-  'fewer billing units than': fewerUnits,
-  'as many billing units as': asManyUnits,
-};
-
-/** Holds one message against another. */
-export const compareMessages = (session: Session, one: string, comparison: Comparison, other: string): Promise<void> =>
-  COMPARISONS[comparison](session, one, other);
+export async function compareMessages(
+  session: Session,
+  one: string,
+  comparison: Comparison,
+  other: string,
+): Promise<void> {
+  const [first, second] = [session.handles.get<SentMessage>(one), session.handles.get<SentMessage>(other)];
+  switch (comparison) {
+    case 'another message id than':
+      expect([first.id, second.id], `message ids of ${one} and ${other}`).to.not.include('');
+      return void expect(first.id, `message id of ${one}`).to.not.equal(second.id);
+    case 'the same request as':
+      return void expect(first.exchange.request.body, `request of ${one}`).to.equal(second.exchange.request.body);
+    case 'the same sender as': {
+      const sender = await shownSenderOf(session, first);
+      return void expect(await shownSenderOf(session, second), `sender of ${other}`).to.equal(sender);
+    }
+    case 'the same text at its handset as':
+      return expectSameText(session, one, other);
+    default:
+      return compareBilling(session, one, comparison, other);
+  }
+}

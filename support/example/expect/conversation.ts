@@ -8,49 +8,43 @@ import { type ConversationCall, conversationCalls, namesIn, numbersAsked } from 
 /** What the platform sends to the conversation service: so many messages, or one call of a kind for each number. */
 export type ConversationCalls = number | ConversationCall['operation'];
 
-/** The conversation service got these calls. */
-export async function expectCalls(session: Session, calls: ConversationCalls): Promise<void> {
-  if (typeof calls !== 'number') return expectOneEach(session, calls);
-  expect(await conversationCalls(session, 'send', calls), 'conversation messages').to.have.lengthOf(calls);
-  if (calls > 0) session.journal.witness.push('a conversation message was sent');
-}
-
 /**
- * There are as many calls as numbers, and each call names another one. Throws Inconclusive (precondition-unmet) when a message to
- * several was refused and sent to none of them: the document leaves open whether one message may have several recipients.
+ * The conversation service got these calls, and where they are one for each number, each names another one. Throws
+ * Inconclusive (precondition-unmet) when a message to several was refused and sent to none of them: the document leaves
+ * open whether one message may have several recipients.
  */
-async function expectOneEach(session: Session, operation: ConversationCall['operation']): Promise<void> {
+export async function expectCalls(session: Session, calls: ConversationCalls): Promise<void> {
+  if (typeof calls === 'number') {
+    expect(await conversationCalls(session, 'send', calls), 'conversation messages').to.have.lengthOf(calls);
+    if (calls > 0) session.journal.witness.push('a conversation message was sent');
+    return;
+  }
+
   const { status } = session.last;
   const numbers = numbersAsked(session);
-  const names = namesIn(session, await conversationCalls(session, operation, numbers.length));
-  if (operation === 'send' && status >= 400 && names.length === 0)
+  const names = namesIn(session, await conversationCalls(session, calls, numbers.length));
+  if (calls === 'send' && status >= 400 && names.length === 0)
     throw new Inconclusive('precondition-unmet', `a message to several recipients is refused: HTTP status ${status}`);
-  expect(
-    names.map((found) => found.length),
-    'numbers in each call',
-  ).to.deep.equal(numbers.map(() => 1));
+  const counts = names.map((found) => found.length);
+  expect(counts, 'numbers in each call').to.deep.equal(Array(numbers.length).fill(1));
   expect(names.flat(), 'numbers called').to.have.members([...numbers]);
 }
 
 /** Callbacks with a member that is an object in each, or that has one of some values in each. */
 export interface Callbacks {
   readonly member: string;
-  /** How many there are, where each has an object. */
   readonly count: number;
-  /** Whether there may be more. */
   readonly isLeast: boolean;
   /** The values, in whatever sequence they came. */
   readonly values: readonly string[];
 }
 
-/** These callbacks came, and no others unless more are allowed. */
-export function expectCallbacks(
-  notifications: readonly Notification[],
-  { member, count, isLeast, values }: Callbacks,
-): void {
+export function expectCallbacks(notifications: readonly Notification[], wanted: Callbacks): void {
+  const { member, count, isLeast, values } = wanted;
   const seen = notifications.map(({ json }) => valuesAt(json, member)[0]);
   if (values.length > 0)
     return void expect(seen.map(String), `${member} of the notifications`).to.have.members([...values]);
+
   if (isLeast) expect(seen.length, 'notifications').to.be.at.least(count);
   else expect(seen, 'notifications').to.have.lengthOf(count);
   for (const value of seen) expect(value, member).to.be.an('object');

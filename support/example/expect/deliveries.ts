@@ -20,14 +20,12 @@ export interface Delivery {
   readonly expect: (session: Session, receiver: string) => Promise<void>;
 }
 
-/** The report that came first came so often. */
 export const deliveredTimes = (bound: Bound, times: number): Delivery => ({
   claims: [],
   expect: async (session, receiver) =>
     expectCount((await attemptsOfFirst(session, receiver)).length, bound, times, 'attempts'),
 });
 
-/** A member is the same whenever a report comes again. */
 export const repeatedAlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => expectSameWhenRepeated(await repeatedChanges(session, receiver), member),
@@ -51,7 +49,6 @@ export const pushedAsListed = (name: string): Delivery => ({
   },
 });
 
-/** The reports are all of one message. */
 export const reportedAlone = (name: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {
@@ -61,24 +58,19 @@ export const reportedAlone = (name: string): Delivery => ({
   },
 });
 
-const valuesAt = async (session: Session, receiver: string, member: string): Promise<unknown[]> =>
-  (await reportsAt(session, receiver)).map((report) => memberAt(report, member));
-
-/** There are reports, and a member has the same text in all of them. */
 export const reportsAlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {
-    const values = await valuesAt(session, receiver, member);
+    const values = (await reportsAt(session, receiver)).map((report) => memberAt(report, member));
     expect(values[0], member).to.be.a('string').that.is.not.empty;
     expect(new Set(values).size, `different values of ${member}`).to.equal(1);
   },
 });
 
-/** There are several reports, and a member is different in each of them. */
 export const reportsUnlike = (member: string): Delivery => ({
   claims: [],
   expect: async (session, receiver) => {
-    const values = await valuesAt(session, receiver, member);
+    const values = (await reportsAt(session, receiver)).map((report) => memberAt(report, member));
     expect(values, `every ${member}`).to.have.lengthOf.above(1);
     expect(new Set(values).size, `different values of ${member}`).to.equal(values.length);
   },

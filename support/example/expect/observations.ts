@@ -14,12 +14,11 @@ import {
 } from '../verbs/observations.ts';
 import { signatureNames, statusesGiven } from '../verbs/own-receiver.ts';
 import { signedAt } from '../verbs/signature-keys.ts';
-import { expectNoCrash } from './answer.ts';
+import { expectNoCrash } from './outcome.ts';
 
 /** Notes how something turned out where nothing is judged, and that the platform did not break down over it. */
 type Recording = (session: Session, name: string) => Promise<void> | void;
 
-/** Notes values of which there have to be some. */
 function noteSome(session: Session, what: string, values: readonly unknown[]): void {
   expect(values, what).to.not.have.lengthOf(0);
   observe(session, what, values);
@@ -53,11 +52,8 @@ export const recordSignatures: Recording = async (session, receiver) => {
 
 export const recordHandOvers: Recording = async (session, name) => {
   const times = await handOverTimes(session, name);
-  observe(
-    session,
-    `hand-overs of ${name}`,
-    times.map((time) => new Date(time).toISOString()),
-  );
+  const instants = times.map((time) => new Date(time).toISOString());
+  observe(session, `hand-overs of ${name}`, instants);
 };
 
 export const recordSenders: Recording = async (session, number) =>

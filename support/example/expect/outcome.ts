@@ -1,31 +1,44 @@
 import { expect } from 'chai';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
+import { effectsNow, notedEffects } from '../verbs/effects.ts';
 import { noteRefused } from '../verbs/requests.ts';
-import { expectAccepted, expectRefused, expectStatusAmong } from './answer.ts';
 
-const REFUSED = 400;
+/** What a failure says of an answer; fingerprints know an HTTP status by these words. */
+export const answerInWords = ({ status, text }: Exchange): string => `HTTP status ${status} ${text.slice(0, 300)}`;
 
-/** What every outcome comes to: a counterpart for each refusal. */
+export function expectAccepted(exchange: Exchange): void {
+  expect(exchange.status, answerInWords(exchange)).to.be.within(200, 299);
+}
+
+/** The answer says that the client made a mistake: 4xx, never 5xx. */
+export function expectRefused(exchange: Exchange): void {
+  expect(exchange.status, answerInWords(exchange)).to.be.within(400, 499);
+}
+
+/** Whatever the platform decided, it did not break down over it. */
+export function expectNoCrash(exchange: Exchange): void {
+  expect(exchange.status, answerInWords(exchange)).to.be.below(500);
+}
+
+/** Whatever is refused gets a counterpart that is accepted at the end of the example. */
 function noteOutcome(session: Session): void {
-  if (session.last.status >= REFUSED) noteRefused(session);
+  if (session.last.status >= 400) noteRefused(session);
   else session.journal.witness.push('a request of this operation was accepted');
 }
 
-/** The latest request was accepted. */
 export function expectAcceptance(session: Session): void {
   expectAccepted(session.last);
   noteOutcome(session);
 }
 
-/** The latest request was refused; the example ends with a request like it that is accepted. */
 export function expectRefusal(session: Session): void {
   expectRefused(session.last);
   noteOutcome(session);
 }
 
-/** The latest request has one of these statuses. */
 export function expectOutcome(session: Session, statuses: readonly number[]): void {
-  expectStatusAmong(session.last, statuses);
+  expect(session.last.status, answerInWords(session.last)).to.be.oneOf([...statuses]);
   noteOutcome(session);
 }
 
@@ -35,16 +48,17 @@ export type StatusRange =
   | { readonly below: number }
   | { readonly but: readonly number[] };
 
-/** The latest request was answered with a status in a range. */
 export function expectStatusIn(session: Session, range: StatusRange): void {
-  if ('among' in range) {
-    expectOutcome(session, range.among);
-    return;
-  }
-  if ('but' in range) {
-    expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.not.be.oneOf([...range.but]);
-    return;
-  }
-  expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.be.below(range.below);
+  if ('among' in range) return void expectOutcome(session, range.among);
+
+  const status = expect(session.last.status, `HTTP status of ${session.last.request.url}`);
+  if ('but' in range) return void status.to.not.be.oneOf([...range.but]);
+
+  status.to.be.below(range.below);
   noteOutcome(session);
+}
+
+/** The latest request changed nothing: the platform counts the same effects as before it. */
+export async function expectNoEffects(session: Session): Promise<void> {
+  expect(await effectsNow(session), 'effects on the platform').to.deep.equal(notedEffects(session));
 }

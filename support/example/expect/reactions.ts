@@ -9,7 +9,6 @@ export interface Reaction {
   readonly expect: (session: Session) => Promise<void>;
 }
 
-/** It answered so many reports, each with a status between two. */
 export const answered = (count: number, lowest: number, highest: number): Reaction => ({
   claims: [],
   expect: async (session) => {
@@ -19,7 +18,6 @@ export const answered = (count: number, lowest: number, highest: number): Reacti
   },
 });
 
-/** It acted on so many reports. */
 export const acted = (count: number): Reaction => ({
   claims: [counted('the receiver', count)],
   expect: async (session) => {

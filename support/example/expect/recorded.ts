@@ -8,44 +8,36 @@ import { observePauses } from '../verbs/own-lookup-client.ts';
 import { trafficOf } from '../verbs/stand-in-platform.ts';
 import { currentCall } from '../verbs/voice-calls.ts';
 
-const expectNoCrash = ({ last }: Session) => expect(last.status, 'HTTP status').to.be.below(500);
-
-/** Notes each thing that a feature records, and sees to it that there was something to note. */
-const RECORDINGS: Readonly<Record<string, (session: Session) => unknown>> = {
-  "the tokens of the client's calls": async (session) => {
-    const { tokensUsed } = await trafficOf(session);
-    observe(session, 'tokens used by call', tokensUsed);
-    expect(tokensUsed, 'calls').to.not.be.empty;
-  },
-  "the client's pauses": async (session) => {
-    expect(await observePauses(session), 'lookups').to.not.equal(0);
-  },
-  'the messages to the customer': async (session) => {
-    const count = await messagesToCustomer(session);
-    observe(session, 'messages of the client', count);
-    expect(count, 'messages').to.be.at.most(1);
-  },
-  'the challenge of the answer': (session) => {
-    const { status, headers } = session.last;
-    observe(session, 'WWW-Authenticate', { status, header: headers['www-authenticate'] });
-    expectNoCrash(session);
-  },
-  'the conversation call': async (session) => {
-    observe(session, 'conversation call', await conversationCalls(session, 'send'));
-    expectNoCrash(session);
-  },
-  'the lookups': (session) => {
-    observeLookups(session);
-    expectNoCrash(session);
-  },
-  'the call': async (session) => {
-    const call = await currentCall(session);
-    observe(session, 'the call', call);
-    expect(call.record, 'the record of the call').to.be.an('array');
-  },
-};
-
-/** Writes down what a feature calls by these words. */
-export const record = async (session: Session, words: string): Promise<void> => {
-  await RECORDINGS[words]?.(session);
-};
+/** Writes down what a feature calls by these words, and sees to it that there was something to write down. */
+export async function record(session: Session, words: string): Promise<void> {
+  switch (words) {
+    case "the tokens of the client's calls": {
+      const { tokensUsed } = await trafficOf(session);
+      observe(session, 'tokens used by call', tokensUsed);
+      return void expect(tokensUsed, 'calls').to.not.be.empty;
+    }
+    case "the client's pauses":
+      return void expect(await observePauses(session), 'lookups').to.not.equal(0);
+    case 'the messages to the customer': {
+      const count = await messagesToCustomer(session);
+      observe(session, 'messages of the client', count);
+      return void expect(count, 'messages').to.be.at.most(1);
+    }
+    case 'the call': {
+      const call = await currentCall(session);
+      observe(session, 'the call', call);
+      return void expect(call.record, 'the record of the call').to.be.an('array');
+    }
+    case 'the challenge of the answer': {
+      const { status, headers } = session.last;
+      observe(session, 'WWW-Authenticate', { status, header: headers['www-authenticate'] });
+      break;
+    }
+    case 'the conversation call':
+      observe(session, 'conversation call', await conversationCalls(session, 'send'));
+      break;
+    case 'the lookups':
+      observeLookups(session);
+  }
+  expect(session.last.status, 'HTTP status').to.be.below(500);
+}

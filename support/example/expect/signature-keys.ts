@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { absent, type Claim, evident, present } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
 import { enabledInList, enabledKeyId, keyId, signedAt } from '../verbs/signature-keys.ts';
-import { expectNoCrash } from './answer.ts';
 import { type Amount, expectAmount } from './notifications.ts';
+import { expectNoCrash } from './outcome.ts';
 
 /** Which key a step says is enabled: one by its name, none, or whatever the latest request left. */
 export type EnabledKey =
@@ -11,33 +11,25 @@ export type EnabledKey =
   | { readonly is: 'none' | 'listed' }
   | { readonly is: 'left'; readonly accepted: string | undefined; readonly refused: string | undefined };
 
-/** What a step about the enabled key claims. */
 export function claimOf(wanted: EnabledKey): Claim {
   if (wanted.is === 'none') return absent('the enabled signature key');
   const isEvident = wanted.is === 'listed' || (wanted.is === 'left' && wanted.accepted === undefined);
   return isEvident ? evident : present('the enabled signature key');
 }
 
-function keyLeft(session: Session, wanted: EnabledKey): string | undefined {
-  if (wanted.is === 'named') return wanted.name;
-  if (wanted.is !== 'left') return undefined;
-  expectNoCrash(session.last);
-  return session.last.status < 300 ? wanted.accepted : wanted.refused;
-}
-
-/** The account has the key enabled that a step names, or none. */
 export async function expectEnabledKey(session: Session, role: string, wanted: EnabledKey): Promise<void> {
-  if (wanted.is === 'listed') {
-    expect(await enabledInList(session, role), 'enabled keys').to.equal(1);
-    return;
+  if (wanted.is === 'listed') return void expect(await enabledInList(session, role), 'enabled keys').to.equal(1);
+
+  let name = wanted.is === 'named' ? wanted.name : undefined;
+  if (wanted.is === 'left') {
+    expectNoCrash(session.last);
+    name = session.last.status < 300 ? wanted.accepted : wanted.refused;
   }
-  const name = keyLeft(session, wanted);
   const id = name === undefined ? undefined : keyId(session, name);
   expect(await enabledKeyId(session, role), 'enabled key').to.equal(id);
   if (name !== undefined) session.journal.witness.push(`the key ${name} is enabled`);
 }
 
-/** Whether all of the notifications are signed, none, or the one that came last. */
 export type Signed = 'all' | 'none' | 'the last';
 
 /** So many notifications came to a receiver, and all of them, none or the last is signed with a named key. */
@@ -48,6 +40,5 @@ export async function expectSigned(
   expectAmount(await session.arrivals(at), amount, at);
   const found = await signedAt(session, at, key);
   const looked = signed === 'the last' ? found.slice(-1) : found;
-  const wanted = looked.map(() => signed !== 'none');
-  expect(looked, `signed with ${key}`).to.deep.equal(wanted);
+  expect(looked, `signed with ${key}`).to.deep.equal(Array(looked.length).fill(signed !== 'none'));
 }

@@ -3,10 +3,9 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Claim, evident, refused } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
 import { challengesOf, lookedAnswers } from '../verbs/voice-updates.ts';
-import { atLeastOne } from './at-least-one.ts';
-import { expectIncludes } from './includes.ts';
-import { unmasked } from './masked.ts';
-import { expectSameAnswer } from './voice-answers.ts';
+import { expectIncludes, unmasked } from './includes.ts';
+import { atLeastOne } from './lists.ts';
+import { expectSameAnswer } from './voice.ts';
 
 /** How every update is answered: with these statuses, alike if it is not refused, with what it set, or with challenges that differ. */
 export interface UpdateOutcome {
@@ -14,26 +13,16 @@ export interface UpdateOutcome {
   readonly statuses: readonly number[];
 }
 
-const isRefusal = ({ status }: Exchange): boolean => status >= 400 && status < 500;
-
 /** Among answers to simultaneous requests the successful ones are alike; the platform may refuse the others. */
 function expectAlike(answers: readonly Exchange[]): void {
-  const [first, ...rest] = answers.filter((answer) => !isRefusal(answer));
+  const [first, ...rest] = answers.filter(({ status }) => status < 400 || status >= 500);
   expect(first?.status, 'status of the request that was carried out').to.equal(200);
   for (const each of rest) expectSameAnswer(each, first as Exchange);
 }
 
-function expectStatuses(answers: readonly Exchange[], statuses: readonly number[]): void {
-  expect(answers, 'updates').to.not.be.empty;
-  for (const { status, text } of answers)
-    expect(status, `HTTP status beside ${text.slice(0, 300)}`).to.be.oneOf([...statuses]);
-}
-
 function expectKept(answers: readonly Exchange[]): void {
-  for (const { json, request } of atLeastOne(
-    answers.filter(({ status }) => status < 300),
-    'updates that were carried out',
-  )) {
+  const done = answers.filter(({ status }) => status < 300);
+  for (const { json, request } of atLeastOne(done, 'updates that were carried out')) {
     const wanted = JSON.parse(String(request.body));
     expectIncludes(unmasked(json, wanted), wanted);
   }
@@ -47,15 +36,18 @@ function expectDifferent(session: Session): void {
   expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
 }
 
-/** There was an update, and every one was answered as a step says. */
 export function expectUpdateOutcome(session: Session, { how, statuses }: UpdateOutcome): void {
-  if (how === 'challenge') expectDifferent(session);
-  else if (how === 'kept') expectKept(lookedAnswers(session));
-  else if (how === 'alike') expectAlike(lookedAnswers(session));
-  else expectStatuses(lookedAnswers(session), statuses);
+  if (how === 'challenge') return void expectDifferent(session);
+
+  const answers = lookedAnswers(session);
+  if (how === 'kept') return void expectKept(answers);
+  if (how === 'alike') return void expectAlike(answers);
+
+  expect(answers, 'updates').to.not.be.empty;
+  for (const { status, text } of answers)
+    expect(status, `HTTP status beside ${text.slice(0, 300)}`).to.be.oneOf([...statuses]);
 }
 
-/** What a step claims that says how every update is answered. */
 export function claimOfOutcome({ how, statuses }: UpdateOutcome): Claim | readonly Claim[] {
   if (how === 'challenge' || how === 'alike') return evident;
   return how === 'status' && statuses.every((status) => status >= 400) ? refused : [];

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
+import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import {
   asSent,
@@ -10,14 +11,30 @@ import {
   withCommands,
 } from '../verbs/voice-services.ts';
 import { lookedAnswers } from '../verbs/voice-updates.ts';
-import { expectIncludes, includes } from './includes.ts';
-import { unmasked } from './masked.ts';
-import { shownOf } from './service-members.ts';
-import { steadyMembers } from './steady-members.ts';
+import { mediaTypeOf } from './answer-kinds.ts';
+import { expectAs } from './assertion.ts';
+import { expectIncludes, includes, steadyMembers, unmasked } from './includes.ts';
+
+/** The members of a voice service that the document shows. Section "Voice service". */
+const MEMBERS = [
+  'serviceId',
+  'projectId',
+  'createTime',
+  'updateTime',
+  'name',
+  'description',
+  'isDefault',
+  'callBehavior',
+];
+
+/** What the document shows of a service; a platform may have more in it, such as a revision, and change that by itself. */
+function shownOf(service: unknown): ServiceObject {
+  const members = Object.entries((service ?? {}) as object);
+  return Object.fromEntries(members.filter(([name, value]) => value !== undefined && MEMBERS.includes(name)));
+}
 
 const textOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 300) ?? 'nothing';
 
-/** The service in the answer has a static behavior with these commands. */
 export function expectCommands(session: Session, { json }: Exchange, commands: string): void {
   const wanted = JSON.parse(asSent(session, withCommands(commands)));
   expectIncludes(unmasked(json, wanted), wanted);
@@ -26,28 +43,27 @@ export function expectCommands(session: Session, { json }: Exchange, commands: s
 /** Whatever the document shows of a service is as it was, but for `changed` and the time of the update. */
 function expectSame(seen: ServiceObject, before: ServiceObject, changed: ServiceObject): void {
   expectIncludes(seen, changed, textOf(seen));
-  const told = Object.fromEntries(Object.keys(changed).map((name) => [name, seen[name]]));
-  const wanted = { ...before, ...told, updateTime: seen.updateTime };
+  const wanted: Record<string, unknown> = { ...before };
+  for (const name of Object.keys(changed)) wanted[name] = seen[name as keyof ServiceObject];
+  wanted.updateTime = seen.updateTime;
   expect(shownOf(seen), 'the service now').to.deep.equal(shownOf(wanted));
 }
-
-/** A service without what changes by itself in its call behavior, where two readings differ. */
-const steady = (service: ServiceObject, first: ServiceObject, second: ServiceObject): ServiceObject => ({
-  ...service,
-  callBehavior: steadyMembers(service.callBehavior, first.callBehavior, second.callBehavior),
-});
-
-const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /** The service is as it was before its example changed it, but for the members of `changes`. */
 export async function expectUnchanged(session: Session, role: ServiceRole, changes = '{}'): Promise<void> {
   const before = baselineOf(session, role);
   const seen = await currentService(session, role);
   const changed = JSON.parse(asSent(session, changes)) as ServiceObject;
-  if ('callBehavior' in changed || !differ(seen.callBehavior, before.callBehavior))
-    return expectSame(seen, before, changed);
+  const isAlike = JSON.stringify(seen.callBehavior) === JSON.stringify(before.callBehavior);
+  if ('callBehavior' in changed || isAlike) return expectSame(seen, before, changed);
+
+  // The platform may change some of its call behavior by itself: what two readings do not have in common is left out.
   const again = await currentService(session, role);
-  return expectSame(steady(seen, seen, again), steady(before, seen, again), changed);
+  const [now, earlier] = [seen, before].map((service) => ({
+    ...service,
+    callBehavior: steadyMembers(service.callBehavior, seen.callBehavior, again.callBehavior),
+  }));
+  return expectSame(now as ServiceObject, earlier as ServiceObject, changed);
 }
 
 /** One of two updates was made, the other was not, and the service is as the accepted one was answered. */
@@ -61,4 +77,62 @@ export async function expectEitherUpdate(
   expect(applied, `what was applied to ${textOf(seen)}`).to.have.lengthOf(1);
   const done = lookedAnswers(session).find(({ status }) => status === 200);
   expectSame(seen, (done?.json ?? {}) as ServiceObject, {});
+}
+
+/** Two answers say the same: the same status and, of a service, the same of all that the document shows. */
+export function expectSameAnswer(seen: Exchange, wanted: Exchange): void {
+  expect(seen.status, `status beside ${textOf(seen.json)}`).to.equal(wanted.status);
+  if (wanted.status < 300) expect(shownOf(seen.json), 'body of the answer').to.deep.equal(shownOf(wanted.json));
+}
+
+/** updateTime grows from answer to answer and starts no earlier than createTime. Section "Voice service". */
+export function expectTimeToAdvance(answers: readonly Exchange[]): void {
+  const services = answers.map(({ json }) => (json ?? {}) as ServiceObject);
+  const times = services.map(({ updateTime }) => Date.parse(String(updateTime)));
+  expect(times, 'answers').to.have.lengthOf.above(1);
+
+  const [{ createTime, updateTime } = {}] = services;
+  const known = { relation: 'at least', expected: createTime, actual: updateTime } as const;
+  expectAs(times[0], `updateTime beside createTime ${createTime}`, known).to.be.at.least(
+    Date.parse(String(createTime)),
+  );
+  for (const [place, time] of times.entries()) {
+    if (place === 0) continue;
+    const [expected, actual] = [services[place - 1]?.updateTime, services[place]?.updateTime];
+    const subject = `updateTime of answer ${place + 1}`;
+    expectAs(time, subject, { relation: 'above', expected, actual }).to.be.above(times[place - 1] as number);
+  }
+}
+
+/** The path of a request, and what is left of it behind a gateway that strips the path of a base address. */
+function pathsOf(url: string): string[] {
+  const { pathname } = new URL(url);
+  return [...new Set([pathname, pathname.slice(Math.max(0, pathname.indexOf('/v2/projects/')))])];
+}
+
+/** A refusal says of itself that it is a problem, names the path it is about, and has a text somewhere in its detail. */
+export function expectProblemAbout(exchange: Exchange, named: string): void {
+  const { json, request, text } = exchange;
+  expect(mediaTypeOf(exchange), 'the media type').to.equal('application/problem+json');
+  expect(memberAt(json, 'instance'), 'instance').to.be.oneOf(pathsOf(request.url));
+  expect(memberAt(json, 'detail'), `detail in ${text.slice(0, 300)}`)
+    .to.be.a('string')
+    .that.includes(named);
+}
+
+/**
+ * The links of a page are exactly these, each written as its name and the number of the page of the same list, asked
+ * for in the same words.
+ */
+export function expectLinks({ json, request }: Exchange, wanted: readonly string[]): void {
+  const asked = [...new URL(request.url).searchParams].filter(([name]) => name !== 'page');
+  const seen: string[] = [];
+  for (const [name, link] of Object.entries((memberAt(json, 'links') ?? {}) as object)) {
+    const url = new URL(String(link), request.url);
+    expect(url.pathname, `the path of the link ${name}`).to.be.oneOf(pathsOf(request.url));
+    for (const [word, value] of asked)
+      expect(url.searchParams.getAll(word), `${word} in the link ${name}`).to.include(value);
+    seen.push(`${name} ${url.searchParams.get('page')}`);
+  }
+  expect(seen, 'links').to.have.members([...wanted]);
 }

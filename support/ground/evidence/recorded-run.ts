@@ -1,6 +1,7 @@
 import type { BodyEncoding } from '../bodies/byte-text.ts';
 import type { BodyCut } from '../bodies/cut-bodies.ts';
 import type { Obstacle } from '../problems/inconclusive.ts';
+import type { Difference } from './difference.ts';
 import type { Seen } from './seen.ts';
 
 export interface RecordedStep {
@@ -11,6 +12,8 @@ export interface RecordedStep {
   readonly status: string;
   readonly thrown?: string | undefined;
   readonly message?: string | undefined;
+  /** What was not as it should be; absent where nothing was compared, and in runs recorded before it was kept. */
+  readonly difference?: Difference | undefined;
   readonly trace?: string | undefined;
 }
 

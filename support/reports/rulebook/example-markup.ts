@@ -1,7 +1,7 @@
 import { type BodyCut, cutInWords } from '../../ground/bodies/cut-bodies.ts';
 import type { EvidenceExchange } from '../../ground/evidence/recorded-run.ts';
+import { differenceInWords } from '../../ledger/difference-in-words.ts';
 import { curlOf } from '../curl.ts';
-import { differenceInWords } from '../difference-in-words.ts';
 import type { BookExample } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
@@ -22,7 +22,8 @@ function stepItem({ keyword, text, status, table, block }: RanStep): Html {
 
 function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {
   if (!message || verdict === 'pass') return false;
-  const { about, expected, got, differs } = differenceInWords(message) ?? {};
+  const { about, expected, got, differs } =
+    ran?.difference && verdict !== 'inconclusive' ? differenceInWords(ran.difference) : {};
   const failed = ran?.steps.find(({ status }) => status === 'FAILED');
   return html`<dl class="difference">
 <dt>Expected</dt><dd>${step ?? failed?.text ?? 'nothing left unchecked'}${expected && html` — <code>${bodyText(expected)}</code>`}</dd>

@@ -1,4 +1,5 @@
 import type { Envelope, GherkinDocument, Pickle } from '@cucumber/messages';
+import { DIFFERENCE_TYPE, type Difference } from '../../ground/evidence/difference.ts';
 import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { SEEN_TYPE } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
@@ -18,6 +19,8 @@ export interface RanStep {
 
 export interface RanExample extends Pick<RecordedExample, 'name' | 'uri' | 'line' | 'evidence'> {
   readonly steps: readonly RanStep[];
+  /** What made it fail; absent where that has no two sides. */
+  readonly difference?: Difference | undefined;
 }
 
 type WrittenStep = Omit<RanStep, 'status' | 'message'>;
@@ -25,7 +28,7 @@ type WrittenStep = Omit<RanStep, 'status' | 'message'>;
 /** Messages that the rule book has no use for; they are the bulk of the file. */
 const NEEDLESS = /^\{"(?:testStepStarted|source|stepDefinition|hook|parameterType|meta)"/;
 
-const KEPT = new Set([EVIDENCE_TYPE, SEEN_TYPE]);
+const KEPT = new Set([EVIDENCE_TYPE, SEEN_TYPE, DIFFERENCE_TYPE]);
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
@@ -55,7 +58,8 @@ function ran({ name, uri, line, evidence, steps }: RecordedExample, written: rea
     if (text !== '') shown.push({ ...(written[shown.length] ?? { keyword: '', text }), status, message });
     else if (status === 'FAILED') hooks.push({ keyword: '', text: 'At the end', status, message });
   }
-  return { name, uri, line, evidence: cleaned(evidence), steps: [...shown, ...hooks] };
+  const difference = steps.find((step) => step.difference)?.difference;
+  return { name, uri, line, evidence: cleaned(evidence), difference, steps: [...shown, ...hooks] };
 }
 
 /** Secrets were replaced when the run was recorded; those that their place gives away are replaced once more here. */

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { expectResent } from '../../../support/example/expect/call-events.ts';
 import { expectTrait } from '../../../support/example/expect/event-traits.ts';
-import { expectGrowingWaits, expectSameWhenRepeated } from '../../../support/example/expect/notifications.ts';
-import { expectAgreement } from '../../../support/example/expect/past-traffic.ts';
+import { expectInEvery } from '../../../support/example/expect/member-kinds.ts';
+import {
+  expectDelivered,
+  expectGrowingWaits,
+  expectSameWhenRepeated,
+  expectText,
+} from '../../../support/example/expect/notifications.ts';
 import { expectAll } from '../../../support/example/expect/races.ts';
-import { expectInEvery } from '../../../support/example/expect/reports.ts';
+import { expectAgreement } from '../../../support/example/expect/report-traits.ts';
 import { expectUpdateOutcome } from '../../../support/example/expect/update-outcomes.ts';
-import { expectTimeToAdvance } from '../../../support/example/expect/voice-answers.ts';
-import { expectDelivered, expectText } from '../../../support/example/expect/webhook-notifications.ts';
+import { expectTimeToAdvance } from '../../../support/example/expect/voice.ts';
 import type { Session } from '../../../support/example/session/session.ts';
 import type { Exchange } from '../../../support/wire/http/exchange.ts';
 

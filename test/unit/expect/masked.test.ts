@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectIncludes } from '../../../support/example/expect/includes.ts';
-import { unmasked } from '../../../support/example/expect/masked.ts';
+import { expectIncludes, unmasked } from '../../../support/example/expect/includes.ts';
 
 const WANTED = { commands: [{ recordingOptions: { destination: 'AWS', credentials: 'key:secret:eu-north-1' } }] };
 

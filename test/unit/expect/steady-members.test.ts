@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { steadyMembers } from '../../../support/example/expect/steady-members.ts';
+import { steadyMembers } from '../../../support/example/expect/includes.ts';
 
 const json = fc.dictionary(fc.stringMatching(/^[a-d]$/), fc.oneof(fc.integer(), fc.string(), fc.constant({ x: 1 })));
 

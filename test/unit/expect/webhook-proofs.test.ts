@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectHeaderBeyond } from '../../../support/example/expect/webhook-notifications.ts';
+import { expectHeaderBeyond } from '../../../support/example/expect/notifications.ts';
 import type { Notification } from '../../../support/wire/callbacks/notification.ts';
 
 const withHeaders = (...all: ReadonlyArray<Readonly<Record<string, string>>>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectShown } from '../../../support/example/expect/webhook-record.ts';
+import { expectShown } from '../../../support/example/expect/notifications.ts';
 
 const SET = { url: 'http://r.example/in', events: ['A', 'B'], template: '{"told":"it"}' };
 const shown = (webhook: Readonly<Record<string, unknown>> | undefined) => () => expectShown(webhook, SET, 'hook');

@@ -24,7 +24,17 @@ export function threw(thrown: string, message: string, text = 'the answer has HT
   return { text, status: 'FAILED', thrown, message };
 }
 
-export const failed = threw('AssertionError', 'HTTP status 404 {}: expected 404 to equal 400');
+/** A step that wanted HTTP status 400 and was answered with another one. */
+export function answeredWith(status: number): RecordedStep {
+  const subject = `HTTP status ${status} {}`;
+  const print = { expected: 'to equal 400', actual: String(status) };
+  return {
+    ...threw('AssertionError', `${subject}: expected ${status} to equal 400`),
+    difference: { subject, path: '', relation: 'equals', expected: 400, actual: status, print },
+  };
+}
+
+export const failed = answeredWith(404);
 export const inconclusive = threw('Inconclusive', '[time-unreachable] needs a wait of 60 s');
 
 let line = 0;

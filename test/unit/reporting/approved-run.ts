@@ -1,11 +1,17 @@
 import type { KnownFailure } from '../../../support/ground/claim.ts';
+import type { Difference } from '../../../support/ground/evidence/difference.ts';
 import type { Evidence, RecordedExample, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import type { Rule } from '../../../support/ground/rules/rule.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { aRule, aRun, circumstances, passed, threw } from './a-run.ts';
+import { answeredWith, aRule, aRun, circumstances, passed, threw } from './a-run.ts';
 
-const asserted = (message: string, text = 'Then the answer has HTTP status 400'): RecordedStep =>
-  threw('AssertionError', message, text);
+const STEP = 'Then the answer has HTTP status 400';
+
+function asserted(message: string, difference: Omit<Difference, 'path'>): RecordedStep {
+  return { ...threw('AssertionError', message, STEP), difference: { path: '', ...difference } };
+}
+
+const answered = (status: number): RecordedStep => ({ ...answeredWith(status), text: STEP });
 
 const held = (message: string): RecordedStep => threw('Inconclusive', message, 'When it waits');
 
@@ -44,13 +50,26 @@ function example(rule: string, name: string, steps: readonly RecordedStep[], ove
   return { rule, name, uri, line, tags, steps, finished: true, startedAt: line, durationMs: 5, ...over };
 }
 
-const told = "reports of second: expected [ [ 'rejected', '304' ] ] to deep include [ 'rejected', '305' ]";
+const [got, wanted] = ["[ [ 'rejected', '304' ] ]", "to deep include [ 'rejected', '305' ]"];
+const otherCode = asserted(`reports of second: expected ${got} ${wanted}`, {
+  subject: 'reports of second',
+  relation: 'includes',
+  expected: ['rejected', '305'],
+  actual: [['rejected', '304']],
+  print: { expected: wanted, actual: got },
+});
+const noText = asserted('the answer: expected undefined to be a string', {
+  subject: 'the answer',
+  relation: 'of type',
+  expected: 'string',
+  print: { expected: 'to be a string', actual: 'undefined' },
+});
 
 const EXAMPLES: readonly RecordedExample[] = [
-  example('MSG-01', 'a "quoted" <name>', [passed, asserted('HTTP status 404 {}: expected 404 to equal 400')], {
+  example('MSG-01', 'a "quoted" <name>', [passed, answered(404)], {
     evidence: evidence(),
   }),
-  example('MSG-01', 'another way to fail', [{ ...asserted(told), reportCode: '305' }], {
+  example('MSG-01', 'another way to fail', [{ ...otherCode, reportCode: '305' }], {
     evidence: evidence({ exchanges: [exchange(1)], callbacks: [] }),
   }),
   example('MSG-02', 'it passes', [passed]),
@@ -58,14 +77,14 @@ const EXAMPLES: readonly RecordedExample[] = [
   example('MSG-04', 'needs a carrier', [held('[facility-missing] the target has no carrier: it takes a lab')]),
   example('MSG-05', 'is undeclared', [threw('Undeclared', '[precondition-unmet] the target file declares no app')]),
   example('MSG-06', 'the harness broke', [threw('TypeError', 'x is undefined')]),
-  example('MSG-07', 'known and accepted', [asserted('HTTP status 404 {}: expected 404 to equal 400')]),
+  example('MSG-07', 'known and accepted', [answered(404)]),
   example('MSG-08', 'known, and passes now', [passed]),
-  example('MSG-09', 'known, and fails otherwise', [asserted('HTTP status 500 {}: expected 500 to equal 400')]),
+  example('MSG-09', 'known, and fails otherwise', [answered(500)]),
   example('MSG-10', 'only observed', [passed], {
     evidence: evidence({ exchanges: [], callbacks: [], observations: [{ what: 'the status', seen: 404 }] }),
   }),
   example('MSG-11', 'never ended', [passed], { finished: false }),
-  example('TOK-01', 'an answer is missing', [asserted('the answer: expected undefined to be a string')]),
+  example('TOK-01', 'an answer is missing', [noText]),
   example('TOK-02', 'nothing shows it', [held('[insufficient-evidence] nothing arrived at any receiver')]),
 ];
 

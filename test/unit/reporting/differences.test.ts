@@ -1,9 +1,13 @@
 import { expect as chaiExpect } from 'chai';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSafe } from '../../../support/example/cucumber/safe-error.ts';
-import { apart, differencesOf, withDifferences } from '../../../support/ground/differences.ts';
-import { differenceIn, fingerprintOf } from '../../../support/ledger/fingerprint.ts';
+import { makeSafe, safeDifference } from '../../../support/example/cucumber/safe-error.ts';
+import '../../../support/example/expect/assertion.ts';
+import { differencesOf } from '../../../support/ground/differences.ts';
+import type { Difference } from '../../../support/ground/evidence/difference.ts';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { differenceInWords } from '../../../support/ledger/difference-in-words.ts';
+import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';
 
 describe('two objects', () => {
   it.each([
@@ -25,29 +29,84 @@ describe('two objects', () => {
   });
 });
 
-it('a comparison that fails says where, and its fingerprint stays what it was', () => {
-  let thrown: unknown;
+/** A step that an assertion ended, as a run records it. */
+function failedStep(text: string, check: () => void): RecordedStep {
   try {
-    chaiExpect([{ what: 'played', at: 1 }], 'the record').to.deep.equal([{ what: 'recorded', at: 1 }]);
+    check();
   } catch (error) {
-    thrown = error;
+    const difference = safeDifference(error, (value) => value);
+    const { message } = makeSafe(error, (value) => value);
+    return { text, status: 'FAILED', thrown: 'AssertionError', message, difference };
   }
-  const { message } = makeSafe(thrown, (value) => value);
-  expect(differenceIn(message)).toMatchObject({
-    told: 'the record',
-    differences: '/0/what: wanted "recorded", found "played"',
+  throw new Error('it holds');
+}
+
+it('a comparison that fails says where, and its fingerprint stays what it was', () => {
+  const step = failedStep('the record shows:', () =>
+    chaiExpect([{ what: 'played', at: 1 }], 'the record').to.deep.equal([{ what: 'recorded', at: 1 }]),
+  );
+  expect(differenceInWords(step.difference as Difference)).toMatchObject({
+    about: 'the record',
+    differs: 'at /0/what: wanted "recorded", found "played"',
   });
-  const step = { text: 'the record shows:', status: 'FAILED', thrown: 'AssertionError' };
-  expect(fingerprintOf({ ...step, message })).toBe(fingerprintOf({ ...step, message: apart(message).message }));
+  expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
 });
 
-it('a message and its differences come apart again', () => {
+const sides = fc.oneof(
+  fc.string(),
+  fc.stringMatching(/^(a|b| to | not to |expected |to |'){0,8}$/),
+  fc.integer({ max: 999 }),
+  fc.array(fc.stringMatching(/^[1-5]00$/)),
+);
+
+it('a fingerprint is the same whether the difference was kept or only its sentence', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[a-z ]*$/), fc.array(fc.stringMatching(/^[a-z]+$/)), (message, told) => {
-      expect(apart(withDifferences(message, told))).toEqual({ message, differences: told.join('; at ') });
+    fc.property(sides, sides, fc.constantFrom(undefined, '305'), (one, other, reportCode) => {
+      fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+      const step = {
+        ...failedStep('a step', () => chaiExpect(one, 'HTTP status 200').to.deep.equal(other)),
+        reportCode,
+      };
+      expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
     }),
   );
 });
+
+it('a difference that is too large is cut, and stays without secrets', () => {
+  const { difference } = failedStep('a step', () => chaiExpect('s3cret'.repeat(10_000), 'the answer').to.equal('a'));
+  expect(JSON.stringify(difference).length).toBeLessThan(21_000);
+  let thrown: unknown;
+  try {
+    chaiExpect(['s3cret'], 's3cret').to.deep.equal([]);
+  } catch (error) {
+    thrown = error;
+  }
+  const hidden = safeDifference(thrown, (value) => JSON.parse(JSON.stringify(value).replaceAll('s3cret', '•••')));
+  expect(hidden).toMatchObject({ subject: '•••', actual: ['•••'], print: { actual: "[ '•••' ]" } });
+});
+
+it.each([
+  ['account-AbCdEfGh-_', 'account-0123456789'],
+  ['E0Ywbf23hzYa2+6cGLp7j9BQpDOOCX6eRDVHx0Ywbf2=', 'n1YyxBFiF6XZV1zOvsIq8Un1edon49wAhGzfz0Ywbf2='],
+  ['E0Ywbf23hzYa2/6cGLp7j9BQpDOOCX6eRDVHx0Ywbf2=', 'E0Ywbf23hzYa2+6cGLp7j9BQpDOOCX6eRDVHx0Ywbf3='],
+  ['2024-01-15T12:00:00.000Z', '2024-01-15T12:00:01.000Z'],
+  ['0F8FAD5B-D9CB-469F-A165-70867728950E', '0f8fad5b-d9cb-469f-a165-70867728950f'],
+])('%s and %s are the same in a fingerprint', (one, other) => {
+  const fingerprints = [one, other].map((value) => {
+    const step = failedStep('a step', () => chaiExpect(value, 'it').to.equal('wanted'));
+    return fingerprintOf(step);
+  });
+  expect(fingerprints[0]).toBe(fingerprints[1]);
+  expect(fingerprints[0]).toContain('#');
+});
+
+it.each(['account-of-nobody', 'account-1', 'an ordinary long text that is cut short in print', 'x'.repeat(60)])(
+  'the fingerprint of %s holds it',
+  (value) => {
+    const step = failedStep('a step', () => chaiExpect(value, 'it').to.equal('wanted'));
+    expect(fingerprintOf(step)).toContain(value.slice(0, 20));
+  },
+);
 
 it('a fingerprint is never empty', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../support/ground/evidence/lines.ts';
-import { differenceIn, fingerprintOf } from '../../../support/ledger/fingerprint.ts';
+import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { allureResults } from '../../../support/reports/allure-results.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
@@ -66,13 +66,9 @@ describe('a fingerprint', () => {
     expect(of('12')).toBe(of('77'));
   });
 
-  it('takes a comparison apart', () => {
-    expect(differenceIn('told: expected 1 to equal 2')).toEqual({
-      told: 'told',
-      got: '1',
-      wanted: 'to equal 2',
-      differences: '',
-    });
+  it('takes the sentence of an earlier run apart', () => {
+    const message = 'told: expected 1 to equal 2\ndifference at /a: wanted 2, found 1';
+    expect(fingerprintOf({ ...threw('AssertionError', message), text: 'a step' })).toBe('a step: to equal 2 ← 1');
   });
 });
 

@@ -1,0 +1,95 @@
+import { expect, use, util } from 'chai';
+import type { Difference, Relation } from '../../ground/evidence/difference.ts';
+
+type Act = (this: object, ...args: unknown[]) => unknown;
+
+/** What the assertions that we use hold two values against each other for; those in the second list chain on. */
+const METHODS: Readonly<Record<string, Relation>> = {
+  equal: 'equals',
+  members: 'has members',
+  keys: 'has keys',
+  oneOf: 'is one of',
+  within: 'within',
+  above: 'above',
+  below: 'below',
+  least: 'at least',
+  most: 'at most',
+  match: 'like',
+  matches: 'like',
+  instanceof: 'of type',
+  satisfy: 'of type',
+};
+const CHAINED: Readonly<Record<string, Relation>> = {
+  a: 'of type',
+  an: 'of type',
+  include: 'includes',
+  includes: 'includes',
+  lengthOf: 'of length',
+};
+
+/** Relations that a word before the assertion changes, by the flag that the word sets. */
+const CHANGED: Partial<Record<Relation, readonly [flag: string, relation: Relation]>> = {
+  above: ['doLength', 'longer than'],
+  'has members': ['contains', 'includes all'],
+};
+
+function plain(value: unknown): unknown {
+  if (value instanceof Set) return [...value];
+  if (typeof value === 'function') return value.name;
+  return value instanceof RegExp || (typeof value === 'number' && !Number.isFinite(value)) ? String(value) : value;
+}
+
+/** A printed value that holds " to " is divided there, since fingerprints in target files have always been. */
+function divided(got: string, wanted: string): Difference['print'] {
+  const sentence = `${got} ${wanted}`.split('expected ').at(-1) ?? '';
+  const at = sentence.search(/ (?:not )?to /);
+  return at < 0 ? { expected: '', actual: '' } : { expected: sentence.slice(at + 1), actual: sentence.slice(0, at) };
+}
+
+function differenceOf(assertion: object, { message }: Error, method: Relation, args: unknown[]): Difference {
+  const [word, changed] = CHANGED[method] ?? [];
+  const actual = util.flag(assertion, 'object');
+  const told = util.flag(assertion, 'message') ?? '';
+  const got = String(util.objDisplay(actual));
+  const start = `${told && `${told}: `}expected ${got} `;
+  const { path = '', ...known }: Partial<Difference> = util.flag(assertion, 'known') ?? {};
+  return {
+    subject: told.slice(0, told.length - path.length),
+    path,
+    relation: word && changed && util.flag(assertion, word) ? changed : method,
+    isDenied: util.flag(assertion, 'negate') === true,
+    expected: plain(args.length > 1 ? args : args[0]),
+    actual: plain(actual),
+    ...known,
+    print: message.startsWith(start) ? divided(got, message.slice(start.length)) : { expected: '', actual: '' },
+  };
+}
+
+/** Lets an assertion put its difference on what it throws. */
+const telling = (relation: Relation, act: Act): Act =>
+  function told(...args) {
+    try {
+      return act.apply(this, args);
+    } catch (error) {
+      throw Object.assign(error as Error, { difference: differenceOf(this, error as Error, relation, args) });
+    }
+  };
+
+use(({ Assertion }, { overwriteMethod, overwriteChainableMethod, overwriteProperty }) => {
+  const { prototype } = Assertion;
+  for (const [name, relation] of Object.entries(METHODS))
+    overwriteMethod(prototype, name, (act: Act) => telling(relation, act));
+  for (const [name, relation] of Object.entries(CHAINED))
+    overwriteChainableMethod(prototype, name, (act: Act) => telling(relation, act), ((chain: Act) => chain) as never);
+  overwriteProperty(prototype, 'empty', (act: Act) => telling('empty', act));
+});
+
+/** What a difference says of a value where the assertion itself compares something made from it. */
+type Known = Partial<Pick<Difference, 'path' | 'relation' | 'expected' | 'actual'>>;
+
+/** Like chai's own, with what it cannot know of a difference. */
+export function expectAs(value: unknown, subject: string, known: Known): Chai.Assertion {
+  const assertion = expect(value, `${subject}${known.path ?? ''}`);
+  util.flag(assertion, 'known', known);
+  return assertion;
+}

@@ -1,0 +1,39 @@
+/** How the two sides of a difference should stand to each other. */
+export type Relation =
+  | 'equals'
+  | 'includes'
+  | 'includes all'
+  | 'has members'
+  | 'has keys'
+  | 'is one of'
+  | 'within'
+  | 'above'
+  | 'below'
+  | 'at least'
+  | 'at most'
+  | 'of length'
+  | 'longer than'
+  | 'empty'
+  | 'of type'
+  | 'like'
+  | 'absent'
+  | 'grows'
+  | 'keeps form';
+
+/** One thing that is not as the rule wants it. Made at the assertion, turned into words once, at the end. */
+export interface Difference {
+  /** What was looked at, in the words of the step: `the reports of "second"`; empty where the step says it all. */
+  readonly subject: string;
+  /** JSON pointer below the subject; '' for the whole. */
+  readonly path: string;
+  readonly relation: Relation;
+  /** The relation has to be absent. */
+  readonly isDenied?: boolean;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+  /** The two sides in print, cut short: fingerprints in target files consist of these. Never taken apart. */
+  readonly print: { readonly expected: string; readonly actual: string };
+}
+
+/** Media type of the attachment of a failed step that holds its difference. */
+export const DIFFERENCE_TYPE = 'application/vnd.plumbline.difference+json';

@@ -1,0 +1,105 @@
+import { inspect } from 'node:util';
+import { differencesOf } from '../ground/differences.ts';
+import type { Difference, Relation } from '../ground/evidence/difference.ts';
+
+/** A difference as people say it. */
+export interface DifferenceInWords {
+  /** What was looked at, such as `reports of second`; empty when the step says it all. */
+  readonly about: string;
+  readonly expected: string;
+  readonly got: string;
+  /** The one place where the two differ; empty where both are plain values. */
+  readonly differs: string;
+}
+
+/** How people say what is wanted, and where one follows, what is not; `$` is the value. */
+const WORDS: Readonly<Record<Relation, readonly [wanted: string, denied?: string]>> = {
+  equals: ['$', 'anything but $'],
+  includes: ['$ in it', 'no $ in it'],
+  'includes all': ['all of $ in it'],
+  'has members': ['$, in any order'],
+  'has keys': ['the keys $'],
+  'is one of': ['one of $', 'none of $'],
+  within: ['from $'],
+  above: ['more than $'],
+  below: ['less than $'],
+  'at least': ['at least $'],
+  'at most': ['at most $'],
+  'of length': ['a length of $', 'any length but $'],
+  'longer than': ['a length above $'],
+  empty: ['empty', 'anything but empty'],
+  'of type': ['a value of type $'],
+  like: ['text like $', 'text unlike $'],
+  absent: ['nothing'],
+  grows: ['at least $ times as much'],
+  'keeps form': ['$'],
+};
+
+/** What they are about is a notation of its own, not a value. */
+const NOTATIONS = new Set<Relation>(['of type', 'like', 'keeps form']);
+
+const printed = (value: unknown): string =>
+  inspect(value, { depth: null, breakLength: Infinity, compact: true, maxArrayLength: null, maxStringLength: null });
+
+function wantedIn({ relation, isDenied = false, expected }: Difference): string {
+  if ((relation === 'of length' && isDenied && expected === 0) || (relation === 'longer than' && expected === 0))
+    return 'at least one';
+  const [wanted, denied = `not ${wanted}`] = WORDS[relation];
+  let value = NOTATIONS.has(relation)
+    ? String(expected)
+        .replace(/^be /, '')
+        .replace(/^match /, 'text like ')
+    : printed(expected);
+  if (relation === 'within' && Array.isArray(expected)) value = expected.join(' to ');
+  return (isDenied ? denied : wanted).replace('$', () => value);
+}
+
+/** Quoted texts, names and numbers of a value as it is written; not what holds them together. */
+const partsOf = (text: string): readonly string[] => text.match(/'(?:[^'\\]|\\.)*'?|[\w.+:/@-]+/g) ?? [];
+
+/** Longer texts are shown from a little before the character at which they differ. */
+const LONG = 40;
+const BEFORE = 12;
+
+function textsDiffer(expected: string, got: string): string {
+  if (Math.min(expected.length, got.length) < LONG) return '';
+  let at = 0;
+  while (at < expected.length && expected[at] === got[at]) at += 1;
+  const shown = (text: string): string => `…${text.slice(Math.max(0, at - BEFORE), at + LONG)}`;
+  return `from character ${at}: ${shown(got)} instead of ${shown(expected)}`;
+}
+
+/** The one part in which two values differ; empty when there is not exactly one. */
+function onePart(expected: string, got: string): string {
+  const wanted = partsOf(expected);
+  const found = partsOf(got);
+  const apart = wanted.flatMap((part, at) => (part === found[at] ? [] : [[part, found[at] ?? ''] as const]));
+  const [first] = apart;
+  if (wanted.length !== found.length || apart.length !== 1 || !first) return '';
+  return wanted.length === 1 ? textsDiffer(...first) : `${first[1]} instead of ${first[0]}`;
+}
+
+function placeOf({ relation, expected, actual }: Difference): string {
+  if (relation !== 'equals' && relation !== 'includes') return '';
+  const places = relation === 'equals' ? differencesOf(expected, actual) : [];
+  return places.length > 0 ? `at ${places.join('; at ')}` : onePart(printed(expected), printed(actual));
+}
+
+/** Says a difference as people do. */
+export function differenceInWords(difference: Difference): DifferenceInWords {
+  const { subject, path, relation, actual } = difference;
+  const got = relation === 'keeps form' ? String(actual) : printed(actual);
+  return { about: `${subject}${path}`, expected: wantedIn(difference), got, differs: placeOf(difference) };
+}
+
+/** More of a value than this is not repeated in a message. */
+const LONGEST = 300;
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/** Says a difference in one line, and in a second one where it is. */
+export function messageOf(difference: Difference): string {
+  const { about, expected, got, differs } = differenceInWords(difference);
+  const line = `${about && `${about}: `}expected ${short(expected)}, got ${short(got)}`;
+  return differs.startsWith('at ') ? `${line}\ndifference ${differs}` : line;
+}
