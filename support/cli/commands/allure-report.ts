@@ -12,12 +12,6 @@ export interface AllureOutcome {
   readonly failed?: boolean;
 }
 
-const hasJava = (): boolean => {
-  const { JAVA_HOME } = process.env;
-  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
-  return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
-};
-
 /** A file beside one that a package gives out; undefined where the package was left out. */
 function fileBeside(given: string, path: string): string | undefined {
   try {
@@ -32,22 +26,18 @@ function fileBeside(given: string, path: string): string | undefined {
  * plugin of that look is the one that leaves out its analytics when asked.
  */
 function generator(results: string, out: string): readonly string[] | undefined {
-  const second = hasJava() ? fileBeside('allure-commandline/package.json', 'bin/allure') : undefined;
+  const { JAVA_HOME } = process.env;
+  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
+  const hasJava = spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
+  const second = hasJava ? fileBeside('allure-commandline/package.json', 'bin/allure') : undefined;
   if (second) return [second, 'generate', '--single-file', results, '-o', out];
   const third = fileBeside('allure-3', '../cli.js');
   return third === undefined ? undefined : [third, 'allure2', '--single-file', results, '-o', out];
 }
 
+/** A browser without scripts would show nothing at all. */
 const NO_SCRIPTS =
   '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
-
-/** A browser without scripts would show nothing at all. */
-function explainBlankPage(page: string): void {
-  writeFileSync(
-    page,
-    readText(page).replace(/<body[^<>]*>/, (body) => `${body}${NO_SCRIPTS}`),
-  );
-}
 
 /** Turns the Allure results in `folder` into a report in `out`, when that is possible. */
 export function makeAllureReport(folder: string, out: string): AllureOutcome {
@@ -61,10 +51,12 @@ export function makeAllureReport(folder: string, out: string): AllureOutcome {
     encoding: 'utf8',
     env: { ...process.env, ALLURE_NO_ANALYTICS: 'true' },
   });
-  if (status !== 0 || !existsSync(join(made, 'index.html'))) {
+  const page = join(made, 'index.html');
+  if (status !== 0 || !existsSync(page)) {
     complain(`allure failed\n${stdout}${stderr}`, 'plumbline report');
     return { failed: true };
   }
-  explainBlankPage(join(made, 'index.html'));
+  const body = readText(page).replace(/<body[^<>]*>/, (tag) => `${tag}${NO_SCRIPTS}`);
+  writeFileSync(page, body);
   return { report: join(out, 'allure', 'index.html') };
 }
