@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
 import {
+  allowancesOf,
   configureAccount,
   moveAccount,
   setPartOfDay,
   switchFeatures,
 } from '../support/example/verbs/account-settings.ts';
-import { allowancesOf } from '../support/example/verbs/allowances.ts';
 import { type Findable, isFound } from '../support/example/verbs/findings.ts';
 import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';

@@ -4,9 +4,10 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import type { Bound } from '../support/example/expect/call-events.ts';
 import { type ClientReport, expectReport, expectSent, sentClaim } from '../support/example/expect/client-traffic.ts';
 import { claims } from '../support/example/session/claims.ts';
-import { preparePlatform } from '../support/example/verbs/client-platform.ts';
-import { letClient } from '../support/example/verbs/client-tasks.ts';
-import { reportsOfClient } from '../support/example/verbs/own-token-client.ts';
+
+import { letClient, preparePlatform } from '../support/example/verbs/client-tasks.ts';
+
+import { reportsOfClient } from '../support/example/verbs/own-clients.ts';
 import { passTime, trafficOf } from '../support/example/verbs/stand-in-platform.ts';
 
 Given("the client's platform has:", async function (this: PlumblineWorld, table: DataTable) {

@@ -5,17 +5,8 @@ import { expectAbsent, expectListed, expectPages } from '../support/example/expe
 import { expectPointsTo } from '../support/example/expect/published.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
 import { type About, thingDescribed } from '../support/example/verbs/described-things.ts';
-import { idsMadeBy } from '../support/example/verbs/made-ids.ts';
-import {
-  askForEach,
-  askManyTimes,
-  type Entries,
-  keysByPage,
-  keysOf,
-  keysOfAnswer,
-  walkPages,
-} from '../support/example/verbs/pages.ts';
-import { walkBack } from '../support/example/verbs/pages-back.ts';
+import { askForEach, askManyTimes, type Entries, idsMadeBy, keysOf } from '../support/example/verbs/made-ids.ts';
+import { keysByPage, keysOfAnswer, walkBack, walkPages } from '../support/example/verbs/pages.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
 
 When(

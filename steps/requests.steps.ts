@@ -3,19 +3,23 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectNoEffects } from '../support/example/expect/effects.ts';
 import { expectUuids } from '../support/example/expect/json.ts';
 import { absent, claims } from '../support/example/session/claims.ts';
-import { askWithMember, type Change } from '../support/example/verbs/altered-requests.ts';
-import { type CredentialChoice, chosenCredentials } from '../support/example/verbs/chosen-credentials.ts';
+import {
+  askUnusually,
+  askWithMember,
+  type Change,
+  type CredentialChoice,
+  chosenCredentials,
+} from '../support/example/verbs/altered-requests.ts';
 import {
   type About,
   type NamedOperation,
   thingNamed,
   thingsDescribed,
 } from '../support/example/verbs/described-things.ts';
-import { rawBody } from '../support/example/verbs/raw-body.ts';
+import { rawBody } from '../support/example/verbs/named-values.ts';
 import { ask, call, type Requester, replay } from '../support/example/verbs/requests.ts';
 import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
 import { signedWith } from '../support/example/verbs/signing.ts';
-import { askUnusually } from '../support/example/verbs/unusual-requests.ts';
 import { membersOf } from '../support/example/verbs/webhooks.ts';
 
 Given('the client listens for notifications', function (this: PlumblineWorld) {

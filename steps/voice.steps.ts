@@ -5,7 +5,6 @@ import { claimOfOutcome, expectUpdateOutcome, type UpdateOutcome } from '../supp
 import { expectCommands } from '../support/example/expect/voice.ts';
 import { expectTimeToAdvance } from '../support/example/expect/voice-answers.ts';
 import { claims, present } from '../support/example/session/claims.ts';
-import { useEveryVoice } from '../support/example/verbs/voice-names.ts';
 import { updateTogether } from '../support/example/verbs/voice-races.ts';
 import {
   type EventReceivers,
@@ -15,7 +14,14 @@ import {
   withCommands,
   withEventReceivers,
 } from '../support/example/verbs/voice-services.ts';
-import { type Caller, type Updated, update, updateAnswers, updatesOf } from '../support/example/verbs/voice-updates.ts';
+import {
+  type Caller,
+  type Updated,
+  update,
+  updateAnswers,
+  updatesOf,
+  useEveryVoice,
+} from '../support/example/verbs/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',

@@ -10,41 +10,44 @@ export const HELP_GROUP = 'This command line:';
 /** The commands in the order of the help, by what they are for: how each is called, and what it does. */
 export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Test a target:': {
-    init: 'write a target file, from questions or options',
-    doctor: 'check whether a target is ready for a run, and which rules each gap blocks',
-    plan: 'show what a run would send, without sending anything',
-    run: 'examine a target and give a verdict per rule',
-    client: 'examine a client or a receiver of notifications, driven by tasks',
-    cleanup: 'remove what earlier runs left on the account of a target',
+    'init [options]': 'write a target file, from questions or options',
+    'doctor [options]': 'check whether a target is ready for a run, and which rules each gap blocks',
+    'plan [options]': 'show what a run would send, without sending anything',
+    'run [options]': 'examine a target and give a verdict per rule',
+    'client [options]': 'examine a client or a receiver of notifications, driven by tasks',
+    'cleanup [options]': 'remove what earlier runs left on the account of a target',
   },
   'Look closer:': {
-    'rules [words...]': 'list the rules, explain one by its id, or find those about some words',
-    'steps [word]': 'the phrases that feature files are made of, each with an example',
-    'vectors [name]': 'known answers as JSON: signatures, texts, number classes, sending hours, schedules, mappings',
-    'report [dirs...]': 'write the rule book and the Allure report of a run, or compare several runs',
-    'replay <rule>': 'repeat a red example of the last run, with its waits, and compare what it gets',
-    'compare <before> <after>': 'list regressions, fixes and changes between two runs',
-    'history <dirs...>': 'how each rule did over several runs of one target: a page and a JSON',
-    'evidence [action] [run]':
+    'rules [options] [words...]': 'list the rules, explain one by its id, or find those about some words',
+    'steps [options] [word]': 'the phrases that feature files are made of, each with an example',
+    'vectors [options] [name]':
+      'known answers as JSON: signatures, texts, number classes, sending hours, schedules, mappings',
+    'report [options] [dirs...]': 'write the rule book and the Allure report of a run, or compare several runs',
+    'replay [options] <rule>': 'repeat a red example of the last run, with its waits, and compare what it gets',
+    'compare [options] <before> <after>': 'list regressions, fixes and changes between two runs',
+    'history [options] <dirs...>': 'how each rule did over several runs of one target: a page and a JSON',
+    'evidence [options] [action] [run]':
       'the evidence for each rule: proof, and what was seen elsewhere; "evidence add RUN" takes up a run',
-    baseline: 'update the known failures in a target file to match a run',
+    'baseline [options]': 'update the known failures in a target file to match a run',
   },
   'Combine and share runs:': {
-    'merge <dirs...>': 'judge a whole run from the report folders of its shards',
-    'judge <file>': 'verdicts from a recorded run (cucumber.ndjson or its folder) or from recorded traffic (HAR)',
-    'statement [dir]': 'sign the verdicts of a run: an in-toto test result in a DSSE envelope, statement.json',
-    'verify <file>': 'check a statement and recompute its verdicts from the recorded run',
-    'badge [dir]': 'write a badge for a run: badge.svg, and badge.json for badge services',
+    'merge [options] <dirs...>': 'judge a whole run from the report folders of its shards',
+    'judge [options] <file>':
+      'verdicts from a recorded run (cucumber.ndjson or its folder) or from recorded traffic (HAR)',
+    'statement [options] [dir]':
+      'sign the verdicts of a run: an in-toto test result in a DSSE envelope, statement.json',
+    'verify [options] <file>': 'check a statement and recompute its verdicts from the recorded run',
+    'badge [options] [dir]': 'write a badge for a run: badge.svg, and badge.json for badge services',
     'annotate [dir]': 'report a run to GitHub: annotations and the step summary',
   },
   'The bundled reference:': {
-    serve: 'start the reference implementation as a local platform with a sandbox page',
-    'map <file>': 'map a standalone messaging-app request or callback to the conversation service',
-    'prove [names...]':
+    'serve [options]': 'start the reference implementation as a local platform with a sandbox page',
+    'map [options] <file>': 'map a standalone messaging-app request or callback to the conversation service',
+    'prove [options] [names...]':
       'show that the examples catch the deliberate faults: the witnesses, or those of a fault, an area or a rule',
   },
   [HELP_GROUP]: {
-    'completion [words...]': 'a script that teaches a shell to complete commands, options, rules and faults',
+    'completion [options] [words...]': 'a script that teaches a shell to complete commands, options, rules and faults',
   },
 };
 

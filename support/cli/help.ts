@@ -4,7 +4,7 @@ import { Command, type Help, type Option } from 'commander';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
-import { EXAMPLES, EXIT_CODES, HELP_GROUP, INTRODUCTION } from './help-texts.data.ts';
+import { COMMANDS, EXAMPLES, EXIT_CODES, HELP_GROUP, INTRODUCTION } from './help-texts.data.ts';
 import { fitted, widthOf } from './terminal/fitted.ts';
 import type { CommandFile } from './terminal/options.ts';
 
@@ -26,6 +26,12 @@ function formatItem(this: Help, term: string, termWidth: number, description: st
   return entry;
 }
 
+/** How a command is called, from the list: its options are loaded only where it is asked for. */
+function subcommandTerm(command: Command): string {
+  const usages = Object.values(COMMANDS).flatMap(Object.keys);
+  return usages.find((usage) => usage.split(' ')[0] === command.name()) ?? 'help [command]';
+}
+
 /** What an option does, with its default unless that is nothing. */
 function optionDescription({ description, defaultValue, defaultValueDescription }: Option): string {
   if (defaultValue === undefined || defaultValue === false || String(defaultValue) === '') return description;
@@ -38,7 +44,7 @@ export function dressCommand(
   { examples = [], exitCodes = [] }: Pick<CommandFile<unknown>, 'examples' | 'exitCodes'>,
 ): void {
   const width = widthOf(process.stdout) ?? USUAL_WIDTH;
-  command.configureHelp({ helpWidth: width, minWidthToWrap: 20, formatItem, optionDescription });
+  command.configureHelp({ helpWidth: width, minWidthToWrap: 20, formatItem, optionDescription, subcommandTerm });
   command.helpOption('-h, --help', 'this help');
   const lines: string[] = [];
   if (examples.length > 0) lines.push('', 'Examples:');

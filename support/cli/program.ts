@@ -28,7 +28,7 @@ export async function program(done: Done, words?: readonly string[]): Promise<Co
   const asked = first === 'help' || first === 'completion' ? words : words && [first];
   for (const [group, commands] of Object.entries(COMMANDS))
     for (const [usage, says] of Object.entries(commands)) {
-      const command = root.command(usage).description(says).helpGroup(group);
+      const command = root.command(usage.replace(' [options]', '')).description(says).helpGroup(group);
       if (!asked || asked.includes(command.name())) await fill(command, root, done);
     }
   announceTarget(root);

@@ -17,6 +17,5 @@ export const EVERY_FEATURE = 'every optional feature';
 
 const NAMES = Object.keys(ACCOUNT_FEATURES) as AccountFeature[];
 
-/** The features that the words of a feature file mean: one, all of them, or none for words that name no feature. */
 export const featuresCalled = (words: string): readonly AccountFeature[] =>
   words === EVERY_FEATURE ? NAMES : NAMES.filter((name) => ACCOUNT_FEATURES[name] === words);

@@ -2,11 +2,8 @@
 export interface Bindings {
   /** JSON pointer of the first message's id in the answer to a submit. */
   readonly messageIdAt: string;
-  /** Member of a submitted message that takes the callback URL. */
   readonly callbackUrlField: string;
-  /** Member of a submitted message that takes its metadata. */
   readonly metadataField: string;
-  /** Member of a submitted message that takes the number or alpha tag it is sent from. */
   readonly sourceNumberField: string;
   /** Where lists that the document does not show are read; what is below them moves along. */
   readonly repliesPath: string;
@@ -23,28 +20,21 @@ export interface Bindings {
   readonly subprojectUsePath: string;
   /** How a lookup writes a number in its query; `{digits}` are its digits without a plus sign. */
   readonly lookupNumberForm: string;
-  /** Member of a new subproject that takes its name. */
   readonly subprojectNameField: string;
-  /** JSON pointer of the id in the answer to a new subproject. */
   readonly subprojectIdAt: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
   readonly signatureHeaderPrefix: string;
-  /** Member of a webhook that lists what it subscribes to. */
   readonly webhookEventsField: string;
   /** What the event of a status is called; `{STATUS}` or `{status}` stands for the status, in capitals or not. */
   readonly statusEvent: string;
   readonly replyEvent: string;
-  /** Members of the report on short links: the URL as the client wrote it, and how often it was opened. */
   readonly longUrlField: string;
   readonly clickCountField: string;
-  /** Where something of a sender address is read or done; `{id}` is the id of the request, or of the address. */
   readonly senderStatusPath: string;
   readonly verificationPath: string;
   readonly senderAddressPath: string;
   readonly reverifyPath: string;
-  /** Member that takes a verification code. */
   readonly verificationCodeField: string;
-  /** What the request for an alpha tag says of its type and of its use. */
   readonly alphaTagType: string;
   readonly alphaTagUsage: string;
   /** A menu of a menu command, as JSON; `{commands}` in it is a list of commands that a key leads to. */
@@ -53,7 +43,6 @@ export interface Bindings {
   readonly detectionEvent: string;
   /** The commands that an event leads to, as JSON; `{commands}` in it is the list. */
   readonly reactionForm: string;
-  /** The three storage services for recordings, separated by commas: the name and an address there. */
   readonly recordingDestinations: string;
 }
 

@@ -1,7 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { UsageError } from './problems/usage-error.ts';
 
-/** Bytes of a file that is read whole. */
 const LARGEST_FILE = 256 * 1024 * 1024;
 
 const CHUNK = 64 * 1024;
@@ -25,5 +24,4 @@ export function readBounded(path: string, most = LARGEST_FILE): Buffer {
   }
 }
 
-/** The text of a file that a person or an earlier run has written; the same errors. */
 export const readText = (path: string): string => readBounded(path).toString('utf8');

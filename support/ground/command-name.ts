@@ -8,5 +8,4 @@ export function commandAt(place: string): string {
   return path.includes('/node_modules/') ? 'npx plumbline' : 'bin/plumbline';
 }
 
-/** What a user types to call this command line, in lines to copy. */
 export const COMMAND = commandAt(import.meta.url);

@@ -1,4 +1,3 @@
-/** The most differences of two values that a message names. */
 const MOST_TOLD = 3;
 
 const LONGEST = 120;
@@ -9,19 +8,18 @@ const isContainer = (value: unknown): value is Readonly<Record<string, unknown>>
 const areAlike = (one: unknown, other: unknown): boolean =>
   isContainer(one) && isContainer(other) && Array.isArray(one) === Array.isArray(other);
 
-const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-};
-
 function collect(wanted: unknown, found: unknown, at: string, into: string[]): void {
   if (into.length > MOST_TOLD || Object.is(wanted, found)) return;
-  if (!isContainer(wanted) || !isContainer(found) || !areAlike(wanted, found)) {
-    into.push(`${at || '/'}: wanted ${shown(wanted)}, found ${shown(found)}`);
+  if (isContainer(wanted) && isContainer(found) && areAlike(wanted, found)) {
+    for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)]))
+      collect(wanted[name], found[name], `${at}/${name}`, into);
     return;
   }
-  for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)]))
-    collect(wanted[name], found[name], `${at}/${name}`, into);
+  const [one, other] = [wanted, found].map((value) => {
+    const text = JSON.stringify(value) ?? 'nothing';
+    return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  });
+  into.push(`${at || '/'}: wanted ${one}, found ${other}`);
 }
 
 /** Where two objects or lists differ, a sentence each; none where one of them is a plain value, which shows as it is. */
@@ -34,14 +32,10 @@ export function differencesOf(wanted: unknown, found: unknown): string[] {
 
 const MARK = '\ndifference at ';
 
-/** A message with the differences behind it. */
 export const withDifferences = (message: string, told: readonly string[]): string =>
   told.length === 0 ? message : `${message}${MARK}${told.join('; at ')}`;
 
-/** A message without its differences, and the differences. */
 export function apart(message: string): { readonly message: string; readonly differences: string } {
-  const at = message.indexOf(MARK);
-  return at < 0
-    ? { message, differences: '' }
-    : { message: message.slice(0, at), differences: message.slice(at + MARK.length) };
+  const [plain = '', ...differences] = message.split(MARK);
+  return { message: plain, differences: differences.join(MARK) };
 }

@@ -10,7 +10,6 @@ export function eventName(bindings: Pick<Bindings, 'statusEvent' | 'replyEvent'>
   return written === 'RECEIVED_SMS' ? bindings.replyEvent : written;
 }
 
-/** The member of a webhook that lists its events, as the target names it and them. */
 export const subscription = (bindings: Bindings, written: readonly string[]): Readonly<Record<string, unknown>> => ({
   [bindings.webhookEventsField]: written.map((each) => eventName(bindings, each)),
 });

@@ -1,6 +1,5 @@
 import type { AccountFeature } from './account-features.ts';
 
-/** An account of the messaging API by the part it plays. */
 export interface AccountFact {
   readonly id: string;
   readonly role: string;
@@ -19,34 +18,28 @@ export interface ServiceFact {
   readonly secret?: string | undefined;
 }
 
-/** A project of the bearer interfaces by the part it plays. */
 export interface ProjectFact {
   readonly id: string;
   readonly role: string;
   readonly keyId: string;
   readonly keySecret: string;
   readonly services: readonly ServiceFact[];
-  /** Its app in the conversation service. */
   readonly appId?: string | undefined;
-  /** Its bot in the standalone messaging-app API. */
   readonly botId?: string | undefined;
 }
 
-/** Somebody who may look numbers up, with the service they get where it is known. */
 export interface LookupUserFact {
   readonly user: string;
   readonly password: string;
   readonly service?: 'real-time' | 'portability';
 }
 
-/** What the home register says of a number. */
 export interface LookupFact {
   readonly result: string;
   readonly imsi?: string | undefined;
   readonly location?: string | undefined;
 }
 
-/** What a session may count on: its own accounts, projects and numbers. */
 export interface Facts {
   readonly accounts: readonly AccountFact[];
   readonly projects: readonly ProjectFact[];
@@ -54,9 +47,10 @@ export interface Facts {
   readonly numbers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What proves who somebody is: no evidence may show it. */
-export const secretsOf = ({ accounts, projects, lookupUsers }: Facts): string[] => [
-  ...accounts.map(({ secret }) => secret),
-  ...projects.map(({ keySecret }) => keySecret),
-  ...lookupUsers.map(({ password }) => password),
-];
+export function secretsOf({ accounts, projects, lookupUsers }: Facts): string[] {
+  const secrets: string[] = [];
+  for (const { secret } of accounts) secrets.push(secret);
+  for (const { keySecret } of projects) secrets.push(keySecret);
+  for (const { password } of lookupUsers) secrets.push(password);
+  return secrets;
+}

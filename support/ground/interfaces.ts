@@ -1,4 +1,3 @@
-/** The interfaces of the platform; the messaging API is offered at two places. */
 export const INTERFACES = [
   'messaging',
   'messagingApac',

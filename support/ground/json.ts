@@ -9,11 +9,11 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return false;
 }
 
-function parsed(text: string): { readonly value?: unknown } {
+function parsed(text: string): unknown {
   try {
-    return { value: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -21,19 +21,18 @@ const isDeep = (text: string, value: unknown): boolean => text.length > 2 * DEEP
 
 /** The value of a text from outside; undefined when it is not JSON, or so deep that a walk through it could fail. */
 export function readJson(text: string): unknown {
-  const { value } = parsed(text);
+  const value = parsed(text);
   return isDeep(text, value) ? undefined : value;
 }
 
-/** What keeps a text from being read as JSON. */
 export const unreadable = (text: string): string =>
-  isDeep(text, parsed(text).value) ? `the JSON is nested deeper than ${DEEPEST} levels` : 'the body is not JSON';
+  isDeep(text, parsed(text)) ? `the JSON is nested deeper than ${DEEPEST} levels` : 'the body is not JSON';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a body that holds a JSON object; none when it holds anything else. */
 export function membersOf(body: string | Uint8Array | null | undefined): Record<string, unknown> {
-  const { value } = parsed(Buffer.from(body ?? '').toString('utf8'));
+  const value = parsed(Buffer.from(body ?? '').toString('utf8'));
   return isObject(value) ? value : {};
 }

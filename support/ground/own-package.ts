@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 
 const HERE = import.meta.filename;
 
-const packageAbove = (folder: string): string =>
-  existsSync(join(folder, 'package.json')) ? folder : packageAbove(dirname(folder));
+let folder = dirname(HERE);
+while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
 
 /** The folder of this package: feature files and steps are found there, wherever the command is called from. */
-export const ROOT = packageAbove(dirname(HERE));
+export const ROOT = folder;
 
 /** Whether this code was built; otherwise it is TypeScript, which the processes that it starts have to understand. */
 export const IS_BUILT = HERE.endsWith('.js');
@@ -16,5 +16,4 @@ export const IS_BUILT = HERE.endsWith('.js');
 export const codeFile = (source: string): string =>
   IS_BUILT ? join('built', source.replaceAll('/', '-').replace(/ts$/, 'js')) : source;
 
-/** What a process that runs this code is started with. */
 export const codeFlags = (): string[] => (IS_BUILT ? [] : [`--import=${import.meta.resolve('tsx')}`]);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** What Linux says of a process, from its state on; nothing elsewhere. */
 function fieldsOf(pid: number): readonly string[] {
   try {
     // The name of the program comes before, in brackets, and may have blanks and brackets itself.

@@ -1,9 +1,8 @@
 /** `make` with a memory of its answers by text; it forgets them all when it has `most`. */
-export function remembered<T extends object>(most: number, make: (text: string) => T): (text: string) => T {
+export function remembered<T>(most: number, make: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>();
   return (text) => {
-    const known = answers.get(text);
-    if (known) return known;
+    if (answers.has(text)) return answers.get(text) as T;
     if (answers.size >= most) answers.clear();
     const made = make(text);
     answers.set(text, made);

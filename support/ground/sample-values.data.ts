@@ -1,4 +1,3 @@
-/** Texts of one part, in several scripts. */
 export const SHORT_TEXTS = [
   'Your parcel has arrived',
   'Ihr Päckchen ist da – Größe M, 2 Stück',
@@ -11,14 +10,12 @@ export const SHORT_TEXTS = [
   '  two blanks, [brackets] and {braces} ~ €5 ',
 ] as const;
 
-/** Texts of several parts, in GSM-7 and in other scripts. */
 export const LONG_TEXTS = [
   'Your parcel has arrived at the shop by the station. It is large, so please bring a bag or a friend, and a card with your name on it. The shop is open until nine in the evening, on Sundays until noon.',
   'Ваша посылка пришла в магазин у вокзала. Она большая, возьмите с собой сумку или друга и документ с вашим именем. Магазин открыт до девяти.',
   `${'Zażółć gęślą jaźń. '.repeat(9)}🐢`,
 ] as const;
 
-/** Names of one word and of several, in several scripts. */
 export const NAMES = ['Market', 'Grüner Weg', 'Ana María', 'Ольга', '青木', "O'Brien & Søn", 'x'] as const;
 
 /** Noon of a working day, where every date is what it seems. */
@@ -34,10 +31,8 @@ export const MOMENTS = [
 /** Milliseconds that an example's first second may have passed by. */
 export const OFFSETS = [1, 123, 250, 499, 500, 501, 750, 999] as const;
 
-/** How header names can be written; they mean the same. */
 export const SPELLINGS = ['documented', 'small', 'capitals'] as const;
 
-/** Header names as the document spells them. */
 export const DOCUMENTED_NAMES = [
   ...['Accept', 'Account', 'Authorization', 'Content-MD5', 'Content-Type', 'Date', 'Idempotency-Key'],
 ] as const;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UsageError } from './problems/usage-error.ts';
 
-/** The seed of a run that names none: the same values every time. */
 export const DEFAULT_SEED = 1;
 
 /** The seeds of a proof: its faults and alternatives are tried with the values that the plain run passed with, the twin with others. */
@@ -17,7 +16,6 @@ export function seedOf(text: string): number {
   return seed;
 }
 
-/** One of `values`, always the same for a seed and a purpose. */
 export function drawn<Value>(values: readonly Value[], seed: number, purpose: string): Value {
   const digest = createHash('sha256').update(`${seed}\0${purpose}`).digest();
   return values[digest.readUInt32BE() % values.length] as Value;

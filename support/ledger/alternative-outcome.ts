@@ -1,18 +1,14 @@
 import type { RedExample } from './ending.ts';
 import type { Trial } from './fault-outcome.ts';
 
-/** The outcome of one permitted behaviour that the platform does not show by itself. */
 export interface AlternativeOutcome {
   readonly name: string;
-  /** The rows that leave it open. */
   readonly rows: readonly string[];
   readonly says: string;
-  /** No judged rule minds it. */
   readonly accepted: boolean;
   readonly examples: number;
   /** Examples of judged rules that mind it: they assert more than the document says. */
   readonly red: readonly RedExample[];
-  /** What kept the trial from its end, or from having any meaning. */
   readonly trouble?: string | undefined;
   readonly ms: number;
 }
@@ -37,11 +33,15 @@ export function alternativeOutcome(
 
 /** What is wrong with an alternative's outcome, in one line for each rule that minds it. */
 export function mindedBy({ trouble, red }: AlternativeOutcome): string[] {
-  const rules = [...new Set(red.map(({ rule }) => rule))];
-  const lines = rules.map((rule) => {
-    const of = red.filter((example) => example.rule === rule);
-    const [first] = of;
-    return `${rule} (${of.length}): ${first?.uri}:${first?.line} ${first?.step}: ${first?.message}`;
-  });
-  return [...(trouble ? [trouble] : []), ...lines];
+  const first = new Map<string, { readonly example: RedExample; count: number }>();
+  for (const example of red) {
+    const known = first.get(example.rule);
+    if (known) known.count += 1;
+    else first.set(example.rule, { example, count: 1 });
+  }
+
+  const lines = trouble ? [trouble] : [];
+  for (const [rule, { example, count }] of first)
+    lines.push(`${rule} (${count}): ${example.uri}:${example.line} ${example.step}: ${example.message}`);
+  return lines;
 }

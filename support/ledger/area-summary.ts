@@ -1,26 +1,21 @@
 import { type Column, tallyOf } from './tally.ts';
 import type { JudgedRule, Summary, Verdicts } from './verdicts.ts';
 
-/** The rules of one area, counted by their places. */
 export interface AreaCount extends Summary {
   readonly area: string;
 }
 
 /** Counts rules by area, in the order of the rules; areas without a judged rule are left out. */
 export function countByArea(rules: readonly JudgedRule[]): AreaCount[] {
-  const areas = [...new Set(rules.filter((rule) => rule.judged).map((rule) => rule.area))];
-  return areas.map((area) => ({ area, ...tallyOf(rules.filter((rule) => rule.area === area)) }));
+  const areas = new Set<string>();
+  for (const { area, judged } of rules) if (judged) areas.add(area);
+  const counts: AreaCount[] = [];
+  for (const area of areas) counts.push({ area, ...tallyOf(rules.filter((rule) => rule.area === area)) });
+  return counts;
 }
 
-/** A column of the table by area; one that is not `always` there is shown where it has rules. */
-interface AreaColumn {
-  readonly of: Column;
-  readonly title: string;
-  readonly narrow: string;
-  readonly always: boolean;
-}
-
-const COLUMNS: readonly AreaColumn[] = [
+/** The columns of the table by area; one that is not `always` there is shown where it has rules. */
+const COLUMNS: ReadonlyArray<Readonly<{ of: Column; title: string; narrow: string; always: boolean }>> = [
   { of: 'pass', title: 'pass', narrow: 'pass', always: true },
   { of: 'fail', title: 'fail', narrow: 'fail', always: true },
   { of: 'error', title: 'error', narrow: 'error', always: false },
@@ -30,36 +25,43 @@ const COLUMNS: readonly AreaColumn[] = [
   { of: 'open', title: 'open', narrow: 'open', always: true },
 ];
 
-/** The columns that a table by area has for these counts. */
-export const areaColumns = (counts: readonly AreaCount[]): readonly AreaColumn[] =>
-  COLUMNS.filter(({ of, always }) => always || counts.some((count) => count[of] > 0));
-
-const isCounted = (count: AreaCount): boolean => COLUMNS.some(({ of }) => count[of] > 0);
+export function areaColumns(counts: readonly AreaCount[]): typeof COLUMNS {
+  return COLUMNS.filter(({ of, always }) => always || counts.some((count) => count[of] > 0));
+}
 
 /** The rules of one area in words, in the places in which the table counts them, with those that are recorded alone. */
 export function areaText(rules: readonly JudgedRule[]): string {
   const count = tallyOf(rules);
-  const words = COLUMNS.filter(({ of }) => count[of] > 0).map(({ of, title }) => `${count[of]} ${title}`);
-  return [...words, ...(count.recorded > 0 ? [`${count.recorded} recorded`] : [])].join(', ');
+  const words: string[] = [];
+  for (const { of, title } of COLUMNS) if (count[of] > 0) words.push(`${count[of]} ${title}`);
+  if (count.recorded > 0) words.push(`${count.recorded} recorded`);
+  return words.join(', ');
 }
 
-/** The counts as an aligned table, its columns closer where it would be wider than `width`; a full run names the areas in which nothing ran. */
+/** The counts as an aligned table, closer where it would be too wide; a full run names the areas where nothing ran. */
 export function areaTable(
   { rules, partial }: Pick<Verdicts, 'rules' | 'partial'>,
   width = Number.POSITIVE_INFINITY,
 ): string {
-  const counts = countByArea(rules);
-  const ran = counts.filter(isCounted);
-  const idle = counts.filter((count) => !ran.includes(count));
+  const ran: AreaCount[] = [];
+  const idle: string[] = [];
+  for (const count of countByArea(rules)) {
+    if (COLUMNS.some(({ of }) => count[of] > 0)) ran.push(count);
+    else idle.push(count.area);
+  }
+
   const columns = areaColumns(ran);
   const isNarrow = width < 14 + columns.length * 13;
-  const rows = [
-    ['area', ...columns.map(({ title, narrow }) => (isNarrow ? narrow : title))],
-    ...ran.map((count) => [count.area, ...columns.map(({ of }) => count[of])]),
-  ];
-  const lines = rows.map(([area, ...rest]) =>
-    `  ${String(area).padEnd(isNarrow ? 10 : 12)}${rest.map((cell) => String(cell).padStart(isNarrow ? 7 : 13)).join('')}`.trimEnd(),
-  );
-  if (idle.length > 0 && !partial) lines.push(`  nothing ran in ${idle.map(({ area }) => area).join(', ')}`);
+  const [first, rest] = isNarrow ? [10, 7] : [12, 13];
+  let head = `  ${'area'.padEnd(first)}`;
+  for (const { title, narrow } of columns) head += (isNarrow ? narrow : title).padStart(rest);
+  const lines = [head];
+  for (const count of ran) {
+    let line = `  ${count.area.padEnd(first)}`;
+    for (const { of } of columns) line += String(count[of]).padStart(rest);
+    lines.push(line);
+  }
+
+  if (idle.length > 0 && !partial) lines.push(`  nothing ran in ${idle.join(', ')}`);
   return lines.join('\n');
 }

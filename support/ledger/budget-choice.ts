@@ -1,78 +1,77 @@
 import type { KnownFault } from './known-signs.ts';
 import { ruleIn } from './sign.ts';
 
-/** An example that could run, with what it costs and how faults are known by it. */
 export interface Candidate {
-  /** File and line, as a run takes them. */
   readonly path: string;
   /** The rule and a digest of the name, as in a sign. */
   readonly example: string;
   readonly messages: number;
 }
 
-/** What a budget buys. */
 export interface Choice {
   readonly chosen: readonly Candidate[];
   readonly messages: number;
-  /** Known faults that the chosen examples catch, of all that are known; without known faults the rules that they are of. */
+  /** Known faults that the chosen examples catch, of all known ones; where none are known, their rules. */
   readonly caught: number;
   readonly known: number;
 }
 
-/** What each example catches, by number: the known faults, or without any its rule alone. */
 function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault[] | undefined) {
-  const found = new Map<string, readonly number[]>();
+  const found = new Map<string, number[]>();
   if (!faults) {
-    const rules = [...new Set(candidates.map(({ example }) => ruleIn(example)))];
-    for (const { example } of candidates) found.set(example, [rules.indexOf(ruleIn(example))]);
-    return { found, known: rules.length };
+    const rules = new Map<string, number>();
+    for (const { example } of candidates) {
+      const rule = ruleIn(example);
+      if (!rules.has(rule)) rules.set(rule, rules.size);
+      found.set(example, [rules.get(rule) as number]);
+    }
+    return { found, known: rules.size };
   }
+
   for (const [at, { signs }] of faults.entries())
-    for (const example of signs.keys()) found.set(example, [...(found.get(example) ?? []), at]);
+    for (const example of signs.keys()) {
+      const known = found.get(example);
+      if (known) known.push(at);
+      else found.set(example, [at]);
+    }
   return { found, known: faults.length };
 }
 
-interface Offer {
-  readonly candidate: Candidate;
-  readonly faults: readonly number[];
-}
-
-/** How much an offer is worth: what it catches beyond the others, for each message; what costs nothing comes first. */
-const worth = ({ candidate, faults }: Offer, caught: ReadonlySet<number>): number => {
-  const news = faults.filter((fault) => !caught.has(fault)).length;
-  return candidate.messages === 0 ? news * Number.MAX_SAFE_INTEGER : news / candidate.messages;
-};
+type Offers = Map<Candidate, readonly number[]>;
 
 /** The best of the offers that the rest of the budget covers; undefined when none catches anything more. */
-function best(offers: readonly Offer[], caught: ReadonlySet<number>, left: number): Offer | undefined {
-  let found: Offer | undefined;
+function best(offers: Offers, caught: ReadonlySet<number>, left: number): Candidate | undefined {
+  let found: Candidate | undefined;
   let most = 0;
-  for (const offer of offers) {
-    const value = offer.candidate.messages > left ? 0 : worth(offer, caught);
-    if (value > most) [found, most] = [offer, value];
+  for (const [candidate, faults] of offers) {
+    const { messages } = candidate;
+    if (messages > left) continue;
+    let news = 0;
+    for (const fault of faults) if (!caught.has(fault)) news += 1;
+    const worth = messages === 0 ? news * Number.MAX_SAFE_INTEGER : news / messages;
+    if (worth > most) [found, most] = [candidate, worth];
   }
   return found;
 }
 
-/**
- * The examples that catch the most known faults for each message, until the messages are used up; where no faults are known, one
- * example of a rule, the cheapest first.
- */
+/** The examples that catch the most known faults for each message; where none are known, the cheapest of each rule. */
 export function chooseWithin(
   messages: number,
   candidates: readonly Candidate[],
   faults: readonly KnownFault[] | undefined,
 ): Choice {
   const { found, known } = catchesOf(candidates, faults);
-  const offers = new Set(candidates.map((candidate) => ({ candidate, faults: found.get(candidate.example) ?? [] })));
+  const offers: Offers = new Map();
+  for (const candidate of candidates) offers.set(candidate, found.get(candidate.example) ?? []);
+
   const caught = new Set<number>();
   const chosen: Candidate[] = [];
   let left = messages;
-  for (let offer = best([...offers], caught, left); offer; offer = best([...offers], caught, left)) {
-    chosen.push(offer.candidate);
-    left -= offer.candidate.messages;
-    for (const fault of offer.faults) caught.add(fault);
-    offers.delete(offer);
+  for (let next = best(offers, caught, left); next; next = best(offers, caught, left)) {
+    chosen.push(next);
+    left -= next.messages;
+    for (const fault of offers.get(next) ?? []) caught.add(fault);
+    offers.delete(next);
   }
   return { chosen, messages: messages - left, caught: caught.size, known };
 }

@@ -1,7 +1,6 @@
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from './verdicts.ts';
 
-/** A red example, with what it recorded. */
 export interface RedExample {
   readonly example: JudgedExample;
   readonly recorded: RecordedExample | undefined;
@@ -15,32 +14,30 @@ export interface Culprit {
   readonly isOwn: boolean;
 }
 
-const isRed = ({ verdict, judged }: JudgedRule): boolean => verdict === 'error' || (judged && verdict === 'fail');
-
-type Place = Pick<RecordedExample, 'uri' | 'line' | 'name' | 'rule'>;
-
-/** Finds what an example recorded: by its rule and place, and by its name where several share one. A report may mask the name. */
-function finderIn(examples: readonly RecordedExample[]): (example: Place) => RecordedExample | undefined {
-  const placeOf = ({ rule, uri, line }: Place): string => `${rule} ${uri}:${line}`;
-  const at = new Map<string, RecordedExample[]>();
-  for (const each of examples) at.set(placeOf(each), [...(at.get(placeOf(each)) ?? []), each]);
-  return (example) => {
-    const here = at.get(placeOf(example)) ?? [];
-    return here.length > 1 ? here.find(({ name }) => name === example.name) : here[0];
-  };
-}
-
 /** Every red rule, also those that are known to fail, with its red examples. */
 export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culprit[] {
-  const recordedOf = finderIn(examples);
-  return everyRule(verdicts)
-    .filter(isRed)
-    .flatMap((rule): Culprit[] => {
-      const red = rule.examples
-        .filter(({ verdict }) => verdict === rule.verdict)
-        .map((example) => ({ example, recorded: recordedOf({ ...example, rule: rule.id }) }));
-      const [first, ...others] = red;
-      const isOwn = verdicts.ownClient?.rules.includes(rule) === true;
-      return first ? [{ rule, red: [first, ...others], isOwn }] : [];
-    });
+  const byPlace = new Map<string, RecordedExample[]>();
+  for (const each of examples) {
+    const place = `${each.rule} ${each.uri}:${each.line}`;
+    const known = byPlace.get(place);
+    if (known) known.push(each);
+    else byPlace.set(place, [each]);
+  }
+
+  const culprits: Culprit[] = [];
+  for (const rule of everyRule(verdicts)) {
+    if (rule.verdict !== 'error' && !(rule.judged && rule.verdict === 'fail')) continue;
+    const red: RedExample[] = [];
+    for (const example of rule.examples) {
+      if (example.verdict !== rule.verdict) continue;
+      const here = byPlace.get(`${rule.id} ${example.uri}:${example.line}`) ?? [];
+      // A report may mask the name, so it counts only where several share a place.
+      const recorded = here.length > 1 ? here.find(({ name }) => name === example.name) : here[0];
+      red.push({ example, recorded });
+    }
+    const [first, ...others] = red;
+    const isOwn = verdicts.ownClient?.rules.includes(rule) === true;
+    if (first) culprits.push({ rule, red: [first, ...others], isOwn });
+  }
+  return culprits;
 }

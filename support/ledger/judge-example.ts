@@ -8,7 +8,6 @@ const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'FacilityMissing', '
 const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
 const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
 
-/** The worse of two verdicts: pass, inconclusive, fail, error. */
 export function worse(one: ExampleVerdict, other: ExampleVerdict): ExampleVerdict {
   return ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
 }
@@ -19,18 +18,14 @@ interface StepVerdict {
   readonly step?: RecordedStep;
 }
 
-function judgeThrown(step: RecordedStep): StepVerdict {
-  const { thrown = 'Error', message = '' } = step;
+/** `stopped` says that an earlier step ended the example, which excuses every step that was then skipped. */
+function judgeStep(step: RecordedStep, stopped: boolean): StepVerdict {
+  const { status, text, thrown = 'Error', message = '' } = step;
+  if (status === 'PASSED' || (status === 'SKIPPED' && stopped)) return { verdict: 'pass' };
+  if (status !== 'FAILED') return { verdict: 'error', message: `the step is ${status.toLowerCase()}: ${text}`, step };
   if (FAILURES.has(thrown)) return { verdict: 'fail', message, step };
   if (INCONCLUSIVE.has(thrown) && reasonIn(message)) return { verdict: 'inconclusive', message, step };
   return { verdict: 'error', message: `${thrown}: ${message}`, step };
-}
-
-/** `stopped` says that an earlier step ended the example, which excuses every step that was then skipped. */
-function judgeStep(step: RecordedStep, stopped: boolean): StepVerdict {
-  if (step.status === 'PASSED' || (step.status === 'SKIPPED' && stopped)) return { verdict: 'pass' };
-  if (step.status === 'FAILED') return judgeThrown(step);
-  return { verdict: 'error', message: `the step is ${step.status.toLowerCase()}: ${step.text}`, step };
 }
 
 function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
@@ -42,23 +37,18 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
   return worst;
 }
 
-/** How the run ended that an example belongs to. */
 type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'failedFast' | 'crashed' | 'slowedBy'>;
 
-/** An example that was not over when its run ended; where the run broke off, only the examples in progress are at fault. */
-function unfinished({ startedAt }: RecordedExample, end: EndOfRun): StepVerdict {
+/** What ended a run before an example was over; where the run broke off, only the examples in progress are at fault. */
+function cutOffBy(end: EndOfRun, startedAt: number): string | undefined {
   const { cancelled, limit, failedFast, crashed, slowedBy } = end;
-  const gone = (message: string): StepVerdict => ({ verdict: 'inconclusive', message });
-  if (cancelled) return gone('[insufficient-evidence] the run was cancelled');
-  if (limit !== undefined) return gone(`[budget-exhausted] the run reached its limit of ${limit}`);
-  if (failedFast) return gone('[insufficient-evidence] the run ended with the first failure');
-  if ((crashed || slowedBy) && startedAt === 0)
-    return gone('[insufficient-evidence] the run broke off before its turn');
-  if (slowedBy) return gone(`[insufficient-evidence] the harness did not get done with ${slowedBy}`);
-  return { verdict: 'error', message: 'the example never ended' };
+  if (cancelled) return '[insufficient-evidence] the run was cancelled';
+  if (limit !== undefined) return `[budget-exhausted] the run reached its limit of ${limit}`;
+  if (failedFast) return '[insufficient-evidence] the run ended with the first failure';
+  if ((crashed || slowedBy) && startedAt === 0) return '[insufficient-evidence] the run broke off before its turn';
+  return slowedBy ? `[insufficient-evidence] the harness did not get done with ${slowedBy}` : undefined;
 }
 
-/** Why a failure proves nothing. */
 function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undefined {
   if (late !== undefined) return `taken up ${Math.round(late / 1000)} s late, when a failure proves nothing`;
   if (dropped !== undefined)
@@ -67,10 +57,12 @@ function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undef
   return `the target held ${heldOff} of its requests off (HTTP status 429, or 503 with Retry-After); lower limits.requestsPerSecond in the target file`;
 }
 
-function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
-  const { steps, finished, evidence } = example;
-  if (!finished) return unfinished(example, end);
-  if (!steps.some((step) => step.text !== '')) return { verdict: 'error', message: 'the example has no steps' };
+function outcome({ steps, finished, evidence, startedAt }: RecordedExample, end: EndOfRun): StepVerdict {
+  if (!finished) {
+    const message = cutOffBy(end, startedAt);
+    return message ? { verdict: 'inconclusive', message } : { verdict: 'error', message: 'the example never ended' };
+  }
+  if (steps.every((step) => step.text === '')) return { verdict: 'error', message: 'the example has no steps' };
   const judged = judgeSteps(steps);
   const excuse = excuseIn(evidence ?? {});
   if (judged.verdict !== 'fail' || excuse === undefined) return judged;

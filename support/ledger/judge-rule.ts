@@ -1,24 +1,20 @@
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import { BASES, type Basis } from '../ground/evidence/seen.ts';
-import { type CapabilityName, unclaimedBy } from '../ground/rules/capabilities.ts';
+import { unclaimedBy } from '../ground/rules/capabilities.ts';
 import type { Rule } from '../ground/rules/rule.ts';
 import { missingTask } from '../ground/rules/rule-tasks.ts';
 import { isMoreOfTheSame } from './additional.ts';
 import { worse } from './judge-example.ts';
 import { knownOutcome } from './known-failures.ts';
-import type { ExampleCount, JudgedExample, JudgedRule } from './verdicts.ts';
+import type { ExampleCount, ExampleVerdict, JudgedExample, JudgedRule } from './verdicts.ts';
 
-/** Interface tags that a target may leave unoffered. */
 const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-/** What is known of one rule after a run. */
 export interface RuleEvidence {
   readonly rule: Rule;
   readonly judged: boolean;
   readonly examples: readonly JudgedExample[];
-  /** How many examples can decide it, where that is known. */
   readonly of?: number | undefined;
-  /** What its examples that passed rest on. */
   readonly restsOn: readonly Basis[];
   /** Tags of its examples in the feature files, undefined when it has none. */
   readonly tags: readonly string[] | undefined;
@@ -29,118 +25,106 @@ type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope' | 'facilities'>
 const NEEDS = '@needs-';
 
 function missingFacilities({ rule, tags = [] }: RuleEvidence, { facilities }: Circumstances): string[] {
-  const tagged = tags.filter((tag) => tag.startsWith(NEEDS)).map((tag) => tag.slice(NEEDS.length));
-  return [...new Set([...rule.needs, ...tagged])].filter((facility) => !facilities.includes(facility));
+  const needs = new Set<string>(rule.needs);
+  for (const tag of tags) if (tag.startsWith(NEEDS)) needs.add(tag.slice(NEEDS.length));
+  for (const facility of facilities) needs.delete(facility);
+  return [...needs];
 }
 
 function unofferedInterface({ tags = [] }: RuleEvidence, { interfaces }: Circumstances): string | undefined {
   return INTERFACE_TAGS.find((name) => tags.includes(`@${name}`) && !interfaces.includes(name));
 }
 
-/** A form that no answer and no letter showed. */
-function unseenForm({ rule, judged }: RuleEvidence, by: Circumstances): Outcome {
-  if (by.selection !== undefined) return { verdict: 'not-selected', inScope: true };
-  if (!judged) return { verdict: 'not-applicable', reason: `standing ${rule.standing}`, inScope: true };
+function notApplicable(reason: string): Outcome {
+  return { verdict: 'not-applicable', reason, inScope: true };
+}
+
+/** Why a rule has no verdict that no example of the feature files, no answer and no letter showed. */
+function withoutExamples({ rule, judged, tags }: RuleEvidence, by: Circumstances): Outcome {
+  const { form, standing, excluded } = rule;
+  if (form ? by.selection !== undefined : tags !== undefined) return { verdict: 'not-selected', inScope: true };
+  if (!form && (judged || standing === 'observe')) return { verdict: 'open', inScope: true };
+  if (!form) return notApplicable(excluded ?? `standing ${standing}`);
+  if (!judged) return notApplicable(`standing ${standing}`);
   const unclaimed = unclaimedBy(by.claim.capabilities, rule);
-  if (unclaimed) return notClaimed(unclaimed);
-  const { interface: name } = rule.form as NonNullable<Rule['form']>;
-  if (!by.interfaces.includes(name)) return notOffered(name);
+  if (unclaimed) return notApplicable(`the target does not claim ${unclaimed}`);
+  if (!by.interfaces.includes(form.interface))
+    return notApplicable(`the target does not offer the ${form.interface} interface`);
   const reason = 'insufficient-evidence: no answer of it was seen';
   return { verdict: 'inconclusive', reason, inScope: by.scope === 'reference' };
 }
 
-function withoutExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
-  const { rule, judged, tags } = evidence;
-  if (rule.form) return unseenForm(evidence, by);
-  if (tags !== undefined) return { verdict: 'not-selected', inScope: true };
-  if (judged || rule.standing === 'observe') return { verdict: 'open', inScope: true };
-  return { verdict: 'not-applicable', reason: rule.excluded ?? `standing ${rule.standing}`, inScope: true };
+/** An example that a lab, a later run or a wider target could show adds to others; their count shows the lack. */
+function isAdditional({ reason, leftOpen, undeclared = '' }: JudgedExample, { scope }: Circumstances): boolean {
+  if (reason === 'facility-missing' || leftOpen === true) return true;
+  if (scope === 'reference') return false;
+  return reason === 'time-unreachable' || reason === 'deferred-until' || isMoreOfTheSame(undeclared);
 }
-
-/**
- * An example that a lab, a later run, more of what is declared or a target with wider limits could show: it adds to the others and takes nothing from them, and the
- * count of examples says that it is missing. In scope reference everything but a facility can be reached.
- */
-const isAdditional =
-  ({ scope }: Circumstances) =>
-  ({ reason, leftOpen, undeclared = '' }: JudgedExample): boolean =>
-    reason === 'facility-missing' ||
-    leftOpen === true ||
-    (scope !== 'reference' &&
-      (reason === 'time-unreachable' || reason === 'deferred-until' || isMoreOfTheSame(undeclared)));
 
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;
-  const verdict = examples.map((example) => example.verdict).reduce(worse);
+  let verdict: ExampleVerdict = 'recorded';
+  const undecided: JudgedExample[] = [];
+  for (const example of examples) {
+    verdict = worse(verdict, example.verdict);
+    if (example.verdict === 'inconclusive') undecided.push(example);
+  }
   if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
   const unoffered = unofferedInterface(evidence, by);
-  if (unoffered) return notOffered(unoffered);
-  const undecided = examples.filter((example) => example.verdict === 'inconclusive');
-  const isShown = examples.some((each) => each.verdict === 'pass') && undecided.every(isAdditional(by));
-  if (isShown) return { verdict: 'pass', inScope: true };
+  if (unoffered) return notApplicable(`the target does not offer the ${unoffered} interface`);
+
+  const isShown = examples.some((each) => each.verdict === 'pass');
+  if (isShown && undecided.every((each) => isAdditional(each, by))) return { verdict: 'pass', inScope: true };
   const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');
   if (by.scope !== 'reference' && apart.length > 0 && apart.every((example) => example.beyondReach))
     return outOfReach(evidence, apart, by);
-  const reasons = new Set(undecided.flatMap(reasonWithTime));
+
+  const reasons = new Set<string>();
+  for (const { reason, until } of undecided) {
+    if (until !== undefined) reasons.add(`${reason} ${until}`);
+    else if (reason) reasons.add(reason);
+  }
   return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
 }
 
-/** The closed reason of an example, with the instant that a carried over verdict waits for. */
-const reasonWithTime = ({ reason, until }: JudgedExample): string | never[] =>
-  until === undefined ? (reason ?? []) : `${reason} ${until}`;
-
-/** What every undecided example lacked: facilities by their names, else in the words of the examples. */
 function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
   const missing = missingFacilities(evidence, by);
   if (missing.length > 0) return notVerifiable(missing);
-  const words = undecided.map(({ message = '', reason }) => message.replace(`[${reason}]`, `${reason}:`));
-  return { verdict: 'inconclusive', reason: [...new Set(words)].join('; '), inScope: false };
+  const words = new Set<string>();
+  for (const { message = '', reason } of undecided) words.add(message.replace(`[${reason}]`, `${reason}:`));
+  return { verdict: 'inconclusive', reason: [...words].join('; '), inScope: false };
 }
 
-const notOffered = (name: string): Outcome => ({
-  verdict: 'not-applicable',
-  reason: `the target does not offer the ${name} interface`,
-  inScope: true,
-});
-
-const notClaimed = (name: CapabilityName): Outcome => ({
-  verdict: 'not-applicable',
-  reason: `the target does not claim ${name}`,
-  inScope: true,
-});
-
-const notVerifiable = (missing: readonly string[]): Outcome => ({
-  verdict: 'inconclusive',
-  reason: `facility-missing: needs ${missing.join(', ')}`,
-  facilities: missing,
-  inScope: false,
-});
+function notVerifiable(facilities: readonly string[]): Outcome {
+  const reason = `facility-missing: needs ${facilities.join(', ')}`;
+  return { verdict: 'inconclusive', reason, facilities, inScope: false };
+}
 
 /** A judged rule whose examples were left out because the target could never show it. */
 function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
-  if (!evidence.judged || evidence.tags === undefined || by.selection !== undefined) return undefined;
-  const task = by.client && missingTask(evidence.rule, by.client.tasks);
-  if (task) return { verdict: 'not-applicable', reason: `the driver cannot ${task}`, inScope: true };
-  const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule);
-  if (unclaimed) return notClaimed(unclaimed);
+  const { rule, judged, tags } = evidence;
+  if (!judged || tags === undefined || by.selection !== undefined) return undefined;
+  const task = by.client && missingTask(rule, by.client.tasks);
+  if (task) return notApplicable(`the driver cannot ${task}`);
+  const unclaimed = unclaimedBy(by.claim.capabilities, rule);
+  if (unclaimed) return notApplicable(`the target does not claim ${unclaimed}`);
   const unoffered = unofferedInterface(evidence, by);
-  if (unoffered) return notOffered(unoffered);
+  if (unoffered) return notApplicable(`the target does not offer the ${unoffered} interface`);
   const missing = missingFacilities(evidence, by);
   return by.scope !== 'reference' && missing.length > 0 ? notVerifiable(missing) : undefined;
 }
 
 /** In a partial run a form that was not asked for counts only where it is broken. */
-const isBeside = ({ rule, examples }: RuleEvidence, { selection }: Circumstances): boolean =>
-  rule.form !== undefined &&
-  selection !== undefined &&
-  !selection.includes(rule.id) &&
-  examples.every(({ verdict }) => verdict === 'pass' || verdict === 'recorded');
+function isBeside({ rule, examples }: RuleEvidence, { selection }: Circumstances): boolean {
+  if (!rule.form || selection === undefined || selection.includes(rule.id)) return false;
+  return examples.every(({ verdict }) => verdict === 'pass' || verdict === 'recorded');
+}
 
 /** How many examples were decided, of how many that could be. An example of a form stands for all that saw it. */
-function countOf(examples: readonly JudgedExample[], { of = 0 }: RuleEvidence): ExampleCount {
-  const decided = examples.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
-  const run = decided.reduce((sum, { count = 1 }) => sum + count, 0);
+function countOf(examples: readonly JudgedExample[], of = 0): ExampleCount {
+  let run = 0;
+  for (const { verdict, count = 1 } of examples) if (verdict === 'pass' || verdict === 'fail') run += count;
   return { run, of: Math.max(of, run) };
 }
 
@@ -163,7 +147,7 @@ export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule
     judged,
     ...outcome,
     interface: rule.form?.interface,
-    exampleCount: countOf(examples, evidence),
+    exampleCount: countOf(examples, evidence.of),
     evidence: BASES.filter((each) => examples.length > 0 && evidence.restsOn.includes(each)),
     known: fared.state,
     knownFailures: fared.entries.length > 0 ? fared.entries : undefined,

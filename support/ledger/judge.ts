@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Circumstances, ExampleTotals } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import type { Basis } from '../ground/evidence/seen.ts';
@@ -5,9 +6,8 @@ import { EXIT } from '../ground/exit-codes.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeExample } from './judge-example.ts';
-import { judgeRule, type RuleEvidence } from './judge-rule.ts';
+import { judgeRule } from './judge-rule.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
-import { ruleDigest } from './rule-digest.ts';
 import { runWarnings } from './run-warnings.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
 import type { JudgedExample, JudgedRule, OwnClient, Verdicts } from './verdicts.ts';
@@ -18,80 +18,69 @@ const OBSERVED = '@observe';
 /** Marks an example that shows a documented rule by an operation that is published alone. */
 const PUBLISHED = '@published';
 
-/** Whether an example is recorded and not judged, whatever its rule is. */
-export const isOnlyObserved = ({ tags }: RecordedExample, published: boolean): boolean =>
-  tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
-
-function byRule(examples: readonly RecordedExample[]): Map<string, RecordedExample[]> {
-  const found = new Map<string, RecordedExample[]>();
-  for (const example of examples) {
-    const same = found.get(example.rule);
-    if (same) same.push(example);
-    else found.set(example.rule, [example]);
-  }
-  return found;
+export function isOnlyObserved({ tags }: RecordedExample, published: boolean): boolean {
+  return tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
 }
 
-/** Examples that carry no rule of the list: the suite's mistake, never the target's. */
-function strays(run: RecordedRun, rules: readonly Rule[]): string[] {
-  const known = new Set(rules.filter((rule) => !rule.aliasOf).map((rule) => rule.id));
-  return run.examples
-    .filter((example) => !known.has(example.rule))
-    .map(({ uri, line, rule }) => `${uri}:${line} carries ${rule || 'no rule'}, which is not in the list`);
-}
-
-/** A shard that no example fell to has nothing to answer for: the whole is judged when all are merged. */
-const isEmptyShard = ({ examples }: RecordedRun, { shard }: Circumstances): boolean =>
-  shard !== undefined && examples.length === 0;
-
-function exitCodeFor({ cancelled, crashed }: RecordedRun, state: Parameters<typeof exitCodeOf>[0]): number {
-  if (cancelled) return 130;
-  return crashed ? EXIT.harness : exitCodeOf(state);
-}
-
-/** What the examples of a rule that passed rest on. */
-const basesOf = (examples: readonly RecordedExample[], judged: readonly JudgedExample[]): Basis[] =>
-  examples.flatMap(({ seen }, at) => (judged[at]?.verdict === 'pass' ? (seen?.restsOn ?? []) : []));
-
-/** Examples of which side count. */
 type Side = keyof ExampleTotals;
 
-const sideOf = ({ tags }: { readonly tags: readonly string[] }): Side => (isOfClient(tags) ? 'client' : 'platform');
+function sideOf(tags: readonly string[]): Side {
+  return isOfClient(tags) ? 'client' : 'platform';
+}
 
 /** Whether a rule has examples of a side; one without any is about the platform. */
 function hasSide({ id }: Rule, side: Side, { examplesByRule, tagsByRule }: Circumstances): boolean {
   const totals = examplesByRule?.get(id);
   if (totals && totals.platform + totals.client > 0) return totals[side] > 0;
-  return sideOf({ tags: tagsByRule.get(id) ?? [] }) === side;
+  return sideOf(tagsByRule.get(id) ?? []) === side;
 }
 
-/** The verdict of each rule of one side on its own examples. */
+const DIGEST_LENGTH = 12;
+
+/** What a rule asked, in short: it changes with its sentence, its standing or the steps of its examples alone. */
+function digestOf({ says, level, standing, form }: Rule, examples: readonly RecordedExample[]): string {
+  const asked = new Set<string>();
+  for (const { name, steps } of form ? [] : examples) {
+    const lines = [name];
+    for (const { text } of steps) if (text !== '') lines.push(text);
+    asked.add(lines.join('\n'));
+  }
+  const whole = JSON.stringify([says, level, standing, [...asked].sort()]);
+  return createHash('sha256').update(whole).digest('hex').slice(0, DIGEST_LENGTH);
+}
+
+function judgedOn(rule: Rule, own: readonly RecordedExample[], run: RecordedRun, by: Circumstances, side: Side) {
+  const judged = isJudged(rule, by.published);
+  const examples: JudgedExample[] = [];
+  const restsOn: Basis[] = [];
+  for (const example of own) {
+    const observed = !judged || isOnlyObserved(example, by.published);
+    const verdict = judgeExample(example, { observed, ...run });
+    if (verdict.verdict === 'pass') restsOn.push(...(example.seen?.restsOn ?? []));
+    examples.push(verdict);
+  }
+  const of = by.examplesByRule?.get(rule.id)?.[side];
+  const verdict = judgeRule({ rule, judged, examples, tags: by.tagsByRule.get(rule.id), of, restsOn }, by);
+  return own.length === 0 ? verdict : { ...verdict, digest: digestOf(rule, own) };
+}
+
 function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, side: Side): JudgedRule[] {
-  const recorded = byRule(run.examples);
+  const recorded = new Map<string, RecordedExample[]>();
+  for (const example of run.examples) {
+    const same = recorded.get(example.rule);
+    if (same) same.push(example);
+    else recorded.set(example.rule, [example]);
+  }
+
   const other: Side = side === 'client' ? 'platform' : 'client';
-  return rules
-    .filter((rule) => rule.aliasOf === undefined && hasSide(rule, side, by))
-    .map((rule) => {
-      const judged = isJudged(rule, by.published);
-      const isMixed = hasSide(rule, other, by);
-      const own = (recorded.get(rule.id) ?? []).filter((example) => !isMixed || sideOf(example) === side);
-      const examples = own.map((example) =>
-        judgeExample(example, {
-          observed: !judged || isOnlyObserved(example, by.published),
-          ...run,
-        }),
-      );
-      const evidence: RuleEvidence = {
-        rule,
-        judged,
-        examples,
-        tags: by.tagsByRule.get(rule.id),
-        of: by.examplesByRule?.get(rule.id)?.[side],
-        restsOn: basesOf(own, examples),
-      };
-      const verdict = judgeRule(evidence, by);
-      return own.length === 0 ? verdict : { ...verdict, digest: ruleDigest(rule, rule.form ? [] : own) };
-    });
+  const verdicts: JudgedRule[] = [];
+  for (const rule of rules) {
+    if (rule.aliasOf !== undefined || !hasSide(rule, side, by)) continue;
+    const all = recorded.get(rule.id) ?? [];
+    const own = hasSide(rule, other, by) ? all.filter(({ tags }) => sideOf(tags) === side) : all;
+    verdicts.push(judgedOn(rule, own, run, by, side));
+  }
+  return verdicts;
 }
 
 /** What the harness's own client and receiver make of the rules about such alone; none where a client is judged. */
@@ -102,27 +91,34 @@ function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances
   return judged.length > 0 ? { summary: tallyOf(judged), rules: judged } : undefined;
 }
 
-/** What is wrong with the run as a whole; a green run is as it should be, whatever it was answered. */
-function warned(exitCode: number, run: RecordedRun): Pick<Verdicts, 'warnings'> {
-  const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
-  return warnings.length > 0 ? { warnings } : {};
+/** What went wrong; an example that carries no rule of the list is the suite's mistake, never the target's. */
+function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
+  const known = new Set<string>();
+  for (const { id, aliasOf } of rules) if (!aliasOf) known.add(id);
+  const troubles = [...run.troubles];
+  for (const { uri, line, rule } of run.examples)
+    if (!known.has(rule)) troubles.push(`${uri}:${line} carries ${rule || 'no rule'}, which is not in the list`);
+  return troubles;
 }
 
 /** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
   const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
   const ownClient = ownClientOf(rules, run, by);
-  const troubles = [...run.troubles, ...strays(run, rules)];
+  const troubles = troublesOf(run, rules);
   const summary = tallyOf(judgedRules);
   const { missingShards, require } = by;
   const partial = by.selection !== undefined;
-  const state = { rules: judgedRules, summary, troubles, partial, missingShards, require, ownClient };
-  const exitCode = exitCodeFor(run, { ...state, empty: isEmptyShard(run, by) });
+  // A shard that no example fell to has nothing to answer for: the whole is judged when all are merged.
+  const empty = by.shard !== undefined && run.examples.length === 0;
+  const state = { rules: judgedRules, summary, troubles, partial, missingShards, require, ownClient, empty };
+  const exitCode = run.cancelled ? 130 : run.crashed ? EXIT.harness : exitCodeOf(state);
+  const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
   return {
     schema: 1,
     overall: overallOf(state),
     scope: by.scope,
-    partial: state.partial,
+    partial,
     selection: by.selection,
     shard: by.shard,
     missingShards,
@@ -138,7 +134,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     startedAt: new Date(run.startedAt).toISOString(),
     finishedAt: new Date(run.finishedAt).toISOString(),
     troubles,
-    ...warned(exitCode, run),
+    ...(warnings.length > 0 ? { warnings } : {}),
     summary,
     verified: verifiedOf(summary),
     require,

@@ -5,47 +5,45 @@ type Told = Pick<JudgedExample, 'verdict' | 'fingerprint'>;
 
 const WORST_LAST: readonly KnownState[] = ['accepted', 'stale', 'expired', 'changed'];
 
-/** The known failures of one rule, and their outcomes. */
 export interface KnownOutcome {
-  /** The worst of all; undefined when nothing can be said. */
   readonly state: KnownState | undefined;
   readonly entries: readonly KnownEntry[];
 }
 
-/** Every example was judged, and none failed the way that the entry says. */
-function isDecided(examples: readonly Told[]): boolean {
-  const judged = examples.filter(({ verdict }) => verdict !== 'recorded');
-  return judged.length > 0 && judged.every(({ verdict }) => verdict === 'pass' || verdict === 'fail');
-}
-
-/** The deviations of some examples, each once. */
 export function deviationsIn(examples: readonly Told[]): string[] {
-  const failed = examples.filter(({ verdict }) => verdict === 'fail');
-  return [...new Set(failed.map(({ fingerprint = '' }) => fingerprint))];
+  const found = new Set<string>();
+  for (const { verdict, fingerprint = '' } of examples) if (verdict === 'fail') found.add(fingerprint);
+  return [...found];
 }
 
-/** The outcome of one entry: accepted until its day is over, changed when the rule fails in unknown ways. */
-function entryState(
-  { fingerprint, expires }: KnownFailure,
-  { seen, unknown, decided, today }: { seen: string[]; unknown: boolean; decided: boolean; today: string },
-): KnownState | undefined {
-  if (seen.includes(fingerprint)) return expires < today ? 'expired' : 'accepted';
-  if (unknown) return 'changed';
-  return decided ? 'stale' : undefined;
+/** Whether every example was judged, so that an entry that is not among their failures is out of date. */
+function isDecided(examples: readonly Told[]): boolean {
+  let judged = 0;
+  for (const { verdict } of examples) {
+    if (verdict === 'recorded') continue;
+    if (verdict !== 'pass' && verdict !== 'fail') return false;
+    judged += 1;
+  }
+  return judged > 0;
 }
 
 /** Compares what failed with what is known to fail. `today` is an ISO date; the day of expiry still counts. */
 export function knownOutcome(known: readonly KnownFailure[], examples: readonly Told[], today: string): KnownOutcome {
   if (known.length === 0) return { state: undefined, entries: [] };
   const seen = deviationsIn(examples);
-  const unknown = seen.some((each) => !known.some(({ fingerprint }) => fingerprint === each));
-  const facts = { seen, unknown, decided: isDecided(examples), today };
-  const entries = known.flatMap((entry): KnownEntry[] => {
-    const state = entryState(entry, facts);
-    const { fingerprint, owner, issue, expires } = entry;
-    return state ? [{ fingerprint, owner, issue, expires, state }] : [];
-  });
-  const states: KnownState[] = [...entries.map(({ state }) => state), ...(unknown ? ['changed' as const] : [])];
-  const worst = states.sort((one, other) => WORST_LAST.indexOf(one) - WORST_LAST.indexOf(other)).at(-1);
+  const expected = new Set<string>();
+  for (const { fingerprint } of known) expected.add(fingerprint);
+  const isNew = seen.some((each) => !expected.has(each));
+  const unseen = isNew ? 'changed' : isDecided(examples) ? 'stale' : undefined;
+
+  const entries: KnownEntry[] = [];
+  let worst: KnownState | undefined = isNew ? 'changed' : undefined;
+  for (const { fingerprint, owner, issue, expires } of known) {
+    const fails = expires < today ? 'expired' : 'accepted';
+    const state = seen.includes(fingerprint) ? fails : unseen;
+    if (!state) continue;
+    entries.push({ fingerprint, owner, issue, expires, state });
+    if (!worst || WORST_LAST.indexOf(state) > WORST_LAST.indexOf(worst)) worst = state;
+  }
   return { state: worst, entries };
 }

@@ -21,34 +21,42 @@ const SCHEMA = 2;
 /** Where the signs of the witnesses are: beside the built code, with which they are packed, and never committed. */
 export const SIGNS = join(ROOT, 'built', 'witness-signs.json');
 
-/** Faults that were caught, with their signs: the others are known by nothing. */
-export const knownFaultsIn = (outcomes: readonly FaultOutcome[]): KnownFault[] =>
-  outcomes
-    .filter(({ caught }) => caught)
-    .map(({ id, rule, signs }) => ({ id, rule, signs: new Map(signs.map(({ example, kind }) => [example, kind])) }));
+export function knownFaultsIn(outcomes: readonly FaultOutcome[]): KnownFault[] {
+  const known: KnownFault[] = [];
+  for (const { id, rule, caught, signs } of outcomes) {
+    if (!caught) continue;
+    const kinds = new Map<string, string>();
+    for (const { example, kind } of signs) kinds.set(example, kind);
+    known.push({ id, rule, signs: kinds });
+  }
+  return known;
+}
 
 /** The text of the file, a line for each fault. `suite` is the digest of the suite whose examples the signs are of. */
 export function signsText(faults: readonly KnownFault[], suite: string): string {
-  const lineOf = ({ id, rule, signs }: KnownFault): string => {
-    const short = (example: string): string => (ruleIn(example) === rule ? example.slice(rule.length) : example);
-    const written = [...signs].map(([example, kind]) => `${short(example)}:${kind}`).join(' ');
-    return `${JSON.stringify(id)}:${JSON.stringify([rule, written])}`;
-  };
-  const lines = faults.map(lineOf).sort().join(',\n');
-  return `{"schema":${SCHEMA},"suite":${JSON.stringify(suite)},"faults":{\n${lines}\n}}\n`;
+  const lines: string[] = [];
+  for (const { id, rule, signs } of faults) {
+    const written: string[] = [];
+    for (const [example, kind] of signs)
+      written.push(`${ruleIn(example) === rule ? example.slice(rule.length) : example}:${kind}`);
+    lines.push(`${JSON.stringify(id)}:${JSON.stringify([rule, written.join(' ')])}`);
+  }
+  return `{"schema":${SCHEMA},"suite":${JSON.stringify(suite)},"faults":{\n${lines.sort().join(',\n')}\n}}\n`;
 }
 
-/** The faults in the text of such a file; undefined when it is none, or damaged. */
 export function signsIn(text: string): readonly KnownFault[] | undefined {
   const { schema, faults } = membersOf(text);
   if (schema !== SCHEMA) return undefined;
-  return Object.entries(faults as Written).map(([id, [rule, written]]) => {
-    const signs = written.split(' ').map((sign): [string, string] => {
+  const known: KnownFault[] = [];
+  for (const [id, [rule, written]] of Object.entries(faults as Written)) {
+    const signs = new Map<string, string>();
+    for (const sign of written.split(' ')) {
       const [example = '', kind = ''] = sign.split(':');
-      return [example.startsWith('#') ? `${rule}${example}` : example, kind];
-    });
-    return { id, rule, signs: new Map(signs) };
-  });
+      signs.set(example.startsWith('#') ? `${rule}${example}` : example, kind);
+    }
+    known.push({ id, rule, signs });
+  }
+  return known;
 }
 
 /** The witnesses with their signs that came with this package; undefined where `prove --all` has not written any. */

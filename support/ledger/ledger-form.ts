@@ -31,33 +31,40 @@ const WORDS: Readonly<Record<string, string>> = {
   state: 'accepted stale changed expired',
 };
 
-const LEAVES: Readonly<Record<string, (value: unknown) => boolean>> = {
-  text: (value) => typeof value === 'string',
-  truth: (value) => typeof value === 'boolean',
-  count: Number.isFinite,
-  instant: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
-};
-
-/** The members of a value of this kind that have to be right, each with its own kind; undefined where the value cannot have them. */
-function membersOf(
-  value: unknown,
-  kind: string,
-): Array<[name: string | number, member: unknown, kind: string]> | undefined {
-  if (kind.endsWith('[]'))
-    return Array.isArray(value) ? value.map((each, at) => [at, each, kind.slice(0, -2)]) : undefined;
-  if (!isObject(value)) return undefined;
-  return [...(PARTS[kind] ?? '').matchAll(/\b(\w+)(\??):(\S+)/g)].flatMap(([, name = '', maybe, of = '']) =>
-    maybe !== '' && value[name] === undefined ? [] : [[name, value[name], of]],
-  );
+function isLeaf(value: unknown, kind: string): boolean | undefined {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string';
+    case 'truth':
+      return typeof value === 'boolean';
+    case 'count':
+      return Number.isFinite(value);
+    case 'instant':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+    default:
+      return WORDS[kind]?.split(' ').includes(value as string);
+  }
 }
 
 /** Says where a value is no ledger of schema 1, as a path such as `/rules/3/verdict`; undefined where it is one. */
 export function ledgerFlaw(value: unknown, kind = 'ledger'): string | undefined {
-  if (kind in LEAVES) return LEAVES[kind]?.(value) ? undefined : '';
-  if (kind in WORDS) return WORDS[kind]?.split(' ').includes(value as string) ? undefined : '';
-  for (const [name, member, of] of membersOf(value, kind) ?? ([['', undefined, 'text']] as const)) {
-    const below = ledgerFlaw(member, of);
-    if (below !== undefined) return name === '' ? '' : `/${name}${below}`;
+  const fits = isLeaf(value, kind);
+  if (fits !== undefined) return fits ? undefined : '';
+
+  if (kind.endsWith('[]')) {
+    if (!Array.isArray(value)) return '';
+    for (const [at, each] of value.entries()) {
+      const below = ledgerFlaw(each, kind.slice(0, -2));
+      if (below !== undefined) return `/${at}${below}`;
+    }
+    return undefined;
+  }
+
+  if (!isObject(value)) return '';
+  for (const [, name = '', maybe, of = ''] of (PARTS[kind] ?? '').matchAll(/\b(\w+)(\??):(\S+)/g)) {
+    if (maybe !== '' && value[name] === undefined) continue;
+    const below = ledgerFlaw(value[name], of);
+    if (below !== undefined) return `/${name}${below}`;
   }
   return undefined;
 }

@@ -6,12 +6,10 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import { outlineOf, type RunRecord } from './run-record.ts';
 import type { SavedRun } from './saved-run.ts';
 
-/** A shard of a run, by the name of its folder. */
 export interface NamedRun extends SavedRun {
   readonly name: string;
 }
 
-/** What all shards of one run have in common, by the words that name a difference. */
 function commonParts({ suite, kind, addresses, faults, chosen, circumstances }: RunRecord): Array<[string, unknown]> {
   const { today: _today, selection: _selection, shard: _shard, ...by } = circumstances;
   return [
@@ -27,12 +25,12 @@ function commonParts({ suite, kind, addresses, faults, chosen, circumstances }: 
   ];
 }
 
-const shown = (value: unknown): string => {
-  const text = [value].flat().every((each) => typeof each === 'string')
-    ? [value].flat().join(', ')
-    : (JSON.stringify(value) ?? 'none');
+function shown(value: unknown): string {
+  const list = [value].flat();
+  const isPlain = list.every((each) => typeof each === 'string');
+  const text = isPlain ? list.join(', ') : (JSON.stringify(value) ?? 'none');
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
-};
+}
 
 function requireSameRun(first: NamedRun, other: NamedRun): void {
   const parts = commonParts(other.record);
@@ -50,75 +48,84 @@ function shardIn({ name, record }: NamedRun): Shard {
   return shard;
 }
 
-function requireDisjoint(runs: readonly NamedRun[], total: number): void {
-  const byIndex = new Map<number, string>();
+/** The shards by their index. Throws UsageError where two overlap, or are parts of other wholes. */
+function byIndex(runs: readonly NamedRun[], total: number): Map<number, NamedRun> {
+  const found = new Map<number, NamedRun>();
   for (const run of runs) {
     const shard = shardIn(run);
     if (shard.total !== total)
       throw new UsageError(
         `${runs[0]?.name} is one of ${total} shards and ${run.name} one of ${shard.total}; they are no shards of one run.`,
       );
-    const before = byIndex.get(shard.index);
-    if (before !== undefined)
-      throw new UsageError(`shard ${shard.index}/${total} is given twice: ${before} and ${run.name}.`);
-    byIndex.set(shard.index, run.name);
+    const before = found.get(shard.index);
+    if (before) throw new UsageError(`shard ${shard.index}/${total} is given twice: ${before.name} and ${run.name}.`);
+    found.set(shard.index, run);
   }
+  return found;
 }
-
-const missingOf = (runs: readonly NamedRun[], total: number): number[] => {
-  const there = new Set(runs.map((run) => shardIn(run).index));
-  return Array.from({ length: total }, (_, at) => at + 1).filter((index) => !there.has(index));
-};
 
 function together(runs: readonly NamedRun[]): RecordedRun {
-  const parts = runs.map(({ run }) => run);
-  return {
-    startedAt: Math.min(...parts.map(({ startedAt }) => startedAt)),
-    finishedAt: Math.max(...parts.map(({ finishedAt }) => finishedAt)),
-    cancelled: parts.some(({ cancelled }) => cancelled),
-    limit: parts.find(({ limit }) => limit !== undefined)?.limit,
-    failedFast: parts.some(({ failedFast }) => failedFast) || undefined,
-    slowedBy: parts.find(({ slowedBy }) => slowedBy !== undefined)?.slowedBy,
-    crashed: parts.some(({ crashed }) => crashed) || undefined,
-    examples: parts.flatMap(({ examples }) => examples),
-    troubles: parts.flatMap(({ troubles }) => troubles),
+  const whole: { -readonly [Part in keyof RecordedRun]: RecordedRun[Part] } = {
+    startedAt: Number.POSITIVE_INFINITY,
+    finishedAt: Number.NEGATIVE_INFINITY,
+    cancelled: false,
+    limit: undefined,
+    failedFast: undefined,
+    slowedBy: undefined,
+    crashed: undefined,
+    examples: [],
+    troubles: [],
   };
+  for (const { run } of runs) {
+    whole.startedAt = Math.min(whole.startedAt, run.startedAt);
+    whole.finishedAt = Math.max(whole.finishedAt, run.finishedAt);
+    whole.cancelled ||= run.cancelled;
+    whole.limit ??= run.limit;
+    whole.failedFast ||= run.failedFast || undefined;
+    whole.slowedBy ??= run.slowedBy;
+    whole.crashed ||= run.crashed || undefined;
+    whole.examples = [...whole.examples, ...run.examples];
+    whole.troubles = [...whole.troubles, ...run.troubles];
+  }
+  return whole;
 }
 
-const missingText = (missing: readonly number[], total: number): string =>
-  missing.length === 1
-    ? `shard ${missing[0]} of ${total} is missing`
-    : `shards ${missing.join(', ')} of ${total} are missing`;
-
-function wholeRecord(first: RunRecord, runs: readonly NamedRun[], run: RecordedRun, total: number): RunRecord {
-  const missing = missingOf(runs, total);
-  const selection = [first.chosen, missing.length > 0 ? missingText(missing, total) : undefined];
-  const today = runs
-    .map(({ record }) => record.circumstances.today)
-    .sort()
-    .at(-1) as string;
-  const circumstances = {
-    ...first.circumstances,
+/** What the merged run is judged by: as each of its shards, but for what some of them lack. */
+function wholeCircumstances(
+  runs: readonly NamedRun[],
+  missing: readonly number[],
+  total: number,
+): RunRecord['circumstances'] {
+  const { chosen, circumstances } = (runs[0] as NamedRun).record;
+  const selection = chosen ? [chosen] : [];
+  if (missing.length === 1) selection.push(`shard ${missing[0]} of ${total} is missing`);
+  if (missing.length > 1) selection.push(`shards ${missing.join(', ')} of ${total} are missing`);
+  let { today } = circumstances;
+  for (const { record } of runs) if (record.circumstances.today > today) today = record.circumstances.today;
+  return {
+    ...circumstances,
     shard: undefined,
-    selection: selection.filter(Boolean).join('; ') || undefined,
+    selection: selection.join('; ') || undefined,
     missingShards: missing.length > 0 ? missing : undefined,
     today,
   };
-  return { ...first, circumstances, run: outlineOf(run) };
 }
 
-/** Puts the shards of one run together. Throws UsageError when they are of different runs, overlap, or are no shards. */
+/** Puts the shards of one run together. Throws UsageError when they do not make one run. */
 export function mergeRuns(runs: readonly NamedRun[]): SavedRun {
   const [first, ...others] = runs;
   if (!first) throw new UsageError('there is nothing to merge.');
   const { total } = shardIn(first);
   for (const other of others) requireSameRun(first, other);
-  requireDisjoint(runs, total);
+  const shards = byIndex(runs, total);
+
   const ordered = runs.toSorted((one, other) => shardIn(one).index - shardIn(other).index);
+  const missing: number[] = [];
+  for (let index = 1; index <= total; index += 1) if (!shards.has(index)) missing.push(index);
   const run = together(ordered);
   return {
     run,
-    record: wholeRecord(first.record, ordered, run, total),
+    record: { ...first.record, circumstances: wholeCircumstances(runs, missing, total), run: outlineOf(run) },
     messages: joined(...ordered.map(({ messages }) => messages)),
   };
 }

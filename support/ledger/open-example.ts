@@ -1,4 +1,4 @@
-import type { Pickle, TestCase, TestStep, TestStepFinished } from '@cucumber/messages';
+import type { Pickle, TestCase, TestStepFinished } from '@cucumber/messages';
 import type { Evidence, RecordedExample, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import type { Seen } from '../ground/evidence/seen.ts';
 import { ruleTagOf } from '../ground/rules/example-index.ts';
@@ -7,7 +7,6 @@ import { ruleTagOf } from '../ground/rules/example-index.ts';
 export interface OpenExample {
   readonly pickle: Pickle;
   readonly testCase: TestCase;
-  /** The report code that a step expects, by the step's id. */
   readonly reportCodes: ReadonlyMap<string, string>;
   startedAt: number;
   finishedAt: number | undefined;
@@ -17,7 +16,6 @@ export interface OpenExample {
   seen: Seen | undefined;
 }
 
-/** Where the examples of a run differ from each other. */
 export function placeOf(pickle: Pickle): string {
   const { uri, name, location } = pickle as Pickle & { location?: { line: number } };
   return `${uri}:${location?.line} ${name}`;
@@ -25,24 +23,20 @@ export function placeOf(pickle: Pickle): string {
 
 const PARTS = { Context: 'given', Action: 'when', Outcome: 'then', Unknown: undefined } as const;
 
-/** The first report code in the parameter `{outcome}` of a step: statuses, codes beside them, or codes alone. */
-function expectedCode({ stepMatchArgumentsLists = [] }: TestStep): string | undefined {
-  const parameters = stepMatchArgumentsLists.flatMap(({ stepMatchArguments }) => stepMatchArguments);
-  const outcome = parameters.find(({ parameterTypeName }) => parameterTypeName === 'outcome');
-  const [, beside, alone] = outcome?.group.children ?? [];
-  return (beside?.value ?? alone?.value)?.slice(0, 3);
+/** The report codes that the steps of an example expect, by the step's id: the first in each parameter `{outcome}`. */
+export function reportCodesOf({ testSteps }: TestCase): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const { id, stepMatchArgumentsLists = [] } of testSteps) {
+    const parameters = stepMatchArgumentsLists.flatMap(({ stepMatchArguments }) => stepMatchArguments);
+    const outcome = parameters.find(({ parameterTypeName }) => parameterTypeName === 'outcome');
+    // A status, codes beside it, or codes alone.
+    const [, beside, alone] = outcome?.group.children ?? [];
+    const code = (beside?.value ?? alone?.value)?.slice(0, 3);
+    if (code !== undefined) codes.set(id, code);
+  }
+  return codes;
 }
 
-/** The report codes that the steps of an example expect, by the step's id. */
-export const reportCodesOf = ({ testSteps }: TestCase): Map<string, string> =>
-  new Map(
-    testSteps.flatMap((step) => {
-      const code = expectedCode(step);
-      return code === undefined ? [] : [[step.id, code] as const];
-    }),
-  );
-
-/** The example as a run tells it. */
 export function asRecorded({
   pickle,
   testCase,

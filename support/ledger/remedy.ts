@@ -4,7 +4,6 @@ import { HOUR, MINUTE } from '../ground/time/units.ts';
 import { columnOf, reasonOf } from './tally.ts';
 import type { JudgedRule } from './verdicts.ts';
 
-/** What a rule lacks in order to be judged: the details of its obstacle, or what a plan foresees. */
 export type Want = Pick<Obstacle, 'undeclared' | 'facility' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
   readonly reason?: Reason | undefined;
   readonly facilities?: readonly string[] | undefined;
@@ -26,21 +25,10 @@ const WAITS: ReadonlyArray<readonly [text: string, span: number]> = [
   ['25h', 25 * HOUR],
 ];
 
-/** The shortest of them that covers a wait, or as many hours as it takes. */
-const waitText = (span: number): string => WAITS.find(([, each]) => span <= each)?.[0] ?? `${Math.ceil(span / HOUR)}h`;
-
-/** Facilities that something simpler than a lab can stand in for. */
 const SIMPLER: Readonly<Record<string, Remedy>> = {
   clock: { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
   accounts: { says: 'declare accounts with the features that it needs', effort: 4 },
 };
-
-function facilityRemedies(names: readonly string[]): Remedy[] {
-  const others = names.filter((name) => !(name in SIMPLER));
-  const simple = names.flatMap((name) => SIMPLER[name] ?? []);
-  if (others.length === 0) return simple;
-  return [...simple, { says: `offer ${others.join(', ')}: facilities in the target file, or a lab`, effort: 7 }];
-}
 
 const BY_REASON: Readonly<Record<Reason, Remedy>> = {
   'deferred-until': { says: 'run again when the waits are over: the verdict is collected then', effort: 0 },
@@ -56,17 +44,34 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
 /** Another account, or another customer with one, by what has to be on and off there. */
 const CUSTOMER = /^(?:account|other customer) (?!in the role)/;
 
-const articled = (words: string): string => (words.startsWith('other') ? `an${words}` : `an ${words}`);
+function facilityRemedies(names: readonly string[]): Remedy[] {
+  const remedies: Remedy[] = [];
+  const others: string[] = [];
+  for (const name of names) {
+    const simple = SIMPLER[name];
+    if (simple) remedies.push(simple);
+    else others.push(name);
+  }
+  const says = `offer ${others.join(', ')}: facilities in the target file, or a lab`;
+  if (others.length > 0) remedies.push({ says, effort: 7 });
+  return remedies;
+}
 
-/** What to do about a lack. */
+/** What to do about a lack; its reason decides where no detail does. */
 export function remediesFor({ reason, undeclared, facility, sideEffect, budget, waitMs, ...want }: Want): Remedy[] {
   const { facilities = facility === undefined ? [] : [facility] } = want;
   if (facilities.length > 0) return facilityRemedies(facilities);
   if (sideEffect) return [{ says: `allow sideEffects ${sideEffect} in the target file`, effort: 2 }];
-  if (undeclared && CUSTOMER.test(undeclared)) return [{ says: `declare ${articled(undeclared)}`, effort: 4 }];
+  if (undeclared && CUSTOMER.test(undeclared)) {
+    const article = undeclared.startsWith('other') ? 'an' : 'an ';
+    return [{ says: `declare ${article}${undeclared}`, effort: 4 }];
+  }
   if (undeclared) return [{ says: `declare ${keyFor(undeclared)} in the target file`, effort: 3 }];
   if (budget) return [{ says: `raise limits.${budget} in the target file`, effort: 2 }];
-  if (waitMs) return [{ says: `allow real waits with --max-wait ${waitText(waitMs)}`, effort: 1 }];
+  if (waitMs) {
+    const [wait = `${Math.ceil(waitMs / HOUR)}h`] = WAITS.find(([, span]) => waitMs <= span) ?? [];
+    return [{ says: `allow real waits with --max-wait ${wait}`, effort: 1 }];
+  }
   return [BY_REASON[reason ?? 'precondition-unmet']];
 }
 
@@ -76,12 +81,12 @@ export function remediesOf(rule: JudgedRule): Remedy[] {
   if (column !== 'inconclusive' && column !== 'notVerifiable' && column !== 'carriedOver') return [];
   const undecided = rule.examples.filter(({ verdict }) => verdict === 'inconclusive');
   const wants: Want[] = rule.facilities ? [{ facilities: rule.facilities }] : undecided;
-  const remedies = (wants.length > 0 ? wants : [{ reason: reasonOf(rule) }]).flatMap(remediesFor);
-  const bySentence = new Map(remedies.map((remedy) => [remedy.says, remedy]));
+  const bySentence = new Map<string, Remedy>();
+  for (const want of wants.length > 0 ? wants : [{ reason: reasonOf(rule) }])
+    for (const remedy of remediesFor(want)) bySentence.set(remedy.says, remedy);
   return [...bySentence.values()].sort((one, other) => one.effort - other.effort);
 }
 
-/** Rules that the same remedies open. */
 export interface RemedyGroup<R> {
   readonly says: string;
   readonly rules: readonly R[];
@@ -91,10 +96,14 @@ export interface RemedyGroup<R> {
 export function remedyGroups<R extends JudgedRule>(rules: readonly R[]): Array<RemedyGroup<R>> {
   const groups = new Map<string, { says: string; effort: number; rules: R[] }>();
   for (const rule of rules) {
-    const remedies = remediesOf(rule);
-    if (remedies.length === 0) continue;
-    const says = remedies.map((remedy) => remedy.says).join('; and ');
-    const effort = remedies.reduce((sum, remedy) => sum + remedy.effort, 0);
+    const sentences: string[] = [];
+    let effort = 0;
+    for (const remedy of remediesOf(rule)) {
+      sentences.push(remedy.says);
+      effort += remedy.effort;
+    }
+    if (sentences.length === 0) continue;
+    const says = sentences.join('; and ');
     const group = groups.get(says) ?? { says, effort, rules: [] };
     group.rules.push(rule);
     groups.set(says, group);

@@ -2,13 +2,12 @@ import { type Attachment, AttachmentContentEncoding, type Envelope } from '@cucu
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 
-/** Which rules and examples were run: the version of the suite and a digest over all of them. */
 export interface SuiteIdentity {
   readonly version: string;
   readonly digest: string;
 }
 
-/** What a recorded run has to tell beside its messages, so that it can be judged again, and put together with others. */
+/** What a recorded run holds beside its messages, so that it can be judged again or merged with others. */
 export interface RunRecord {
   readonly schema: 1;
   readonly suite: SuiteIdentity;
@@ -26,10 +25,8 @@ export interface RunRecord {
   readonly run: Omit<RecordedRun, 'examples'>;
 }
 
-/** Media type of the attachment of a run that holds its record. */
 export const RECORD_TYPE = 'application/vnd.plumbline.run+json';
 
-/** The record as the last message of a run. */
 export function recordMessage(record: RunRecord): Envelope {
   const attachment: Attachment = {
     body: JSON.stringify(record),
@@ -39,12 +36,10 @@ export function recordMessage(record: RunRecord): Envelope {
   return { attachment };
 }
 
-/** The record that a message holds, if it is such a message. */
 export function recordIn({ attachment }: Envelope): RunRecord | undefined {
   return attachment?.mediaType === RECORD_TYPE ? (JSON.parse(attachment.body) as RunRecord) : undefined;
 }
 
-/** What of a run its messages do not tell. */
 export function outlineOf({ examples: _, ...outline }: RecordedRun): RunRecord['run'] {
   return outline;
 }

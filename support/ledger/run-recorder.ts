@@ -1,15 +1,37 @@
-import type { Attachment, Envelope, Pickle, TestCase, TestCaseFinished, Timestamp } from '@cucumber/messages';
-import { EVIDENCE_TYPE, type RecordedExample, type RecordedRun } from '../ground/evidence/recorded-run.ts';
-import { SEEN_TYPE } from '../ground/evidence/seen.ts';
-import { evidenceIn, readAgain, seenIn } from './attached-evidence.ts';
+import type { Attachment, Envelope, Pickle, TestCase, Timestamp } from '@cucumber/messages';
+import {
+  EVIDENCE_TYPE,
+  type Evidence,
+  type RecordedExample,
+  type RecordedRun,
+} from '../ground/evidence/recorded-run.ts';
+import { SEEN_TYPE, type Seen } from '../ground/evidence/seen.ts';
 import { formExamples } from './form-examples.ts';
 import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';
 
 type Known = { readonly open: OpenExample } | { readonly ended: RecordedExample };
 
-const recordedOf = (known: Known): RecordedExample => ('ended' in known ? known.ended : asRecorded(known.open));
+function toMs({ seconds, nanos }: Timestamp): number {
+  return seconds * 1000 + Math.floor(nanos / 1e6);
+}
 
-const toMs = ({ seconds, nanos }: Timestamp): number => seconds * 1000 + Math.floor(nanos / 1e6);
+function contentOf({ body, contentEncoding }: Attachment): unknown {
+  return JSON.parse(contentEncoding === 'BASE64' ? Buffer.from(body, 'base64').toString('utf8') : body);
+}
+
+/** The same evidence without what is large in it, which is read again each time that it is asked for. */
+function readAgain({ exchanges: _, callbacks: __, ...small }: Evidence, again: () => string): Evidence {
+  const whole = () => contentOf((JSON.parse(again()) as Required<Envelope>).attachment) as Evidence;
+  return {
+    ...small,
+    get exchanges() {
+      return whole().exchanges;
+    },
+    get callbacks() {
+      return whole().callbacks;
+    },
+  };
+}
 
 /** Reads Cucumber's messages as they come and returns the run as one value. */
 export class RunRecorder {
@@ -22,10 +44,7 @@ export class RunRecorder {
   #startedAt = 0;
   #finishedAt = 0;
 
-  /**
-   * Takes one message; answers the example that it finished, if any. With `again`, which reads the message once more,
-   * the exchanges in it are not held.
-   */
+  /** Takes one message; answers the example that it finished. With `again`, which reads it again, no bodies are held. */
   take(envelope: Envelope, again?: () => string): RecordedExample | undefined {
     const { pickle, testCase, testRunStarted, testRunFinished, testRunHookFinished, parseError } = envelope;
     if (pickle) this.#pickles.set(pickle.id, pickle);
@@ -39,14 +58,13 @@ export class RunRecorder {
     return undefined;
   }
 
-  /** Adds what went wrong outside every example. */
   trouble(sentence: string): void {
     this.#troubles.push(sentence);
   }
 
   /** The run so far. `now` in milliseconds stands in for an end that never came. */
   recorded(now: number, cancelled = false): RecordedRun {
-    const examples = [...this.#examples.values()].map(recordedOf);
+    const examples = this.#recorded();
     return {
       startedAt: this.#startedAt || now,
       finishedAt: this.#finishedAt || now,
@@ -58,10 +76,14 @@ export class RunRecorder {
 
   /** The examples that ended at a wait, those first whose wait ends first. */
   suspended(): RecordedExample[] {
-    return [...this.#examples.values()]
-      .map(recordedOf)
-      .filter(isSuspended)
-      .sort((one, other) => untilOf(one).localeCompare(untilOf(other)));
+    const suspended = this.#recorded().filter(isSuspended);
+    return suspended.sort((one, other) => untilOf(one).localeCompare(untilOf(other)));
+  }
+
+  #recorded(): RecordedExample[] {
+    const recorded: RecordedExample[] = [];
+    for (const known of this.#examples.values()) recorded.push('ended' in known ? known.ended : asRecorded(known.open));
+    return recorded;
   }
 
   #plan(testCase: TestCase): void {
@@ -84,52 +106,46 @@ export class RunRecorder {
     this.#examples.set(place, { open });
   }
 
-  #takeExample(
-    { testCaseStarted, testStepFinished, testCaseFinished, attachment }: Envelope,
-    again?: () => string,
-  ): RecordedExample | undefined {
-    if (testCaseStarted) {
-      const example = this.#open.get(testCaseStarted.testCaseId);
+  #takeExample(envelope: Envelope, again?: () => string): RecordedExample | undefined {
+    const { testCaseStarted: started, testStepFinished: step, testCaseFinished: finished, attachment } = envelope;
+    if (started) {
+      const example = this.#open.get(started.testCaseId);
       if (!example) return undefined;
-      example.startedAt = toMs(testCaseStarted.timestamp);
-      this.#byAttempt.set(testCaseStarted.id, example);
-    } else if (attachment) this.#keepAttachment(attachment, again);
-    else if (testStepFinished) {
-      const { testCaseStartedId, testStepId, testStepResult } = testStepFinished;
-      this.#byAttempt.get(testCaseStartedId)?.results.set(testStepId, testStepResult);
-    } else if (testCaseFinished) {
-      return this.#end(testCaseFinished);
+      example.startedAt = toMs(started.timestamp);
+      this.#byAttempt.set(started.id, example);
+      return undefined;
     }
-    return undefined;
-  }
 
-  #end({ testCaseStartedId, timestamp }: TestCaseFinished): RecordedExample | undefined {
-    const example = this.#byAttempt.get(testCaseStartedId);
+    const attempt = (attachment ?? step ?? finished)?.testCaseStartedId ?? '';
+    const example = this.#byAttempt.get(attempt);
     if (!example) return undefined;
-    example.finishedAt = toMs(timestamp);
+    if (step) example.results.set(step.testStepId, step.testStepResult);
+    if (attachment?.mediaType === SEEN_TYPE) example.seen = contentOf(attachment) as Seen;
+    if (attachment?.mediaType === EVIDENCE_TYPE) {
+      const evidence = contentOf(attachment) as Evidence;
+      example.answers = evidence.exchanges.map(({ status }) => status);
+      example.evidence = again ? readAgain(evidence, again) : evidence;
+    }
+    if (!finished) return undefined;
+    example.finishedAt = toMs(finished.timestamp);
     const ended = asRecorded(example);
-    this.#byAttempt.delete(testCaseStartedId);
+    this.#byAttempt.delete(attempt);
     this.#open.delete(example.testCase.id);
     this.#examples.set(placeOf(example.pickle), { ended });
     return ended;
   }
-
-  #keepAttachment(attachment: Attachment, again?: () => string): void {
-    const example = this.#byAttempt.get(attachment.testCaseStartedId ?? '');
-    if (example && attachment.mediaType === SEEN_TYPE) example.seen = seenIn(attachment);
-    if (!example || attachment.mediaType !== EVIDENCE_TYPE) return;
-    const evidence = evidenceIn(attachment);
-    example.answers = evidence.exchanges.map(({ status }) => status);
-    example.evidence = again ? readAgain(evidence, again) : evidence;
-  }
 }
 
 /** When the wait of a suspended example is over, in milliseconds since the epoch. */
-export const dueOf = (example: RecordedExample): number =>
-  Date.parse(/\d{4}-\d\d-\d\dT[\d:.]{5,15}Z/.exec(untilOf(example))?.[0] ?? '');
+export function dueOf(example: RecordedExample): number {
+  return Date.parse(/\d{4}-\d\d-\d\dT[\d:.]{5,15}Z/.exec(untilOf(example))?.[0] ?? '');
+}
 
 /** Whether an example ended at a wait and is still to have its turn again. */
-export const isSuspended = (example: RecordedExample): boolean => untilOf(example) !== '';
+export function isSuspended(example: RecordedExample): boolean {
+  return untilOf(example) !== '';
+}
 
-const untilOf = ({ steps }: RecordedExample): string =>
-  steps.find(({ thrown }) => thrown === 'Suspended')?.message ?? '';
+function untilOf({ steps }: RecordedExample): string {
+  return steps.find(({ thrown }) => thrown === 'Suspended')?.message ?? '';
+}

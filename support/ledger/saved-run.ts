@@ -7,11 +7,9 @@ import { UsageError } from '../ground/problems/usage-error.ts';
 import { RECORD_TYPE, type RunRecord, recordIn } from './run-record.ts';
 import { RunRecorder } from './run-recorder.ts';
 
-/** A run as it was written down. */
 export interface SavedRun {
   readonly run: RecordedRun;
   readonly record: RunRecord;
-  /** Its messages without the record. */
   readonly messages: Lines;
 }
 
@@ -22,9 +20,9 @@ function parsedLine(line: string, at: number, file: string): Envelope {
     const envelope = JSON.parse(line) as Envelope;
     if (typeof envelope === 'object' && envelope !== null) return envelope;
   } catch {
-    // told below
+    // The error below says it.
   }
-  throw new UsageError(`${file}:${at + 1} is not a message of a run: the file is cut short or damaged.`);
+  throw new UsageError(`${file}:${at} is not a message of a run: the file is cut short or damaged.`);
 }
 
 /** Whether everything is there that judging relies on. */
@@ -41,28 +39,18 @@ export function isRecord(record: RunRecord | undefined): record is RunRecord {
   );
 }
 
-function recordedBy(recorder: RunRecorder, file: string): RecordedRun {
-  try {
-    return recorder.recorded(0);
-  } catch {
-    throw new UsageError(`${file} is damaged: its messages do not fit together.`);
-  }
+function withoutRecord(lines: Lines): Lines {
+  return changed(lines, (line) => {
+    const isRecorded = line.includes(RECORD_TYPE) && recordIn(JSON.parse(line) as Envelope) !== undefined;
+    return line === '' || isRecorded ? undefined : line;
+  });
 }
-
-/** Whether a line holds the record of a run, as far as its text tells. */
-const mayHoldRecord = (line: string): boolean => line.includes(RECORD_TYPE);
-
-/** The messages of a run without its record, and without empty lines. */
-const withoutRecord = (lines: Lines): Lines =>
-  changed(lines, (line) =>
-    line === '' || (mayHoldRecord(line) && recordIn(JSON.parse(line) as Envelope)) ? undefined : line,
-  );
 
 /** Reads the messages of a run and what it was judged by. Throws UsageError when any of it is missing or broken. */
 export function readSavedRun(lines: Lines, file: string): SavedRun {
   const recorder = new RunRecorder();
   let record: RunRecord | undefined;
-  let at = -1;
+  let at = 0;
   for (const { text, again } of lines) {
     at += 1;
     if (text === '') continue;
@@ -71,17 +59,21 @@ export function readSavedRun(lines: Lines, file: string): SavedRun {
       record = recordIn(envelope) ?? record;
       recorder.take(envelope, again);
     } catch {
-      throw new UsageError(`${file}:${at + 1} is not a message of a run: the file is damaged.`);
+      throw new UsageError(`${file}:${at} is not a message of a run: the file is damaged.`);
     }
   }
   if (!isRecord(record))
     throw new UsageError(
       `${file} does not say how its run was judged: it is incomplete, or plumbline run did not write it.`,
     );
-  return { run: { ...recordedBy(recorder, file), ...record.run }, record, messages: withoutRecord(lines) };
+  try {
+    return { run: { ...recorder.recorded(0), ...record.run }, record, messages: withoutRecord(lines) };
+  } catch {
+    throw new UsageError(`${file} is damaged: its messages do not fit together.`);
+  }
 }
 
-/** The file with the messages of a run: `path` itself, or the one in that folder. Throws UsageError when there is none. */
+/** The file with the messages of a run: `path`, or the one in that folder. Throws UsageError when there is none. */
 export function messagesFile(path: string): string {
   if (!existsSync(path)) throw new UsageError(`there is no run in ${path}: it does not exist.`);
   const file = statSync(path).isDirectory() ? join(path, MESSAGES) : path;

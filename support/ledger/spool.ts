@@ -5,34 +5,20 @@ import { readJson } from '../ground/json.ts';
 import { lives } from '../ground/process-life.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** What a run that breaks off is judged and shown by. */
 export interface SpoolHead {
   readonly record: RunRecord;
-  /** Where its reports go. */
   readonly out: string;
   readonly quiet: boolean;
   readonly json: boolean;
-  /** How long it may take, as it was given. */
   readonly limit?: string | undefined;
 }
 
-/** What a run had written down when it broke off. */
 export interface SpooledRun {
   readonly head: SpoolHead;
   readonly messages: Lines;
 }
 
 const NAME = /^\.run-(\d+)\.ndjson$/;
-
-/** Removes what runs left in `folder` whose processes are gone. */
-function tidy(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = NAME.exec(name) ?? [];
-    if (pid !== undefined && !lives(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-}
-
-const known = (text: string) => (): string => text;
 
 /** Longer lines get a buffer of their own. */
 const USUAL_LINE = 256 * 1024;
@@ -45,7 +31,6 @@ export class Spool {
   readonly #handle: number;
   /** One buffer for all lines: one for each would outlive the young generation of the heap. */
   readonly #buffer = Buffer.allocUnsafeSlow(USUAL_LINE);
-  /** Where the messages begin, after the head. */
   readonly #start: number;
   readonly #refusedHead: number;
   #size = 0;
@@ -62,20 +47,23 @@ export class Spool {
     this.#refusedHead = this.#rest.length;
   }
 
-  /** Begins the file in the folder of the reports. */
+  /** Begins the file in the folder of the reports, and removes those there of runs whose processes are gone. */
   static open(head: SpoolHead, clear: (text: string) => string): Spool {
-    tidy(head.out);
+    for (const name of readdirSync(head.out)) {
+      const [, pid] = NAME.exec(name) ?? [];
+      if (pid !== undefined && !lives(Number(pid))) rmSync(join(head.out, name), { force: true });
+    }
     return new Spool(join(head.out, `.run-${process.pid}.ndjson`), head, clear);
   }
 
   /** Writes a line down; answers how it is read again. */
   add(line: string): () => string {
     const text = this.#clear(line);
-    if (this.isRemoved) return known(text);
     const at = this.#size;
+    if (this.isRemoved) return () => text;
     if (this.#rest.length === 0 && this.#write(`${text}\n`)) return this.#reader(at, this.#size - at - 1);
     this.#rest.push(text);
-    return known(text);
+    return () => text;
   }
 
   /** Made apart from the line itself, which it would hold. */
@@ -83,7 +71,6 @@ export class Spool {
     return () => readAt(this.#handle, at, length);
   }
 
-  /** Every message so far; they can be read until the file is removed. */
   messages(): Lines {
     return joined(linesIn(this.#handle, this.#start, this.#size), linesOf(this.#rest.slice(this.#refusedHead)));
   }
@@ -115,11 +102,9 @@ export class Spool {
   }
 }
 
-const isMessage = (line: string): boolean => typeof readJson(line) === 'object';
-
 /** Reads what a run left behind; a last line that was cut short is left out. */
 export function readSpool(file: string): SpooledRun {
   const { text, end } = firstLine(file);
-  const messages = changed(linesIn(file, end), (line) => (isMessage(line) ? line : undefined));
+  const messages = changed(linesIn(file, end), (line) => (typeof readJson(line) === 'object' ? line : undefined));
   return { head: JSON.parse(text) as SpoolHead, messages };
 }

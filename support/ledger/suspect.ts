@@ -6,28 +6,13 @@ export interface Tries {
   readonly of: number;
 }
 
-/** What is known about a red rule beside its own run. */
 export interface Suspicion {
   readonly kind: 'bundled' | 'external' | 'container';
-  /** The rule is about the harness's own client, which took no notice of the target. */
   readonly isOwn?: boolean;
   readonly faults: readonly string[];
-  /** Rules that are red on the bundled reference too, when it was asked. */
   readonly redOnReference?: ReadonlySet<string> | undefined;
-  /** Rules that the bundled reference passes with the same examples, when it was asked. */
   readonly passesOnReference?: ReadonlySet<string> | undefined;
-  /** How the tries at the target went, by rule. */
   readonly tries?: ReadonlyMap<string, Tries> | undefined;
-}
-
-/** What speaks for a suspicion: the tries at the target, and what the reference did with the same examples. */
-function evidenceOf(id: string, { tries, passesOnReference }: Suspicion): string {
-  const { red, of } = tries?.get(id) ?? { red: 1, of: 1 };
-  const tried = of > 1 ? `red in ${red} of ${of} tries` : 'tried once';
-  const reference = passesOnReference?.has(id)
-    ? 'the bundled reference passes the same examples'
-    : 'the bundled reference did not settle it';
-  return `${tried}; ${reference}`;
 }
 
 /** What everything that is red is due to where faults of the bundled reference were switched on. */
@@ -36,24 +21,25 @@ export function blamed({ kind, faults }: Suspicion): string | undefined {
   return `${faults.length > 1 ? 'one of the faults that were' : 'the fault that was'} switched on: ${faults.join(', ')}`;
 }
 
-/**
- * Who is to be suspected first: the harness itself, a fault that was asked for, the instrument, an unstable target, our
- * reading, else the target; each with what speaks for it.
- */
+/** Who is to be suspected first, with what speaks for it; the target comes last. */
 export function suspectOf(
   rule: Pick<Verdicts['rules'][number], 'id' | 'standing' | 'verdict'>,
   suspicion: Suspicion,
 ): string {
-  const { kind, redOnReference, tries } = suspicion;
+  const { kind, isOwn, redOnReference, passesOnReference, tries } = suspicion;
   if (rule.verdict === 'error') return 'the harness: it misbehaved, and says nothing about the target';
   const fault = blamed(suspicion);
   if (fault !== undefined) return fault;
-  if (suspicion.isOwn) return "the harness's own client: it says nothing about the target";
+  if (isOwn) return "the harness's own client: it says nothing about the target";
   if (kind === 'bundled') return 'the instrument: the bundled reference itself is red';
   if (redOnReference?.has(rule.id)) return 'the instrument: the bundled reference is red too';
+
   const { red, of } = tries?.get(rule.id) ?? { red: 1, of: 1 };
-  const evidence = evidenceOf(rule.id, suspicion);
-  if (red < of) return `an unstable target: ${evidence}`;
-  if (rule.standing === 'reading') return `our reading of an ambiguous sentence, then the target: ${evidence}`;
-  return `the target: ${evidence}`;
+  const tried = of > 1 ? `red in ${red} of ${of} tries` : 'tried once';
+  const reference = passesOnReference?.has(rule.id)
+    ? 'the bundled reference passes the same examples'
+    : 'the bundled reference did not settle it';
+  const isReading = rule.standing === 'reading';
+  const steady = isReading ? 'our reading of an ambiguous sentence, then the target' : 'the target';
+  return `${red < of ? 'an unstable target' : steady}: ${tried}; ${reference}`;
 }

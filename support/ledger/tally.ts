@@ -18,51 +18,47 @@ const ORDER: readonly Reason[] = [
 
 /** The one reason that an undecided rule is counted under. */
 export function reasonOf({ examples, reason = '', inScope }: JudgedRule): Reason | undefined {
-  const told = REASONS.find((each) => reason.startsWith(each));
-  if (!inScope && told) return told;
-  const seen = examples.flatMap((example) => (example.verdict === 'inconclusive' ? (example.reason ?? []) : []));
-  return ORDER.find((each) => seen.includes(each)) ?? told;
+  const own = REASONS.find((each) => reason.startsWith(each));
+  if (!inScope && own) return own;
+  const seen = new Set<Reason | undefined>();
+  for (const example of examples) if (example.verdict === 'inconclusive') seen.add(example.reason);
+  return ORDER.find((each) => seen.has(each)) ?? own;
 }
-
-const PLACES: Readonly<Record<JudgedRule['verdict'], Column>> = {
-  pass: 'pass',
-  fail: 'fail',
-  error: 'error',
-  inconclusive: 'inconclusive',
-  recorded: 'recorded',
-  open: 'open',
-  'not-selected': 'notSelected',
-  'not-applicable': 'notApplicable',
-};
 
 /** Where a rule is counted; nowhere when it is never judged and nothing was seen of it. */
 export function columnOf(rule: JudgedRule): Column | undefined {
   const { judged, inScope, verdict } = rule;
   if (!judged) return verdict === 'recorded' || verdict === 'error' ? verdict : undefined;
   if (!inScope) return 'notVerifiable';
-  return verdict === 'inconclusive' && reasonOf(rule) === 'deferred-until' ? 'carriedOver' : PLACES[verdict];
+  if (verdict === 'not-selected') return 'notSelected';
+  if (verdict === 'not-applicable') return 'notApplicable';
+  return verdict === 'inconclusive' && reasonOf(rule) === 'deferred-until' ? 'carriedOver' : verdict;
 }
 
-/** The rules that are counted in one place. */
-export const rulesIn = (rules: readonly JudgedRule[], column: Column): JudgedRule[] =>
-  rules.filter((rule) => columnOf(rule) === column);
+export function rulesIn(rules: readonly JudgedRule[], column: Column): JudgedRule[] {
+  return rules.filter((rule) => columnOf(rule) === column);
+}
 
-/** Counts rules by their places. */
 export function tallyOf(rules: readonly JudgedRule[]): Summary {
-  const count = (column: Column): number => rulesIn(rules, column).length;
-  return {
-    judged: rules.filter((rule) => rule.judged).length,
-    pass: count('pass'),
-    fail: count('fail'),
-    error: count('error'),
-    inconclusive: count('inconclusive'),
-    carriedOver: count('carriedOver'),
-    notVerifiable: count('notVerifiable'),
-    notApplicable: count('notApplicable'),
-    notSelected: count('notSelected'),
-    open: count('open'),
-    recorded: count('recorded'),
+  const summary: Record<keyof Summary, number> = {
+    judged: 0,
+    pass: 0,
+    fail: 0,
+    error: 0,
+    inconclusive: 0,
+    carriedOver: 0,
+    notVerifiable: 0,
+    notApplicable: 0,
+    notSelected: 0,
+    open: 0,
+    recorded: 0,
   };
+  for (const rule of rules) {
+    if (rule.judged) summary.judged += 1;
+    const column = columnOf(rule);
+    if (column) summary[column] += 1;
+  }
+  return summary;
 }
 
 /** How many rules each reason keeps undecided, in the order of the rules: `3 facility-missing, 1 time-unreachable`. */
@@ -76,7 +72,6 @@ export function reasonsText(rules: readonly JudgedRule[]): string {
 }
 
 /** How many of the rules that apply to a target were verified: they passed, or failed as the target file says. */
-export const verifiedOf = ({ judged, notApplicable, pass, fail }: Summary): Verified => ({
-  rules: pass + fail,
-  of: judged - notApplicable,
-});
+export function verifiedOf({ judged, notApplicable, pass, fail }: Summary): Verified {
+  return { rules: pass + fail, of: judged - notApplicable };
+}

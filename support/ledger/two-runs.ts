@@ -2,23 +2,18 @@ import type { Envelope } from '@cucumber/messages';
 import { recordIn } from './run-record.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** When the run began that these messages recorded, in ISO form; undefined where their last one does not say it. */
-function beganIn(messages: string): string | undefined {
+/** Says that a report folder holds parts of two runs, as after files were copied together. */
+export function twoRuns(folder: string, verdicts: Verdicts, messages: string): string | undefined {
   const text = messages.trimEnd();
+  let began: string | undefined;
   try {
     const record = recordIn(JSON.parse(text.slice(text.lastIndexOf('\n') + 1)) as Envelope);
-    return record && new Date(record.run.startedAt).toISOString();
+    if (record) began = new Date(record.run.startedAt).toISOString();
   } catch {
-    return undefined;
+    // Its last line does not say when the run began.
   }
+  return otherRun(folder, verdicts, began);
 }
-
-/**
- * Says that a report folder holds parts of two runs, as it does when files were copied together or an older version has
- * written over some of them; undefined when its ledger and its recorded run belong together.
- */
-export const twoRuns = (folder: string, verdicts: Verdicts, messages: string): string | undefined =>
-  otherRun(folder, verdicts, beganIn(messages));
 
 /** The same for a recorded run that is known to have begun then, in ISO form. */
 export function otherRun(folder: string, { startedAt }: Verdicts, began: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { Claim, Scope } from '../ground/claim.ts';
+import type { Claim, KnownFailure, Scope } from '../ground/claim.ts';
 import type { Shard } from '../ground/evidence/circumstances.ts';
 import type { Basis } from '../ground/evidence/seen.ts';
 import type { Reason } from '../ground/problems/inconclusive.ts';
@@ -16,15 +16,9 @@ export type Overall =
   | 'not-conformant'
   | 'not-judged';
 
-/** The outcome of a known failure in the target file. */
 export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
 
-/** One entry of the target file, with its outcome. */
-export interface KnownEntry {
-  readonly fingerprint: string;
-  readonly owner: string;
-  readonly issue: string;
-  readonly expires: string;
+export interface KnownEntry extends Pick<KnownFailure, 'fingerprint' | 'owner' | 'issue' | 'expires'> {
   readonly state: KnownState;
 }
 
@@ -34,15 +28,10 @@ export interface JudgedExample {
   readonly line: number;
   readonly verdict: ExampleVerdict;
   readonly reason?: Reason | undefined;
-  /** The side effect that the target file does not allow. */
   readonly sideEffect?: string | undefined;
-  /** When its turn comes, in ISO form. */
   readonly until?: string | undefined;
-  /** What the target file does not declare. */
   readonly undeclared?: string | undefined;
-  /** The facility that the target does not have. */
   readonly facility?: string | undefined;
-  /** The budget of the target file that is used up. */
   readonly budget?: string | undefined;
   /** The target refused what the document lets it refuse. */
   readonly leftOpen?: true | undefined;
@@ -53,15 +42,12 @@ export interface JudgedExample {
   readonly message?: string | undefined;
   /** What was different, in a form that stays the same from run to run. */
   readonly fingerprint?: string | undefined;
-  /** How many examples it stands for, where the same was seen in several. */
   readonly count?: number | undefined;
-  /** The step that ended the example. */
   readonly step?: string | undefined;
   readonly durationMs: number;
   readonly startedAt: string;
 }
 
-/** Examples of a rule: those that passed or failed, and those that there are to decide it. */
 export interface ExampleCount {
   readonly run: number;
   readonly of: number;
@@ -80,17 +66,13 @@ export interface JudgedRule {
   readonly inScope: boolean;
   readonly verdict: RuleVerdict;
   readonly reason?: string | undefined;
-  /** The facilities that are missing, where that is all it lacks. */
   readonly facilities?: readonly string[] | undefined;
   /** The worst state of its known failures; absent when it has none, or nothing can be said of them. */
   readonly known?: KnownState | undefined;
   /** What was asked: changes with the text of the rule and the steps of its examples alone. */
   readonly digest?: string | undefined;
-  /** The interface whose form it is about, where it is about one. */
   readonly interface?: string | undefined;
-  /** How many of its examples were decided. */
   readonly exampleCount?: ExampleCount | undefined;
-  /** What the examples that passed rest on. */
   readonly evidence?: readonly Basis[] | undefined;
   readonly knownFailures?: readonly KnownEntry[] | undefined;
   readonly examples: readonly JudgedExample[];
@@ -101,12 +83,10 @@ export interface Summary {
   readonly judged: number;
   readonly pass: number;
   readonly fail: number;
-  /** Also of rules that are never judged. */
   readonly error: number;
   readonly inconclusive: number;
   /** Not decided yet: a later run collects what this one sent. */
   readonly carriedOver: number;
-  /** Outside the scope: not verifiable here. */
   readonly notVerifiable: number;
   readonly notApplicable: number;
   readonly notSelected: number;
@@ -115,13 +95,12 @@ export interface Summary {
   readonly recorded: number;
 }
 
-/** How many of the rules that apply to the target were decided. */
 export interface Verified {
   readonly rules: number;
   readonly of: number;
 }
 
-/** Rules about clients and receivers as the harness's own keep them: they send a target nothing and say nothing about it. */
+/** Rules about clients and receivers, kept by the harness's own: they say nothing about a target. */
 export interface OwnClient {
   readonly summary: Summary;
   readonly rules: readonly JudgedRule[];
@@ -133,18 +112,12 @@ export interface Verdicts {
   readonly overall: Overall;
   readonly scope: Scope;
   readonly partial: boolean;
-  /** How the selection was made, when it is partial. */
   readonly selection?: string | undefined;
-  /** Which part of a run that is spread over several machines this is. */
   readonly shard?: Shard | undefined;
-  /** Shards that a merged run lacks. */
   readonly missingShards?: readonly number[] | undefined;
   readonly cancelled: boolean;
-  /** The limit that ended the run, as it was given. */
   readonly limit?: string | undefined;
-  /** It was to end with the first example that failed, and did. */
   readonly failedFast?: boolean | undefined;
-  /** Its process ended before it did; the verdicts are those of what ran. */
   readonly crashed?: boolean | undefined;
   /** The long text of the target with which the run did not get done. */
   readonly slowedBy?: string | undefined;
@@ -156,7 +129,6 @@ export interface Verdicts {
   readonly startedAt: string;
   readonly finishedAt: string;
   readonly troubles: readonly string[];
-  /** What was wrong with the run as a whole, such as refusals of nearly everything; absent when nothing was. */
   readonly warnings?: readonly string[] | undefined;
   readonly summary: Summary;
   readonly verified: Verified;
@@ -168,7 +140,6 @@ export interface Verdicts {
 }
 
 /** Every rule that a run says something about, also those about clients. */
-export const everyRule = ({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): readonly JudgedRule[] => [
-  ...rules,
-  ...(ownClient?.rules ?? []),
-];
+export function everyRule({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): readonly JudgedRule[] {
+  return [...rules, ...(ownClient?.rules ?? [])];
+}

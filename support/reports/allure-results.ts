@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
+import { bounded } from '../ground/bodies/bounded.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
 import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '../ledger/verdicts.ts';
-import { detailsOf, exampleStep, STATUS } from './allure-steps.ts';
+import { plainMessage } from './difference-in-words.ts';
 import { evidenceFolder } from './evidence-folder.ts';
 
-const SEVERITY = {
-  MUST: 'critical',
-  SHOULD: 'normal',
-  MAY: 'minor',
-  SILENT: 'trivial',
-  UNDEFINED: 'trivial',
+const STATUS = {
+  pass: 'passed',
+  fail: 'failed',
+  error: 'broken',
+  inconclusive: 'broken',
+  recorded: 'skipped',
 } as const;
+
+const STEP_STATUS: Readonly<Record<string, string>> = { PASSED: 'passed', SKIPPED: 'skipped' };
+
+const SEVERITY = { MUST: 'critical', SHOULD: 'normal', MAY: 'minor', SILENT: 'trivial', UNDEFINED: 'trivial' } as const;
 
 type File = readonly [name: string, content: string | Uint8Array];
 
-/** What Allure shows beside the ledger. */
 export interface AllureFacts {
   readonly run?: RecordedRun;
-  /** The title of the interface a rule belongs to. */
   readonly interfaceOf?: (rule: JudgedRule) => string;
-  /** The evidence of a rule that is red, by file name. */
   readonly attachmentsOf?: (rule: JudgedRule) => readonly File[];
 }
-
-const digest = (text: string): string => createHash('md5').update(text).digest('hex');
 
 const TYPES: Readonly<Record<string, string>> = {
   har: 'application/json',
@@ -35,55 +35,99 @@ const TYPES: Readonly<Record<string, string>> = {
   body: 'text/plain',
 };
 
-/** The example that decides how its rule is shown: the first with the rule's own verdict. */
-const decisive = ({ verdict, examples }: JudgedRule): JudgedExample =>
-  examples.find((example) => example.verdict === verdict) ?? (examples[0] as JudgedExample);
+function digest(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
 
-/** An attachment as its result names it, and the file that holds it. */
-function attached(rule: string, [name, content]: File): { told: object; file: File } {
-  const suffix = name.slice(name.lastIndexOf('.') + 1);
-  const source = `${digest(name)}-attachment.${suffix}`;
-  const short = name.slice(evidenceFolder(rule).length + 1);
+function keyOf({ uri, line, name }: Pick<JudgedExample, 'uri' | 'line' | 'name'>): string {
+  return `${uri}:${line} ${name}`;
+}
+
+/** Allure sorts by the word "assert": only messages of failures may contain it. */
+function detailsOf({ verdict, message }: JudgedExample, trace?: string): object {
+  if (message === undefined) return {};
+  const whole = bounded(message);
+  const shown = verdict === 'fail' ? plainMessage(whole) : whole.replace(/assert/gi, 'check');
+  return trace === undefined ? { message: shown } : { message: shown, trace };
+}
+
+const EMPTY = { stage: 'finished', attachments: [], parameters: [] };
+
+/** One example as a step of its rule, with its own steps in it; hooks only where they ended the example. */
+function exampleStep(example: JudgedExample, recorded: RecordedExample | undefined): object {
+  const steps: object[] = [];
+  for (const { text, part, status } of recorded?.steps ?? []) {
+    if (text === '' && status !== 'FAILED') continue;
+    const told = part ? `${part.slice(0, 1).toUpperCase()}${part.slice(1)} ${text}` : text;
+    steps.push({
+      ...EMPTY,
+      name: text === '' ? 'at the end' : told,
+      status: STEP_STATUS[status] ?? STATUS[example.verdict],
+      statusDetails: {},
+      start: recorded?.startedAt,
+      stop: recorded?.startedAt,
+      steps: [],
+    });
+  }
+  const start = Date.parse(example.startedAt);
   return {
-    told: {
-      name: short,
-      source,
-      type: typeof content === 'string' ? (TYPES[suffix] ?? 'text/plain') : 'application/octet-stream',
-    },
-    file: [source, content],
+    ...EMPTY,
+    name: `${example.name} (${example.uri}:${example.line})`,
+    status: STATUS[example.verdict],
+    statusDetails: detailsOf(example),
+    start,
+    stop: start + example.durationMs,
+    steps,
   };
+}
+
+function attached(rule: string, evidence: readonly File[]): { attachments: object[]; files: File[] } {
+  const [attachments, files]: [object[], File[]] = [[], []];
+  for (const [path, content] of evidence) {
+    const suffix = path.slice(path.lastIndexOf('.') + 1);
+    const source = `${digest(path)}-attachment.${suffix}`;
+    const name = path.slice(evidenceFolder(rule).length + 1);
+    const type = typeof content === 'string' ? (TYPES[suffix] ?? 'text/plain') : 'application/octet-stream';
+    attachments.push({ name, source, type });
+    files.push([source, content]);
+  }
+  return { attachments, files };
 }
 
 function labelsOf(rule: JudgedRule, title: string, verdict: string): object[] {
   const { area, section, level, standing, id } = rule;
   return [
-    ['epic', title],
-    ['feature', section],
-    ['story', rule.says],
-    ['parentSuite', title],
-    ['suite', area],
-    ['subSuite', id],
-    ['package', `${area}.${id}`],
-    ['severity', SEVERITY[level]],
-    ['framework', 'plumbline'],
-    ['tag', level],
-    ['tag', standing],
-    ['tag', verdict],
-  ].map(([name, value]) => ({ name, value }));
+    { name: 'epic', value: title },
+    { name: 'feature', value: section },
+    { name: 'story', value: rule.says },
+    { name: 'parentSuite', value: title },
+    { name: 'suite', value: area },
+    { name: 'subSuite', value: id },
+    { name: 'package', value: `${area}.${id}` },
+    { name: 'severity', value: SEVERITY[level] },
+    { name: 'framework', value: 'plumbline' },
+    { name: 'tag', value: level },
+    { name: 'tag', value: standing },
+    { name: 'tag', value: verdict },
+  ];
 }
 
-type Recorded = ReadonlyMap<string, RecordedExample>;
+function result(rule: JudgedRule, recorded: ReadonlyMap<string, RecordedExample>, facts: AllureFacts): File[] {
+  const evidence = facts.attachmentsOf?.(rule) ?? [];
+  const { attachments, files } = attached(rule.id, evidence);
+  const [, text] = evidence.find(([name]) => name.endsWith('/failure.txt')) ?? [];
+  // The example that decides how its rule is shown is the first with the rule's own verdict.
+  const { examples, verdict } = rule;
+  const shown = examples.find((example) => example.verdict === verdict) ?? (examples[0] as JudgedExample);
 
-const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }): string => `${uri}:${line} ${name}`;
-
-function result(rule: JudgedRule, recorded: Recorded, facts: AllureFacts): File[] {
-  const { interfaceOf, attachmentsOf } = facts;
-  const attachments = attachmentsOf?.(rule) ?? [];
-  const shown = decisive(rule);
-  const start = Math.min(...rule.examples.map(({ startedAt }) => Date.parse(startedAt)));
-  const stop = Math.max(...rule.examples.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs));
-  const files = attachments.map((file) => attached(rule.id, file));
-  const [, text] = attachments.find(([name]) => name.endsWith('/failure.txt')) ?? [];
+  let [start, stop] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const steps: object[] = [];
+  for (const example of examples) {
+    const at = Date.parse(example.startedAt);
+    start = Math.min(start, at);
+    stop = Math.max(stop, at + example.durationMs);
+    steps.push(exampleStep(example, recorded.get(keyOf(example))));
+  }
   const told = {
     uuid: digest(`${rule.id} ${start}`),
     historyId: digest(rule.id),
@@ -96,13 +140,13 @@ function result(rule: JudgedRule, recorded: Recorded, facts: AllureFacts): File[
     stage: 'finished',
     start,
     stop,
-    labels: labelsOf(rule, interfaceOf?.(rule) ?? rule.area, shown.verdict),
+    labels: labelsOf(rule, facts.interfaceOf?.(rule) ?? rule.area, shown.verdict),
     links: [],
     parameters: [],
-    attachments: files.map((each) => each.told),
-    steps: rule.examples.map((example) => exampleStep(example, recorded.get(keyOf(example)))),
+    attachments,
+    steps,
   };
-  return [[`${digest(rule.id)}-result.json`, JSON.stringify(told)], ...files.map(({ file }) => file)];
+  return [[`${digest(rule.id)}-result.json`, JSON.stringify(told)], ...files];
 }
 
 const CATEGORIES = [
@@ -112,22 +156,23 @@ const CATEGORIES = [
   { name: 'Recorded, not judged', matchedStatuses: ['skipped'] },
 ];
 
-/** A value in a properties file, which is read as Latin-1. */
-const property = (text: string): string =>
-  visibleLine(text)
-    .replaceAll('\\', '\\\\')
-    .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/**
- * The ledger as an Allure 2 results folder, a rule at a time: one result per rule that ran, its examples and their steps
- * inside.
- */
+/** The ledger as an Allure 2 results folder: one result for each rule that ran, with its examples and their steps. */
 export function* allureResults(verdicts: Verdicts, facts: AllureFacts = {}): Generator<File> {
   const { target, scope, claim, overall } = verdicts;
-  const environment = { target, scope, overall, product: claim.product, version: claim.version };
-  const recorded = new Map((facts.run?.examples ?? []).map((each) => [keyOf(each), each]));
+  const recorded = new Map<string, RecordedExample>();
+  for (const example of facts.run?.examples ?? []) recorded.set(keyOf(example), example);
   for (const rule of everyRule(verdicts)) if (rule.examples.length > 0) yield* result(rule, recorded, facts);
   yield ['categories.json', JSON.stringify(CATEGORIES)];
-  const lines = Object.entries(environment).map(([name, value]) => `${name}=${property(String(value))}\n`);
-  yield ['environment.properties', lines.join('')];
+
+  const environment = { target, scope, overall, product: claim.product, version: claim.version };
+  let text = '';
+  for (const [name, value] of Object.entries(environment)) text += `${name}=${property(value)}\n`;
+  yield ['environment.properties', text];
+}
+
+/** A value in a properties file, which is read as Latin-1. */
+function property(text: string): string {
+  return visibleLine(text)
+    .replaceAll('\\', '\\\\')
+    .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

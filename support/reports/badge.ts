@@ -2,7 +2,6 @@ import { verifiedOf } from '../ledger/tally.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { isRestrained, overallWord } from './bound-line.ts';
 
-/** What a badge says and in which colour. */
 export interface Badge {
   readonly label: string;
   readonly message: string;
@@ -18,7 +17,7 @@ const COLORS: Readonly<Record<Verdicts['overall'], string>> = {
   'not-judged': 'lightgrey',
 };
 
-/** The badge of a run: its word, its bound and its scope, so that it never says more than the run did. It is green for CONFORMANT alone. */
+/** The badge of a run, which never says more than the run did. It is green for CONFORMANT alone. */
 export function badgeOf(verdicts: Verdicts): Badge {
   const { overall, scope, partial, summary } = verdicts;
   const bound = `${summary.pass}/${verifiedOf(summary).of} · ${scope}${partial ? ', partial' : ''}${isRestrained(verdicts) ? ', limited' : ''}`;

@@ -4,41 +4,32 @@ import { type Column, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledg
 import type { Overall, Verdicts } from '../ledger/verdicts.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
-/** The overall word as people read it. */
 export function overallWord(overall: Overall): string {
   return overall.replaceAll('-', ' ').toUpperCase();
 }
 
 /** How far the target file kept the run from doing more than read; none where nothing is kept out by it. */
-function restraint({ rules: all }: Verdicts): string | undefined {
-  const kept = all
-    .filter((rule) => rule.judged && !rule.inScope && reasonOf(rule) !== 'facility-missing')
-    .map(({ examples }) => examples.flatMap(({ sideEffect }) => sideEffect ?? []))
-    .filter((effects) => effects.length > 0);
-  if (kept.length === 0) return undefined;
-  const missing = SIDE_EFFECTS.filter((each) => kept.flat().includes(each));
-  const how = missing.length === SIDE_EFFECTS.length ? 'read-only' : 'limited';
-  const rules = kept.length === 1 ? '1 rule needs' : `${kept.length} rules need`;
-  return `${how}: ${rules} sideEffects ${missing.join(', ')} in the target file`;
+function restraint({ rules }: Verdicts): string | undefined {
+  const missing = new Set<string>();
+  let kept = 0;
+  for (const rule of rules) {
+    if (!rule.judged || rule.inScope || reasonOf(rule) === 'facility-missing') continue;
+    const effects = rule.examples.flatMap(({ sideEffect }) => sideEffect ?? []);
+    if (effects.length > 0) kept += 1;
+    for (const effect of effects) missing.add(effect);
+  }
+  if (kept === 0) return undefined;
+  const named = SIDE_EFFECTS.filter((each) => missing.has(each));
+  const how = named.length === SIDE_EFFECTS.length ? 'read-only' : 'limited';
+  return `${how}: ${kept === 1 ? '1 rule needs' : `${kept} rules need`} sideEffects ${named.join(', ')} in the target file`;
 }
 
 /** Whether the target file kept a judged rule out by forbidding what it does. */
-export const isRestrained = (verdicts: Verdicts): boolean => restraint(verdicts) !== undefined;
+export function isRestrained(verdicts: Verdicts): boolean {
+  return restraint(verdicts) !== undefined;
+}
 
-/** Places that are named only where rules are in them, with their words. */
-const LABELS: ReadonlyArray<[Column, string]> = [
-  ['error', 'in error'],
-  ['carriedOver', 'carried over'],
-  ['notVerifiable', 'not verifiable here'],
-  ['notApplicable', 'not applicable'],
-  ['notSelected', 'not selected'],
-  ['open', 'open (no example yet)'],
-];
-
-/** Places in which the reason says more than the place. */
-const WITH_REASONS: readonly Column[] = ['inconclusive', 'notVerifiable'];
-
-/** What ended a run before its time. */
+/** What ended a run before its time; undefined where nothing did. */
 export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Verdicts): string | undefined {
   const how = [
     cancelled && 'cancelled',
@@ -49,57 +40,61 @@ export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Ve
   return how.filter(Boolean).join(', ') || undefined;
 }
 
-/** Words that rest on how many rules were verified. */
-const RESTS_ON_SHARE: readonly Overall[] = ['conformant', 'conformant-with-known-failures', 'no-deviation-found'];
+const LABELS: ReadonlyArray<[Column, string]> = [
+  ['error', 'in error'],
+  ['carriedOver', 'carried over'],
+  ['notVerifiable', 'not verifiable here'],
+  ['notApplicable', 'not applicable'],
+  ['notSelected', 'not selected'],
+  ['open', 'open (no example yet)'],
+];
 
-/** How many rules were verified, where they are fewer than all; rounded down, so that it never promises more. */
-function share({ overall, summary }: Verdicts): string[] {
-  const { rules, of } = verifiedOf(summary);
-  if (!RESTS_ON_SHARE.includes(overall) || rules === of) return [];
-  return [`${rules} of ${of} rules verified (${Math.floor((rules * 100) / of)} %)`];
+function reasoned(count: string, { rules }: Verdicts, column: Column): string {
+  const reasons = reasonsText(rulesIn(rules, column));
+  return reasons ? `${count} (${reasons})` : count;
 }
 
-/** A share that was asked for and is not the usual one. */
-const demand = ({ require, partial }: Verdicts): string | undefined =>
-  partial || require === undefined || require === DEFAULT_REQUIRE ? undefined : `${require} % required`;
-
-/** The known failures beside which nothing failed. */
-function knownNote({ overall, summary }: Verdicts): string | undefined {
-  if (overall !== 'no-deviation-found' || summary.fail === 0) return undefined;
-  return summary.fail === 1 ? 'but 1 known failure' : `but ${summary.fail} known failures`;
-}
-
-/** How many rules are where, each of them in one place. */
 function countsOf(verdicts: Verdicts): string {
   const { summary } = verdicts;
-  const why = (column: Column): string => {
-    const reasons = WITH_REASONS.includes(column) ? reasonsText(rulesIn(verdicts.rules, column)) : '';
-    return reasons && ` (${reasons})`;
-  };
+  const { pass, judged, fail, inconclusive, recorded } = summary;
   const counts = [
-    `${summary.pass} of ${summary.judged} judged rules passed`,
-    `${summary.fail} failed`,
-    `${summary.inconclusive} inconclusive${why('inconclusive')}`,
-    ...LABELS.filter(([key]) => summary[key] > 0).map(([key, label]) => `${summary[key]} ${label}${why(key)}`),
+    `${pass} of ${judged} judged rules passed`,
+    `${fail} failed`,
+    reasoned(`${inconclusive} inconclusive`, verdicts, 'inconclusive'),
   ];
-  if (summary.recorded > 0) counts.push(`${summary.recorded} recorded without judgement`);
+  for (const [key, label] of LABELS) {
+    if (summary[key] === 0) continue;
+    const count = `${summary[key]} ${label}`;
+    counts.push(key === 'notVerifiable' ? reasoned(count, verdicts, key) : count);
+  }
+  if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
   return counts.join(', ');
 }
 
-/** What limits the word of a run. */
+/** What limits the word of a run, such as known failures beside which nothing failed. */
 function limitsOf(verdicts: Verdicts): string {
+  const { selection, overall, summary, partial, require = DEFAULT_REQUIRE } = verdicts;
+  const hasKnown = overall === 'no-deviation-found' && summary.fail > 0;
   const notes = [
-    verdicts.selection && `partial: ${verdicts.selection}`,
-    knownNote(verdicts),
-    demand(verdicts),
+    selection && `partial: ${selection}`,
+    hasKnown && `but ${summary.fail === 1 ? '1 known failure' : `${summary.fail} known failures`}`,
+    !partial && require !== DEFAULT_REQUIRE && `${require} % required`,
     restraint(verdicts),
     cutShort(verdicts),
   ];
   return notes.filter(Boolean).join('; ');
 }
 
-/** The share, the scope, and what the word rests on. */
-const basisOf = (verdicts: Verdicts): string[] => [...share(verdicts), `scope ${verdicts.scope}`, countsOf(verdicts)];
+const RESTS_ON_SHARE: readonly Overall[] = ['conformant', 'conformant-with-known-failures', 'no-deviation-found'];
+
+function basisOf(verdicts: Verdicts): string[] {
+  const { overall, scope, summary } = verdicts;
+  const { rules, of } = verifiedOf(summary);
+  const basis = [`scope ${scope}`, countsOf(verdicts)];
+  if (!RESTS_ON_SHARE.includes(overall) || rules === of) return basis;
+  // Rounded down, so that it never promises more.
+  return [`${rules} of ${of} rules verified (${Math.floor((rules * 100) / of)} %)`, ...basis];
+}
 
 /** The first line of every output: the word with what limits it, the share, the scope, and what it rests on. */
 export function boundLine(verdicts: Verdicts): string {
@@ -117,11 +112,9 @@ export function ownClientLine({ ownClient }: Verdicts): string | undefined {
   if (!ownClient) return undefined;
   const { judged, pass, fail, error, inconclusive, recorded } = ownClient.summary;
   if (pass + fail + error + inconclusive + recorded === 0) return undefined;
-  const counts = [
-    `${pass} of ${judged} judged rules passed`,
-    ...(fail > 0 ? [`${fail} failed`] : []),
-    ...(error > 0 ? [`${error} in error`] : []),
-    ...(inconclusive > 0 ? [`${inconclusive} inconclusive`] : []),
-  ];
+  const counts = [`${pass} of ${judged} judged rules passed`];
+  if (fail > 0) counts.push(`${fail} failed`);
+  if (error > 0) counts.push(`${error} in error`);
+  if (inconclusive > 0) counts.push(`${inconclusive} inconclusive`);
   return `${OWN_CLIENT} (no part of the verdict): ${counts.join(', ')}`;
 }

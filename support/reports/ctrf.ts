@@ -14,22 +14,16 @@ const STATUS: Readonly<Record<Outcome, TestStatus>> = {
   skipped: 'skipped',
 };
 
-function timesOf({ example }: TestCase): Pick<Test, 'duration' | 'start' | 'stop'> {
-  if (!example) return { duration: 0 };
-  const duration = Math.round(example.durationMs);
-  const start = Date.parse(example.startedAt);
-  return { duration, start, stop: start + duration };
-}
-
-function testOf(each: TestCase): Test {
-  const { suite, rule, example, name, outcome, message, text } = each;
+function testOf({ suite, rule, example, name, outcome, message, text }: TestCase): Test {
+  const duration = Math.round(example?.durationMs ?? 0);
+  const start = Date.parse(example?.startedAt ?? '');
   return {
     name,
     status: STATUS[outcome],
     rawStatus: outcome,
     suite: [suite, rule.area, rule.id],
-    ...timesOf(each),
-    ...(example ? { filePath: example.uri, line: example.line } : {}),
+    duration,
+    ...(example && { start, stop: start + duration, filePath: example.uri, line: example.line }),
     ...(message === undefined ? {} : { message: plainMessage(bounded(message)) }),
     ...(text === undefined ? {} : { trace: bounded(text) }),
     tags: [rule.id, rule.level, rule.standing],
@@ -37,21 +31,18 @@ function testOf(each: TestCase): Test {
   };
 }
 
-/** What went wrong with the run itself, as a test of its own. */
-const troubleTest = (trouble: string): Test => ({
-  name: 'run',
-  status: 'failed',
-  rawStatus: 'error',
-  suite: ['harness'],
-  duration: 0,
-  message: bounded(trouble),
-});
-
-/** The ledger in the Common Test Report Format: the cases of the JUnit file, with the verdict of the run beside them. */
+/** The ledger in the Common Test Report Format: the cases of the JUnit file, and the verdict of the run. */
 export function ctrfReport(verdicts: Verdicts, facts: CaseFacts = {}): CTRFReport {
   const { overall, exitCode, target, claim, startedAt, finishedAt, troubles, warnings = [], scope } = verdicts;
-  const tests = [...testCases(verdicts, facts).map(testOf), ...troubles.map(troubleTest)];
-  const count = (status: TestStatus): number => tests.filter((test) => test.status === status).length;
+  const tests = testCases(verdicts, facts).map(testOf);
+  // What went wrong with the run itself is a test of its own.
+  for (const trouble of troubles) {
+    const message = bounded(trouble);
+    tests.push({ name: 'run', status: 'failed', rawStatus: 'error', suite: ['harness'], duration: 0, message });
+  }
+
+  const counts: Record<TestStatus, number> = { passed: 0, failed: 0, skipped: 0, pending: 0, other: 0 };
+  for (const { status } of tests) counts[status] += 1;
   return {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -61,11 +52,7 @@ export function ctrfReport(verdicts: Verdicts, facts: CaseFacts = {}): CTRFRepor
       tool: { name: 'plumbline' },
       summary: {
         tests: tests.length,
-        passed: count('passed'),
-        failed: count('failed'),
-        skipped: count('skipped'),
-        pending: count('pending'),
-        other: count('other'),
+        ...counts,
         start: Date.parse(startedAt),
         stop: Date.parse(finishedAt),
         extra: { overall, exitCode, verdict: boundLine(verdicts), warnings },

@@ -2,32 +2,15 @@ import type { EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { shellWord } from '../ground/quote/shell.ts';
 import { HIDDEN } from '../ground/secrets/secret-forms.ts';
 
-/** Where one request goes and where its body lies. */
-export interface CurlPlaces {
-  /** The shell variable with the address of the server. */
-  readonly base?: string;
-  /** The file beside the script that holds a body which no shell could take. */
-  readonly bodyFile?: string;
-}
-
 /** A word of the shell in which every hidden secret is the variable `name`. */
 function word(text: string, name = 'SECRET', encoding: BufferEncoding = 'utf8'): string {
   const parts = text.split(HIDDEN).map((part) => part && shellWord(Buffer.from(part, encoding)));
   return parts.join(`"\${${name}}"`) || "''";
 }
 
-const SKIPPED = new Set(['content-length', 'host', 'connection', 'transfer-encoding']);
-
-/** The shell variable that stands for the secret of a header. */
-function secretOf(name: string, value: string): string {
-  if (name.toLowerCase() !== 'authorization') return 'SECRET';
-  if (/^basic/i.test(value)) return 'BASIC_CREDENTIALS';
-  return /^bearer/i.test(value) ? 'ACCESS_TOKEN' : 'SIGNATURE';
+export function baseName({ interface: name }: EvidenceExchange): string {
+  return `${name.replace(/[^A-Za-z0-9]/g, '_').replace(/^(?=\d)/, '_')}_URL`.toUpperCase();
 }
-
-/** The shell variable with the address of the server that an exchange was with. */
-export const baseName = ({ interface: name }: EvidenceExchange): string =>
-  `${name.replace(/[^A-Za-z0-9]/g, '_').replace(/^(?=\d)/, '_')}_URL`.toUpperCase();
 
 /** The address of a server, and everything after it; works for addresses that are none. */
 export function splitUrl(url: string): { origin: string; rest: string } {
@@ -45,41 +28,50 @@ function addressOptions({ url }: EvidenceExchange, base: string): string {
   return `--url "\${${base}}" --request-target ${word(path, 'SECRET', 'latin1')}`;
 }
 
-const headerWord = (name: string, value: string): string =>
-  word(value.trim() === '' ? `${name};` : `${name}: ${value}`, secretOf(name, value), 'latin1');
+const SKIPPED = new Set(['content-length', 'host', 'connection', 'transfer-encoding']);
+
+function secretOf(name: string, value: string): string {
+  if (name !== 'authorization') return 'SECRET';
+  if (/^basic/i.test(value)) return 'BASIC_CREDENTIALS';
+  return /^bearer/i.test(value) ? 'ACCESS_TOKEN' : 'SIGNATURE';
+}
 
 /** The headers as options; those that curl would add of its own accord are taken back. */
 function headerOptions({ requestHeaders, requestBody }: EvidenceExchange): string[] {
-  const names = Object.keys(requestHeaders).map((name) => name.toLowerCase());
-  const given = Object.entries(requestHeaders)
-    .filter(([name]) => !SKIPPED.has(name.toLowerCase()))
-    .map(([name, value]) => headerWord(name, value));
-  const added = ['Accept', 'User-Agent', ...(requestBody === undefined ? [] : ['Content-Type', 'Expect'])];
-  const unwanted = added.filter((name) => !names.includes(name.toLowerCase())).map((name) => `'${name}:'`);
-  return [...given, ...unwanted].map((header) => `  -H ${header}`);
+  const options: string[] = [];
+  const unwanted = new Set(['Accept', 'User-Agent', ...(requestBody === undefined ? [] : ['Content-Type', 'Expect'])]);
+  for (const [name, value] of Object.entries(requestHeaders)) {
+    const plain = name.toLowerCase();
+    for (const added of unwanted) if (added.toLowerCase() === plain) unwanted.delete(added);
+    if (SKIPPED.has(plain)) continue;
+    const header = value.trim() === '' ? `${name};` : `${name}: ${value}`;
+    options.push(`  -H ${word(header, secretOf(plain, value), 'latin1')}`);
+  }
+  for (const name of unwanted) options.push(`  -H '${name}:'`);
+  return options;
 }
 
 /** A shell takes no NUL, and only so much in one word. */
 const LONGEST_WORD = 100_000;
 
-/** Whether a script needs a file beside it for the body. */
-export const needsBodyFile = ({ requestBody = '', requestEncoding }: EvidenceExchange): boolean =>
-  requestEncoding !== undefined || requestBody.length > LONGEST_WORD || requestBody.includes('\0');
-
-function bodyOption(exchange: EvidenceExchange, file: string): string[] {
-  const { requestBody } = exchange;
-  if (requestBody === undefined) return [];
-  if (needsBodyFile(exchange)) return [`  --data-binary @"$(dirname "$0")/${file}"`];
-  return [`  --data-raw ${word(requestBody)}`];
+export function needsBodyFile({ requestBody = '', requestEncoding }: EvidenceExchange): boolean {
+  return requestEncoding !== undefined || requestBody.length > LONGEST_WORD || requestBody.includes('\0');
 }
 
 /** One request as a curl command; addresses and secrets are shell variables, and all else is quoted. */
 export function curlOf(
   exchange: EvidenceExchange,
-  { base = baseName(exchange), bodyFile = `request-${exchange.n}.body` }: CurlPlaces = {},
+  {
+    base = baseName(exchange),
+    bodyFile = `request-${exchange.n}.body`,
+  }: { readonly base?: string; readonly bodyFile?: string } = {},
 ): string {
-  const { method } = exchange;
+  const { method, requestBody } = exchange;
   const how = method === 'HEAD' ? '--head' : `-X ${shellWord(method)}`;
-  const first = `curl -sS -i -g --http1.1 --path-as-is ${how} ${addressOptions(exchange, base)}`;
-  return [first, ...headerOptions(exchange), ...bodyOption(exchange, bodyFile)].join(' \\\n');
+  const lines = [`curl -sS -i -g --http1.1 --path-as-is ${how} ${addressOptions(exchange, base)}`];
+  lines.push(...headerOptions(exchange));
+  if (requestBody !== undefined && needsBodyFile(exchange))
+    lines.push(`  --data-binary @"$(dirname "$0")/${bodyFile}"`);
+  else if (requestBody !== undefined) lines.push(`  --data-raw ${word(requestBody)}`);
+  return lines.join(' \\\n');
 }

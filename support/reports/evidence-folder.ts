@@ -12,13 +12,6 @@ const KEPT_EXAMPLES = 5;
 
 type File = [name: string, content: string | Uint8Array];
 
-interface KeptExample {
-  /** Its place among the red examples of its rule. */
-  readonly at: number;
-  readonly name: string;
-  readonly evidence: Evidence;
-}
-
 interface Callback {
   readonly n?: number;
   readonly method?: string;
@@ -33,19 +26,25 @@ interface Callback {
 /** The ids of forms are the only ones in small letters, and no other id begins like them. */
 const FORM = /^FORM-[a-z0-9](?:[a-z0-9-]{0,72}[a-z0-9])?$/;
 
-/** The folder of one rule below the reports. */
-export const evidenceFolder = (rule: string): string => `evidence/${FORM.test(rule) ? rule : fileName(rule)}`;
+/** The folder of one rule, below the folder of the reports. */
+export function evidenceFolder(rule: string): string {
+  return `evidence/${FORM.test(rule) ? rule : fileName(rule)}`;
+}
 
-/** What tells the files of a red example apart: nothing for the first one. */
-const numberOf = (at: number): string => (at === 0 ? '' : `-${at + 1}`);
+function numberOf(at: number): string {
+  return at === 0 ? '' : `-${at + 1}`;
+}
 
-/** The script that sends the requests of a red example again, by its place among those of its rule; undefined where none is kept. */
-export const curlFileOf = ({ rule, red }: Culprit, at = 0): string | undefined =>
-  at < KEPT_EXAMPLES && (red[at]?.recorded?.evidence?.exchanges.length ?? 0) > 0
-    ? `${evidenceFolder(rule.id)}/curl${numberOf(at)}.sh`
-    : undefined;
+/** The script that sends the requests of a red example again, by its place; undefined where none is kept. */
+export function curlFileOf({ rule, red }: Culprit, at = 0): string | undefined {
+  const exchanges = red[at]?.recorded?.evidence?.exchanges ?? [];
+  const isKept = at < KEPT_EXAMPLES && exchanges.length > 0;
+  return isKept ? `${evidenceFolder(rule.id)}/curl${numberOf(at)}.sh` : undefined;
+}
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
 
 function suffixOf({ headers = {}, body = '' }: Callback): string {
   const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
@@ -53,62 +52,50 @@ function suffixOf({ headers = {}, body = '' }: Callback): string {
   return /xml/i.test(type) ? 'xml' : 'txt';
 }
 
-/** What came in at the receiver: the body as it came, and beside it how it came. */
 function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
-  return callbacks.flatMap((callback, at): File[] => {
+  const files: File[] = [];
+  for (const [at, callback] of callbacks.entries()) {
     const number = String(at + 1).padStart(2, '0');
     const { body = '', method = 'POST', target = '', at: instant = '', headers = {}, encoding, cut } = callback;
-    const head = [`${method} ${target}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
-    const end = [`came in at ${instant}`, ...(cut ? [cutInWords(cut)] : [])];
-    return [
-      [`${folder}/${number}.body.${suffixOf(callback)}`, encoding ? bytesOf(body, encoding) : body],
-      [`${folder}/${number}.head.txt`, `${[...head, '', ...end].join('\n')}\n`],
-    ];
-  });
+    const head = [`${method} ${target}`];
+    for (const [name, value] of Object.entries(headers)) head.push(`${name}: ${value}`);
+    head.push('', `came in at ${instant}`);
+    if (cut) head.push(cutInWords(cut));
+    files.push([`${folder}/${number}.body.${suffixOf(callback)}`, encoding ? bytesOf(body, encoding) : body]);
+    files.push([`${folder}/${number}.head.txt`, `${head.join('\n')}\n`]);
+  }
+  return files;
 }
 
-/** The files of one red example; the first has the plain names, the others are told apart by their number. */
-function exampleFiles(rule: string, { at, name, evidence }: KeptExample): File[] {
+function exampleFiles(rule: string, name: string, evidence: Evidence, at: number): File[] {
   const number = numberOf(at);
   const folder = evidenceFolder(rule);
-  const calls: File[] =
-    evidence.exchanges.length > 0
-      ? [
-          [`${folder}/curl${number}.sh`, curlScript({ rule, name, example: number }, evidence)],
-          ...bodyFiles(evidence, number).map(([file, body]): File => [`${folder}/${file}`, body]),
-        ]
-      : [];
-  return [
-    ...calls,
-    ...callbackFiles(evidence.callbacks as readonly Callback[], `${folder}/callbacks${number}`),
-    [`${folder}/evidence${number}.json`, json(evidence)],
-  ];
-}
-
-function pageOf({ name, evidence }: KeptExample): HarPage {
-  const startedAt = evidence.exchanges[0]?.at ?? '';
-  return { title: name, startedAt, exchanges: evidence.exchanges };
-}
-
-function keptExamples({ red }: Culprit, hide: (text: string) => string): KeptExample[] {
-  return red
-    .slice(0, KEPT_EXAMPLES)
-    .flatMap(({ example: { name }, recorded }, at) =>
-      recorded?.evidence ? [{ at, name, evidence: withoutSecrets(recorded.evidence, hide) }] : [],
-    );
+  const files: File[] = [];
+  if (evidence.exchanges.length > 0) {
+    files.push([`${folder}/curl${number}.sh`, curlScript({ rule, name, example: number }, evidence)]);
+    for (const [file, body] of bodyFiles(evidence, number)) files.push([`${folder}/${file}`, body]);
+  }
+  files.push(...callbackFiles(evidence.callbacks as readonly Callback[], `${folder}/callbacks${number}`));
+  files.push([`${folder}/evidence${number}.json`, json(evidence)]);
+  return files;
 }
 
 /** One folder for a red rule: the text about it, its exchanges as an archive and as a script, what was called back. */
-export function evidenceFiles(culprit: Culprit, text: string, hide: (text: string) => string): File[] {
-  const { rule, red } = culprit;
-  const kept = keptExamples(culprit, hide);
-  const more = red.length - 1;
-  const others = more > 0 ? [`  ${more} more examples of this rule are red.`] : [];
-  const files = kept.flatMap((example) => exampleFiles(rule.id, example));
-  const pages = kept.map(pageOf).filter(({ exchanges }) => exchanges.length > 0);
-  return [
-    [`${evidenceFolder(rule.id)}/failure.txt`, `${[text, ...others].join('\n')}\n`],
-    ...(pages.length > 0 ? [[`${evidenceFolder(rule.id)}/exchanges.har`, json(harOf(pages))] as File] : []),
-    ...files,
-  ];
+export function evidenceFiles({ rule, red }: Culprit, text: string, hide: (text: string) => string): File[] {
+  const files: File[] = [];
+  const pages: HarPage[] = [];
+  for (const [at, { example, recorded }] of red.slice(0, KEPT_EXAMPLES).entries()) {
+    if (!recorded?.evidence) continue;
+    const { name } = example;
+    const evidence = withoutSecrets(recorded.evidence, hide);
+    files.push(...exampleFiles(rule.id, name, evidence, at));
+    const [first] = evidence.exchanges;
+    if (first) pages.push({ title: name, startedAt: first.at, exchanges: evidence.exchanges });
+  }
+
+  const folder = evidenceFolder(rule.id);
+  const more = red.length > 1 ? `\n  ${red.length - 1} more examples of this rule are red.` : '';
+  const head: File[] = [[`${folder}/failure.txt`, `${text}${more}\n`]];
+  if (pages.length > 0) head.push([`${folder}/exchanges.har`, json(harOf(pages))]);
+  return [...head, ...files];
 }

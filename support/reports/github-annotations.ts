@@ -12,11 +12,9 @@ interface Annotation {
   readonly text: string;
 }
 
-/** Where a build service finds what annotations are about. */
 export interface AnnotationPlaces {
   /** The path of a feature file as the build service knows it; undefined when it lies outside of its workspace. */
   readonly pathOf?: (uri: string) => string | undefined;
-  /** The page with the summary of the run. */
   readonly summary?: string | undefined;
 }
 
@@ -32,31 +30,36 @@ const LEVELS: Readonly<Record<Verdicts['overall'], Level>> = {
   'not-judged': 'error',
 };
 
-/** What is accepted as known is no news. */
-const isNews = ({ judged, verdict, known }: JudgedRule): boolean =>
-  (verdict === 'error' || (judged && verdict === 'fail')) && known !== 'accepted';
-
-const redExamples = ({ verdict, examples }: JudgedRule): JudgedExample[] =>
-  examples.filter((example) => example.verdict === verdict);
-
 const WEIGHT: Readonly<Record<JudgedRule['level'], number>> = { MUST: 0, SHOULD: 1, MAY: 2, SILENT: 3, UNDEFINED: 3 };
 
-/** What breaks a MUST comes before the rest, and of those what is red in more examples. */
-const byWeight = (one: JudgedRule, other: JudgedRule): number =>
-  WEIGHT[one.level] - WEIGHT[other.level] || redExamples(other).length - redExamples(one).length;
-
-/** A red rule at the place of the example that decided it. */
-function redRule(rule: JudgedRule, { pathOf = (uri) => uri }: AnnotationPlaces): Annotation {
-  const { id, says, verdict } = rule;
-  const [first, ...others] = redExamples(rule);
-  const file = first && pathOf(first.uri);
-  const place: Record<string, string> = file === undefined ? {} : { file, line: String(first?.line) };
-  const more = others.length > 0 ? [`and in ${others.length} more of its examples`] : [];
-  const text = [says, plainMessage(first?.message ?? ''), ...more].join('\n');
-  return { level: 'error', properties: { ...place, title: `${id} ${verdict}` }, text };
+interface RedRule {
+  readonly rule: JudgedRule;
+  readonly examples: readonly JudgedExample[];
 }
 
-/** As many annotations as are shown; the last one counts the others and says where they are. */
+/** The red rules that are not accepted as known: what breaks a MUST first, then what is red in more examples. */
+function redRules(rules: readonly JudgedRule[]): RedRule[] {
+  const red: RedRule[] = [];
+  for (const rule of rules) {
+    const { judged, verdict, known } = rule;
+    if (known === 'accepted' || !(verdict === 'error' || (judged && verdict === 'fail'))) continue;
+    red.push({ rule, examples: rule.examples.filter((example) => example.verdict === verdict) });
+  }
+  return red.sort(
+    (one, other) => WEIGHT[one.rule.level] - WEIGHT[other.rule.level] || other.examples.length - one.examples.length,
+  );
+}
+
+function redRule({ rule, examples }: RedRule, { pathOf = (uri) => uri }: AnnotationPlaces): Annotation {
+  const [first, ...others] = examples;
+  const file = first && pathOf(first.uri);
+  const place: Record<string, string> = file === undefined ? {} : { file, line: String(first?.line) };
+  const lines = [rule.says, plainMessage(first?.message ?? '')];
+  if (others.length > 0) lines.push(`and in ${others.length} more of its examples`);
+  const properties = { ...place, title: `${rule.id} ${rule.verdict}` };
+  return { level: 'error', properties, text: lines.join('\n') };
+}
+
 function fitting(annotations: readonly Annotation[], level: Level, summary: string | undefined): Annotation[] {
   const own = annotations.filter((each) => each.level === level);
   if (own.length <= MOST) return own;
@@ -67,20 +70,17 @@ function fitting(annotations: readonly Annotation[], level: Level, summary: stri
 
 /** A run as workflow commands of GitHub: the bound first, then the red rules, the worst first, each at its place. */
 export function githubAnnotations(verdicts: Verdicts, places: AnnotationPlaces = {}): string[] {
-  const title = 'Plumbline';
-  const all: Annotation[] = [
-    { level: LEVELS[verdicts.overall], properties: { title }, text: boundLine(verdicts) },
-    ...[...(verdicts.warnings ?? []), ...verdicts.troubles].map(
-      (text): Annotation => ({ level: 'error', properties: { title }, text }),
-    ),
-    ...verdicts.rules
-      .filter(isNews)
-      .sort(byWeight)
-      .map((rule) => redRule(rule, places)),
-    ...knownFailureLines(verdicts).map(
-      (text): Annotation => ({ level: 'warning', properties: { title: 'Known failure' }, text }),
-    ),
-  ];
-  const shown = (['error', 'warning', 'notice'] as const).flatMap((level) => fitting(all, level, places.summary));
-  return shown.map(({ level, properties, text }) => workflowCommand(level, properties, text));
+  const properties = { title: 'Plumbline' };
+  const all: Annotation[] = [{ level: LEVELS[verdicts.overall], properties, text: boundLine(verdicts) }];
+  for (const text of [...(verdicts.warnings ?? []), ...verdicts.troubles])
+    all.push({ level: 'error', properties, text });
+  for (const red of redRules(verdicts.rules)) all.push(redRule(red, places));
+  for (const text of knownFailureLines(verdicts))
+    all.push({ level: 'warning', properties: { title: 'Known failure' }, text });
+
+  const commands: string[] = [];
+  for (const level of ['error', 'warning', 'notice'] as const)
+    for (const { properties: its, text } of fitting(all, level, places.summary))
+      commands.push(workflowCommand(level, its, text));
+  return commands;
 }

@@ -4,7 +4,6 @@ import { type BodyCut, cutInWords } from '../ground/bodies/cut-bodies.ts';
 import type { EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { HIDDEN } from '../ground/secrets/secret-forms.ts';
 
-/** What one example sent and got. */
 export interface HarPage {
   readonly title: string;
   readonly startedAt: string;
@@ -13,10 +12,13 @@ export interface HarPage {
 
 const REDACTED = 'REDACTED';
 
-const headersOf = (headers: Readonly<Record<string, string>>): Header[] =>
-  Object.entries(headers).map(([name, value]) => ({ name, value: String(value) }));
+type Headers = Readonly<Record<string, string>>;
 
-function mediaTypeOf(headers: Readonly<Record<string, string>>): string {
+function headersOf(headers: Headers): Header[] {
+  return Object.entries(headers).map(([name, value]) => ({ name, value: String(value) }));
+}
+
+function mediaTypeOf(headers: Headers): string {
   const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return String(type);
 }
@@ -31,62 +33,53 @@ function validUrl(url: string): string {
   }
 }
 
-const queryOf = (url: string): Header[] =>
-  [...new URL(validUrl(url)).searchParams].map(([name, value]) => ({ name, value }));
+interface KeptBody {
+  readonly text: string;
+  readonly encoding?: BodyEncoding | undefined;
+  readonly cut?: BodyCut | undefined;
+}
 
-/** The body as far as it is kept, in base64 where it is binary, with a comment where it was cut. */
-function kept(
-  text: string,
-  encoding: BodyEncoding | undefined,
-  cut: BodyCut | undefined,
-): { text: string; base64: boolean; comment?: string } {
-  return {
-    text: encoding ? bytesOf(text, encoding).toString('base64') : text,
-    base64: encoding !== undefined,
-    ...(cut && { comment: cutInWords(cut) }),
-  };
+function written({ text, encoding, cut }: KeptBody): { text: string; comment?: string } {
+  const shown = encoding ? bytesOf(text, encoding).toString('base64') : text;
+  return cut ? { text: shown, comment: cutInWords(cut) } : { text: shown };
+}
+
+function lengthOf({ text, encoding, cut }: KeptBody): number {
+  return cut?.length ?? bytesOf(text, encoding).length;
 }
 
 /** The body of a request: the format knows no encoding there, so the member for it begins as those of its users do. */
-function postData(exchange: EvidenceExchange): object {
-  const { requestHeaders, requestBody, requestEncoding, requestCut } = exchange;
-  if (!requestBody) return {};
-  const { base64, ...rest } = kept(requestBody, requestEncoding, requestCut);
-  const encoding = base64 ? { _encoding: 'base64' } : {};
-  return { postData: { mimeType: mediaTypeOf(requestHeaders), params: [], ...rest, ...encoding } };
+function postData(body: KeptBody, headers: Headers): object {
+  if (!body.text) return {};
+  const encoding = body.encoding ? { _encoding: 'base64' } : {};
+  return { postData: { mimeType: mediaTypeOf(headers), params: [], ...written(body), ...encoding } };
 }
 
-function contentOf(exchange: EvidenceExchange): Content {
-  const { responseHeaders, responseBody = '', responseEncoding, responseCut } = exchange;
-  const { base64, ...rest } = kept(responseBody, responseEncoding, responseCut);
-  return {
-    size: lengthOf(responseBody, responseEncoding, responseCut),
-    mimeType: mediaTypeOf(responseHeaders),
-    ...(responseBody === '' ? {} : { ...rest, ...(base64 ? { encoding: 'base64' } : {}) }),
-  };
+function contentOf(body: KeptBody, headers: Headers): Content {
+  const content = { size: lengthOf(body), mimeType: mediaTypeOf(headers) };
+  if (body.text === '') return content;
+  return { ...content, ...written(body), ...(body.encoding ? { encoding: 'base64' } : {}) };
 }
-
-/** How many bytes a body had. */
-const lengthOf = (text: string, encoding: BodyEncoding | undefined, cut: BodyCut | undefined): number =>
-  cut?.length ?? bytesOf(text, encoding).length;
 
 function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
-  const { method, url, requestHeaders, status, responseHeaders, at } = exchange;
-  const { requestBody = '', requestEncoding, requestCut } = exchange;
-  const { responseBody = '', responseEncoding, responseCut } = exchange;
+  const { method, requestHeaders, status, responseHeaders } = exchange;
+  const { requestEncoding, requestCut, responseEncoding, responseCut } = exchange;
+  const asked: KeptBody = { text: exchange.requestBody ?? '', encoding: requestEncoding, cut: requestCut };
+  const answered: KeptBody = { text: exchange.responseBody ?? '', encoding: responseEncoding, cut: responseCut };
+  const url = validUrl(exchange.url);
   const shared = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
     pageref,
-    startedDateTime: at,
+    startedDateTime: exchange.at,
     time: 0,
     request: {
       ...shared,
       method,
-      url: validUrl(url),
+      url,
       headers: headersOf(requestHeaders),
-      queryString: queryOf(url),
-      bodySize: lengthOf(requestBody, requestEncoding, requestCut),
-      ...postData(exchange),
+      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+      bodySize: lengthOf(asked),
+      ...postData(asked, requestHeaders),
     } as Entry['request'],
     response: {
       ...shared,
@@ -94,8 +87,8 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       statusText: '',
       headers: headersOf(responseHeaders),
       redirectURL: '',
-      bodySize: lengthOf(responseBody, responseEncoding, responseCut),
-      content: contentOf(exchange),
+      bodySize: lengthOf(answered),
+      content: contentOf(answered, responseHeaders),
     },
     cache: {},
     timings: { send: 0, wait: 0, receive: 0, comment: 'not measured; the instants are those of the target' },
@@ -104,23 +97,13 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
 }
 
 /** The exchanges of some examples as an HTTP archive (HAR 1.2), each example a page of it. */
-export function harOf(pages: readonly HarPage[]): Har {
-  const told = pages.map(
-    ({ title, startedAt }, at): Page => ({
-      startedDateTime: startedAt,
-      id: `example-${at + 1}`,
-      title,
-      pageTimings: {},
-    }),
-  );
-  return {
-    log: {
-      version: '1.2',
-      creator: { name: 'plumbline', version: '1' },
-      pages: told,
-      entries: pages.flatMap(({ exchanges }, at) =>
-        exchanges.map((exchange) => entryOf(exchange, `example-${at + 1}`)),
-      ),
-    },
-  };
+export function harOf(examples: readonly HarPage[]): Har {
+  const pages: Page[] = [];
+  const entries: Entry[] = [];
+  for (const [at, { title, startedAt, exchanges }] of examples.entries()) {
+    const id = `example-${at + 1}`;
+    pages.push({ startedDateTime: startedAt, id, title, pageTimings: {} });
+    for (const exchange of exchanges) entries.push(entryOf(exchange, id));
+  }
+  return { log: { version: '1.2', creator: { name: 'plumbline', version: '1' }, pages, entries } };
 }

@@ -1,6 +1,5 @@
 import type { ExamplePlace } from '../ground/rules/example-index.ts';
 
-/** The heading of the rules that say nothing about a target. */
 export const OWN_CLIENT = "The harness's own client";
 
 /** The interfaces in the order of the book, by the words of the tags. */
@@ -37,17 +36,19 @@ const BY_AREA: Readonly<Record<string, string>> = {
   OPTIN: 'conversation',
 };
 
-/** The interface that a tag names; the standalone API is one side of the mapping. */
-const nameOf = (tag: string): string => (tag === '@standalone' ? 'conversation' : tag.slice(1));
-
-/** The interface a rule belongs to: that whose form it is about, that of all its examples, else `every`, else the one its area names. */
+/** The interface of a rule: that of its form, that of all its examples, `every`, or that of its area. */
 export function interfaceOf(
   { area, interface: form }: { readonly area: string; readonly interface?: string | undefined },
   places: readonly ExamplePlace[],
 ): string {
   if (form !== undefined) return form in TITLES ? form : 'conversation';
-  const tagged = new Set(places.flatMap(({ tags }) => tags.map(nameOf).filter((name) => name in TITLES)));
-  if (tagged.size === 1) return [...tagged][0] as string;
-  if (tagged.size > 1) return 'every';
-  return BY_AREA[area] ?? 'messaging';
+  const tagged = new Set<string>();
+  for (const { tags } of places)
+    for (const tag of tags) {
+      // The standalone API is one side of the mapping.
+      const name = tag === '@standalone' ? 'conversation' : tag.slice(1);
+      if (name in TITLES) tagged.add(name);
+    }
+  const [first, ...others] = tagged;
+  return others.length > 0 ? 'every' : (first ?? BY_AREA[area] ?? 'messaging');
 }

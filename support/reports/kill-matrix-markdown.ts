@@ -1,6 +1,6 @@
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
 import type { AlternativeOutcome } from '../ledger/alternative-outcome.ts';
-import type { Collateral, FaultOutcome, Kill } from '../ledger/fault-outcome.ts';
+import type { FaultOutcome, Kill } from '../ledger/fault-outcome.ts';
 import {
   caughtLater,
   type KillMatrix,
@@ -13,78 +13,78 @@ import {
 
 const LONGEST = 120;
 
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
-
 function killCell([first, ...more]: readonly Kill[]): string {
   if (!first) return '';
   const { name, uri, line, step = '', message = '' } = first;
+  const short = message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message;
   const others = more.length > 0 ? `<br>and ${more.length} more` : '';
-  return `${markdownText(name)} (${uri}:${line})<br>*${markdownText(step)}*<br>${markdownCode(short(message))}${others}`;
+  return `${markdownText(name)} (${uri}:${line})<br>*${markdownText(step)}*<br>${markdownCode(short)}${others}`;
 }
-
-const collateralCell = (collateral: readonly Collateral[]): string =>
-  collateral
-    .map(({ area, rules, unrelated }) => `${unrelated ? '**unrelated** ' : ''}${area}: ${rules.join(', ')}`)
-    .join('<br>');
 
 function faultRow(outcome: FaultOutcome): string {
   const { id, rule, says, caught, killedBy, collateral, ms } = outcome;
   const fate = caught ? killCell(killedBy) : `**${markdownCode(problemWith(outcome))}**`;
-  return tableRow(rule, id, markdownText(says), fate, collateralCell(collateral), String(ms));
+  const also: string[] = [];
+  for (const { area, rules, unrelated } of collateral)
+    also.push(`${unrelated ? '**unrelated** ' : ''}${area}: ${rules.join(', ')}`);
+  return tableRow(rule, id, markdownText(says), fate, also.join('<br>'), String(ms));
 }
 
 function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] {
-  const here = outcomes.filter((outcome) => outcome.area === area);
-  const caught = here.filter((outcome) => outcome.caught).length;
+  const caught = outcomes.filter((outcome) => outcome.caught).length;
   return [
-    `## ${area}: ${caught} of ${here.length}`,
+    `## ${area}: ${caught} of ${outcomes.length}`,
     '',
     tableRow('rule', 'fault', 'what it does', 'caught by, at which step, with which message', 'also red', 'ms'),
     '|---|---|---|---|---|--:|',
-    ...here.toSorted((one, other) => one.rule.localeCompare(other.rule)).map(faultRow),
+    ...outcomes.toSorted((one, other) => one.rule.localeCompare(other.rule)).map(faultRow),
     '',
   ];
 }
 
-const alternativesSection = (alternatives: readonly AlternativeOutcome[]): string[] => [
-  '## Alternatives',
-  '',
-  'Behaviours that the document permits and the reference does not show. No judged rule may mind them.',
-  '',
-  tableRow('alternative', 'rows that leave it open', 'what it does', 'examples', 'ms'),
-  '|---|---|---|--:|--:|',
-  ...alternatives.map(({ name, rows, says, examples, ms }) =>
-    tableRow(name, rows.join(', '), markdownText(says), String(examples), String(ms)),
-  ),
-  '',
-];
+function alternativesSection(alternatives: readonly AlternativeOutcome[]): string[] {
+  const lines = [
+    '## Alternatives',
+    '',
+    'Behaviours that the document permits and the reference does not show. No judged rule may mind them.',
+    '',
+    tableRow('alternative', 'rows that leave it open', 'what it does', 'examples', 'ms'),
+    '|---|---|---|--:|--:|',
+  ];
+  for (const { name, rows, says, examples, ms } of alternatives)
+    lines.push(tableRow(name, rows.join(', '), markdownText(says), String(examples), String(ms)));
+  return [...lines, ''];
+}
 
-const runLine = ({ passed, judged, red }: PlainRun): string =>
-  `${passed} of ${judged} judged rules passed${red.length > 0 ? `; not ${red.map(markdownCode).join(', ')}` : ''}`;
+function runLine({ passed, judged, red }: PlainRun): string {
+  const others = red.length > 0 ? `; not ${red.map(markdownCode).join(', ')}` : '';
+  return `${passed} of ${judged} judged rules passed${others}`;
+}
 
-/** The whole matrix as a page, area by area. */
+function repairs(matrix: KillMatrix): string[] {
+  const wrong = [...matrix.problems];
+  for (const each of problematic(matrix.outcomes)) wrong.push(`${each.id}: ${markdownCode(problemWith(each))}`);
+  wrong.push(...refusedAlternatives(matrix).map(markdownCode));
+  return wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : [];
+}
+
 export function killMatrixMarkdown(matrix: KillMatrix): string {
   const { outcomes, overall, partial, plain, twin, rulesWithOneFault } = matrix;
-  const areas = [...new Set(outcomes.map(({ area }) => area))];
-  const wrong = [
-    ...matrix.problems,
-    ...problematic(outcomes).map((each) => `${each.id}: ${markdownCode(problemWith(each))}`),
-    ...refusedAlternatives(matrix).map(markdownCode),
-  ];
-  return `${[
-    '# Kill matrix',
-    '',
-    `**${overall === 'proven' ? 'PROVEN' : 'NOT PROVEN'}**${partial ? ' (partial)' : ''}: ${killLine(matrix)}.`,
-    '',
-    `Without any fault: ${runLine(plain)}.`,
-    ...(twin ? ['', `The twin, which does otherwise what the document leaves open: ${runLine(twin)}.`] : []),
-    '',
-    'A fault counts as caught only when an example of its own rule fails at its own assertion.',
-    '',
-    ...caughtLater(matrix).map((line) => `${markdownText(line)}.\n`),
-    ...(wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : []),
-    ...areas.flatMap((area) => areaSection(area, outcomes)),
-    ...alternativesSection(matrix.alternatives),
-    `Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`,
-  ].join('\n')}\n`;
+  const word = `**${overall === 'proven' ? 'PROVEN' : 'NOT PROVEN'}**${partial ? ' (partial)' : ''}`;
+  const lines = ['# Kill matrix', '', `${word}: ${killLine(matrix)}.`, '', `Without any fault: ${runLine(plain)}.`];
+  if (twin) lines.push('', `The twin, which does otherwise what the document leaves open: ${runLine(twin)}.`);
+  lines.push('', 'A fault counts as caught only when an example of its own rule fails at its own assertion.', '');
+  for (const line of caughtLater(matrix)) lines.push(`${markdownText(line)}.\n`);
+  lines.push(...repairs(matrix));
+
+  for (const area of new Set(outcomes.map((outcome) => outcome.area)))
+    lines.push(
+      ...areaSection(
+        area,
+        outcomes.filter((outcome) => outcome.area === area),
+      ),
+    );
+  lines.push(...alternativesSection(matrix.alternatives));
+  lines.push(`Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`);
+  return `${lines.join('\n')}\n`;
 }

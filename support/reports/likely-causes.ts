@@ -1,7 +1,6 @@
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { type Culprit, culpritsIn } from '../ledger/culprits.ts';
-import { rankedRules } from '../ledger/rule-ranking.ts';
-import { signedExample } from '../ledger/sign.ts';
+import { rankedRules, signedExample } from '../ledger/sign.ts';
 import { blamed, type Suspicion } from '../ledger/suspect.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
@@ -10,56 +9,45 @@ import { plainMessage } from './difference-in-words.ts';
 /** Fewer red rules than this are read as they are. */
 const LONG = 3;
 
-/** So many causes are named. */
 const NAMED = 3;
 
-const counted = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
-
-/** What a red rule has in common with others: the faults that were switched on, or what was different. */
-const causeOf = ({ rule, red: [{ example }] }: Culprit, suspicion: Suspicion): string =>
-  blamed(suspicion) ?? (example.fingerprint || plainMessage(example.message ?? rule.verdict));
-
-const redIn = ({ rule: { id: rule }, red }: Culprit): string[] =>
-  red.map(({ example: { name } }) => signedExample({ rule, name }));
-
-/** The red rules that nobody expects, by their cause; those with the most red examples come first, and so do their causes. */
-function byCause(culprits: readonly Culprit[], suspicion: Suspicion): Array<[cause: string, ids: readonly string[]]> {
-  const culpritOf = new Map(culprits.map((each) => [each.rule.id, each]));
-  const causes = new Map<string, string[]>();
-  for (const [id] of rankedRules(new Set(culprits.flatMap(redIn)))) {
-    const cause = causeOf(culpritOf.get(id) as Culprit, suspicion);
-    causes.set(cause, [...(causes.get(cause) ?? []), id]);
+/** The red rules by their cause; those with the most red examples come first, and so do their causes. */
+function byCause(culprits: readonly Culprit[], suspicion: Suspicion): Map<string, [string, ...string[]]> {
+  const culpritOf = new Map<string, Culprit>();
+  const examples = new Set<string>();
+  for (const culprit of culprits) {
+    const { id } = culprit.rule;
+    culpritOf.set(id, culprit);
+    for (const { example } of culprit.red) examples.add(signedExample({ rule: id, name: example.name }));
   }
-  return [...causes];
+
+  const causes = new Map<string, [string, ...string[]]>();
+  for (const [id] of rankedRules(examples)) {
+    const { rule, red } = culpritOf.get(id) as Culprit;
+    const { fingerprint, message } = red[0].example;
+    const cause = blamed(suspicion) ?? (fingerprint || plainMessage(message ?? rule.verdict));
+    const ids = causes.get(cause);
+    if (ids) ids.push(id);
+    else causes.set(cause, [id]);
+  }
+  return causes;
 }
 
-/** What the end of a long red output draws on. */
-export interface EndingFacts {
-  readonly alone: (id: string) => string;
-  readonly suspicion: Suspicion;
-}
-
-/** The last lines of a long red output: the verdict once more, the likeliest causes, and the next command; none for a short one. */
+/** The last lines of a long red output: the verdict, the likeliest causes, the next command; none for a short one. */
 export function redEnding(
   verdicts: Verdicts,
   run: RecordedRun,
-  { alone, suspicion }: EndingFacts,
+  { alone, suspicion }: { readonly alone: (id: string) => string; readonly suspicion: Suspicion },
 ): readonly string[] | undefined {
   const culprits = culpritsIn(verdicts, run).filter(({ rule }) => rule.known !== 'accepted');
   if (culprits.length < LONG) return undefined;
-  const causes = byCause(culprits, suspicion);
-  const lines = causes
-    .slice(0, NAMED)
-    .map(
-      ([cause, ids]) =>
-        `${counted(ids.length).padStart(10)}  ${cause}${ids.length > 1 ? `, most of all ${ids[0]}` : `: ${ids[0]}`}`,
-    );
-  const [[, [first = '']] = ['', []]] = causes;
-  return [
-    boundLine(verdicts),
-    'most likely',
-    ...(verdicts.warnings ?? []).map((warning) => `${'the run'.padStart(10)}  ${warning}`),
-    ...lines,
-    `next        ${alone(first)}`,
-  ];
+  const causes = [...byCause(culprits, suspicion)];
+  const lines = [boundLine(verdicts), 'most likely'];
+  for (const warning of verdicts.warnings ?? []) lines.push(`${'the run'.padStart(10)}  ${warning}`);
+  for (const [cause, [first, ...others]] of causes.slice(0, NAMED)) {
+    const count = others.length > 0 ? `${others.length + 1} rules` : '1 rule';
+    lines.push(`${count.padStart(10)}  ${cause}${others.length > 0 ? `, most of all ${first}` : `: ${first}`}`);
+  }
+  lines.push(`next        ${alone(causes[0]?.[1][0] ?? '')}`);
+  return lines;
 }

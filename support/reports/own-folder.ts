@@ -16,37 +16,38 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
     /^<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/,
 };
 
-/** What a run that broke off leaves beside its reports. */
 const LEFT_OVER = /^\.(?:run-\d+\.ndjson|(?:next|before)-\w+)$/;
 
 const EDGE = 200;
 
-/** The first and the last bytes of a file; nothing of what is no file. */
 function edgesOf(file: string): string {
   if (!existsSync(file) || !statSync(file).isFile()) return '';
   const [handle, edge] = [openSync(file, 'r'), Buffer.alloc(EDGE)];
-  const at = (place: number): string => edge.toString('utf8', 0, readSync(handle, edge, 0, EDGE, place));
   try {
-    return at(0) + at(Math.max(EDGE, fstatSync(handle).size - EDGE));
+    const begin = edge.toString('utf8', 0, readSync(handle, edge, 0, EDGE, 0));
+    const place = Math.max(EDGE, fstatSync(handle).size - EDGE);
+    return begin + edge.toString('utf8', 0, readSync(handle, edge, 0, EDGE, place));
   } finally {
     closeSync(handle);
   }
 }
 
-const holdsReport = (out: string, there: readonly string[]): boolean =>
-  there.some((each) => LEFT_OVER.test(each)) ||
-  Object.entries(SIGNS).some(([name, sign]) => sign.test(edgesOf(join(out, name))));
+function holdsReport(out: string, there: readonly string[]): boolean {
+  if (there.some((each) => LEFT_OVER.test(each))) return true;
+  for (const [name, sign] of Object.entries(SIGNS)) if (sign.test(edgesOf(join(out, name)))) return true;
+  return false;
+}
 
-/**
- * Throws UsageError when reports with these names would take the place of files that are not ours, or go where a link among
- * them leads.
- */
+/** Throws UsageError when reports would replace files that are not ours, or go where a link leads. */
 export function requireOwn(out: string, names: readonly string[]): void {
   const there = existsSync(out) && statSync(out).isDirectory() ? readdirSync(out) : [];
-  const taken = there.filter((each) => names.some((name) => name.split('/')[0] === each));
-  for (const each of taken)
-    if (names.some((name) => name.startsWith(`${each}/`)) && lstatSync(join(out, each)).isSymbolicLink())
+  const taken: string[] = [];
+  for (const each of there) {
+    const below = names.some((name) => name.startsWith(`${each}/`));
+    if (below && lstatSync(join(out, each)).isSymbolicLink())
       throw new UsageError(`${join(out, each)} is a link, which is not followed; remove it, or give another --out.`);
+    if (below || names.includes(each)) taken.push(each);
+  }
   if (taken.length === 0 || holdsReport(out, there)) return;
   throw new UsageError(
     `${out} has ${taken.join(', ')} and no earlier report of ours, so that files of yours would be lost; move them, or give another folder with --out.`,

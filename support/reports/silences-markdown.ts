@@ -1,9 +1,8 @@
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { isObject } from '../ground/json.ts';
 import { markdownCode, markdownText } from '../ground/quote/markdown.ts';
-import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
 
-/** What differs from run to run, and the words that stand for it. */
 const VOLATILE: ReadonlyArray<readonly [found: RegExp, word: string | ((found: string) => string)]> = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '(id)'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, '(instant)'],
@@ -31,7 +30,6 @@ function bodyInWords(body: unknown): string {
   return `with the text "${String(body)}"`;
 }
 
-/** One observation as a sentence without its full stop. */
 function inWords({ what, seen }: { what: string; seen: unknown }): string {
   if (isObject(seen) && typeof seen.status === 'number' && 'body' in seen)
     return steady(`${what} is answered with HTTP status ${seen.status} ${bodyInWords(seen.body)}`);
@@ -39,45 +37,43 @@ function inWords({ what, seen }: { what: string; seen: unknown }): string {
   return steady(`${what}: ${seen === undefined ? 'nothing' : JSON.stringify(seen)}`);
 }
 
-/** What the examples of a rule saw, each sight once, with the examples that saw it. */
 function sightsOf(examples: readonly RecordedExample[]): string[] {
   const sights = new Map<string, Set<string>>();
   for (const { name, evidence } of examples) {
     const seen = (evidence?.observations ?? []).map(inWords).join('; ');
     if (seen !== '') sights.set(seen, (sights.get(seen) ?? new Set()).add(name));
   }
-  const lines = [...sights].map(([seen, names]) => {
-    const [first = '', ...rest] = names;
+  const lines: string[] = [];
+  for (const [seen, [first = '', ...rest]] of sights) {
     const more = rest.length > 0 ? `, and ${rest.length} more` : '';
-    return `- ${markdownText(steady(first))}${more}: ${markdownCode(seen)}`;
-  });
+    lines.push(`- ${markdownText(steady(first))}${more}: ${markdownCode(seen)}`);
+  }
   const left = lines.length - MOST_SIGHTS;
   return left > 0 ? [...lines.slice(0, MOST_SIGHTS), `- and ${left} more`] : lines;
 }
 
-const byPlace = (one: RecordedExample, other: RecordedExample): number =>
-  one.uri === other.uri ? one.line - other.line : one.uri < other.uri ? -1 : 1;
-
-function sectionsOf(rules: readonly JudgedRule[], run: RecordedRun): string[] {
-  let section = '';
-  return rules.flatMap((rule) => {
-    const ran = run.examples.filter((example) => example.rule === rule.id).toSorted(byPlace);
-    const sights = sightsOf(ran);
-    if (sights.length === 0) return [];
-    const title = rule.section === section ? [] : ['', `## ${markdownText(rule.section)}`];
-    section = rule.section;
-    return [...title, '', `### ${markdownText(rule.says)} (${rule.id})`, '', ...sights];
-  });
+function byPlace(one: RecordedExample, other: RecordedExample): number {
+  if (one.uri === other.uri) return one.line - other.line;
+  return one.uri < other.uri ? -1 : 1;
 }
 
-/** The page about what a target does where the document is silent: recorded, never judged. */
-export function silencesMarkdown(verdicts: Verdicts, run: RecordedRun): string {
-  const { rules, target, claim } = verdicts;
-  const sections = sectionsOf(rules, run);
-  return `${[
+export function silencesMarkdown({ rules, target, claim }: Verdicts, run: RecordedRun): string {
+  const product = markdownCode(`${claim.product} ${claim.version}`);
+  const lines = [
     '# What this target does where the document is silent',
     '',
-    `${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. Recorded, never judged; ids, instants and addresses are left out.`,
-    ...(sections.length > 0 ? sections : ['', 'No such examples ran.']),
-  ].join('\n')}\n`;
+    `${markdownCode(target)}: ${product}. Recorded, never judged; ids, instants and addresses are left out.`,
+  ];
+  const { length } = lines;
+  let section = '';
+  for (const { id, says, section: here } of rules) {
+    const ran = run.examples.filter((example) => example.rule === id);
+    const sights = sightsOf(ran.sort(byPlace));
+    if (sights.length === 0) continue;
+    if (here !== section) lines.push('', `## ${markdownText(here)}`);
+    section = here;
+    lines.push('', `### ${markdownText(says)} (${id})`, '', ...sights);
+  }
+  if (lines.length === length) lines.push('', 'No such examples ran.');
+  return `${lines.join('\n')}\n`;
 }

@@ -4,7 +4,6 @@ import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '.
 /** How test reports call an ending; `inconclusive` was within reach, and `skipped` decides nothing here. */
 export type Outcome = 'passed' | 'failed' | 'error' | 'inconclusive' | 'skipped';
 
-/** One test case of the reports that CI systems read: an example, or a judged rule whose examples did not run. */
 export interface TestCase {
   readonly suite: string;
   readonly rule: JudgedRule;
@@ -13,17 +12,12 @@ export interface TestCase {
   readonly outcome: Outcome;
   /** What a class of failures has in common, such as `status 400→404`. */
   readonly type?: string;
-  /** Why it did not pass. */
   readonly message?: string;
-  /** Everything about a red example. */
   readonly text?: string;
 }
 
-/** What test reports cannot tell from the ledger alone. */
 export interface CaseFacts {
-  /** The name of the interface a rule belongs to. */
   readonly interfaceOf?: (rule: JudgedRule) => string;
-  /** The text about a red example. */
   readonly textOf?: (rule: JudgedRule, example: JudgedExample) => string | undefined;
 }
 
@@ -55,36 +49,27 @@ function endingOf(rule: JudgedRule, example: JudgedExample, known: Known): Endin
     : { outcome: 'error', type: 'error', message, text };
 }
 
-/** Examples of one rule may share a name, but readers of test reports take equal names for one case. */
-function nameOf(rule: JudgedRule, { name, line }: JudgedExample): string {
-  const shared = rule.examples.filter((each) => each.name === name).length > 1;
-  return `${rule.id} ${name}${shared ? ` (line ${line})` : ''}`;
-}
-
-/** A judged rule whose examples did not run, unless it was not selected. */
-function silentCase(rule: JudgedRule, known: Known): Array<Omit<TestCase, 'suite'> & Ending> {
-  const { id, says, judged, verdict, reason } = rule;
-  if (!judged || verdict === 'not-selected') return [];
-  const why = [verdict, reason].filter(Boolean).join(': ');
-  return [{ rule, name: `${id} ${says}`, ...undecided(rule, why, verdict, known) }];
-}
-
-function casesOf(rule: JudgedRule, known: Known): Array<Omit<TestCase, 'suite'> & Ending> {
-  if (rule.examples.length === 0) return silentCase(rule, known);
-  return rule.examples.map((example) => ({
-    rule,
-    example,
-    name: nameOf(rule, example),
-    ...endingOf(rule, example, known),
-  }));
-}
-
-/** The ledger as test cases, in the order of its rules. */
+/** The ledger as test cases, in the order of its rules; a judged rule without examples is one, if it was selected. */
 export function testCases(verdicts: Verdicts, facts: CaseFacts = {}): TestCase[] {
-  return everyRule(verdicts).flatMap((rule) =>
-    casesOf(rule, { ...facts, failedFast: verdicts.failedFast }).map(({ apart, ...each }) => ({
-      ...each,
-      suite: apart ? APART : (facts.interfaceOf?.(rule) ?? rule.area),
-    })),
-  );
+  const known = { ...facts, failedFast: verdicts.failedFast };
+  const cases: TestCase[] = [];
+  for (const rule of everyRule(verdicts)) {
+    const { id, says, judged, verdict, reason, examples } = rule;
+    const suite = facts.interfaceOf?.(rule) ?? rule.area;
+    if (examples.length === 0 && judged && verdict !== 'not-selected') {
+      const why = [verdict, reason].filter(Boolean).join(': ');
+      const { apart, ...ending } = undecided(rule, why, verdict, known);
+      cases.push({ rule, name: `${id} ${says}`, ...ending, suite: apart ? APART : suite });
+    }
+
+    // Examples of one rule may share a name, but readers of test reports take equal names for one case.
+    const shared = new Map<string, number>();
+    for (const { name } of examples) shared.set(name, (shared.get(name) ?? 0) + 1);
+    for (const example of examples) {
+      const line = (shared.get(example.name) ?? 0) > 1 ? ` (line ${example.line})` : '';
+      const { apart, ...ending } = endingOf(rule, example, known);
+      cases.push({ rule, example, name: `${id} ${example.name}${line}`, ...ending, suite: apart ? APART : suite });
+    }
+  }
+  return cases;
 }

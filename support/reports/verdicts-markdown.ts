@@ -7,31 +7,23 @@ import { boundLine, ownClientLine } from './bound-line.ts';
 import { plainMessage } from './difference-in-words.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
-/** A row of words of ours. */
-const row = (...cells: readonly (string | number)[]): string =>
-  tableRow(...cells.map((each) => markdownText(String(each))));
-
-function worstMessage({ examples, verdict, reason }: JudgedRule): string {
-  const message = examples.find((example) => example.verdict === verdict)?.message ?? reason ?? '';
-  return plainMessage(message).slice(0, 300);
+function row(...cells: readonly (string | number)[]): string {
+  return tableRow(...cells.map((each) => markdownText(String(each))));
 }
 
-/** A rule with its message, which may hold text of the target. */
-function ruleRow(rule: JudgedRule): string {
-  const { id, verdict, level, says } = rule;
-  return tableRow(id, verdict, level, markdownText(says), markdownCode(worstMessage(rule)));
+/** A table of rules with their messages, which may hold text of the target. */
+function ruleTable(rules: readonly JudgedRule[]): string[] {
+  const lines = [row('rule', 'verdict', 'level', 'says', 'why'), '|---|---|---|---|---|'];
+  for (const { id, verdict, level, says, examples, reason = '' } of rules) {
+    const message = examples.find((example) => example.verdict === verdict)?.message ?? reason;
+    const why = markdownCode(plainMessage(message).slice(0, 300));
+    lines.push(tableRow(id, verdict, level, markdownText(says), why));
+  }
+  return lines;
 }
 
 function listed(title: string, rules: readonly JudgedRule[]): string[] {
-  if (rules.length === 0) return [];
-  return [
-    '',
-    `## ${title}`,
-    '',
-    row('rule', 'verdict', 'level', 'says', 'why'),
-    '|---|---|---|---|---|',
-    ...rules.map(ruleRow),
-  ];
+  return rules.length === 0 ? [] : ['', `## ${title}`, '', ...ruleTable(rules)];
 }
 
 function knownFailures(verdicts: Verdicts): string[] {
@@ -39,69 +31,52 @@ function knownFailures(verdicts: Verdicts): string[] {
   return lines.length > 0 ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)] : [];
 }
 
-/** How many examples a verdict rests on. */
-const examplesText = ({
-  examples,
-  exampleCount: { run, of } = { run: examples.length, of: examples.length },
-}: JudgedRule): string => (run < of ? `${run} of ${of}` : String(run));
-
-/** The rules that hold, as sentences. */
 function holding(rules: readonly JudgedRule[]): string[] {
   if (rules.length === 0) return [];
-  return [
-    '',
-    '## Hold',
-    '',
-    row('rule', 'level', 'standing', 'says', 'examples', 'rests on'),
-    '|---|---|---|---|--:|---|',
-    ...rules.map((rule) =>
-      row(rule.id, rule.level, rule.standing, rule.says, examplesText(rule), (rule.evidence ?? []).join(', ')),
-    ),
-  ];
+  const lines = ['', '## Hold', '', row('rule', 'level', 'standing', 'says', 'examples', 'rests on')];
+  lines.push('|---|---|---|---|--:|---|');
+  for (const { id, level, standing, says, examples, exampleCount, evidence = [] } of rules) {
+    const { run, of } = exampleCount ?? { run: examples.length, of: examples.length };
+    lines.push(row(id, level, standing, says, run < of ? `${run} of ${of}` : run, evidence.join(', ')));
+  }
+  return lines;
 }
 
-/** The rules that say nothing about the target. */
 function ownClient(verdicts: Verdicts): string[] {
   const line = ownClientLine(verdicts);
   const ran = (verdicts.ownClient?.rules ?? []).filter(({ examples }) => examples.length > 0);
-  return line === undefined
-    ? []
-    : [...listed(OWN_CLIENT, ran).slice(0, 3), markdownText(line), ...listed('', ran).slice(2)];
+  if (line === undefined) return [];
+  const head = ran.length > 0 ? ['', `## ${OWN_CLIENT}`, ''] : [];
+  const table = ran.length > 0 ? ['', ...ruleTable(ran)] : [];
+  return [...head, markdownText(line), ...table];
 }
 
-/** The table by area, with a row for each area that has anything to count. */
 function areas(rules: readonly JudgedRule[]): string[] {
   const counts = countByArea(rules);
   const columns = areaColumns(counts);
-  const rows = counts.filter((count) => columns.some(({ of }) => count[of] > 0));
-  return [
-    row('area', ...columns.map(({ title }) => title)),
-    `|---|${columns.map(() => '--:|').join('')}`,
-    ...rows.map((count) => row(count.area, ...columns.map(({ of }) => count[of]))),
-  ];
+  const lines = [row('area', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`];
+  for (const count of counts) {
+    const cells = columns.map(({ of }) => count[of]);
+    if (cells.some((cell) => cell > 0)) lines.push(row(count.area, ...cells));
+  }
+  return lines;
 }
 
-/** The ledger as a page for people who decide: the bound, the areas, what is not green, what holds, what is undecided. */
+/** The ledger as a page for people who decide. */
 export function verdictsMarkdown(verdicts: Verdicts): string {
-  const { rules, target, claim, startedAt, finishedAt, troubles } = verdicts;
+  const { rules, target, claim, startedAt, finishedAt } = verdicts;
+  const lines = ['# Verdicts', '', `**${markdownText(boundLine(verdicts))}**`];
+  for (const warning of verdicts.warnings ?? []) lines.push(`\n> ${markdownText(warning)}`);
+  const product = markdownCode(`${claim.product} ${claim.version}`);
+  lines.push('', `Target ${markdownCode(target)}: ${product}. From ${startedAt} to ${finishedAt}.`);
+  for (const trouble of verdicts.troubles) lines.push(`\n> ${markdownCode(trouble)}`);
+
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
-  return `${[
-    '# Verdicts',
-    '',
-    `**${markdownText(boundLine(verdicts))}**`,
-    ...(verdicts.warnings ?? []).map((warning) => `\n> ${markdownText(warning)}`),
-    '',
-    `Target ${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. From ${startedAt} to ${finishedAt}.`,
-    ...troubles.map((trouble) => `\n> ${markdownCode(trouble)}`),
-    '',
-    ...areas(rules),
-    ...listed('Red', red),
-    ...knownFailures(verdicts),
-    ...listed('Inconclusive', rulesIn(rules, 'inconclusive')),
-    ...listed('Carried over', rulesIn(rules, 'carriedOver')),
-    ...listed('Not verifiable here', rulesIn(rules, 'notVerifiable')),
-    ...holding(rulesIn(rules, 'pass')),
-    ...listed('Recorded without judgement', rulesIn(rules, 'recorded')),
-    ...ownClient(verdicts),
-  ].join('\n')}\n`;
+  lines.push('', ...areas(rules), ...listed('Red', red), ...knownFailures(verdicts));
+  lines.push(...listed('Inconclusive', rulesIn(rules, 'inconclusive')));
+  lines.push(...listed('Carried over', rulesIn(rules, 'carriedOver')));
+  lines.push(...listed('Not verifiable here', rulesIn(rules, 'notVerifiable')));
+  lines.push(...holding(rulesIn(rules, 'pass')));
+  lines.push(...listed('Recorded without judgement', rulesIn(rules, 'recorded')), ...ownClient(verdicts));
+  return `${lines.join('\n')}\n`;
 }

@@ -14,13 +14,11 @@ import { bytesOf, byteText } from '../ground/bodies/byte-text.ts';
 import { makeFolder } from '../ground/make-folder.ts';
 import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
-import { Gathered } from '../ledger/gathered.ts';
 import { requireOwn } from './own-folder.ts';
 
 /** A report by its name: a text, a binary body, or a large text piece by piece. */
 export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
 
-/** Reports that can be gone through as often as wanted, each made when its turn comes. */
 export type ReportFiles = Iterable<ReportFile>;
 
 /** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
@@ -36,31 +34,30 @@ const SET = [
   'verdicts.json',
 ];
 
-/** The bytes of a file without secrets. */
-function clearBytes(bytes: Uint8Array, clear: (text: string) => string): Uint8Array {
-  const { text, encoding } = byteText(bytes);
-  return bytesOf(clear(text), encoding);
-}
+const MOST_WAITING = 256 * 1024;
 
 function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
   const handle = openSync(file, 'w');
-  const gathered = new Gathered((bytes) => writeFileSync(handle, bytes));
+  // One buffer for all pieces: one for each would outlive the young generation of the heap.
+  const waiting = Buffer.allocUnsafeSlow(MOST_WAITING);
+  let filled = 0;
   try {
-    for (const piece of pieces) gathered.add(clear(piece));
-    gathered.flush();
+    for (const piece of pieces) {
+      const text = clear(piece);
+      const length = Buffer.byteLength(text);
+      if (filled + length > MOST_WAITING) {
+        writeFileSync(handle, waiting.subarray(0, filled));
+        filled = 0;
+      }
+      if (length > MOST_WAITING) writeFileSync(handle, text);
+      else filled += waiting.write(text, filled);
+    }
+    writeFileSync(handle, waiting.subarray(0, filled));
   } finally {
     closeSync(handle);
   }
 }
 
-function writeReport(file: string, content: ReportFile[1], clear: (text: string) => string): void {
-  const options = file.endsWith('.sh') ? { mode: 0o755 } : {};
-  if (typeof content === 'string') writeFileSync(file, clear(content), options);
-  else if (content instanceof Uint8Array) writeFileSync(file, clearBytes(content, clear), options);
-  else writePieces(file, content, clear);
-}
-
-/** Writes the files below `folder`; answers the first parts of their names. */
 function stage(folder: string, files: ReportFiles, clear: (text: string) => string): ReadonlySet<string> {
   const made = new Set<string>();
   const names = new Set<string>();
@@ -69,21 +66,25 @@ function stage(folder: string, files: ReportFiles, clear: (text: string) => stri
     const parent = dirname(file);
     if (!made.has(parent)) makeFolder(parent);
     made.add(parent);
-    writeReport(file, content, clear);
     names.add(name.split('/')[0] as string);
+
+    const options = file.endsWith('.sh') ? { mode: 0o755 } : {};
+    if (typeof content === 'string') writeFileSync(file, clear(content), options);
+    else if (content instanceof Uint8Array) {
+      const { text, encoding } = byteText(content);
+      writeFileSync(file, bytesOf(clear(text), encoding), options);
+    } else writePieces(file, content, clear);
   }
   return names;
 }
 
-const unwritable = (out: string, error: unknown): UsageError =>
-  new UsageError(
+function unwritable(out: string, error: unknown): UsageError {
+  return new UsageError(
     `cannot write the reports to ${out}: ${systemWords(error)}; make room there, or give another folder with --out.`,
   );
+}
 
-/**
- * Throws UsageError when `out` cannot take reports with these names, or would lose files of others to them: better known
- * before a long run than after it.
- */
+/** Throws UsageError when `out` cannot take reports, or would lose files of others: better before a long run. */
 export function requireWritable(out: string, names: readonly string[] = [...SET, 'faults.json']): void {
   try {
     makeFolder(out);
@@ -108,17 +109,18 @@ function discard(folder: string): void {
 function swap(out: string, next: string, names: ReadonlySet<string>): void {
   const old = new Set(readdirSync(out));
   const before = mkdtempSync(join(out, '.before-'));
-  const moved: Array<[from: string, to: string]> = [];
-  const move = (from: string, to: string): void => {
-    renameSync(from, to);
-    moved.push([from, to]);
-  };
+  const moves: Array<[from: string, to: string]> = [];
+  for (const name of SET.toReversed()) if (old.has(name)) moves.push([join(out, name), join(before, name)]);
+  for (const name of SET) if (names.has(name)) moves.push([join(next, name), join(out, name)]);
+  let done = 0;
   try {
-    for (const name of SET.toReversed()) if (old.has(name)) move(join(out, name), join(before, name));
-    for (const name of SET) if (names.has(name)) move(join(next, name), join(out, name));
+    for (const [from, to] of moves) {
+      renameSync(from, to);
+      done += 1;
+    }
   } catch (error) {
     const { message } = error as Error;
-    if (!putBack(moved)) throw new Error(`${message}, and what was there before is in ${before}`);
+    if (!putBack(moves.slice(0, done))) throw new Error(`${message}, and what was there before is in ${before}`);
     discard(before);
     throw error;
   }

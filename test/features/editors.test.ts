@@ -1,16 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ExpressionBuilder, getGherkinDiagnostics } from '@cucumber/language-service';
-import { WasmParserAdapter } from '@cucumber/language-service/wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../support/ground/operations/loader.ts';
+import { fetched, isFetched } from '../fetched.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The grammars that the language service brings along, compiled to WebAssembly. */
-const GRAMMARS = join(dirname(createRequire(import.meta.url).resolve('@cucumber/language-service')), '../..');
+const SERVICE = '@cucumber/language-service';
+
+/** What the tests use of the language service. */
+interface Service {
+  readonly ExpressionBuilder: new (parser: unknown) => { build(sources: object[], types: []): Built };
+  readonly getGherkinDiagnostics: (text: string, expressions: readonly unknown[]) => Array<{ message: string }>;
+  readonly WasmParserAdapter: new (grammars: string) => { init(): Promise<void> };
+}
+
+interface Built {
+  readonly errors: readonly unknown[];
+  readonly expressionLinks: ReadonlyArray<{ readonly expression: unknown }>;
+  readonly parameterTypeLinks: ReadonlyArray<{
+    readonly parameterType: { readonly name: string; readonly regexpStrings: readonly string[] };
+  }>;
+}
 
 /** The files that one of the patterns of the editor's settings means. */
 function filesOf(pattern: string): string[] {
@@ -24,18 +37,22 @@ function filesOf(pattern: string): string[] {
 const settings = JSON.parse(read('.vscode/settings.json'));
 const filesIn = (setting: string): string[] => (settings[setting] as string[]).flatMap(filesOf);
 
-describe('the language service of editors', () => {
-  let built: ReturnType<ExpressionBuilder['build']>;
+describe.skipIf(!isFetched(SERVICE))('the language service of editors', () => {
+  let service: Service;
+  let built: Built;
 
   beforeAll(async () => {
-    const parser = new WasmParserAdapter(GRAMMARS);
+    service = { ...(await fetched<Service>(SERVICE)), ...(await fetched<Service>(`${SERVICE}/wasm`)) };
+    // The grammars that it brings along, compiled to WebAssembly.
+    const grammars = join(dirname(createRequire(import.meta.url).resolve(SERVICE)), '../..');
+    const parser = new service.WasmParserAdapter(grammars);
     await parser.init();
     const sources = filesIn('cucumber.glue').map((uri) => ({
       languageName: 'tsx' as const,
       uri,
       content: read(uri),
     }));
-    built = new ExpressionBuilder(parser).build(sources, []);
+    built = new service.ExpressionBuilder(parser).build(sources, []);
   });
 
   it('reads every step definition and every parameter type', () => {
@@ -47,7 +64,7 @@ describe('the language service of editors', () => {
     const features = filesIn('cucumber.features');
     expect(features.length).toBeGreaterThan(50);
     const undefinedSteps = features.flatMap((path) =>
-      getGherkinDiagnostics(read(path), expressions).map(({ message }) => `${path}: ${message}`),
+      service.getGherkinDiagnostics(read(path), expressions).map(({ message }) => `${path}: ${message}`),
     );
     expect(undefinedSteps).toEqual([]);
   });

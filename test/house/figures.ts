@@ -24,7 +24,7 @@ const OTHERS: ReadonlyArray<readonly [path: string, start: string, whose: string
   ['reference-impl/conversation-mapping/read-document.ts', ' in JSON', 'JSON.parse'],
   ['support/cli/help.ts', '\\s*\\n\\(Did you mean', 'commander'],
   ['support/ground/secrets/secret-places.ts', '-----BEGIN ', 'PEM'],
-  ['support/example/verbs/disclosures.ts', '\\n\\s+at ', 'traces of other programs'],
+  ['support/example/verbs/observations.ts', '\\n\\s+at ', 'traces of other programs'],
 ];
 
 const isOverOurWords = ({ path, source }: WrittenPattern): boolean =>

@@ -97,20 +97,15 @@ interface Flag {
   readonly name: string;
 }
 
-const flags: readonly Flag[] = here.flatMap((command) =>
-  command.options.map((option) => ({
-    command: command.name(),
-    option,
-    name: `${command.name()} ${option.long}`,
-  })),
-);
+const flagsOf = (command: Command): Flag[] =>
+  command.options.map((option) => ({ command: command.name(), option, name: `${command.name()} ${option.long}` }));
+
+const flags: readonly Flag[] = here.flatMap(flagsOf);
 
 const withValue = flags.filter(({ option }) => option.required);
 const without = flags.filter(({ option }) => !option.required && !option.optional);
 
 const kindOf = ({ option: { flags: written } }: Flag): string => /<.*>$/.exec(written)?.[0] ?? '';
-
-const rightFor = (flag: Flag): string => RIGHT[kindOf(flag)] ?? 'a';
 
 const wrongFor = (flag: Flag): string => WRONG[kindOf(flag)] ?? '';
 
@@ -156,7 +151,7 @@ describe('an option that takes one value', () => {
   const single = withValue.filter(({ option }) => !Array.isArray(option.defaultValue));
 
   it.each(single.map((flag) => [flag.name, flag] as const))('%s is not taken twice', async (_, flag) => {
-    const given = [flag.option.long as string, rightFor(flag)];
+    const given = [flag.option.long as string, RIGHT[kindOf(flag)] ?? 'a'];
     expectRefusal(
       await inProcess([flag.command, ...given, ...othersOf(flag), ...given]),
       / is given twice, .*; give it once/,
@@ -190,10 +185,7 @@ describe('an option before its command', () => {
 
 /** The options of a command of the reference. */
 function ofReference(command: Command): Flag[] {
-  if (!ELSEWHERE.includes(command.name())) return [];
-  return command.options
-    .filter(({ required }) => required)
-    .map((option) => ({ command: command.name(), option, name: `${command.name()} ${option.long}` }));
+  return ELSEWHERE.includes(command.name()) ? flagsOf(command).filter(({ option }) => option.required) : [];
 }
 
 describe('a value that serve does not take', () => {

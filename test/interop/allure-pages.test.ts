@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFetched } from '../fetched.ts';
 import { noBrowser, startBrowser } from './browser.ts';
 import { inProcess } from './in-process.ts';
 import { makeRedRun, red, report } from './red-run.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
-describe.skipIf(noBrowser)('the Allure report opens from disk', { timeout: 60_000 }, () => {
+describe.skipIf(noBrowser || !isFetched('allure-3'))('the Allure report opens from disk', { timeout: 60_000 }, () => {
   let browser: Browser;
 
   beforeAll(async () => {

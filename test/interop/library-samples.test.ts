@@ -2,15 +2,23 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fencedBlocks } from '../documents/blocks.ts';
 import { textOf } from '../documents/project-documents.ts';
+import { isFetched } from '../fetched.ts';
 import { type Consumer, createConsumer } from './library/consumer.ts';
 
 const { execPath: NODE } = process;
 const tool = (name: string): string => `node_modules/${name}`;
 
+const JEST: [string, string, string[], RegExp] = [
+  'jest',
+  NODE,
+  [tool('jest/bin/jest.js'), '--testMatch', '**/*.test.cjs'],
+  /Tests: +1 passed, 1 total/,
+];
+
 let consumer: Consumer;
 
 beforeAll(() => {
-  consumer = createConsumer(['vitest', 'jest', 'typescript', '@types/node']);
+  consumer = createConsumer(['vitest', 'typescript', '@types/node', ...(isFetched('jest') ? ['jest'] : [])]);
 });
 
 afterAll(() => rmSync(consumer.folder, { recursive: true, force: true }));
@@ -19,7 +27,7 @@ describe('the samples of the library, with the package as npm would publish it',
   it.each([
     ["Node's test runner", NODE, ['--test', 'platform-node.test.mjs'], /pass 2\n. fail 0/],
     ['vitest', NODE, [tool('vitest/vitest.mjs'), 'run', 'platform-vitest.test.mjs'], /Tests.*2 passed/],
-    ['jest', NODE, [tool('jest/bin/jest.js'), '--testMatch', '**/*.test.cjs'], /Tests: +1 passed, 1 total/],
+    ...(isFetched('jest') ? [JEST] : []),
     ['Python', 'python3', ['platform_test.py'], /Ran 2 tests[\s\S]*OK/],
   ])('run with %s', async (_, program, args, passed) => {
     const PLUMBLINE = `${NODE} node_modules/plumbline-conformance/bin/plumbline`;

@@ -64,7 +64,7 @@ async function examineClient({ command, driver, patience, ...flags }: ClientFlag
   if (patience.ms < 1) throw new UsageError(`--patience ${patience.text} leaves no time to answer.`);
   requireClientRules(flags.rule);
   const client = await introduced({ command, address: driver, patienceMs: patience.ms });
-  const { run } = await import('../run/run.ts');
+  const { run } = await import('./run.ts');
   return run({ ...flags, workers: 1, fault: [] }, client);
 }
 

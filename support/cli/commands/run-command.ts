@@ -103,7 +103,7 @@ export const command: CommandFile<RunCommandFlags> = {
       return watchAndRun(flags);
     }
     if (!dryRun) {
-      const { run } = await import('../run/run.ts');
+      const { run } = await import('./run.ts');
       return run(flags);
     }
     const [{ planCommand }, { withFailed }, { withVariant }] = await Promise.all([

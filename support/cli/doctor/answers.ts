@@ -5,18 +5,15 @@ import type { HttpClient } from '../../wire/http/client.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
 
-/** What an address answers to a stranger: its answer, or why there is none. */
 export interface Knock {
   readonly place: Place;
   readonly answer?: Answer;
   readonly silent?: string;
-  /** How far the request had come when the time for its answer was up. */
   readonly late?: keyof typeof LATE | undefined;
   /** When the answer came, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Asks for the base address without credentials; whatever comes back is a sign of life. */
 export async function knockAt(http: HttpClient, place: Place, now: () => number): Promise<Knock> {
   try {
     const url = place.of === 'lab' ? `${place.url}/health` : place.url;
@@ -41,7 +38,6 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection comes about; is a firewall in between?',
 };
 
-/** How far a request had come when the time for its answer was up. */
 const LATE = {
   waiting: 'no connection comes about; is a firewall in between?',
   sent: 'it takes the request and never answers',
@@ -51,7 +47,6 @@ const LATE = {
 /** Node names what is wrong with a certificate in many words; all of them mean this. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOSTNAME_MISMATCH/;
 
-/** Why nothing answers at an address, and what to do about it. */
 export function silenceOf({ silent = '', late }: Knock): string {
   if (CERTIFICATE.test(silent))
     return `its certificate is not accepted (${silent}); fix it, or name its issuer in NODE_EXTRA_CA_CERTS`;
@@ -60,38 +55,34 @@ export function silenceOf({ silent = '', late }: Knock): string {
   return (late && LATE[late]) ?? REASONS[silent] ?? `no answer: ${silent}`;
 }
 
-/** What an answer, or its absence, says about an address. */
 export function findingOf(knock: Knock): Finding {
   const { place, answer } = knock;
   const blocks = { tags: tagsOf(place) };
   const about = spell(place);
   if (!answer) return gap('answer', about, silenceOf(knock), blocks);
   const { status, headers } = answer;
-  if (status >= 300 && status < 400 && headers.location)
-    return gap(
-      'answer',
-      about,
-      `it redirects to ${headers.location}; give that address, redirects are never followed`,
-      blocks,
-    );
+  if (status >= 300 && status < 400 && headers.location) {
+    const says = `it redirects to ${headers.location}; give that address, redirects are never followed`;
+    return gap('answer', about, says, blocks);
+  }
   if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; fix it first`, blocks);
   if (/html/i.test(headers['content-type'] ?? '') && status < 300)
     return note('answer', about, 'it answers a web page; is that the address of the interface?');
   return fine('answer', about, `it answers (HTTP status ${status})`);
 }
 
-const TOLERATED = 5 * SECOND;
-const TOO_FAR = 60 * SECOND;
+/** Seconds that clocks may be apart, and that are too many. */
+const TOLERATED = 5;
+const TOO_FAR = 60;
 
-/** How far the clock behind an address is from ours; none when its answer carries no Date. */
-export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
-  const told = Date.parse(answer?.headers.date ?? '');
-  if (Number.isNaN(told) || place.of === 'lab') return undefined;
-  const apart = Math.round((told + SECOND / 2 - at) / SECOND);
+/** How far the clock behind an address is from ours; nothing when its answer carries no Date. */
+export function skewFindings({ place, answer, at }: Knock): Finding[] {
+  const date = Date.parse(answer?.headers.date ?? '');
+  if (Number.isNaN(date) || place.of === 'lab') return [];
+  const apart = Math.round((date + SECOND / 2 - at) / SECOND);
   const says = `its clock is ${Math.abs(apart)} s ${apart < 0 ? 'behind' : 'ahead of'} ours`;
-  if (Math.abs(apart) * SECOND >= TOO_FAR)
-    return gap('clock', spell(place), `${says}; set both from a time server: signatures and tokens depend on it`, {
-      by: 'clock',
-    });
-  return Math.abs(apart) * SECOND > TOLERATED ? note('clock', spell(place), says) : fine('clock', spell(place), says);
+  if (Math.abs(apart) <= TOLERATED) return [fine('clock', spell(place), says)];
+  if (Math.abs(apart) < TOO_FAR) return [note('clock', spell(place), says)];
+  const remedy = 'set both from a time server: signatures and tokens depend on it';
+  return [gap('clock', spell(place), `${says}; ${remedy}`, { by: 'clock' })];
 }

@@ -14,9 +14,8 @@ const ABOUT = 'the receiver of notifications';
 
 /** Why a target could not come back to an address that works from here, or undefined. */
 function beyondReach(base: string, { interfaces, kind }: ResolvedTarget): string | undefined {
-  const far = Object.values(interfaces)
-    .flat()
-    .find((address) => !isLoopback(address));
+  const addresses = Object.values(interfaces).flat();
+  const far = addresses.find((address) => !isLoopback(address));
   if (kind !== 'external' || !isLoopback(base) || far === undefined) return undefined;
   return `it is at ${base}, where ${new URL(far).host} cannot find it; put callbacks.publicUrl or callbacks.command into the target file`;
 }
@@ -25,12 +24,7 @@ async function loop(receiver: CallbackReceiver, http: HttpClient, now: () => num
   const slot = receiver.open('doctor', '/loop', () => undefined, now);
   try {
     const headers = { 'content-type': 'application/json' };
-    const { status } = await http.send({
-      method: 'POST',
-      url: slot.url,
-      headers,
-      body: '{"plumbline":"doctor"}',
-    });
+    const { status } = await http.send({ method: 'POST', url: slot.url, headers, body: '{"plumbline":"doctor"}' });
     if (slot.arrivals.length > 0) return undefined;
     return `a POST to ${slot.url} is answered by another server (HTTP status ${status}); is the tunnel up?`;
   } catch (error) {
@@ -39,7 +33,6 @@ async function loop(receiver: CallbackReceiver, http: HttpClient, now: () => num
   }
 }
 
-/** Opens the target file's tunnel to a receiver at `local`, and gives the receiver its address. */
 async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
   const { command, commandPatience = '30s', publicUrl, withheld } = target.callbacks;
   if (publicUrl !== undefined || command === undefined) return { base: publicUrl ?? local, close: () => undefined };
@@ -48,7 +41,7 @@ async function announce(receiver: CallbackReceiver, local: string, target: Resol
   return { base: tunnel.url, close: tunnel.close };
 }
 
-/** Sends a notification to our own receiver at the address that the target would be given; a tunnel is opened for it. @param patience milliseconds */
+/** Sends a notification to our own receiver where the target would send it. @param patience milliseconds */
 export async function examineCallbacks(target: ResolvedTarget, patience: number, now: () => number): Promise<Finding> {
   const { listen, publicUrl } = target.callbacks;
   const receiver = new CallbackReceiver('doctor-');

@@ -1,131 +1,32 @@
 import type { Credential } from '../../example/session/credential.ts';
-import type { Request } from '../../example/session/request.ts';
-import type { Pair } from '../../ground/credentials/basic.ts';
+import { ACCOUNT_FEATURES } from '../../ground/account-features.ts';
 import type { Facts } from '../../ground/facts.ts';
-import { Undeclared } from '../../ground/problems/undeclared.ts';
-import type { Answer } from '../../wire/http/answer-collector.ts';
-import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
+import type { DeclaredAccount } from '../../wire/target/declared-account.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { type Ask, declaredPair, harmlessRequest } from './asker.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
 
-/** Sends a request to one place; throws Inconclusive when nothing answers. */
-export type Ask = (place: Place, request: Omit<Request, 'interface'>) => Promise<Answer>;
-
-type Harmless = Omit<Request, 'interface' | 'as'>;
-
-/** How a token is asked for. */
-export const TOKEN_FORM = {
-  method: 'POST',
-  path: '/oauth2/token',
-  raw: 'grant_type=client_credentials',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-} as const;
-
-const project = ({ projects }: Facts) => projects.find(({ role }) => role === 'main');
-
-/** A request per interface that needs credentials and changes nothing: a read, or one that is refused for lack of members. */
-const HARMLESS: Readonly<Record<InterfaceName, (facts: Facts) => Harmless>> = {
-  messaging: () => ({ method: 'GET', path: '/v1/replies' }),
-  messagingApac: () => ({ method: 'GET', path: '/v1/replies' }),
-  token: () => TOKEN_FORM,
-  lookup: () => ({ method: 'GET', path: '/lookup' }),
-  subprojects: (facts) => ({
-    method: 'GET',
-    path: `/v1/projects/${project(facts)?.id}/subprojects`,
-    headers: { accept: 'application/json' },
-  }),
-  voice: (facts) => ({
-    method: 'GET',
-    path: `/v2/projects/${project(facts)?.id}/services/${project(facts)?.services[0]?.id}`,
-  }),
-  conversation: (facts) => ({
-    method: 'POST',
-    path: `/v1/projects/${project(facts)?.id}/capability:query`,
-    json: {},
-  }),
-  standalone: (facts) => ({
-    method: 'POST',
-    path: `/v1/${project(facts)?.botId ?? '-'}/capability`,
-    json: {},
-  }),
-};
-
-/** A request to an interface that needs credentials and changes nothing. */
-export const harmlessRequest = (of: InterfaceName, facts: Facts): Harmless => HARMLESS[of](facts);
-
-function pairFor(of: InterfaceName, facts: Facts): Pair | undefined {
-  if (of === 'lookup') return facts.lookupUsers[0];
-  if (of === 'messaging' || of === 'messagingApac') {
-    const account = facts.accounts.find(({ role }) => role === 'main');
-    return account && { user: account.key, password: account.secret };
-  }
-  const own = project(facts);
-  return own && { user: own.keyId, password: own.keySecret };
-}
-
-/** The credentials for a place; undefined when the target file has none. */
-export function declaredPair({ of }: Place, facts: Facts): Pair | undefined {
-  if (of === 'lab') return undefined;
-  try {
-    return pairFor(of, facts);
-  } catch (error) {
-    if (error instanceof Undeclared) return undefined;
-    throw error;
-  }
-}
-
-const KEYS: Readonly<Record<string, string>> = {
-  messaging: 'messaging',
-  messagingApac: 'messaging',
-  lookup: 'lookup',
-};
+const KEYS: Readonly<Record<string, string>> = { messaging: 'messaging', messagingApac: 'messaging', lookup: 'lookup' };
 
 function judged(place: Place, good: number, wrong: number): Finding {
   const about = spell(place);
-  if (good === 401 || good === 403)
-    return gap(
-      'credentials',
-      about,
-      `it refuses your credentials with HTTP status ${good}; fix credentials.${KEYS[place.of] ?? 'project'}`,
-      {
-        tags: tagsOf(place),
-      },
-    );
-  if (good >= 500)
-    return gap('credentials', about, `it answers good credentials with HTTP status ${good}`, {
-      tags: tagsOf(place),
-    });
-  if (wrong !== 401 && good === 404)
-    return note(
-      'credentials',
-      about,
-      'it does not have the requested resource, which says nothing about the credentials',
-    );
-  if (wrong !== 401)
-    return gap(
-      'credentials',
-      about,
-      `it answers wrong credentials with HTTP status ${wrong}, not 401: nothing shows that yours are the right ones`,
-      { by: 'credentials' },
-    );
-  return fine('credentials', about, `it takes your credentials (HTTP status ${good}) and refuses wrong ones with 401`);
-}
-
-/** Good and wrong credentials for a place: a bearer token and one that was never issued where Basic is not granted. */
-function credentialsFor(
-  of: InterfaceName,
-  pair: Pair,
-  auth: ResolvedTarget['auth'],
-): readonly [Credential, Credential] {
-  if ((of === 'conversation' || of === 'standalone') && auth?.[of] !== 'basic')
-    return [
-      { scheme: 'own token', role: 'main' },
-      { scheme: 'bearer', token: 'never-issued' },
-    ];
-  return [
-    { scheme: 'basic', pair },
-    { scheme: 'basic', pair: { ...pair, password: `${pair.password}-wrong` } },
-  ];
+  const blocks = { tags: tagsOf(place) };
+  if (good === 401 || good === 403) {
+    const remedy = `fix credentials.${KEYS[place.of] ?? 'project'}`;
+    return gap('credentials', about, `it refuses your credentials with HTTP status ${good}; ${remedy}`, blocks);
+  }
+  if (good >= 500) return gap('credentials', about, `it answers good credentials with HTTP status ${good}`, blocks);
+  if (wrong === 401) {
+    const says = `it takes your credentials (HTTP status ${good}) and refuses wrong ones with 401`;
+    return fine('credentials', about, says);
+  }
+  if (good === 404) {
+    const says = 'it does not have the requested resource, which says nothing about the credentials';
+    return note('credentials', about, says);
+  }
+  const says = `it answers wrong credentials with HTTP status ${wrong}, not 401: nothing shows that yours are the right ones`;
+  return gap('credentials', about, says, { by: 'credentials' });
 }
 
 /** One harmless request with the credentials of the target file, and the same with wrong ones. */
@@ -136,21 +37,59 @@ export async function examineCredentials(
   auth: ResolvedTarget['auth'],
 ): Promise<Finding> {
   const { of } = place;
-  const pair = declaredPair(place, facts);
-  if (of === 'lab' || pair === undefined)
-    return gap(
-      'credentials',
-      spell(place),
-      `the target file has no credentials for it; add credentials.${KEYS[of] ?? 'project'}`,
-      {
-        tags: tagsOf(place),
-      },
-    );
+  const pair = declaredPair(of, facts);
+  if (of === 'lab' || pair === undefined) {
+    const says = `the target file has no credentials for it; add credentials.${KEYS[of] ?? 'project'}`;
+    return gap('credentials', spell(place), says, { tags: tagsOf(place) });
+  }
+
+  let own: Credential = { scheme: 'basic', pair };
+  let strange: Credential = { scheme: 'basic', pair: { ...pair, password: `${pair.password}-wrong` } };
+  // Where Basic is not granted, a bearer token and one that was never issued.
+  if ((of === 'conversation' || of === 'standalone') && auth?.[of] !== 'basic') {
+    own = { scheme: 'own token', role: 'main' };
+    strange = { scheme: 'bearer', token: 'never-issued' };
+  }
   const request = harmlessRequest(of, facts);
-  const [own, strange] = credentialsFor(of, pair, auth);
-  const [good, wrong] = await Promise.all([
-    ask(place, { ...request, as: own }),
-    ask(place, { ...request, as: strange }),
-  ]);
+  const asked = [ask(place, { ...request, as: own }), ask(place, { ...request, as: strange })] as const;
+  const [good, wrong] = await Promise.all(asked);
   return judged(place, good.status, wrong.status);
+}
+
+const aboutOf = ({ name, account }: DeclaredAccount): string => `${name}, the account ${account}`;
+
+/** Reads the replies of one declared account, with its own key; of a sub-account, with that of its parent. */
+async function examineAccount(
+  account: DeclaredAccount,
+  all: readonly DeclaredAccount[],
+  messaging: Place,
+  ask: Ask,
+): Promise<Finding[]> {
+  const parent = all.find(({ subAccount, key }) => subAccount === account.account && key !== undefined);
+  const isSub = account.key === undefined;
+  const { key, secret } = isSub ? (parent ?? {}) : account;
+  if (key === undefined || secret === undefined) return [];
+  const as = { scheme: 'basic', pair: { user: key, password: secret } } as const;
+  const headers: Record<string, string> = isSub ? { account: account.account } : {};
+  const { status } = await ask(messaging, { method: 'GET', path: '/v1/replies', as, headers });
+  if (status < 300) return [fine('account', aboutOf(account), `it lets its key in (HTTP status ${status})`)];
+  const remedy = isSub ? `is ${account.account} a sub-account of ${parent?.account}?` : 'fix its key and secret';
+  const does = status === 401 || status === 403 ? 'refuses the request' : 'answers';
+  return [gap('account', aboutOf(account), `it ${does} with HTTP status ${status}; ${remedy}`)];
+}
+
+export async function examineAccounts(target: ResolvedTarget, messaging: Place, ask: Ask): Promise<Finding[]> {
+  const accounts = target.credentials?.accounts ?? [];
+  const asked = await Promise.all(accounts.map((each) => examineAccount(each, accounts, messaging, ask)));
+  const findings = asked.flat();
+  const claimed = target.claim.capabilities;
+  for (const account of accounts) {
+    const names: string[] = [];
+    for (const name of account.features ?? [])
+      if (name !== 'self-managed-opt-out' && claimed?.includes(name) === false) names.push(ACCOUNT_FEATURES[name]);
+    if (names.length === 0) continue;
+    const says = 'switched on there, but claim.capabilities leaves it out, and its rules do not apply';
+    findings.push(note('account', aboutOf(account), `${names.join(', ')}: ${says}`));
+  }
+  return findings;
 }

@@ -1,7 +1,6 @@
 import type { CapabilityName } from '../../ground/rules/capabilities.ts';
 import type { Blocker } from '../../ground/rules/rule.ts';
 
-/** What kind of thing was examined. */
 export type Check =
   | 'name'
   | 'tls'
@@ -25,7 +24,6 @@ export interface Blocks {
   readonly ids?: readonly string[];
 }
 
-/** One thing that was examined: fine, worth knowing, or a gap that keeps rules from being judged. */
 export interface Finding {
   readonly check: Check;
   readonly about: string;
@@ -35,25 +33,14 @@ export interface Finding {
   readonly blocks?: Blocks | undefined;
 }
 
-export const fine = (check: Check, about: string, says: string): Finding => ({
-  check,
-  about,
-  state: 'fine',
-  says,
-});
+export function fine(check: Check, about: string, says: string): Finding {
+  return { check, about, state: 'fine', says };
+}
 
-export const note = (check: Check, about: string, says: string, blocks?: Blocks): Finding => ({
-  check,
-  about,
-  state: 'note',
-  says,
-  blocks,
-});
+export function note(check: Check, about: string, says: string, blocks?: Blocks): Finding {
+  return { check, about, state: 'note', says, blocks };
+}
 
-export const gap = (check: Check, about: string, says: string, blocks: Blocks = {}): Finding => ({
-  check,
-  about,
-  state: 'gap',
-  says,
-  blocks,
-});
+export function gap(check: Check, about: string, says: string, blocks: Blocks = {}): Finding {
+  return { check, about, state: 'gap', says, blocks };
+}

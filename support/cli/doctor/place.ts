@@ -1,4 +1,4 @@
-import { INTERFACES, type InterfaceName, type ResolvedTarget } from '../../wire/target/target.ts';
+import { FACILITIES, INTERFACES, type InterfaceName, type ResolvedTarget } from '../../wire/target/target.ts';
 
 /** One address of a target: of an interface, counted from 1, or of its lab. */
 export interface Place {
@@ -7,31 +7,21 @@ export interface Place {
   readonly url: string;
 }
 
-/** The addresses of a target: those of its interfaces, then its lab's. */
 export function placesOf({ interfaces, lab }: ResolvedTarget): Place[] {
-  const offered = INTERFACES.flatMap((of) =>
-    [interfaces[of] ?? []].flat().map((url, i) => ({ of, place: i + 1, url }) satisfies Place),
-  );
-  return lab === undefined ? offered : [...offered, { of: 'lab', place: 1, url: lab }];
+  const places: Place[] = [];
+  for (const of of INTERFACES)
+    for (const [at, url] of [interfaces[of] ?? []].flat().entries()) places.push({ of, place: at + 1, url });
+  if (lab !== undefined) places.push({ of: 'lab', place: 1, url: lab });
+  return places;
 }
 
-/** The tags of the examples that a place is needed for. */
+/** The tags of the examples that need a place; of a lab those of what it offers beside faults. */
 export function tagsOf({ of }: Place): string[] {
-  if (of === 'lab')
-    return [
-      'needs-clock',
-      'needs-accounts',
-      'needs-carrier',
-      'needs-handset',
-      'needs-hlr',
-      'needs-calls',
-      'needs-ledger',
-      'needs-downstream',
-      'needs-holds',
-      'needs-review',
-      'needs-mailbox',
-    ];
-  return [of];
+  if (of !== 'lab') return [of];
+  const tags: string[] = [];
+  for (const facility of FACILITIES)
+    if (facility !== 'callbacks' && facility !== 'faults') tags.push(`needs-${facility}`);
+  return tags;
 }
 
 export const spell = ({ of, url }: Place): string => `${of} at ${url}`;

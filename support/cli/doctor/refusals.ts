@@ -2,11 +2,9 @@ import type { Credential } from '../../example/session/credential.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
-import type { DeclaredAccount } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import type { InterfaceName, ResolvedTarget, TargetCredentials } from '../../wire/target/target.ts';
-import { askerFor } from './asker.ts';
-import { type Ask, declaredPair, harmlessRequest } from './credentials.ts';
+import { type Ask, askerFor, declaredPair, harmlessRequest } from './asker.ts';
 import { type Place, placesOf } from './place.ts';
 
 const UNAUTHORIZED = 401;
@@ -14,7 +12,6 @@ const UNAUTHORIZED = 401;
 /** A path that no interface has: what is refused there is refused everywhere. */
 const NOWHERE = '/plumbline-no-such-path';
 
-/** Credentials of a target file under their key, with the interfaces that take them. */
 interface Declared {
   readonly key: string;
   readonly credentials: TargetCredentials;
@@ -23,43 +20,30 @@ interface Declared {
 
 const OF_PROJECTS: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-/** An entry of `accounts` that has a key of its own. */
-const accountEntry = ({ name, account, key, secret }: DeclaredAccount): Declared | undefined =>
-  key === undefined || secret === undefined
-    ? undefined
-    : { key: `accounts (${name})`, credentials: { messaging: { key, secret }, account }, of: ['messaging'] };
-
 function declaredIn({ credentials = {} }: ResolvedTarget): Declared[] {
-  const {
-    messaging,
-    account,
-    stranger,
-    accounts = [],
-    project,
-    otherProject,
-    conversation,
-    lookup,
-    otherLookup,
-  } = credentials;
-  const all: Array<Declared | undefined> = [
-    messaging && {
-      key: 'credentials.messaging',
-      credentials: { messaging, account },
-      of: ['messaging', 'messagingApac'],
-    },
-    ...accounts.map(accountEntry),
-    stranger && { key: 'credentials.stranger', credentials: { messaging: stranger }, of: ['messaging'] },
-    project && { key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS },
-    otherProject && { key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] },
-    lookup && { key: 'credentials.lookup', credentials: { lookup }, of: ['lookup'] },
-    otherLookup && { key: 'credentials.otherLookup', credentials: { lookup: otherLookup }, of: ['lookup'] },
-  ];
-  return all.flatMap((each) => each ?? []);
+  const { messaging, account, stranger, project, otherProject, conversation, lookup, otherLookup } = credentials;
+  const all: Declared[] = [];
+  if (messaging) {
+    const of = ['messaging', 'messagingApac'] as const;
+    all.push({ key: 'credentials.messaging', credentials: { messaging, account }, of });
+  }
+  for (const { name, account: id, key, secret } of credentials.accounts ?? [])
+    if (key !== undefined && secret !== undefined) {
+      const own = { messaging: { key, secret }, account: id };
+      all.push({ key: `accounts (${name})`, credentials: own, of: ['messaging'] });
+    }
+  if (stranger) all.push({ key: 'credentials.stranger', credentials: { messaging: stranger }, of: ['messaging'] });
+  if (project) all.push({ key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS });
+  if (otherProject)
+    all.push({ key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] });
+  if (lookup) all.push({ key: 'credentials.lookup', credentials: { lookup }, of: ['lookup'] });
+  if (otherLookup) all.push({ key: 'credentials.otherLookup', credentials: { lookup: otherLookup }, of: ['lookup'] });
+  return all;
 }
 
 /** Every scheme that the document grants at an interface: a key is refused when all of them are. */
 function schemesAt({ of }: Place, facts: Facts, { auth, interfaces }: ResolvedTarget): Credential[] {
-  const pair = declaredPair({ of, place: 1, url: '' }, facts);
+  const pair = declaredPair(of, facts);
   if (!pair) return [];
   const basic: Credential = { scheme: 'basic', pair };
   const token: Credential[] = interfaces.token ? [{ scheme: 'own token', role: 'main' }] : [];
@@ -68,57 +52,57 @@ function schemesAt({ of }: Place, facts: Facts, { auth, interfaces }: ResolvedTa
   return of === 'token' || of === 'lookup' ? [basic] : [basic, ...token];
 }
 
-/** Whether a place refuses this scheme; without a token, or without an answer, nobody knows. */
-async function refuses(ask: Ask, place: Place, facts: Facts, as: Credential): Promise<boolean> {
-  try {
-    return (await ask(place, { ...harmlessRequest(place.of as InterfaceName, facts), as })).status === UNAUTHORIZED;
-  } catch (error) {
-    if (error instanceof Inconclusive) return false;
-    throw error;
-  }
-}
-
-/** Whether a place refuses a key by every scheme that the document grants there. */
+/** Whether a place refuses a key by every scheme; without a token, or without an answer, it is not known to. */
 async function refusesAll(ask: Ask, place: Place, facts: Facts, target: ResolvedTarget): Promise<boolean> {
   const schemes = schemesAt(place, facts, target);
-  for (const as of schemes) if (!(await refuses(ask, place, facts, as))) return false;
+  const request = harmlessRequest(place.of as InterfaceName, facts);
+  for (const as of schemes)
+    try {
+      const { status } = await ask(place, { ...request, as });
+      if (status !== UNAUTHORIZED) return false;
+    } catch (error) {
+      if (error instanceof Inconclusive) return false;
+      throw error;
+    }
   return schemes.length > 0;
 }
 
-/** The sentence about a key that every interface refuses; one that any of them takes is right, and the others are judged. */
+/** The sentence about a key that all its interfaces refuse; if any of them takes it, the others are judged. */
 async function refusalOf(
   { key, credentials, of }: Declared,
   target: ResolvedTarget,
-  { http, now }: Way,
-): Promise<string | undefined> {
+  http: HttpClient,
+  now: () => number,
+): Promise<string[]> {
   const places = placesOf(target);
   const facts = declaredFacts({ ...target, credentials });
   const ask = askerFor({ http, target, facts, places, now });
-  const asked = places.filter((place) => of.some((name) => name === place.of));
+  const asked: Place[] = [];
+  const interfaces = new Set<string>();
+  for (const place of places)
+    if ((of as readonly string[]).includes(place.of)) {
+      asked.push(place);
+      interfaces.add(place.of);
+    }
   const refused = await Promise.all(asked.map((place) => refusesAll(ask, place, facts, target)));
   const [first] = asked;
-  if (!first || refused.includes(false)) return undefined;
-  const names = [...new Set(asked.map((place) => place.of))];
-  const who = names.length === 1 ? `the ${names[0]} interface refuses` : `the interfaces ${names.join(', ')} refuse`;
-  const { method, path } = harmlessRequest(first.of as InterfaceName, facts);
-  const elsewhere = await ask(first, { method: 'GET', path: NOWHERE }).catch(() => undefined);
-  const everything =
-    elsewhere?.status === UNAUTHORIZED
-      ? `. If it is right, the target refuses everybody: a path that does not exist is answered with ${UNAUTHORIZED} too`
-      : '';
-  return `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}; check ${key}${everything}`;
-}
+  if (!first || refused.includes(false)) return [];
 
-interface Way {
-  readonly http: HttpClient;
-  now(): number;
+  const names = [...interfaces].join(', ');
+  const who = interfaces.size === 1 ? `the ${names} interface refuses` : `the interfaces ${names} refuse`;
+  const { method, path } = harmlessRequest(first.of as InterfaceName, facts);
+  const sentence = `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}; check ${key}`;
+  const elsewhere = await ask(first, { method: 'GET', path: NOWHERE }).catch(() => undefined);
+  if (elsewhere?.status !== UNAUTHORIZED) return [sentence];
+  const everybody = `a path that does not exist is answered with ${UNAUTHORIZED} too`;
+  return [`${sentence}. If it is right, the target refuses everybody: ${everybody}`];
 }
 
 /**
  * One sentence for each key of the target file that its interfaces refuse. They are asked to read something, or for
  * something that they have to refuse for another reason: nothing is sent to anybody, nothing is changed.
  */
-export async function refusalsOf(target: ResolvedTarget, way: Way): Promise<string[]> {
-  const found = await Promise.all(declaredIn(target).map((declared) => refusalOf(declared, target, way)));
-  return found.flatMap((sentence) => sentence ?? []);
+export async function refusalsOf(target: ResolvedTarget, http: HttpClient, now: () => number): Promise<string[]> {
+  const found = await Promise.all(declaredIn(target).map((declared) => refusalOf(declared, target, http, now)));
+  return found.flat();
 }

@@ -12,7 +12,6 @@ import type { Selection } from '../run/selection.ts';
 import { measuredPrices } from './measured-prices.ts';
 import { outlookOf } from './outlook.ts';
 
-/** What a budget is spent on. */
 export interface Purse {
   readonly messages: number;
   readonly target: ResolvedTarget;
@@ -23,25 +22,26 @@ export interface Purse {
 
 /** The examples of a selection that a target lets be judged; forms are seen by the examples of other rules. */
 async function candidatesOf({ target, selection, book, places }: Purse): Promise<Candidate[]> {
-  const expression = selection.tagExpression === '' ? undefined : parseTags(selection.tagExpression);
-  const isWanted = (tags: readonly string[]): boolean => expression?.evaluate([...tags]) ?? true;
-  const wanted = places.filter(({ tags }) => isWanted(tags)).flatMap(({ tags }) => ruleTagOf(tags) ?? []);
-  const prices = await measuredPrices(book, places, new Set(wanted));
+  const expression = parseTags(selection.tagExpression);
+  const wanted = new Set<string>();
+  for (const { tags } of places) {
+    const rule = ruleTagOf(tags);
+    if (rule !== undefined && expression.evaluate([...tags])) wanted.add(rule);
+  }
   const by = circumstancesOf({ book, places, target });
-  return [...prices].flatMap(([id, examples]) => {
+  const candidates: Candidate[] = [];
+  for (const [id, examples] of await measuredPrices(book, places, wanted)) {
     const rule = book.get(id);
-    if (!rule || rule.form) return [];
-    return examples
-      .filter((each) => isWanted(each.tags) && outlookOf(rule, target, by, [each]).outlook === 'judged')
-      .map(({ place, name, price: { messages } }) => ({
-        path: place,
-        example: signedExample({ rule: id, name }),
-        messages,
-      }));
-  });
+    if (!rule || rule.form) continue;
+    for (const each of examples) {
+      if (!expression.evaluate([...each.tags]) || outlookOf(rule, target, by, [each]).outlook !== 'judged') continue;
+      const { place, name, price } = each;
+      candidates.push({ path: place, example: signedExample({ rule: id, name }), messages: price.messages });
+    }
+  }
+  return candidates;
 }
 
-/** What a choice buys: short, as a selection is described, and as a sentence. */
 export function boughtBy({ chosen, messages, caught, known }: Choice, faults: readonly KnownFault[] | undefined) {
   const count = `${chosen.length} examples`;
   const sent = `send ${messages} messages`;
@@ -53,7 +53,7 @@ export function boughtBy({ chosen, messages, caught, known }: Choice, faults: re
 }
 
 /**
- * The part of a selection that catches the most known faults with so many messages, or where none are known one example of a rule.
+ * The part of a selection that catches most known faults; where none are known, one example of each rule.
  * Throws UsageError when the messages are too few for any example.
  */
 export async function withinBudget(purse: Purse): Promise<Selection & { readonly says: string }> {
@@ -62,20 +62,16 @@ export async function withinBudget(purse: Purse): Promise<Selection & { readonly
   const faults = shippedSigns();
   const choice = chooseWithin(messages, candidates, faults);
   if (choice.chosen.length === 0) {
-    const cheapest = Math.min(...candidates.map((each) => each.messages));
+    let cheapest = Number.POSITIVE_INFINITY;
+    for (const each of candidates) cheapest = Math.min(cheapest, each.messages);
     const remedy = Number.isFinite(cheapest)
       ? `the cheapest example sends ${cheapest}`
       : 'no example would be judged here';
     throw new UsageError(`a budget of ${messages} messages is too small: ${remedy}.`);
   }
   const { short, says } = boughtBy(choice, faults);
-  const described = [selection.described, `--budget messages=${messages}`].filter(Boolean).join(' ');
-  const paths = choice.chosen.map(({ path }) => path);
-  return {
-    ...selection,
-    paths: [...new Set(paths)],
-    tagExpression: '',
-    described: `${described}, ${short}`,
-    says,
-  };
+  const asked = [selection.described, `--budget messages=${messages}`].filter(Boolean).join(' ');
+  const paths = new Set<string>();
+  for (const { path } of choice.chosen) paths.add(path);
+  return { ...selection, paths: [...paths], tagExpression: '', described: `${asked}, ${short}`, says };
 }

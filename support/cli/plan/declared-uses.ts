@@ -2,67 +2,17 @@ import { castFor } from '../../example/session/account-choice.ts';
 import { wishesFromWords } from '../../example/session/account-wishes.ts';
 import { lookupFromWords, numberKnownAs } from '../../example/session/register-stand-ins.ts';
 import { realTime } from '../../ground/time/pause.ts';
-import { candidatesIn } from '../../wire/target/declared-account.ts';
+import { candidatesIn, type DeclaredAccount } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
-import { type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
+import { type Facility, hasPort, type ResolvedTarget, type TargetCredentials } from '../../wire/target/target.ts';
 import type { Price } from './price.ts';
 
 /** What becomes of messages to a number where nothing but a script of the carrier makes it so. */
 const SCRIPTED = new Set(['undeliverable', 'expires']);
 
-type Present = (target: ResolvedTarget, detail: string) => boolean;
-
-/** Whether some account is as the words of an example ask for now. */
-function isAccountThere({ credentials = {} }: ResolvedTarget, words: string): boolean {
-  try {
-    castFor(wishesFromWords(words), credentials, realTime.now());
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const accountIs = (role: string, target: ResolvedTarget, member: 'id' | 'key'): boolean => {
-  const { credentials = {} } = target;
-  const { main, stranger } = usualCast(credentials);
-  const sub = candidatesIn(credentials).find((each) => each.sub)?.sub;
-  const played = { main, stranger, sub, 'stranger-sub': stranger?.sub }[role];
-  return (member === 'id' ? played?.account : played?.key) !== undefined;
-};
-
-const projectIn = ({ credentials }: ResolvedTarget, role: string) =>
-  role === 'main' ? credentials?.project : role === 'other' ? credentials?.otherProject : undefined;
-
-/** Whether a target without a lab declares something, by the beginning of its name. */
-const PRESENT: ReadonlyArray<readonly [start: string, present: Present]> = [
-  ['id of the account ', (target, role) => accountIs(role, target, 'id')],
-  ['account', (target, rest) => isAccountThere(target, `account${rest}`)],
-  ['other customer', (target, rest) => isAccountThere(target, `other customer${rest}`)],
-  [
-    'lookup with the result ',
-    ({ lookups = {} }, rest) => numberKnownAs(lookups, lookupFromWords(`lookup with the result ${rest}`)) !== undefined,
-  ],
-  ['key of the account ', (target, role) => accountIs(role, target, 'key')],
-  ['project ', (target, role) => projectIn(target, role) !== undefined],
-  [
-    'service 2 of ',
-    (target, role) => {
-      const project = projectIn(target, role);
-      return project !== undefined && project.secondServiceId !== undefined;
-    },
-  ],
-  ['service 1 of ', (target, role) => projectIn(target, role)?.serviceId !== undefined],
-  ['lookup user', ({ credentials }) => credentials?.lookup !== undefined],
-  ['app', ({ credentials }) => credentials?.conversation?.appId !== undefined],
-  ['bot', ({ credentials }) => credentials?.conversation?.botId !== undefined],
-  [
-    'number ',
-    ({ numbers, facilities }, detail) => {
-      const [role = '', place = '1'] = detail.split(' ');
-      return (numbers[role] ?? []).length >= Number(place) || (SCRIPTED.has(role) && facilities?.carrier !== undefined);
-    },
-  ],
-];
+/** What a target without a lab declares, by the beginning of its name. */
+const DECLARED =
+  /^(id of the account |key of the account |account|other customer|lookup with the result |lookup user|project |service 1 of |service 2 of |app|bot|number )(.*)/;
 
 /** What stands for a facility, by its words: it need not be declared where somebody does what the facility does. */
 const STANDS_FOR: ReadonlyArray<readonly [words: RegExp, facility: Facility]> = [
@@ -72,15 +22,55 @@ const STANDS_FOR: ReadonlyArray<readonly [words: RegExp, facility: Facility]> = 
   [/^lookup with the result /, 'hlr'],
 ];
 
-function isDeclared(target: ResolvedTarget, use: string): boolean {
-  if (STANDS_FOR.some(([words, facility]) => words.test(use) && hasPort(target, facility))) return true;
-  const found = PRESENT.find(([start]) => use.startsWith(start));
-  return found === undefined || found[1](target, use.slice(found[0].length));
+export function isAccountThere(credentials: TargetCredentials, words: string): boolean {
+  try {
+    castFor(wishesFromWords(words), credentials, realTime.now());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** What an example would take from the target file that is not in it. */
+function accountOf(role: string, credentials: TargetCredentials): Partial<DeclaredAccount> | undefined {
+  const { main, stranger } = usualCast(credentials);
+  const sub = candidatesIn(credentials).find((each) => each.sub)?.sub;
+  return { main, stranger, sub, 'stranger-sub': stranger?.sub }[role];
+}
+
+function isDeclared({ credentials = {}, lookups = {}, numbers, facilities }: ResolvedTarget, use: string): boolean {
+  const [, thing, role = ''] = DECLARED.exec(use) ?? [];
+  if (thing === undefined) return true;
+  if (thing === 'account' || thing === 'other customer') return isAccountThere(credentials, use);
+  if (thing === 'lookup with the result ') return numberKnownAs(lookups, lookupFromWords(use)) !== undefined;
+  if (thing === 'number ') {
+    const [fate = '', place = '1'] = role.split(' ');
+    return (numbers[fate] ?? []).length >= Number(place) || (SCRIPTED.has(fate) && facilities?.carrier !== undefined);
+  }
+
+  const account = accountOf(role, credentials);
+  const project = { main: credentials.project, other: credentials.otherProject }[role];
+  const declared: Readonly<Record<string, unknown>> = {
+    'id of the account ': account?.account,
+    'key of the account ': account?.key,
+    'lookup user': credentials.lookup,
+    'project ': project,
+    'service 1 of ': project?.serviceId,
+    'service 2 of ': project?.secondServiceId,
+    app: credentials.conversation?.appId,
+    bot: credentials.conversation?.botId,
+  };
+  return declared[thing] !== undefined;
+}
+
+/** What an example would take from the target file that is not in it: what is denied first. */
 export function undeclaredFor(target: ResolvedTarget, { uses }: Price): string[] {
-  const denied = (target.deniedBindings ?? []).map((name) => `binding ${name}`);
-  const missing = uses.filter((use) => denied.includes(use));
-  return target.lab ? missing : [...missing, ...uses.filter((use) => !isDeclared(target, use))];
+  const denied = new Set<string>();
+  for (const name of target.deniedBindings ?? []) denied.add(`binding ${name}`);
+  const missing = uses.filter((use) => denied.has(use));
+  if (target.lab) return missing;
+  for (const use of uses) {
+    const isDone = STANDS_FOR.some(([words, facility]) => words.test(use) && hasPort(target, facility));
+    if (!isDone && !isDeclared(target, use)) missing.push(use);
+  }
+  return missing;
 }

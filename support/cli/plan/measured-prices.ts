@@ -23,22 +23,17 @@ import { Examination, type Keeper } from '../run/examination.ts';
 import { keepHeapSmall } from '../run/heap.ts';
 import { type Price, priceOf } from './price.ts';
 
-/**
- * One example and what it sends. Prices are measured on the bundled reference, because a table written by hand would be wrong after
- * the next example.
- */
+/** One example and what it sends, measured: a table written by hand would be wrong after the next example. */
 export interface PricedExample {
   readonly tags: readonly string[];
   readonly price: Price;
 }
 
-/** The same, with its name, and its file and line. */
 export interface NamedPrice extends PricedExample {
   readonly name: string;
   readonly place: string;
 }
 
-/** The priced examples of each rule that has any. */
 export type Prices = ReadonlyMap<string, readonly NamedPrice[]>;
 
 /** When more than this share of the examples is wanted, all are measured for the next time. */
@@ -47,24 +42,19 @@ const MANY = 4;
 const PARTS = ['features', 'steps', 'support', 'reference-impl'];
 const FILE = join(ROOT, '.plumbline', 'prices.json');
 
-/** Changes with every file that the price of a rule could depend on. */
 function suiteMark(): string {
   const hash = createHash('sha256');
   for (const part of PARTS) {
-    const names = readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' }).sort();
-    for (const name of names.filter((each) => /\.(?:ts|feature|json)$/.test(each)))
-      hash.update(name).update(readFileSync(join(ROOT, part, name)));
+    for (const name of readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(?:ts|feature|json)$/.test(name)) hash.update(name).update(readFileSync(join(ROOT, part, name)));
   }
   return hash.digest('hex');
 }
 
 function remembered(mark: string): Prices | undefined {
   try {
-    const { mark: kept, prices } = JSON.parse(readFileSync(FILE, 'utf8')) as {
-      mark: string;
-      prices: Array<[string, NamedPrice[]]>;
-    };
-    return kept === mark ? new Map(prices) : undefined;
+    const kept: { mark: string; prices: Array<[string, NamedPrice[]]> } = JSON.parse(readFileSync(FILE, 'utf8'));
+    return kept.mark === mark ? new Map(kept.prices) : undefined;
   } catch {
     return undefined;
   }
@@ -101,7 +91,6 @@ function fileKeeper(): Keeper & { readonly close: () => void } {
   };
 }
 
-/** Runs examples against the bundled reference in this process and adds up what they ask for. */
 async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpression: string): Promise<Prices> {
   keepHeapSmall();
   const { CucumberRunner } = await import('../run/cucumber-runner.ts');
@@ -115,9 +104,9 @@ async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpre
     if (examples.length === 0) throw new HarnessError(`no example could be priced: ${troubles.join('; ')}`);
     const prices = new Map<string, NamedPrice[]>();
     for (const example of examples) {
-      const { name, uri, line, tags } = example;
+      const { rule, name, uri, line, tags } = example;
       const priced = { name, place: `${uri}:${line}`, tags, price: priceOf(example) };
-      prices.set(example.rule, [...(prices.get(example.rule) ?? []), priced]);
+      prices.set(rule, [...(prices.get(rule) ?? []), priced]);
     }
     return prices;
   } finally {

@@ -1,24 +1,22 @@
-import { castFor } from '../../example/session/account-choice.ts';
 import { type AccountWish, offerWords, wishesFromWords } from '../../example/session/account-wishes.ts';
+import type { AccountFeature } from '../../ground/account-features.ts';
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
-import { isJudged, type Rule } from '../../ground/rules/rule.ts';
+import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import type { DeclaredAccount } from '../../wire/target/declared-account.ts';
 import { INTERFACES, type ResolvedTarget } from '../../wire/target/target.ts';
-import { undeclaredFor } from './declared-uses.ts';
+import { isAccountThere, undeclaredFor } from './declared-uses.ts';
 import type { PricedExample, Prices } from './measured-prices.ts';
 import { isAllowed, undeclarableFacilities } from './outlook.ts';
 
-/** Something that a target file could declare, and the judged rules that it opens by itself. */
 export interface Opening {
-  /** It in words, such as one more account with de-duplication. */
   readonly what: string;
   readonly rules: readonly string[];
 }
 
-/** What is found by its beginning in the words of a missing declaration, and how much trouble it is to get; the least first. */
+/** How much trouble a missing declaration is to get, by the beginning of its words; the least first. */
 const TROUBLE: ReadonlyArray<readonly [start: RegExp, trouble: number]> = [
   [/^lookup with the result /, 1],
   [/^number (?:undeliverable|expires|optsOut) /, 2],
@@ -26,12 +24,16 @@ const TROUBLE: ReadonlyArray<readonly [start: RegExp, trouble: number]> = [
   [/^other customer/, 4],
 ];
 
-const troubleOf = (words: string): number => TROUBLE.find(([start]) => start.test(words))?.[1] ?? 0;
+const HOURS = { day: 13, night: 23 };
+
+function troubleOf(words: string): number {
+  for (const [start, trouble] of TROUBLE) if (start.test(words)) return trouble;
+  return 0;
+}
 
 /** Whether some words name a declaration that stands for a facility. */
 export const isOpening = (words: string): boolean => troubleOf(words) > 0;
 
-/** What to add to a target file for a declaration that is missing. */
 function openingWords(words: string): string {
   const [, outcome] = /^number (\w+) /.exec(words) ?? [];
   if (outcome !== undefined) return `a number in numbers.${outcome}`;
@@ -40,94 +42,78 @@ function openingWords(words: string): string {
     : offerWords(wishesFromWords(words));
 }
 
-const zoneFor = ({ timeZone, partOfDay }: AccountWish): string | undefined =>
-  timeZone ?? (partOfDay === undefined ? undefined : ZONES[partOfDay]());
-
-/** Zones in which it is that part of the day now. */
-const ZONES = {
-  day: (): string => zoneAt(13),
-  night: (): string => zoneAt(23),
-};
-
-/** A zone in which it is about that hour now: east of Greenwich has a minus in these names. */
-function zoneAt(hour: number): string {
-  const ahead = ((hour - new Date(realTime.now()).getUTCHours() + 36) % 24) - 12;
+/** The zone that is wished for, or one in which it is that part of the day now. */
+function zoneFor({ timeZone, partOfDay }: AccountWish): string | undefined {
+  if (timeZone !== undefined || partOfDay === undefined) return timeZone;
+  const ahead = ((HOURS[partOfDay] - new Date(realTime.now()).getUTCHours() + 36) % 24) - 12;
+  // East of Greenwich has a minus in these names.
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-const accountLike = (id: string, wish: AccountWish): DeclaredAccount => {
+function accountLike(id: string, wish: AccountWish): DeclaredAccount {
   const timeZone = zoneFor(wish);
-  const features = [...wish.features].flatMap(([name, on]) => (on ? [name] : []));
+  const features: AccountFeature[] = [];
+  for (const [name, on] of wish.features) if (on) features.push(name);
   return { name: id, account: id, features, ...(timeZone === undefined ? {} : { timeZone }) };
-};
+}
 
-/** An account that has what some words name, and nothing else, as far as one account can. */
 function leastAccount(words: string): readonly DeclaredAccount[] {
   const wishes = wishesFromWords(words);
   const [main, sub] = [wishes.get('main'), wishes.get('sub')];
   if (!main) return [];
-  const access = { key: 'key', secret: 'secret', ...(sub ? { subAccount: 'sub' } : {}) };
-  return [{ ...accountLike('main', main), ...access }, ...(sub ? [accountLike('sub', sub)] : [])];
+  const account = { ...accountLike('main', main), key: 'key', secret: 'secret' };
+  return sub ? [{ ...account, subAccount: 'sub' }, accountLike('sub', sub)] : [account];
 }
 
-const isAccount = (words: string): boolean => words.startsWith('account');
-
-const wouldOpen = (accounts: readonly DeclaredAccount[], words: string): boolean => {
-  try {
-    castFor(wishesFromWords(words), { accounts }, realTime.now());
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** What alone an example lacks, in words; undefined when it lacks nothing, or more than can be declared at once. */
-function loneLack(example: PricedExample, target: ResolvedTarget, by: Circumstances): string | undefined {
-  if (undeclarableFacilities(example, by).length > 0 || !isAllowed(target, example)) return undefined;
-  const [words = '', ...more] = undeclaredFor(target, example.price);
-  return more.length === 0 && isOpening(words) ? words : undefined;
-}
-
-const isShown = (example: PricedExample, target: ResolvedTarget, by: Circumstances): boolean =>
-  undeclarableFacilities(example, by).length === 0 &&
-  isAllowed(target, example) &&
-  undeclaredFor(target, example.price).length === 0;
-
-/** What each rule lacks that a run would not judge: the words of each of its examples that lacks one thing. */
-function lacksByRule(
-  rules: readonly Rule[],
-  prices: Prices,
-  target: ResolvedTarget,
-  by: Circumstances,
-): Map<string, Set<string>> {
-  const lacks = new Map<string, Set<string>>();
-  const beyond = ['@observe', ...INTERFACES.filter((name) => !(name in target.interfaces)).map((name) => `@${name}`)];
-  for (const { id } of rules) {
-    const examples = (prices.get(id) ?? []).filter(({ tags }) => !tags.some((tag) => beyond.includes(tag)));
-    if (examples.some((each) => isShown(each, target, by))) continue;
-    const words = examples.flatMap((each) => loneLack(each, target, by) ?? []);
-    if (words.length > 0) lacks.set(id, new Set(words));
+/** What the examples of a rule lack that lack one thing each; nothing where one of them lacks nothing. */
+function loneLacks(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): Set<string> {
+  const lacks = new Set<string>();
+  for (const example of examples) {
+    if (undeclarableFacilities(example, by).length > 0 || !isAllowed(target, example)) continue;
+    const [words, ...more] = undeclaredFor(target, example.price);
+    if (words === undefined) return new Set();
+    if (more.length === 0 && isOpening(words)) lacks.add(words);
   }
   return lacks;
 }
 
-/** What a target file could declare, one thing at a time, with the rules that it opens: the least trouble first, then the most rules. */
+function lacksByRule(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances) {
+  const beyond = ['@observe'];
+  for (const name of INTERFACES) if (!(name in target.interfaces)) beyond.push(`@${name}`);
+  const lacks = new Map<string, ReadonlySet<string>>();
+  for (const rule of book.rules) {
+    if (!isJudged(rule, target.published) || unclaimedBy(target.claim.capabilities, rule) !== undefined) continue;
+    const examples: PricedExample[] = [];
+    for (const each of prices.get(rule.id) ?? [])
+      if (!each.tags.some((tag) => beyond.includes(tag))) examples.push(each);
+    const words = loneLacks(examples, target, by);
+    if (words.size > 0) lacks.set(rule.id, words);
+  }
+  return lacks;
+}
+
+/** What a target file could declare, with the rules that it opens: the least trouble first, then the most rules. */
 export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances): Opening[] {
   if (target.lab) return [];
-  const rules = book.rules.filter(
-    (rule) => isJudged(rule, target.published) && unclaimedBy(target.claim.capabilities, rule) === undefined,
+  const lacks = lacksByRule(target, prices, book, by);
+  const all = new Set<string>();
+  for (const words of lacks.values()) for (const each of words) all.add(each);
+
+  const openings = new Map<string, Opening & { readonly trouble: number }>();
+  for (const words of all) {
+    const opened = new Set([words]);
+    if (words.startsWith('account')) {
+      const accounts = leastAccount(words);
+      for (const other of all)
+        if (other.startsWith('account') && isAccountThere({ accounts }, other)) opened.add(other);
+    }
+    const rules: string[] = [];
+    for (const [id, lacked] of lacks) if ([...lacked].some((each) => opened.has(each))) rules.push(id);
+    const what = openingWords(words);
+    openings.set(what, { what, rules, trouble: troubleOf(words) });
+  }
+  const sorted = [...openings.values()].sort(
+    (one, other) => one.trouble - other.trouble || other.rules.length - one.rules.length,
   );
-  const lacks = lacksByRule(rules, prices, target, by);
-  const all = new Set([...lacks.values()].flatMap((words) => [...words]));
-  const openings = [...all].map((words) => {
-    const accounts = leastAccount(words);
-    const opens = (other: string): boolean =>
-      other === words || (isAccount(words) && isAccount(other) && wouldOpen(accounts, other));
-    const opened = [...lacks].flatMap(([id, lacked]) => ([...lacked].some(opens) ? [id] : []));
-    return { trouble: troubleOf(words), what: openingWords(words), rules: opened };
-  });
-  const distinct = new Map(openings.map((each) => [each.what, each]));
-  return [...distinct.values()]
-    .toSorted((one, other) => one.trouble - other.trouble || other.rules.length - one.rules.length)
-    .map(({ what, rules: opened }) => ({ what, rules: opened }));
+  return sorted.map(({ what, rules }) => ({ what, rules }));
 }

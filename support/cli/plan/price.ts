@@ -1,12 +1,11 @@
 import { hasStandIn } from '../../example/session/specimen-numbers.ts';
-import type { EvidenceExchange, RecordedExample } from '../../ground/evidence/recorded-run.ts';
+import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { membersOf } from '../../ground/json.ts';
 import type { SideEffect } from '../../ground/side-effects.ts';
 import { creationBy } from '../../wire/safety/creations.ts';
 import { destinationsOf } from '../../wire/safety/destinations.ts';
 import { sideEffectOf } from '../../wire/safety/side-effects.ts';
 
-/** What is sent to a target. */
 interface Sent {
   readonly requests: number;
   readonly messages: number;
@@ -16,7 +15,6 @@ interface Sent {
   readonly removals: number;
 }
 
-/** What the examples of one rule, or of many, ask of a target. */
 export interface Price extends Sent {
   readonly examples: number;
   /** Milliseconds that have to pass, one wait after the other, and the longest that one example waits. */
@@ -25,23 +23,15 @@ export interface Price extends Sent {
   /** What is sent only after an example has waited for so many milliseconds; part of the sums. */
   readonly later: ReadonlyArray<Sent & { readonly afterMs: number }>;
   readonly effects: readonly SideEffect[];
-  /** What is taken from the declarations of the target. */
   readonly uses: readonly string[];
 }
 
 const UNSENT: Sent = { requests: 0, messages: 0, lookups: 0, created: 0, removals: 0 };
 
-export const NOTHING: Price = {
-  ...UNSENT,
-  examples: 0,
-  waitMs: 0,
-  longestMs: 0,
-  later: [],
-  effects: [],
-  uses: [],
-};
+export const NOTHING: Price = { ...UNSENT, examples: 0, waitMs: 0, longestMs: 0, later: [], effects: [], uses: [] };
 
-const both = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
+/** When something is sent that an account without a lab never sends. */
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 const sum = (one: Sent, other: Sent, sign: 1 | -1 = 1): Sent => ({
   requests: one.requests + sign * other.requests,
@@ -51,71 +41,55 @@ const sum = (one: Sent, other: Sent, sign: 1 | -1 = 1): Sent => ({
   removals: one.removals + sign * other.removals,
 });
 
-/** Two prices together. */
 export const plus = (one: Price, other: Price): Price => ({
   ...sum(one, other),
   examples: one.examples + other.examples,
   waitMs: one.waitMs + other.waitMs,
   longestMs: Math.max(one.longestMs, other.longestMs),
   later: [...one.later, ...other.later],
-  effects: both(one.effects, other.effects),
-  uses: both(one.uses, other.uses),
+  effects: [...new Set([...one.effects, ...other.effects])],
+  uses: [...new Set([...one.uses, ...other.uses])],
 });
 
-/** When something is sent that an account without a lab never sends. */
-const NEVER = Number.MAX_SAFE_INTEGER;
+function priceUntil(price: Price, end: number): Price {
+  let left: Sent = price;
+  const later: Price['later'][number][] = [];
+  for (const each of price.later)
+    if (each.afterMs > end) left = sum(left, each, -1);
+    else later.push(each);
+  return { ...price, ...left, later };
+}
 
 /** The price of an example where nothing is sent to numbers of strangers: it ends before it would. */
 export const priceAmongOwn = (price: Price): Price => priceUntil(price, NEVER - 1);
-
-function priceUntil(price: Price, end: number): Price {
-  const never = price.later.filter(({ afterMs }) => afterMs > end);
-  const sent = never.reduce<Sent>((rest, each) => sum(rest, each, -1), price);
-  return { ...price, ...sent, later: price.later.filter(({ afterMs }) => afterMs <= end) };
-}
 
 /** The price of an example that ends before it would wait for more than `maxWaitMs`, and so does not wait at all. */
 export function priceWithin(price: Price, maxWaitMs: number): Price {
   return { ...priceUntil(price, maxWaitMs), later: [], waitMs: 0, longestMs: 0 };
 }
 
-const READING = new Set(['GET', 'DELETE']);
-
-const requestIn = ({ method, url, requestHeaders, requestBody }: EvidenceExchange) => ({
-  method,
-  url,
-  headers: requestHeaders,
-  body: requestBody,
-});
-
-const numbersIn = (exchange: EvidenceExchange): string[] =>
-  READING.has(exchange.method) ? [] : destinationsOf(requestIn(exchange));
-
-function priceOfExchange(exchange: EvidenceExchange, afterMs: number): Price {
-  const { method, url, requestBody, status, ...rest } = exchange;
-  const request = requestIn(exchange);
-  const destinations = numbersIn(exchange);
-  const effect = sideEffectOf(request, destinations);
-  const creation = status < 300 ? creationBy(method, url, membersOf(requestBody)) : undefined;
-  const sent = {
-    requests: 1,
-    messages: destinations.length,
-    lookups: rest.interface === 'lookup' ? 1 : 0,
-    created: creation ? 1 : 0,
-    removals: creation?.removal === undefined ? 0 : 1,
-  };
-  return { ...NOTHING, ...sent, later: afterMs > 0 ? [{ ...sent, afterMs }] : [], effects: effect ? [effect] : [] };
-}
-
 /** What one recorded example asked of its target; its clock moves only where it waits. */
 export function priceOf({ evidence }: RecordedExample): Price {
   const { exchanges = [], passedMs = 0, uses = [] } = evidence ?? {};
-  const waits = { ...NOTHING, examples: 1, waitMs: passedMs, longestMs: passedMs, uses };
+  let price: Price = { ...NOTHING, examples: 1, waitMs: passedMs, longestMs: passedMs, uses };
   const began = Date.parse(exchanges[0]?.at ?? '');
   let isMet = false;
-  const afterOf = (each: EvidenceExchange): number => {
-    isMet ||= numbersIn(each).some((number) => !hasStandIn(number));
-    return isMet ? NEVER : Date.parse(each.at) - began;
-  };
-  return exchanges.map((each) => priceOfExchange(each, afterOf(each))).reduce(plus, waits);
+  for (const { at, method, url, requestHeaders: headers, requestBody: body, status, interface: of } of exchanges) {
+    const request = { method, url, headers, body };
+    const numbers = method === 'GET' || method === 'DELETE' ? [] : destinationsOf(request);
+    const creation = status < 300 ? creationBy(method, url, membersOf(body)) : undefined;
+    const sent = {
+      requests: 1,
+      messages: numbers.length,
+      lookups: of === 'lookup' ? 1 : 0,
+      created: creation ? 1 : 0,
+      removals: creation?.removal === undefined ? 0 : 1,
+    };
+    isMet ||= numbers.some((number) => !hasStandIn(number));
+    const afterMs = isMet ? NEVER : Date.parse(at) - began;
+    const effect = sideEffectOf(request, numbers);
+    const later = afterMs > 0 ? [{ ...sent, afterMs }] : [];
+    price = plus(price, { ...NOTHING, ...sent, later, effects: effect ? [effect] : [] });
+  }
+  return price;
 }

@@ -2,13 +2,14 @@ import parseTags from '@cucumber/tag-expressions';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import { remediesFor, type Want } from '../../ledger/remedy.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { unreachableTags } from '../run/target.ts';
 import { colors } from '../terminal/colors.ts';
 import { declaredTarget } from './declared-target.ts';
-import { lackRemedy } from './lack-remedy.ts';
-import { measuredPrices, type PricedExample } from './measured-prices.ts';
-import { type Outlook, outlookOf, type RuleOutlook } from './outlook.ts';
+import { measuredPrices } from './measured-prices.ts';
+import { type Lack, type Outlook, outlookOf, type RuleOutlook } from './outlook.ts';
 
 interface Wishes {
   readonly id?: string | undefined;
@@ -17,7 +18,6 @@ interface Wishes {
 }
 
 type Row = Omit<RuleOutlook, 'lacks'> & {
-  /** What would let it be judged. */
   readonly remedy?: string | undefined;
   readonly id: string;
   readonly level: string;
@@ -37,18 +37,30 @@ const WORDS: Readonly<Record<Outlook, string>> = {
   '-': 'never judged anywhere',
 };
 
-function counted(rows: readonly Row[]): string {
-  const counts = new Map<Outlook, number>();
-  for (const { outlook } of rows) counts.set(outlook, (counts.get(outlook) ?? 0) + 1);
-  return (Object.keys(WORDS) as Outlook[])
-    .filter((outlook) => counts.has(outlook))
-    .map((outlook) => `${counts.get(outlook)} ${WORDS[outlook]}`)
-    .join(', ');
+function remedyOf({ facilities, undeclared = [], forbidden = [], waitMs }: Lack): string {
+  const wants: Want[] = [];
+  if (waitMs !== undefined) wants.push({ waitMs });
+  for (const sideEffect of forbidden) wants.push({ sideEffect } as Want);
+  for (const each of undeclared) wants.push({ undeclared: each });
+  if (facilities) wants.push({ facilities });
+  const says = new Set<string>();
+  for (const remedy of wants.flatMap(remediesFor)) says.add(remedy.says);
+  return [...says].join('; and ');
 }
 
-function line({ id, level, standing, outlook, why, remedy, says }: Row): string {
-  const word = outlook === 'judged' ? colors.green(outlook.padEnd(14)) : colors.dim(outlook.padEnd(14));
-  return `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${word} ${why ?? says}${remedy ? ` → ${remedy}` : ''}`;
+function rulesText({ name, scope }: ResolvedTarget, rows: readonly Row[]): string {
+  const counts = new Map<Outlook, number>();
+  const lines: string[] = [];
+  for (const { id, level, standing, outlook, why, remedy, says } of rows) {
+    counts.set(outlook, (counts.get(outlook) ?? 0) + 1);
+    const word = (outlook === 'judged' ? colors.green : colors.dim)(outlook.padEnd(14));
+    const row = `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${word} ${why ?? says}`;
+    lines.push(remedy ? `${row} → ${remedy}` : row);
+  }
+  const sums: string[] = [];
+  for (const [outlook, words] of Object.entries(WORDS) as Array<[Outlook, string]>)
+    if (counts.has(outlook)) sums.push(`${counts.get(outlook)} ${words}`);
+  return `${[`${name} · scope ${scope} · ${sums.join(', ')}`, '', ...lines].join('\n')}\n`;
 }
 
 /** Says of each rule whether a run against the target in `file` would judge it, and why not. */
@@ -56,23 +68,20 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   const only = wishes.id === undefined ? undefined : book.find(wishes.id);
   const target = await declaredTarget(file);
   const places = indexExamples(ROOT);
-  const withExamples = places.flatMap(({ tags }) => ruleTagOf(tags) ?? []);
-  const prices = await measuredPrices(book, places, new Set(only ? [only.id] : withExamples));
+  const wanted = new Set(only ? [only.id] : places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
+  const prices = await measuredPrices(book, places, wanted);
   const by = circumstancesOf({ book, places, target });
-  const expression = parseTags(
-    unreachableTags(target, book.rules)
-      .map((tag) => `not ${tag}`)
-      .join(' and '),
-  );
-  const runs = ({ tags }: PricedExample): boolean => expression.evaluate([...tags]);
-  const rows: Row[] = (only ? [only] : book.rules)
-    .map((rule) => {
-      const { id, level, standing, says } = rule;
-      const { outlook, why, lacks } = outlookOf(rule, target, by, (prices.get(id) ?? []).filter(runs));
-      return { id, level, standing, says, outlook, why, remedy: lacks && lackRemedy(lacks) };
-    })
-    .filter(({ outlook }) => !wishes.open || outlook === 'open');
-  if (wishes.json)
-    return `${JSON.stringify({ target: target.name, scope: target.scope, claim: target.claim, rules: rows }, null, 2)}\n`;
-  return `${[`${target.name} · scope ${target.scope} · ${counted(rows)}`, '', ...rows.map(line)].join('\n')}\n`;
+  const beyond = unreachableTags(target, book.rules);
+  const expression = parseTags(beyond.map((tag) => `not ${tag}`).join(' and '));
+  const rows: Row[] = [];
+  for (const rule of only ? [only] : book.rules) {
+    const { id, level, standing, says } = rule;
+    const examples = (prices.get(id) ?? []).filter(({ tags }) => expression.evaluate([...tags]));
+    const { outlook, why, lacks } = outlookOf(rule, target, by, examples);
+    if (wishes.open && outlook !== 'open') continue;
+    rows.push({ id, level, standing, says, outlook, why, remedy: lacks && remedyOf(lacks) });
+  }
+  if (!wishes.json) return rulesText(target, rows);
+  const { name, scope, claim } = target;
+  return `${JSON.stringify({ target: name, scope, claim, rules: rows }, null, 2)}\n`;
 }

@@ -1,15 +1,51 @@
 import { type AlternativeOutcome, alternativeOutcome } from '../../ledger/alternative-outcome.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 import type { Alternative } from '../run/faults.ts';
-import { type Group, groupsOf, halvesOf } from './alternative-groups.ts';
 import type { TrialJob, TrialPlan } from './trial-plan.ts';
 
-/** Tries alternatives together; one that does not act in its group is tried alone, and a red group is split until its culprit is alone. */
+function touchedBy({ rows, decisions, target: { bindings = {} } }: Alternative): string[] {
+  const touched: string[] = [];
+  for (const row of rows) touched.push(`row ${row}`);
+  for (const decision of decisions) touched.push(`decision ${decision}`);
+  for (const binding of Object.keys(bindings)) touched.push(`binding ${binding}`);
+  return touched;
+}
+
+/**
+ * Each alternative joins the first group that changes nothing which it changes, and says the same of published facts.
+ * What reaches most comes first, so that such alternatives share their examples.
+ */
+export function groupsOf(
+  alternatives: readonly Alternative[],
+  reachOf: (alternative: Alternative) => number,
+): Alternative[][] {
+  const ranked: Array<{ readonly alternative: Alternative; readonly reach: number }> = [];
+  for (const alternative of alternatives) ranked.push({ alternative, reach: reachOf(alternative) });
+  ranked.sort((one, other) => other.reach - one.reach);
+
+  const groups = new Map<Alternative[], Set<string>>();
+  for (const { alternative } of ranked) {
+    const own = touchedBy(alternative);
+    const { published } = alternative.target;
+    let isIn = false;
+    for (const [members, touched] of groups) {
+      if (members[0]?.target.published !== published || own.some((each) => touched.has(each))) continue;
+      members.push(alternative);
+      for (const each of own) touched.add(each);
+      isIn = true;
+      break;
+    }
+    if (!isIn) groups.set([alternative], new Set(own));
+  }
+  return [...groups.keys()];
+}
+
+/** Tries alternatives together: what does not act in its group is tried alone, and a red group is split. */
 export class AlternativeTrials {
   readonly #trials: TrialPlan;
   readonly #alternatives: readonly Alternative[];
   #reaching: Readonly<Record<string, readonly string[]>> = {};
-  readonly #groups = new Map<string, Group>();
+  readonly #groups = new Map<string, readonly Alternative[]>();
   readonly #found = new Map<string, Trial>();
   readonly #again = new Set<string>();
 
@@ -18,17 +54,19 @@ export class AlternativeTrials {
     this.#trials = trials;
   }
 
-  /** The first jobs, when it is known which examples reach each alternative. */
   begin(reaching: Readonly<Record<string, readonly string[]>>): TrialJob[] {
     this.#reaching = reaching;
-    const reachOf = (each: Alternative): number => this.#trials.reachOf(each, reaching[each.name]);
-    return groupsOf(this.#alternatives, reachOf).map((group) => this.#job(group));
+    return this.#jobs(groupsOf(this.#alternatives, (each) => this.#trials.reachOf(each, reaching[each.name])));
   }
 
-  #job(group: Group): TrialJob {
-    const job = this.#trials.groupJob(group, this.#reaching);
-    this.#groups.set(job.fault, group);
-    return job;
+  #jobs(groups: Iterable<readonly Alternative[]>): TrialJob[] {
+    const jobs: TrialJob[] = [];
+    for (const group of groups) {
+      const job = this.#trials.groupJob(group, this.#reaching);
+      this.#groups.set(job.fault, group);
+      jobs.push(job);
+    }
+    return jobs;
   }
 
   knows(name: string): boolean {
@@ -37,21 +75,30 @@ export class AlternativeTrials {
 
   /** Takes down a trial, and returns what is to be tried next. What is red alone has a second try, as faults have. */
   take(trial: Trial): TrialJob[] {
-    const group = this.#groups.get(trial.fault) as Group;
+    const group = this.#groups.get(trial.fault) ?? [];
     const isRed = trial.red.length > 0 || trial.crashes.length > 0 || trial.lost !== undefined;
     const [first] = group;
     if (group.length === 1 && first) {
       this.#found.set(first.name, trial);
       if (!isRed || this.#again.has(first.name)) return [];
       this.#again.add(first.name);
-      return [this.#job(group)];
+      return this.#jobs([group]);
     }
-    if (isRed) return halvesOf(group).map((half) => this.#job(half));
-    for (const { name } of group) this.#found.set(name, trial);
-    return group.filter(({ name }) => !trial.acting?.includes(name)).map((each) => this.#job([each]));
+    if (isRed) {
+      const middle = Math.ceil(group.length / 2);
+      return this.#jobs([group.slice(0, middle), group.slice(middle)]);
+    }
+    const alone: Alternative[][] = [];
+    for (const each of group) {
+      this.#found.set(each.name, trial);
+      if (!trial.acting?.includes(each.name)) alone.push([each]);
+    }
+    return this.#jobs(alone);
   }
 
   outcomes(): AlternativeOutcome[] {
-    return this.#alternatives.map((each) => alternativeOutcome(this.#found.get(each.name) as Trial, each));
+    const outcomes: AlternativeOutcome[] = [];
+    for (const each of this.#alternatives) outcomes.push(alternativeOutcome(this.#found.get(each.name) as Trial, each));
+    return outcomes;
   }
 }

@@ -2,29 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import { IdGenerator, type Pickle } from '@cucumber/messages';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { IdGenerator } from '@cucumber/messages';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import { ruleIn } from './drawn-places.ts';
 
 const LENGTH = 8;
 
 /** A short digest of texts, whatever their order. */
-export const digestOf = (texts: Iterable<string>): string =>
-  createHash('sha256')
-    .update([...texts].sort().join('\0'))
-    .digest('hex')
-    .slice(0, LENGTH);
-
-/** What an example does and looks at: its steps with their tables and texts, and not its title. */
-const asked = ({ steps }: Pickle): string => JSON.stringify(steps.map(({ text, argument }) => [text, argument]));
-
-function picklesOf(root: string, uri: string): readonly Pickle[] {
-  const newId = IdGenerator.incrementing();
-  const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
-  return compile(parser.parse(readFileSync(join(root, uri), 'utf8')), uri, newId);
+export function digestOf(texts: Iterable<string>): string {
+  const hash = createHash('sha256').update([...texts].sort().join('\0'));
+  return hash.digest('hex').slice(0, LENGTH);
 }
 
-/** By rule a digest of its examples; that of a form is of its own row, because the examples of others show it. */
+/**
+ * By rule a digest of what its examples do and look at: their steps with tables and texts, and not their titles.
+ * That of a form is of its own row, because the examples of others show it.
+ */
 export function exampleDigests(
   root: string,
   places: readonly ExamplePlace[],
@@ -32,11 +26,23 @@ export function exampleDigests(
 ): ReadonlyMap<string, string> {
   const texts = new Map<string, string[]>();
   for (const { id, form } of book.rules) if (form) texts.set(id, [JSON.stringify(form)]);
-  for (const uri of new Set(places.map((place) => place.uri)))
-    for (const pickle of picklesOf(root, uri)) {
-      const tag = ruleTagOf(pickle.tags.map(({ name }) => name)) ?? '';
-      const rule = book.get(tag)?.id ?? tag;
-      texts.set(rule, [...(texts.get(rule) ?? []), asked(pickle)]);
+
+  const files = new Set<string>();
+  for (const { uri } of places) files.add(uri);
+  for (const uri of files) {
+    const newId = IdGenerator.incrementing();
+    const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
+    for (const { tags, steps } of compile(parser.parse(readFileSync(join(root, uri), 'utf8')), uri, newId)) {
+      const rule = ruleIn(
+        tags.map(({ name }) => name),
+        book,
+      );
+      const asked = JSON.stringify(steps.map(({ text, argument }) => [text, argument]));
+      texts.set(rule, [...(texts.get(rule) ?? []), asked]);
     }
-  return new Map([...texts].map(([rule, of]) => [rule, digestOf(of)]));
+  }
+
+  const digests = new Map<string, string>();
+  for (const [rule, of] of texts) digests.set(rule, digestOf(of));
+  return digests;
 }

@@ -1,54 +1,69 @@
+import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { exampleKey } from '../../ledger/ending.ts';
-import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
+import type { FaultOutcome, Trial } from '../../ledger/fault-outcome.ts';
 import type { Noticed } from '../../ledger/kill-matrix.ts';
 
-/** A fault that a rule catches, with the examples of the rule that are red with it. */
+/** A fault that a rule catches, with the keys of its examples that are red. */
 export interface CaughtFault {
   readonly id: string;
   readonly rule: string;
   readonly red: ReadonlySet<string>;
 }
 
-const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  [...one].every((each) => other.has(each));
+export interface RuleKill {
+  readonly rule: string;
+  readonly key: string;
+  readonly step: string;
+}
+
+export function killsIn({ red }: Trial, green: ReadonlySet<string>, book: RuleBook): RuleKill[] {
+  const kills: RuleKill[] = [];
+  for (const example of red) {
+    const key = exampleKey(example);
+    if (example.ending !== 'assertion' || !green.has(key)) continue;
+    kills.push({ rule: book.get(example.rule)?.id ?? example.rule, key, step: example.step ?? '' });
+  }
+  return kills;
+}
 
 /**
- * The minimal faults of a rule: no other fault of the rule is red on fewer of the same examples. Of those that are red on the same
- * examples the first counts.
+ * The minimal faults of a rule: no other fault of the rule is red on fewer of the same examples.
+ * Of those that are red on the same examples the first counts.
  */
 export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
-  const first = new Map<string, CaughtFault>();
-  for (const fault of caught) {
-    const key = [...fault.red].sort().join('\n');
-    if (!first.has(key)) first.set(key, fault);
-  }
   const kept: CaughtFault[] = [];
-  for (const fault of [...first.values()].sort((one, other) => one.red.size - other.red.size))
-    if (!kept.some(({ red }) => isWithin(red, fault.red))) kept.push(fault);
+  for (const fault of caught.toSorted((one, other) => one.red.size - other.red.size))
+    if (kept.every(({ red }) => new Set([...red, ...fault.red]).size > fault.red.size)) kept.push(fault);
   return kept;
 }
 
 export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<string, readonly CaughtFault[]> {
   const byRule = new Map<string, CaughtFault[]>();
   for (const fault of caught) byRule.set(fault.rule, [...(byRule.get(fault.rule) ?? []), fault]);
-  return new Map([...byRule].map(([rule, faults]) => [rule, minimalFaults(faults)]));
+  const minimal = new Map<string, CaughtFault[]>();
+  for (const [rule, faults] of byRule) minimal.set(rule, minimalFaults(faults));
+  return minimal;
 }
 
-/** Which of the examples are noticed when they go, each being all that is red with some fault of its rule, and which are not. */
+/** The examples whose loss is noticed, each being all that is red with some fault of its rule, and the others. */
 export function noticedAmong(
   asked: readonly string[],
   caught: ReadonlyArray<{ readonly red: readonly string[] }>,
 ): Noticed {
-  const noticed = new Set(caught.flatMap(({ red }) => (red.length === 1 ? red : [])));
-  return { examples: asked.filter((key) => noticed.has(key)), others: asked.filter((key) => !noticed.has(key)) };
+  const alone = new Set<string | undefined>();
+  for (const { red } of caught) if (red.length === 1) alone.add(red[0]);
+  const [examples, others]: [string[], string[]] = [[], []];
+  for (const key of asked) (alone.has(key) ? examples : others).push(key);
+  return { examples, others };
 }
 
-/** The faults of authors that were caught, with the examples of their own rules that are red. */
-export const writtenCaught = (outcomes: readonly FaultOutcome[]): CaughtFault[] =>
-  outcomes
-    .filter(({ caught, operator }) => caught && operator === undefined)
-    .map(({ id, rule, killedBy }) => ({
-      id,
-      rule,
-      red: new Set(killedBy.map((kill) => exampleKey({ rule, ...kill }))),
-    }));
+export function writtenCaught(outcomes: readonly FaultOutcome[]): CaughtFault[] {
+  const faults: CaughtFault[] = [];
+  for (const { id, rule, caught, operator, killedBy } of outcomes) {
+    if (!caught || operator !== undefined) continue;
+    const red = new Set<string>();
+    for (const kill of killedBy) red.add(exampleKey({ rule, ...kill }));
+    faults.push({ id, rule, red });
+  }
+  return faults;
+}

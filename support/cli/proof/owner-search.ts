@@ -1,18 +1,16 @@
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import { exampleKey } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 import { pathsTo } from '../run/example-paths.ts';
+import { judgedPlaces } from './drawn-places.ts';
 import { bluntest, placeIn, type Unit } from './fault-space.ts';
-import { grouped, judgedPlaces } from './judged-places.ts';
-import type { CaughtFault } from './minimal.ts';
+import { type CaughtFault, killsIn } from './minimal.ts';
 import type { OwnerMemory } from './owner-memory.ts';
 import type { TrialJob } from './trial-plan.ts';
 
 /** Rules with more examples cost too much to be the owner of a fault. */
 const MOST_EXAMPLES = 60;
 
-/** How many examples are tried at a time, until one catches the fault. */
 const ROUNDS = [12, 50, 150, 500];
 
 /** So many rules that caught others at the same place are enough for a first try. */
@@ -21,15 +19,11 @@ const FIRST = 3;
 /** The check that ends every example: what it sees is late. */
 const GUARD = /^at its end/;
 
-/** How the search for the rule that catches a fault stands. */
-export interface Search {
+interface Search {
   readonly unit: Unit;
-  /** The rules that are still to be tried. */
-  left: readonly string[];
+  readonly left: Map<string, number>;
   round: number;
-  /** The rule that catches it. */
-  owner?: string;
-  /** A rule whose examples see it only at their end. */
+  owner?: string | undefined;
   late?: string;
   isVoid?: boolean;
   /** The members of a family that may be the subtlest that is caught: the last of them is. */
@@ -37,7 +31,6 @@ export interface Search {
   readonly trials: Map<string, Trial>;
 }
 
-/** The result of a search. */
 export interface Found extends CaughtFault {
   readonly trial: Trial;
   readonly unit: Unit;
@@ -46,109 +39,99 @@ export interface Found extends CaughtFault {
 /** Finds out which rule catches each fault of the grammar, and of a family the subtlest member that it catches. */
 export class OwnerSearch {
   readonly #book: RuleBook;
-  readonly #examples: ReadonlyMap<string, readonly ExamplePlace[]>;
-  readonly #reach = new Map<string, number>();
+  readonly #order = new Map<string, number>();
+  readonly #green: ReadonlySet<string>;
+  readonly #examples = new Map<string, { readonly places: ExamplePlace[]; size: number }>();
   readonly #memory: OwnerMemory;
-  readonly #order: ReadonlyMap<string, number>;
-  readonly #green: () => ReadonlySet<string>;
-  readonly #all: Search[] = [];
   readonly #searches = new Map<string, Search>();
   #eager: ReadonlySet<string> = new Set();
+  voids = 0;
 
-  constructor(book: RuleBook, places: readonly ExamplePlace[], green: () => ReadonlySet<string>, memory: OwnerMemory) {
-    this.#memory = memory;
+  constructor(book: RuleBook, places: readonly ExamplePlace[], green: ReadonlySet<string>, memory: OwnerMemory) {
     this.#book = book;
+    this.#memory = memory;
     this.#green = green;
-    this.#order = new Map(book.rules.map(({ id }, at) => [id, at]));
-    this.#examples = grouped(judgedPlaces(places, book), ({ rule }) => rule);
+    for (const [at, { id }] of book.rules.entries()) this.#order.set(id, at);
+    for (const place of judgedPlaces(places, book)) {
+      const examples = this.#examples.get(place.rule) ?? { places: [], size: 0 };
+      examples.places.push(place);
+      examples.size += Math.max(1, place.rows?.length ?? 0);
+      this.#examples.set(place.rule, examples);
+    }
   }
 
-  /** Makes the first jobs for some units when it is their turn: one at each place before the others, because it says the most about them. */
+  /** What makes the first job of each unit when it is its turn: one at each place goes first and says the most. */
   begin(units: readonly Unit[], eager: ReadonlySet<string>): Array<() => TrialJob | undefined> {
-    for (const { rules } of units) for (const rule of rules) this.#reach.set(rule, (this.#reach.get(rule) ?? 0) + 1);
     this.#eager = eager;
-    const searches = units.map((unit) => this.#add(unit));
-    const scouts = new Set(new Map(searches.toReversed().map((each) => [placeIn(bluntest(each.unit)), each])).values());
-    return [...scouts, ...searches.filter((each) => !scouts.has(each))].map((each) => () => this.#next(each));
+    const searches: Search[] = [];
+    for (const unit of units) {
+      this.#memory.meet(unit);
+      const left = new Map<string, number>();
+      for (const rule of unit.rules) {
+        const { size } = this.#examples.get(rule) ?? {};
+        if (size !== undefined && size <= MOST_EXAMPLES) left.set(rule, size);
+      }
+      const search: Search = { unit, left, round: 0, range: [0, unit.members.length - 1], trials: new Map() };
+      for (const member of unit.members) this.#searches.set(member, search);
+      searches.push(search);
+    }
+    const scouts = new Map<string, Search>();
+    for (const search of searches.toReversed()) scouts.set(placeIn(bluntest(search.unit)), search);
+    const makers: Array<() => TrialJob | undefined> = [];
+    for (const search of new Set([...scouts.values(), ...searches])) makers.push(() => this.#next(search));
+    return makers;
   }
 
-  #add(unit: Unit): Search {
-    const left = unit.rules.filter((rule) => this.#examples.has(rule) && this.#size(rule) <= MOST_EXAMPLES);
-    const search: Search = { unit, left, round: 0, range: [0, unit.members.length - 1], trials: new Map() };
-    for (const member of unit.members) this.#searches.set(member, search);
-    this.#all.push(search);
-    return search;
-  }
-
-  #size(rule: string): number {
-    const examples = this.#examples.get(rule) ?? [];
-    return examples.reduce((sum, { rows }) => sum + Math.max(1, rows?.length ?? 0), 0);
-  }
-
-  /** The owner of before and those that have to be searched first, then those that caught others here, then those that reach least: a rule that reaches little is about what it reaches. */
-  #rank(rule: string, unit: Unit, known: ReadonlyMap<string, number> | undefined): number {
-    const isFirst = this.#eager.has(rule) || this.#memory.wasOwner(rule, unit);
-    const times = isFirst ? Number.POSITIVE_INFINITY : known?.get(rule);
-    return times === undefined ? (this.#reach.get(rule) ?? 0) * Math.sqrt(this.#size(rule)) : -times;
-  }
-
-  /** The next rules to try with a fault; none when it is excused and the likeliest were tried, or when all were. */
   #next(search: Search): TrialJob | undefined {
-    const { unit, round } = search;
+    const { unit, left, round } = search;
     const most = ROUNDS[unit.excused && round > 0 ? ROUNDS.length : round];
-    if (most === undefined || search.left.length === 0) return undefined;
-    const known = this.#memory.at(bluntest(unit));
-    const rankOf = (rule: string): number => this.#rank(rule, unit, known);
-    const ordered = search.left.toSorted((one, other) => rankOf(one) - rankOf(other) || 0);
+    if (most === undefined || left.size === 0) return undefined;
+    const isKnown = this.#memory.knowsPlaceOf(unit);
     const taken: string[] = [];
     let size = 0;
-    for (const rule of ordered) {
-      if (taken.length > 0 && size + this.#size(rule) > most) continue;
-      if (round === 0 && taken.length >= FIRST && known) break;
+    for (const rule of this.#memory.likeliestFirst(left, unit, this.#eager)) {
+      const own = left.get(rule) ?? 0;
+      if (taken.length > 0 && size + own > most) continue;
+      if (round === 0 && taken.length >= FIRST && isKnown) break;
       taken.push(rule);
-      size += this.#size(rule);
+      left.delete(rule);
+      size += own;
     }
-    search.left = search.left.filter((rule) => !taken.includes(rule));
     search.round += 1;
     return this.#job(bluntest(unit), taken);
   }
 
   #job(fault: string, rules: readonly string[]): TrialJob {
-    return {
-      fault,
-      rule: rules[0] as string,
-      isSearch: true,
-      paths: pathsTo(rules.flatMap((rule) => this.#examples.get(rule) ?? [])),
-    };
+    const places: ExamplePlace[] = [];
+    for (const rule of rules) places.push(...(this.#examples.get(rule)?.places ?? []));
+    return { fault, rule: rules[0] as string, isSearch: true, paths: pathsTo(places) };
   }
 
-  /** Of a family the next member to try with the rule that catches the bluntest: half-way to the subtlest. */
-  #narrow(search: Search): TrialJob | undefined {
-    const [from, to] = search.range;
-    if (from >= to || search.owner === undefined || !this.#examples.has(search.owner)) return undefined;
-    return this.#job(search.unit.members[Math.floor((from + to) / 2)] as string, [search.owner]);
-  }
-
-  #first(red: Trial['red'], unit: Unit): string | undefined {
-    const rules = red.map(({ rule }) => this.#book.get(rule)?.id ?? rule);
-    const before = rules.find((rule) => this.#memory.wasOwner(rule, unit));
-    if (before !== undefined) return before;
-    return rules.toSorted((one, other) => (this.#order.get(one) ?? 0) - (this.#order.get(other) ?? 0))[0];
-  }
-
-  /** Takes down the outcome of a trial, and returns what is to be tried next. A fault that makes the platform fall over is none. */
+  /** Takes a trial down, and returns what is to be tried next. A fault that makes the platform fall over is none. */
   take(trial: Trial): TrialJob[] {
     const search = this.#searches.get(trial.fault) as Search;
-    const kills = this.#killsIn(trial);
-    if (search.owner !== undefined) return this.#narrowed(search, trial, kills);
-    if (trial.crashes.length > 0 || trial.lost) {
+    const kills = killsIn(trial, this.#green, this.#book);
+    const rules = new Set<string>();
+    for (const { rule } of kills) rules.add(rule);
+    const isFallen = trial.crashes.length > 0 || trial.lost !== undefined;
+    if (search.owner !== undefined) {
+      const at = search.unit.members.indexOf(trial.fault);
+      const isCaught = !isFallen && rules.has(search.owner);
+      if (isCaught) search.trials.set(trial.fault, trial);
+      search.range = isCaught ? [search.range[0], at] : [at + 1, search.range[1]];
+      return this.#narrowed(search);
+    }
+    if (isFallen) {
       search.isVoid = true;
+      this.voids += 1;
       return [];
     }
-    const early = kills.filter(({ step = '' }) => !GUARD.test(step));
-    for (const rule of new Set(early.map((each) => each.rule)))
-      this.#memory.learn(trial.fault, this.#book.get(rule)?.id ?? rule);
-    const [owner, late] = [this.#first(early, search.unit), this.#first(kills, search.unit)];
+
+    const early = new Set<string>();
+    for (const { rule, step } of kills) if (!GUARD.test(step)) early.add(rule);
+    for (const rule of early) this.#memory.learn(trial.fault, rule);
+    const owner = this.#ownerAmong(early, search.unit);
+    const late = this.#ownerAmong(rules, search.unit);
     if (late !== undefined && search.late === undefined) {
       search.late = late;
       search.trials.set(trial.fault, trial);
@@ -157,44 +140,41 @@ export class OwnerSearch {
     if (next) return [next];
     search.owner = owner ?? search.late;
     if (owner !== undefined) search.trials.set(trial.fault, trial);
-    return [this.#narrow(search) ?? []].flat();
+    return this.#narrowed(search);
   }
 
-  #narrowed(search: Search, trial: Trial, kills: Trial['red']): TrialJob[] {
-    const at = search.unit.members.indexOf(trial.fault);
-    const isCaught = !trial.lost && trial.crashes.length === 0 && kills.some((red) => this.#isOf(search.owner, red));
-    if (isCaught) search.trials.set(trial.fault, trial);
-    const [from, to] = search.range;
-    search.range = isCaught ? [from, at] : [at + 1, to];
-    return [this.#narrow(search) ?? []].flat();
+  #ownerAmong(rules: Iterable<string>, unit: Unit): string | undefined {
+    let first: string | undefined;
+    for (const rule of rules) {
+      if (this.#memory.wasOwner(rule, unit)) return rule;
+      if (first === undefined || (this.#order.get(rule) ?? 0) < (this.#order.get(first) ?? 0)) first = rule;
+    }
+    return first;
   }
 
-  #isOf(rule: string | undefined, red: Trial['red'][number]): boolean {
-    return (this.#book.get(red.rule)?.id ?? red.rule) === rule;
+  /** Of a family the next member to try with the owner of the bluntest: half-way to the subtlest. */
+  #narrowed({ unit, owner, range: [from, to] }: Search): TrialJob[] {
+    if (from >= to || owner === undefined || !this.#examples.has(owner)) return [];
+    return [this.#job(unit.members[Math.floor((from + to) / 2)] as string, [owner])];
   }
 
-  #killsIn({ red }: Trial): Trial['red'] {
-    return red.filter((example) => example.ending === 'assertion' && this.#green().has(exampleKey(example)));
-  }
-
-  /** The faults that a rule catches, of each family the subtlest. */
   caught(): Found[] {
-    return this.#all.flatMap(({ unit, owner, range: [, to], trials }) => {
-      const id = unit.members[to] as string;
+    const found: Found[] = [];
+    for (const { unit, owner, range, trials } of new Set(this.#searches.values())) {
+      const id = unit.members[range[1]] as string;
       const trial = trials.get(id);
-      if (owner === undefined || !trial) return [];
-      const red = this.#killsIn(trial).filter((each) => this.#isOf(owner, each));
-      return [{ id, rule: owner, red: new Set(red.map(exampleKey)), trial, unit }];
-    });
+      if (owner === undefined || !trial) continue;
+      const red = new Set<string>();
+      for (const { rule, key } of killsIn(trial, this.#green, this.#book)) if (rule === owner) red.add(key);
+      found.push({ id, rule: owner, red, trial, unit });
+    }
+    return found;
   }
 
-  /** The units that no rule catches. */
   uncaught(): Unit[] {
-    return this.#all.flatMap(({ unit, owner, isVoid }) => (owner === undefined && !isVoid ? [unit] : []));
-  }
-
-  /** How many make the platform fall over. */
-  get voids(): number {
-    return this.#all.filter(({ isVoid }) => isVoid).length;
+    const units: Unit[] = [];
+    for (const { unit, owner, isVoid } of new Set(this.#searches.values()))
+      if (owner === undefined && !isVoid) units.push(unit);
+    return units;
   }
 }

@@ -1,32 +1,45 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { endingOf, exampleKey } from '../../ledger/ending.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
 import type { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
-import { pathsTo } from '../run/example-paths.ts';
-import type { ProofPlan } from './proof-plan.ts';
+import { pathsTo, placesIn } from '../run/example-paths.ts';
+import { ruleIn } from './drawn-places.ts';
+import type { ProofPlan, ProofSetup } from './proof-plan.ts';
 import type { TrialJob } from './trial-plan.ts';
+import type { TwinWord } from './twin-worker.ts';
 
-/** The run without faults: what it says of the rules, and the examples that pass. */
+const TWIN = join(ROOT, codeFile('support/cli/proof/twin-worker.ts'));
+
+/** How often a rule is looked at again that reaches something else than its line says; not where many do. */
+const LOOKS = 2;
+
+const FEW = 40;
+
 interface PlainResult {
   readonly plain: PlainRun;
   readonly green: ReadonlySet<string>;
-  /** The examples of judged rules that pass. */
   readonly asked: readonly string[];
 }
 
-/** The examples that any of the trials draws on. */
+export type Reaching = Readonly<Record<string, readonly string[]>>;
+
 function drawnOn(jobs: readonly TrialJob[]): string[] {
-  const places = jobs.flatMap(({ paths }) =>
-    paths.flatMap((path) => {
-      const [uri = '', ...lines] = path.split(':');
-      return lines.map((line) => ({ uri, line: Number(line), name: '', tags: [] }));
-    }),
-  );
+  const places: ExamplePlace[] = [];
+  for (const { paths } of jobs)
+    for (const place of placesIn(paths)) {
+      const [uri = '', line] = place.split(':');
+      places.push({ uri, line: Number(line), name: '', tags: [] });
+    }
   return pathsTo(places);
 }
 
-/** Runs every example once without any fault, or for a partial proof those that its trials draw on, unless it looks for an owner among all. */
+/** Runs every example without a fault; for a partial proof that seeks no owner those that its trials draw on. */
 export async function runPlain(
   plan: ProofPlan,
   jobs: readonly TrialJob[],
@@ -39,19 +52,82 @@ export async function runPlain(
   await examination.run(runner, { paths, tagExpression: '' });
   const run = examination.recorded();
   const verdicts = examination.judge(run, isWhole ? undefined : 'the rules to prove');
-  const { troubles } = verdicts;
-  const ran = everyRule(verdicts).filter(({ judged, verdict }) => judged && verdict !== 'not-selected');
-  const red = ran.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
-  const passing = run.examples.filter((example) => endingOf(example) === 'pass');
-  const judged = new Set(ran.map(({ id }) => id));
-  const asked = passing.filter(({ rule }) => judged.has(rule) && !rule.startsWith('FORM-'));
-  return {
-    plain: {
-      judged: ran.length,
-      passed: ran.length - red.length,
-      red: [...red, ...troubles],
-    },
-    green: new Set(passing.map(exampleKey)),
-    asked: asked.map(exampleKey),
-  };
+
+  const judged = new Set<string>();
+  const red: string[] = [];
+  let all = 0;
+  for (const rule of everyRule(verdicts)) {
+    if (!rule.judged || rule.verdict === 'not-selected') continue;
+    all += 1;
+    judged.add(rule.id);
+    if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
+  }
+
+  const green = new Set<string>();
+  const asked: string[] = [];
+  for (const example of run.examples) {
+    if (endingOf(example) !== 'pass') continue;
+    green.add(exampleKey(example));
+    if (judged.has(example.rule) && !example.rule.startsWith('FORM-')) asked.push(exampleKey(example));
+  }
+  return { plain: { judged: all, passed: all - red.length, red: [...red, ...verdicts.troubles] }, green, asked };
+}
+
+/** What was reached, with the rules of a second look in place of what the first look said of them. */
+export function withSecondLook(first: Reaching, second: Reaching, looked: ReadonlySet<string>): Reaching {
+  const merged: Record<string, string[]> = {};
+  for (const id of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    const rules: string[] = [];
+    for (const rule of first[id] ?? []) if (!looked.has(rule)) rules.push(rule);
+    for (const rule of second[id] ?? []) if (looked.has(rule)) rules.push(rule);
+    if (rules.length > 0) merged[id] = rules;
+  }
+  return merged;
+}
+
+/**
+ * Runs the examples of some rules once more and traces them. Values that are drawn at random, such as an id without any
+ * capital letter, now and then keep a fault from showing itself.
+ */
+export async function lookAgain(
+  rules: ReadonlySet<string>,
+  { setup, lab }: Pick<ProofSetup, 'setup' | 'lab'>,
+  runner: CucumberRunner,
+): Promise<Reaching> {
+  const { book, places } = setup;
+  const meant = places.filter(({ tags }) => rules.has(ruleIn(tags, book)));
+  await lab.trace('all');
+  await new Examination({ ...setup, quiet: true }).run(runner, { paths: pathsTo(meant), tagExpression: '' });
+  return lab.tracedFaults();
+}
+
+/** Looks again at the few rules that chance alone may have led elsewhere; what a change leads elsewhere stays there. */
+export async function withoutChance<Doubtful extends { readonly doubtful: ReadonlySet<string> }>(
+  first: Doubtful,
+  reaching: Reaching,
+  look: (rules: ReadonlySet<string>) => Promise<Reaching>,
+  renewed: (reaching: Reaching) => Doubtful,
+): Promise<Doubtful> {
+  let [settled, known] = [first, reaching];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const { doubtful } = settled;
+    if (doubtful.size === 0 || doubtful.size > FEW) break;
+    known = withSecondLook(known, await look(doubtful), doubtful);
+    settled = renewed(known);
+  }
+  return settled;
+}
+
+/** Runs the twin in a process of its own, beside everything else. Throws HarnessError when that process breaks down. */
+export function runTwin(): Promise<PlainRun> {
+  const worker = fork(TWIN, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new HarnessError(`the twin's process ended with ${code}`)));
+    worker.once('message', (word: TwinWord) => {
+      if ('trouble' in word) reject(new HarnessError(word.trouble));
+      else resolve(word.twin);
+      worker.disconnect();
+    });
+  });
 }

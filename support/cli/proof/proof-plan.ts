@@ -1,80 +1,97 @@
+import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
-import { isJudged, type Rule, type Standing } from '../../ground/rules/rule.ts';
+import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import type { Alternative, Fault } from '../run/faults.ts';
+import type { ExaminationSetup } from '../run/examination.ts';
+import type { Alternative, Fault, FaultSwitch, Grammar, Permitted } from '../run/faults.ts';
+import { numberOf } from './drawn-places.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
 export interface ProofPlan {
   readonly faults: readonly Fault[];
   readonly alternatives: readonly Alternative[];
   readonly judgedRules: readonly string[];
-  /** Rules whose examples are tried with everything that they reach, because they or their areas were named. */
+  /** Rules that were named, or whose areas were: they are tried with everything that they reach. */
   readonly searched: ReadonlySet<string>;
-  /** Faults of the grammar that were named and that no rule is known to catch. */
   readonly sought: readonly string[];
   readonly partial: boolean;
 }
+
+export interface ProofSetup {
+  readonly plan: ProofPlan;
+  readonly lab: FaultSwitch;
+  readonly setup: ExaminationSetup;
+  readonly grammar: Grammar;
+  readonly workers: number;
+  readonly all: boolean;
+  readonly shard?: Shard | undefined;
+  readonly frozen: boolean;
+  readonly out: string;
+}
+
+export interface Triable extends Permitted {
+  readonly faults: readonly Fault[];
+}
+
+export const isInShard = (name: string, shard: Shard | undefined): boolean =>
+  !shard || numberOf(name) % shard.total === shard.index - 1;
 
 const NAMED = 5;
 
 const several = (names: readonly string[]): string =>
   names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ');
 
-/** Faults that would be switched on for each other. */
-function requireOneEach(faults: readonly Fault[]): void {
-  const first = new Map(faults.toReversed().map((fault) => [fault.id, fault]));
-  const twice = faults.filter((fault) => first.get(fault.id) !== fault);
-  if (twice.length > 0) throw new UsageError(`more than one fault is called ${several(twice.map(({ id }) => id))}.`);
+/** Throws UsageError for faults that would be switched on for each other, or whose rule is unknown or never judged. */
+function requireProvable(faults: readonly Fault[], book: RuleBook): void {
+  const known = new Set<string>();
+  const [twice, lost, idle]: [string[], string[], string[]] = [[], [], []];
+  for (const { id, rule: of } of faults) {
+    const rule = book.get(of);
+    if (known.has(id)) twice.push(id);
+    if (!rule) lost.push(`fault ${id} (its rule is ${of})`);
+    else if (!isJudged(rule, true)) idle.push(`fault ${id} (${of})`);
+    known.add(id);
+  }
+  if (twice.length > 0) throw new UsageError(`more than one fault is called ${several(twice)}.`);
+  if (lost.length > 0) throw new UsageError(`no rule for ${several(lost)}; "plumbline rules" lists them.`);
+  if (idle.length > 0) throw new UsageError(`never judged: the rule of ${several(idle)}.`);
 }
 
-/** Faults that could prove nothing: their rule is not in the list, or is never judged. */
-function requireJudgedRules(faults: readonly Fault[], book: RuleBook): void {
-  const lost = faults.filter(({ rule }) => !book.get(rule));
-  if (lost.length > 0)
-    throw new UsageError(
-      `no rule for ${several(lost.map(({ id, rule }) => `fault ${id} (its rule is ${rule})`))}; "plumbline rules" lists them.`,
-    );
-  const idle = faults.filter(({ rule }) => !isJudged(book.get(rule) as Rule, true));
-  if (idle.length > 0)
-    throw new UsageError(`never judged: the rule of ${several(idle.map(({ id, rule }) => `fault ${id} (${rule})`))}.`);
-}
-
-/** Whether a name looks like a fault of the grammar: an operator, a dot, and a place. */
-const isGrown = (name: string): boolean => /^[a-z0-9-]+\.[a-z]+\/./.test(name);
+const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 /** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
-function knownNames(names: readonly string[], tried: readonly string[], book: RuleBook): Set<string> {
-  const known = [...tried, ...book.areas, ...book.rules.map(({ id }) => id)];
-  const exact = new Map(known.map((name) => [name.toLowerCase(), name]));
-  const found = names.map((name) => {
-    const same = known.includes(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
-    if (same === undefined && isGrown(name)) return name;
-    if (same === undefined)
-      throw new UsageError(unknownName('fault, alternative, area or rule', name, known, 'plumbline rules'));
-    return book.get(same)?.id ?? same;
-  });
-  return new Set(found);
+function knownNames(names: readonly string[], { faults, alternatives }: Triable, book: RuleBook): Set<string> {
+  const known = new Set<string>();
+  for (const { id } of faults) known.add(id);
+  for (const { name } of alternatives) known.add(name);
+  for (const area of book.areas) known.add(area);
+  for (const { id } of book.rules) known.add(id);
+  const exact = new Map<string, string>();
+  for (const name of known) exact.set(name.toLowerCase(), name);
+  const found = new Set<string>();
+  for (const name of names) {
+    const same = known.has(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
+    if (same !== undefined) found.add(book.get(same)?.id ?? same);
+    else if (GROWN.test(name)) found.add(name);
+    else throw new UsageError(unknownName('fault, alternative, area or rule', name, known, 'plumbline rules'));
+  }
+  return found;
 }
 
-/** What can be tried: deviations that must be caught, and permitted behaviours that must not. */
-export interface Triable {
-  readonly faults: readonly Fault[];
-  readonly alternatives: readonly Alternative[];
-  /** Why a row has no alternative. */
-  readonly none: Readonly<Record<string, string>>;
-}
-
-const UNDECIDED: ReadonlySet<Standing> = new Set(['observe', 'not-shown']);
-
-/** Rows that leave something open, with nothing that shows it and no reason. */
+/** Throws UsageError for rows that leave something open, without an alternative and a reason for that. */
 function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook): void {
-  const shown = new Set([...alternatives.flatMap(({ rows }) => rows), ...Object.keys(none)]);
-  const lost = [...shown].filter((row) => !book.get(row));
+  const shown = new Set<string>();
+  for (const { rows } of alternatives) for (const row of rows) shown.add(row);
+  for (const row of Object.keys(none)) shown.add(row);
+  const lost: string[] = [];
+  for (const row of shown) if (!book.get(row)) lost.push(row);
   if (lost.length > 0)
     throw new UsageError(`no rule ${several(lost)}, which alternatives name; "plumbline rules" lists them.`);
-  const bare = book.rules.filter(({ id, standing }) => UNDECIDED.has(standing) && !shown.has(id)).map(({ id }) => id);
+  const bare: string[] = [];
+  for (const { id, standing } of book.rules)
+    if ((standing === 'observe' || standing === 'not-shown') && !shown.has(id)) bare.push(id);
   if (bare.length > 0)
     throw new UsageError(
       `no alternative for the undecided ${bare.length === 1 ? 'rule' : 'rules'} ${several(bare)}; give each one in reference-impl/deviations/alternatives, or a reason in no-alternative.ts there.`,
@@ -88,22 +105,33 @@ export function planProof(
   book: RuleBook,
   places: readonly ExamplePlace[],
 ): ProofPlan {
-  const { faults, alternatives } = triable;
-  const owned = faults.map((fault) => ({ ...fault, rule: book.get(fault.rule)?.id ?? fault.rule }));
-  requireOneEach(owned);
-  requireJudgedRules(owned, book);
-  const withExamples = new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
-  const judged = book.rules.filter((rule) => isJudged(rule, true) && (rule.form || withExamples.has(rule.id)));
-  const wanted = knownNames(names, [...owned.map(({ id }) => id), ...alternatives.map(({ name }) => name)], book);
-  const isWanted = (rule: string): boolean => wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
+  const owned = triable.faults.map((fault) => ({ ...fault, rule: book.get(fault.rule)?.id ?? fault.rule }));
+  requireProvable(owned, book);
+  const wanted = knownNames(names, triable, book);
   const partial = names.length > 0;
-  const judgedRules = judged.map(({ id }) => id).filter((id) => !partial || isWanted(id));
   if (!partial) requireAlternativeEach(triable, book);
-  const chosen = owned.filter(({ id, rule }) => !partial || wanted.has(id) || isWanted(rule));
-  const permitted = alternatives.filter(({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted));
-  const sought = [...wanted].filter((name) => isGrown(name) && !chosen.some(({ id }) => id === name));
-  if (chosen.length + permitted.length + sought.length === 0)
+  const isWanted = (rule: string): boolean => !partial || wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
+
+  const withExamples = new Set<string | undefined>();
+  for (const { tags } of places) withExamples.add(ruleTagOf(tags));
+  const judgedRules: string[] = [];
+  for (const rule of book.rules)
+    if (isJudged(rule, true) && (rule.form || withExamples.has(rule.id)) && isWanted(rule.id))
+      judgedRules.push(rule.id);
+
+  const sought = new Set<string>();
+  for (const name of wanted) if (GROWN.test(name)) sought.add(name);
+  const faults: Fault[] = [];
+  for (const fault of owned)
+    if (wanted.has(fault.id) || isWanted(fault.rule)) {
+      faults.push(fault);
+      sought.delete(fault.id);
+    }
+  const alternatives = triable.alternatives.filter(
+    ({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted),
+  );
+  if (faults.length + alternatives.length + sought.size === 0)
     throw new UsageError(`${names.join(' ')} selects no fault and no alternative; nothing to prove.`);
   const searched = new Set(partial ? judgedRules : []);
-  return { faults: chosen, alternatives: permitted, judgedRules, searched, sought, partial };
+  return { faults, alternatives, judgedRules, searched, sought: [...sought], partial };
 }

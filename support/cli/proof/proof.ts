@@ -1,56 +1,59 @@
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
 import { singlePaths } from '../run/example-paths.ts';
-import type { Fault, Traced } from '../run/faults.ts';
+import type { Fault } from '../run/faults.ts';
 import { AlternativeTrials } from './alternative-trials.ts';
 import { exampleDigests } from './digests.ts';
-import { FaultSpace } from './fault-space.ts';
+import { ruleIn } from './drawn-places.ts';
+import { FaultSpace, operatorIn } from './fault-space.ts';
 import { OwnerMemory } from './owner-memory.ts';
 import { OwnerSearch } from './owner-search.ts';
-import { runPlain } from './plain-run.ts';
-import { isInShard, type ProofSetup } from './proof-setup.ts';
+import { lookAgain, type Reaching, runPlain, runTwin, withoutChance } from './plain-run.ts';
+import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { Renewal } from './renewal.ts';
-import { lookAgain, type Reaching, withoutChance } from './second-look.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
-import { runTwin } from './twin-run.ts';
-import { ownWitnesses, type WitnessFile, writeOwnWitnesses } from './witness-file.ts';
-
-const isWritten = ({ operator }: Pick<Fault, 'operator'>): boolean => operator === undefined;
+import { ownWitnesses, writeOwnWitnesses } from './witness-file.ts';
 
 /** One proof: faults and alternatives are tried in workers, while this process runs the examples without any. */
 export class Proof {
   readonly #with: ProofSetup;
   readonly #trials: TrialPlan;
-  readonly #known: WitnessFile = ownWitnesses();
+  readonly #known = ownWitnesses();
   readonly #queue = new TrialQueue();
   readonly #found = new Map<string, Trial>();
-  #tried: readonly Fault[];
+  #tried: Fault[] = [];
+  /** Those of authors, which come when it is known which examples reach them. */
+  readonly #written: Fault[] = [];
   readonly #alternatives: AlternativeTrials;
   #search: OwnerSearch | undefined;
   #green: ReadonlySet<string> = new Set();
 
   constructor(setup: ProofSetup) {
-    const { book, places } = setup.setup;
+    const { plan, shard, all } = setup;
     this.#with = setup;
-    this.#trials = new TrialPlan(places, book, setup.all);
-    const { plan, shard } = setup;
-    this.#alternatives = new AlternativeTrials(
-      plan.alternatives.filter(({ name }) => isInShard(name, shard)),
-      this.#trials,
-    );
-    this.#tried = this.#namedFaults().filter((fault) => !isWritten(fault));
+    this.#trials = new TrialPlan(setup.setup.places, setup.setup.book, all);
+    const alternatives = plan.alternatives.filter(({ name }) => isInShard(name, shard));
+    this.#alternatives = new AlternativeTrials(alternatives, this.#trials);
+    const witnesses = new Set<string>();
+    for (const line of this.#known.lines.values()) for (const id of line.witnesses) witnesses.add(id);
+    for (const fault of all ? [] : plan.faults) {
+      if (!isInShard(fault.id, shard) || !(plan.partial || witnesses.has(fault.id))) continue;
+      if (fault.operator === undefined) this.#written.push(fault);
+      else this.#tried.push(fault);
+    }
   }
 
-  /** Tries everything, twice what is not caught at once, and returns the outcome. */
+  /** Tries everything, and what is not caught a second time. */
   async run(tell: (done: number, left: number, fault: string) => void): Promise<KillMatrix> {
     const { workers, plan, shard } = this.#with;
     let done = 0;
     const pool = new TrialPool((trial) => {
-      this.#queue.add(this.#take(trial));
+      this.#queue.add(...this.#take(trial));
       done += 1;
       tell(done, this.#queue.size, trial.fault);
     });
@@ -59,37 +62,27 @@ export class Proof {
       process.exit(EXIT.cancelled);
     };
     process.once('SIGINT', cancel).once('SIGTERM', cancel);
-    this.#queue.add(this.#tried.map((fault) => this.#trials.jobFor(fault)));
+
+    for (const fault of this.#tried) this.#queue.add(this.#trials.jobFor(fault));
     const here = this.#runHere();
-    this.#queue.awaits(here);
+    void this.#queue.awaits(here);
     const isTwinWanted = !plan.partial && (shard?.index ?? 1) === 1;
-    const [{ plain, renewal, asked }, twin] = await Promise.all([
-      here,
-      isTwinWanted ? runTwin() : undefined,
-      pool.run(this.#queue, workers),
-    ]);
-    const survivors = this.#outcomes().filter(({ caught }) => !caught);
-    this.#queue.add(survivors.map((fault) => this.#trials.jobFor(fault)));
+    const twinRun = isTwinWanted ? runTwin() : undefined;
+    const [{ plain, renewal, asked }, twin] = await Promise.all([here, twinRun, pool.run(this.#queue, workers)]);
+
+    const again = new Set<string>();
+    for (const fault of this.#outcomes()) {
+      if (fault.caught) continue;
+      again.add(fault.id);
+      this.#queue.add(this.#trials.jobFor(fault));
+    }
     await pool.run(this.#queue, workers);
     process.off('SIGINT', cancel).off('SIGTERM', cancel);
-    const again = new Set(survivors.map(({ id }) => id));
-    const outcomes = this.#outcomes().map((each) => (again.has(each.id) ? { ...each, tries: 2 as const } : each));
-    const settled = renewal.settle(outcomes, this.#search, asked);
-    return killMatrix([...outcomes, ...this.#foundNow()], plan.judgedRules, {
-      plain,
-      twin,
-      partial: plan.partial,
-      alternatives: this.#alternatives.outcomes(),
-      ...settled,
-    });
-  }
 
-  /** The faults that are tried by name: those of a partial proof, or the witnesses; those of authors come when it is known what reaches them. */
-  #namedFaults(): readonly Fault[] {
-    const { plan, all, shard } = this.#with;
-    if (all) return [];
-    const witnesses = new Set([...this.#known.lines.values()].flatMap((line) => line.witnesses));
-    return plan.faults.filter(({ id }) => (plan.partial || witnesses.has(id)) && isInShard(id, shard));
+    const outcomes = this.#outcomes(again);
+    const settled = renewal.settle(outcomes, this.#search, asked);
+    const context = { plain, twin, partial: plan.partial, alternatives: this.#alternatives.outcomes(), ...settled };
+    return killMatrix([...outcomes, ...this.#foundNow()], plan.judgedRules, context);
   }
 
   #take(trial: Trial): TrialJob[] {
@@ -99,96 +92,95 @@ export class Proof {
     return [];
   }
 
-  #outcomes(): FaultOutcome[] {
-    return this.#tried.map((fault) => this.#outcomeOf(fault, this.#found.get(fault.id) as Trial));
+  #outcomes(again: ReadonlySet<string> = new Set()): FaultOutcome[] {
+    const outcomes: FaultOutcome[] = [];
+    for (const fault of this.#tried) {
+      const outcome = this.#outcomeOf(fault, this.#found.get(fault.id) as Trial);
+      outcomes.push(again.has(fault.id) ? { ...outcome, tries: 2 } : outcome);
+    }
+    return outcomes;
   }
 
-  /** The outcomes of what a search found. */
   #foundNow(): FaultOutcome[] {
-    const tried = new Set(this.#tried.map(({ id }) => id));
-    const found = (this.#search?.caught() ?? []).filter(({ id }) => !tried.has(id));
-    return found.map(({ id, rule, trial, unit }) =>
-      this.#outcomeOf({ id, rule, says: unit.members.join(' '), operator: id.slice(0, id.indexOf('.')) }, trial),
-    );
+    const tried = new Set<string>();
+    for (const { id } of this.#tried) tried.add(id);
+    const outcomes: FaultOutcome[] = [];
+    for (const { id, rule, trial, unit } of this.#search?.caught() ?? [])
+      if (!tried.has(id))
+        outcomes.push(this.#outcomeOf({ id, rule, says: unit.members.join(' '), operator: operatorIn(id) }, trial));
+    return outcomes;
   }
 
   #outcomeOf(fault: Fault, trial: Trial): FaultOutcome {
-    const areaOf = (rule: string): string => this.#with.setup.book.get(rule)?.area ?? 'unknown';
-    const isUnrelated = (area: string): boolean => isWritten(fault) && this.#trials.isUnrelated(fault.rule, area);
-    return outcomeOf(trial, { fault, green: this.#green, areaOf, isUnrelated });
+    return outcomeOf(trial, {
+      fault,
+      green: this.#green,
+      areaOf: (rule) => this.#with.setup.book.get(rule)?.area ?? 'unknown',
+      isUnrelated: (area) => fault.operator === undefined && this.#trials.isUnrelated(fault.rule, area),
+    });
   }
 
-  /** The run without faults, which is traced and says what reaches them. Trials that wait for it are added to the queue. */
+  /** The run without faults, which is traced and says what reaches them; adds the trials that waited for that. */
   async #runHere() {
-    const { lab, setup, plan, frozen } = this.#with;
+    const { lab, setup, plan } = this.#with;
     const runner = await CucumberRunner.load();
-    const all = plan.faults.map((fault) => this.#trials.jobFor(fault));
-    const about = plan.partial ? plan.alternatives.map((each) => this.#trials.groupJob([each])) : [];
+    const jobs: TrialJob[] = [];
+    for (const fault of plan.faults) jobs.push(this.#trials.jobFor(fault));
+    if (plan.partial) for (const each of plan.alternatives) jobs.push(this.#trials.groupJob([each]));
     await lab.trace('all');
-    const { plain, green, asked } = await runPlain(plan, [...all, ...about], setup, runner);
+    const { plain, green, asked } = await runPlain(plan, jobs, setup, runner);
     this.#green = green;
     const traced = await lab.traced();
     const reaching = await lab.tracedFaults();
-    const atFirst = this.#renewal(traced, reaching);
+    const digests = exampleDigests(ROOT, setup.places, setup.book);
+    const renewed = (faults: Reaching): Renewal => {
+      const space = new FaultSpace(faults, this.#with.grammar, setup.book);
+      return new Renewal({ ...this.#with, space, digests, traced, known: this.#known, write: writeOwnWitnesses });
+    };
+
+    const atFirst = renewed(reaching);
     await this.#addWritten(atFirst);
-    const look = (rules: ReadonlySet<string>) => lookAgain(rules, this.#with, runner);
-    const renewal = await withoutChance(atFirst, reaching, look, (found) => this.#renewal(traced, found));
-    if (!frozen) this.#leaveToSearch(renewal.stale);
+    const renewal = await withoutChance(atFirst, reaching, (rules) => lookAgain(rules, this.#with, runner), renewed);
     await lab.endTrace();
     this.#beginSearch(renewal);
-    this.#queue.add(this.#alternatives.begin(plan.partial ? {} : traced.alternatives));
+    this.#queue.add(...this.#alternatives.begin(plan.partial ? {} : traced.alternatives));
     return { plain, asked, renewal };
   }
 
-  /** The trials of the faults that an author wrote, each with the drawn examples that reach it; of stale rules all, to the end. */
+  /** Adds the faults that an author wrote, of stale rules all, each with the drawn examples that reach it. */
   async #addWritten(renewal: Renewal): Promise<void> {
     const { lab, all, plan, shard, frozen } = this.#with;
     const stale = frozen ? new Set<string>() : renewal.stale;
-    const everyOne = all
-      ? plan.faults.filter(({ id }) => isInShard(id, shard))
-      : plan.faults.filter(({ rule }) => stale.has(rule));
-    const named = this.#namedFaults().filter(({ rule }) => !stale.has(rule));
-    const written = [...named, ...everyOne].filter(isWritten);
+    const written: Fault[] = [];
+    for (const fault of this.#written) if (!stale.has(fault.rule)) written.push(fault);
+    for (const fault of plan.faults)
+      if (fault.operator === undefined && (all ? isInShard(fault.id, shard) : stale.has(fault.rule)))
+        written.push(fault);
     for (const fault of written) {
-      const reached = new Set(await lab.reachedBy(fault.id, this.#trials.drawnFor(fault).flatMap(singlePaths)));
-      this.#queue.add([this.#trials.jobFor(fault, true, (path) => reached.has(path))]);
+      const drawn = this.#trials.drawnFor(fault);
+      const reached = new Set(await lab.reachedBy(fault.id, drawn.flatMap(singlePaths)));
+      const seen: ExamplePlace[] = [];
+      for (const place of drawn) if (singlePaths(place).some((path) => reached.has(path))) seen.push(place);
+      this.#queue.add(this.#trials.jobFor(fault, true, seen));
+      this.#tried.push(fault);
     }
-    this.#tried = [...this.#tried, ...written];
-  }
-
-  /** What the grammar makes for a stale rule is searched again, and another rule may catch it. */
-  #leaveToSearch(stale: ReadonlySet<string>): void {
-    this.#tried = this.#tried.filter((fault) => isWritten(fault) || !stale.has(fault.rule));
-  }
-
-  #renewal(traced: Traced, faults: Reaching): Renewal {
-    const { setup, grammar } = this.#with;
-    const { book, places } = setup;
-    const space = new FaultSpace(faults, grammar, book);
-    return new Renewal({
-      ...this.#with,
-      space,
-      digests: exampleDigests(ROOT, places, book),
-      traced,
-      known: this.#known,
-      write: writeOwnWitnesses,
-    });
   }
 
   /** Searches for the owners of whatever is not known yet: everything, what stale rules reach, or what was named. */
   #beginSearch(renewal: Renewal): void {
     const { setup, plan, all, shard, frozen } = this.#with;
-    const { book, places } = setup;
+    const { book } = setup;
+    // What the grammar makes for a stale rule is searched again, and another rule may catch it.
+    if (!frozen)
+      this.#tried = this.#tried.filter(({ rule, operator }) => operator === undefined || !renewal.stale.has(rule));
     const units = renewal.unitsToSearch().filter(({ members: [first = ''] }) => isInShard(first, shard));
     if (units.length === 0 || (frozen && !all && !plan.partial)) return;
-    const searched =
-      plan.searched.size > 0 && plan.sought.length === 0
-        ? places.filter(({ tags }) => renewal.isSearched(tags))
-        : places;
+    const isEverywhere = plan.searched.size === 0 || plan.sought.length > 0;
+    const places = setup.places.filter(({ tags }) => isEverywhere || plan.searched.has(ruleIn(tags, book)));
     const memory = new OwnerMemory();
     for (const [rule, { witnesses }] of this.#known.lines) for (const id of witnesses) memory.remember(id, rule);
-    const search = new OwnerSearch(book, searched, () => this.#green, memory);
-    this.#search = search;
+    const search = new OwnerSearch(book, places, this.#green, memory);
     for (const make of search.begin(units, renewal.stale)) this.#queue.later(make);
+    this.#search = search;
   }
 }

@@ -7,7 +7,7 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import type { KillMatrix } from '../../ledger/kill-matrix.ts';
+import { caughtLater, type KillMatrix, killLine, problemTable, refusedAlternatives } from '../../ledger/kill-matrix.ts';
 import { knownFaultsIn, SIGNS, signsText } from '../../ledger/known-signs.ts';
 import { killMatrixMarkdown } from '../../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
@@ -16,13 +16,13 @@ import { FaultSwitch } from '../run/faults.ts';
 import { timeLeft } from '../run/progress.ts';
 import { suiteIdentity } from '../run/suite.ts';
 import { readyTarget } from '../run/target.ts';
+import { colors } from '../terminal/colors.ts';
 import { countOf, shardOf } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 import { jsonText, writeInto } from '../terminal/write-into.ts';
 import { excusesAt } from './fault-space.ts';
 import { Proof } from './proof.ts';
 import { planProof } from './proof-plan.ts';
-import { proofText } from './proof-text.ts';
 import { PART } from './search-part.ts';
 import { ownWitnesses } from './witness-file.ts';
 
@@ -34,16 +34,12 @@ interface ProveFlags {
   readonly workers?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
-  /** Every fault that the grammar makes, and not the witnesses alone. */
   readonly all?: boolean;
   readonly shard?: string;
-  /** Whether stale lines of the list of witnesses are an error. */
   readonly frozen?: boolean;
-  /** A place whose reasons are wanted. */
   readonly excused?: string;
 }
 
-/** Says now and then how far the trials are. */
 function progress(quiet: boolean): (done: number, left: number, fault: string) => void {
   const { stderr } = process;
   const startedAt = performance.now();
@@ -56,27 +52,41 @@ function progress(quiet: boolean): (done: number, left: number, fault: string) =
   };
 }
 
-function write(matrix: KillMatrix, out: string): void {
-  const files = { 'kill-matrix.json': jsonText(matrix), 'kill-matrix.md': killMatrixMarkdown(matrix) };
-  writeInto(out, 'the kill matrix', files);
+function proofText(matrix: KillMatrix): string {
+  const { partial, plain, twin, noticed } = matrix;
+  const word = matrix.overall === 'proven' ? colors.green('PROVEN') : colors.red('NOT PROVEN');
+  const blocks = [`${word}${partial ? ' (partial)' : ''} · ${killLine(matrix)}`];
+  for (const [title, run] of Object.entries({ 'without any fault': plain, 'the twin': twin }))
+    if (run) blocks.push([`${title}: ${run.passed} of ${run.judged} judged rules passed`, ...run.red].join('\n  '));
+  blocks.push(...caughtLater(matrix));
+  const lists = { 'renewed in the list of witnesses': matrix.renewed, 'how far the examples look': matrix.boundaries };
+  for (const [title, lines = []] of Object.entries(lists))
+    if (lines.length > 0) blocks.push(`${title}:\n  ${lines.join('\n  ')}`);
+  if (noticed) {
+    const all = noticed.examples.length + noticed.others.length;
+    blocks.push(`the loss of ${noticed.examples.length} of ${all} examples would be noticed`);
+  }
+  if (matrix.problems.length > 0) blocks.push(`to repair:\n  ${matrix.problems.join('\n  ')}`);
+  const survivors = problemTable(matrix);
+  if (survivors !== '') blocks.push(survivors);
+  blocks.push(...refusedAlternatives(matrix));
+  return `${blocks.join('\n\n')}\n`;
 }
 
 /** Leaves beside the built code what the witnesses are known by: the examples that are red with each. */
 function keepSigns({ outcomes }: KillMatrix): void {
-  const witnesses = new Set([...ownWitnesses().lines.values()].flatMap((line) => line.witnesses));
-  const known = knownFaultsIn(outcomes.filter(({ id }) => witnesses.has(id)));
+  const witnesses = new Set<string>();
+  for (const line of ownWitnesses().lines.values()) for (const id of line.witnesses) witnesses.add(id);
+  const tried = outcomes.filter(({ id }) => witnesses.has(id));
   makeFolder(dirname(SIGNS));
-  writeFileSync(SIGNS, signsText(known, suiteIdentity().digest));
-}
-
-function requireSense(names: readonly string[], { all, shard }: ProveFlags): void {
-  if (shard !== undefined && !all) throw new UsageError('--shard divides a search of everything; add --all.');
-  if (all && names.length > 0) throw new UsageError(`--all tries every fault; leave ${names.join(' ')} out.`);
+  writeFileSync(SIGNS, signsText(knownFaultsIn(tried), suiteIdentity().digest));
 }
 
 /** `plumbline prove`: shows that the examples catch every deliberate fault of the bundled reference. */
 export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
-  requireSense(names, flags);
+  if (flags.shard !== undefined && !flags.all)
+    throw new UsageError('--shard divides a search of everything; add --all.');
+  if (flags.all && names.length > 0) throw new UsageError(`--all tries every fault; leave ${names.join(' ')} out.`);
   const workers = countOf('--workers', flags.workers ?? String(availableParallelism() + SPARE));
   const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
   const out = resolve(flags.out);
@@ -97,7 +107,8 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
     const frozen = flags.frozen ?? (!flags.all && Boolean(process.env.CI));
     const proof = new Proof({ plan, lab, setup, grammar, workers, all: flags.all === true, shard, frozen, out });
     const matrix = await proof.run(progress(quiet));
-    write(matrix, out);
+    const files = { 'kill-matrix.json': jsonText(matrix), 'kill-matrix.md': killMatrixMarkdown(matrix) };
+    writeInto(out, 'the kill matrix', files);
     if (flags.all && !shard && !frozen) keepSigns(matrix);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));

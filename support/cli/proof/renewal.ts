@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
 import type { Noticed, Standings } from '../../ledger/kill-matrix.ts';
-import type { Fault, Traced } from '../run/faults.ts';
+import type { Traced } from '../run/faults.ts';
 import { jsonText, writeInto } from '../terminal/write-into.ts';
 import { digestOf } from './digests.ts';
-import { boundaryOf, type FaultSpace, openText, overdue, type Unit } from './fault-space.ts';
+import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
 import { type CaughtFault, minimalByRule, noticedAmong, writtenCaught } from './minimal.ts';
-import type { OwnerSearch } from './owner-search.ts';
-import { isInShard, type ProofSetup } from './proof-setup.ts';
+import type { Found, OwnerSearch } from './owner-search.ts';
+import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
 import { type Counts, type WitnessFile, type WitnessLine, witnessText } from './witness-file.ts';
 
-/** What a proof has to say beside what it tried. */
 export interface Settled {
   readonly standings?: Standings | undefined;
   readonly problems: readonly string[];
@@ -21,178 +19,178 @@ export interface Settled {
   readonly noticed?: Noticed | undefined;
 }
 
-interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'shard' | 'frozen' | 'out' | 'setup'> {
+interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'shard' | 'frozen' | 'out'> {
   readonly space: FaultSpace;
   readonly digests: ReadonlyMap<string, string>;
   readonly traced: Traced;
   readonly known: WitnessFile;
-  /** Writes the list of witnesses. */
   readonly write: (file: WitnessFile) => void;
 }
 
-const staleText = (rule: string): string =>
-  `${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`;
-const isoDay = (): string => new Date().toISOString().slice(0, 10);
+interface Results {
+  readonly outcomes: readonly FaultOutcome[];
+  readonly found: readonly Found[];
+  readonly caught: readonly CaughtFault[];
+  /** Rules that reach what nothing catches and nothing settles. */
+  readonly unsettled: Set<string>;
+  readonly counts: Counts;
+  readonly problems: readonly string[];
+}
 
-/** Holds the list of witnesses against what a traced run reached: which rules have to be searched again, and what the numbers are then. */
+/** Holds the list of witnesses against what a traced run reached, and renews it. */
 export class Renewal {
   readonly #with: RenewalSetup;
-  readonly #writtenOf = new Map<string, Fault[]>();
+  readonly #written = new Map<string, string[]>();
   /** The rules whose examples, or what they reach, are not those of their line. */
   readonly stale: ReadonlySet<string>;
+  /** The stale rules whose examples are as they were: perhaps chance alone made them reach something else. */
+  readonly doubtful: ReadonlySet<string>;
 
   constructor(setup: RenewalSetup) {
     this.#with = setup;
-    for (const fault of setup.plan.faults)
-      if (fault.operator === undefined) this.#writtenOf.set(fault.rule, [...this.writtenOf(fault.rule), fault]);
-    const { plan, all } = setup;
-    this.stale = new Set(plan.partial || all ? [] : plan.judgedRules.filter((rule) => this.#isStale(rule)));
-  }
-
-  /** The faults that authors wrote for a rule. */
-  writtenOf(rule: string): readonly Fault[] {
-    return this.#writtenOf.get(rule) ?? [];
+    const { plan, all, known } = setup;
+    for (const { id, rule, operator } of plan.faults)
+      if (operator === undefined) this.#written.set(rule, [...(this.#written.get(rule) ?? []), id]);
+    const [stale, doubtful] = [new Set<string>(), new Set<string>()];
+    for (const rule of plan.partial || all ? [] : plan.judgedRules) {
+      const line = known.lines.get(rule);
+      const { examples, reach } = this.#digestsOf(rule);
+      if (line?.examples === examples && line.reach === reach) continue;
+      stale.add(rule);
+      if (line?.examples === setup.digests.get(rule)) doubtful.add(rule);
+    }
+    this.stale = stale;
+    this.doubtful = doubtful;
   }
 
   #digestsOf(rule: string): Pick<WitnessLine, 'examples' | 'reach'> {
-    const reached = [...this.#with.space.reachedBy(rule), ...this.writtenOf(rule).map(({ id }) => id)];
+    const reached = [...this.#with.space.reachedBy(rule), ...(this.#written.get(rule) ?? [])];
     return { examples: this.#with.digests.get(rule) ?? digestOf([]), reach: digestOf(reached) };
   }
 
-  #isStale(rule: string): boolean {
-    const line = this.#with.known.lines.get(rule);
-    const now = this.#digestsOf(rule);
-    return line?.examples !== now.examples || line.reach !== now.reach;
-  }
-
-  /** The stale rules whose examples are as they were: perhaps chance alone made them reach something else. */
-  doubtful(): ReadonlySet<string> {
-    const { known, digests } = this.#with;
-    return new Set([...this.stale].filter((rule) => known.lines.get(rule)?.examples === digests.get(rule)));
-  }
-
-  /** Whether the examples with these tags are tried when the rules were named that are to be searched. */
-  isSearched(tags: readonly string[]): boolean {
-    const tag = ruleTagOf(tags) ?? '';
-    return this.#with.plan.searched.has(this.#with.setup.book.get(tag)?.id ?? tag);
-  }
-
-  /** The faults whose owner has to be found: all, those that were named, or those that stale rules alone can tell of. */
+  /** The faults whose owner has to be found: all, the named ones, or those that stale rules alone can tell of. */
   unitsToSearch(): Unit[] {
     const { space, all, plan, known } = this.#with;
     if (all) return [...space.units];
-    const isOpen = ({ excused, open }: Unit): boolean => !excused && !open;
-    if (plan.partial)
-      return space.units.filter(
-        (unit) =>
-          unit.members.some((id) => plan.sought.includes(id)) ||
-          (isOpen(unit) && unit.rules.some((rule) => plan.searched.has(rule))),
-      );
-    const isFresh = (rule: string): boolean => known.lines.has(rule) && !this.stale.has(rule);
-    const doubtful = this.doubtful();
-    const isChanged = (rule: string): boolean => this.stale.has(rule) && !doubtful.has(rule);
-    return space.units.filter(
-      (unit) =>
-        isOpen(unit) &&
-        unit.rules.some((rule) => this.stale.has(rule)) &&
-        (unit.rules.some(isChanged) || !unit.rules.some(isFresh)),
-    );
+    return space.units.filter(({ members, rules, excused, open }) => {
+      if (plan.sought.some((id) => members.includes(id))) return true;
+      if (excused || open) return false;
+      let isFresh = false;
+      let isStale = false;
+      for (const rule of rules) {
+        if (plan.searched.has(rule)) return true;
+        if (this.stale.has(rule) && !this.doubtful.has(rule)) return true;
+        isStale ||= this.stale.has(rule);
+        isFresh ||= known.lines.has(rule) && !this.stale.has(rule);
+      }
+      return isStale && !isFresh;
+    });
   }
 
-  /** The numbers and problems after everything was tried. Renews the list of witnesses where it may. */
   settle(outcomes: readonly FaultOutcome[], search: OwnerSearch | undefined, asked: readonly string[]): Settled {
-    const { plan, all } = this.#with;
-    if (plan.partial) return { problems: this.#soughtInVain(search), renewed: [] };
+    const { plan, all, space } = this.#with;
+    const found = search?.caught() ?? [];
+    if (plan.partial) {
+      const sought = new Set(plan.sought);
+      for (const { unit } of found) for (const id of unit.members) sought.delete(id);
+      const problems: string[] = [];
+      for (const id of sought) problems.push(`${id}: ${space.standingOf(id)}`);
+      return { problems, renewed: [] };
+    }
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
-    const survivors = outcomes.filter(({ caught, operator }) => !caught && operator === undefined);
-    const counts = this.#counts(uncaught.length + survivors.length, search);
-    const problems = [...this.#problems(search), ...uncaught.map(openText)];
-    const caught = [...writtenCaught(outcomes), ...(search?.caught() ?? [])];
-    if (!all) return { standings: counts, ...this.#renew(outcomes, caught, uncaught, counts, problems) };
-    return this.#whole(this.#part(caught, uncaught, counts, problems), search, asked);
+    let survivors = 0;
+    for (const { caught, operator } of outcomes) if (!caught && operator === undefined) survivors += 1;
+    const counts = this.#counts(uncaught.length + survivors, search);
+    const problems = this.#problems(found, uncaught);
+    const caught = [...writtenCaught(outcomes), ...found];
+    const unsettled = new Set<string>();
+    for (const { rules } of uncaught) for (const rule of rules) unsettled.add(rule);
+    const results = { outcomes, found, caught, unsettled, counts, problems };
+    return all ? this.#whole(results, asked) : this.#renew(results);
   }
 
   #counts(uncaught: number, search: OwnerSearch | undefined): Counts {
-    const { space, plan, all, known, shard } = this.#with;
-    const units = space.units.filter(({ members: [first = ''] }) => isInShard(first, shard));
-    const excused = units.filter((unit) => unit.excused).length;
-    const open = units.filter((unit) => unit.open).length + uncaught;
-    const written = plan.faults.filter(({ id, operator }) => operator === undefined && isInShard(id, shard)).length;
-    const voids = all ? (search?.voids ?? 0) : known.counts.void;
-    return { caught: units.length + written - excused - open - voids, excused, open, void: voids };
+    const { space, plan, known, shard } = this.#with;
+    const voids = this.#with.all ? (search?.voids ?? 0) : known.counts.void;
+    let [all, excused, open] = [0, 0, uncaught];
+    for (const unit of space.units) {
+      if (!isInShard(unit.members[0] ?? '', shard)) continue;
+      all += 1;
+      if (unit.excused) excused += 1;
+      if (unit.open) open += 1;
+    }
+    for (const { id, operator } of plan.faults) if (operator === undefined && isInShard(id, shard)) all += 1;
+    return { caught: all - excused - open - voids, excused, open, void: voids };
   }
 
-  #problems(search: OwnerSearch | undefined): string[] {
+  #problems(found: readonly Found[], uncaught: readonly Unit[]): string[] {
     const { space, grammar, traced } = this.#with;
-    const contradicted = (search?.caught() ?? [])
-      .filter(({ unit }) => unit.excused ?? unit.open)
-      .map(({ id, rule, unit }) => `${id} is ${unit.excused ? 'excused' : 'open'}, and ${rule} catches it`);
-    const misfits = space.misfits(traced.unreached);
-    return [...misfits, ...overdue(grammar.open, isoDay()), ...space.unreached(traced.unreached), ...contradicted];
+    const today = new Date().toISOString().slice(0, 10);
+    const problems = [...space.misfits(traced.unreached), ...overdue(grammar.open, today)];
+    problems.push(...space.unreached(traced.unreached));
+    for (const { id, rule, unit } of found)
+      if (unit.excused || unit.open)
+        problems.push(`${id} is ${unit.excused ? 'excused' : 'open'}, and ${rule} catches it`);
+    for (const unit of uncaught) {
+      const [rule = '', ...more] = unit.rules;
+      const reaching = more.length > 0 ? `${rule} and ${more.length} more rules reach it` : `${rule} reaches it`;
+      problems.push(`${bluntest(unit)} is open and has no owner: ${reaching}, and no example catches it`);
+    }
+    return problems;
   }
 
-  #soughtInVain(search: OwnerSearch | undefined): string[] {
-    const caught = new Set(search?.caught().flatMap(({ unit }) => unit.members));
-    const { space, plan } = this.#with;
-    return plan.sought.filter((id) => !caught.has(id)).map((id) => `${id}: ${space.standingOf(id)}`);
-  }
-
-  /** Writes the lines of stale rules, unless the list is frozen; a rule that reaches something unsettled is searched again next time. */
-  #renew(
-    outcomes: readonly FaultOutcome[],
-    caught: readonly CaughtFault[],
-    uncaught: readonly Unit[],
-    counts: Counts,
-    problems: readonly string[],
-  ): Pick<Settled, 'problems' | 'renewed'> {
+  /** Writes the lines of stale rules, unless the list is frozen; an unsettled rule is searched again next time. */
+  #renew({ outcomes, caught, unsettled, counts, problems }: Results): Settled {
     const { plan, known, frozen, write } = this.#with;
-    if (frozen) return { problems: [...problems, ...[...this.stale].map(staleText)], renewed: [] };
-    const survived = outcomes.filter(({ caught }) => !caught);
-    const unsettled = new Set([...uncaught.flatMap(({ rules }) => rules), ...survived.map(({ rule }) => rule)]);
+    const all = [...problems];
+    if (frozen) {
+      for (const rule of this.stale)
+        all.push(`${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`);
+      return { standings: counts, problems: all, renewed: [] };
+    }
+
+    const proven = new Set<string>();
+    for (const outcome of outcomes) {
+      proven.add(outcome.rule);
+      if (!outcome.caught) unsettled.add(outcome.rule);
+    }
     const minimal = minimalByRule(caught);
-    const lines = new Map([...known.lines].filter(([rule]) => plan.judgedRules.includes(rule)));
+    const lines = new Map(known.lines);
+    for (const rule of known.lines.keys()) if (!plan.judgedRules.includes(rule)) lines.delete(rule);
     for (const rule of this.stale)
       lines.set(rule, lineOf(this.#digestsOf(rule), unsettled.has(rule), minimal.get(rule)));
-    const proven = new Set(outcomes.map(({ rule }) => rule));
-    const bare = [...lines].filter(([rule, { witnesses }]) => witnesses.length === 0 && !proven.has(rule));
+    for (const [rule, { witnesses }] of lines)
+      if (witnesses.length === 0 && !proven.has(rule)) all.push(bareText(rule));
     if (this.stale.size > 0 || !isDeepStrictEqual(counts, known.counts)) write({ counts, lines });
-    return { problems: [...problems, ...bare.map(([rule]) => bareText(rule))], renewed: [...this.stale] };
-  }
-
-  /** What a search of everything found, or a shard of it. */
-  #part(
-    caught: readonly CaughtFault[],
-    uncaught: readonly Unit[],
-    counts: Counts,
-    problems: readonly string[],
-  ): SearchPart {
-    const { plan, shard = { index: 1, total: 1 } } = this.#with;
-    const rules = Object.fromEntries(plan.judgedRules.map((rule) => [rule, this.#digestsOf(rule)]));
-    return {
-      schema: 1,
-      suite: digestOf([JSON.stringify(rules)]),
-      shard,
-      rules,
-      counts,
-      problems,
-      unsettled: [...new Set(uncaught.flatMap((unit) => unit.rules))],
-      caught: caught.map(({ id, rule, red }) => ({ id, rule, red: [...red] })),
-    };
+    return { standings: counts, problems: all, renewed: [...this.stale] };
   }
 
   /** Leaves the part of a shard for "plumbline merge", or writes the whole list of witnesses. */
-  #whole(part: SearchPart, search: OwnerSearch | undefined, asked: readonly string[]): Settled {
-    const { shard, out, grammar, frozen, known, write } = this.#with;
+  #whole({ found, caught, unsettled, counts, problems }: Results, asked: readonly string[]): Settled {
+    const { plan, shard, out, grammar, frozen, known, write } = this.#with;
+    const rules: Record<string, Pick<WitnessLine, 'examples' | 'reach'>> = {};
+    for (const rule of plan.judgedRules) rules[rule] = this.#digestsOf(rule);
+    const part: SearchPart = {
+      schema: 1,
+      suite: digestOf([JSON.stringify(rules)]),
+      shard: shard ?? { index: 1, total: 1 },
+      rules,
+      counts,
+      problems,
+      unsettled: [...unsettled],
+      caught: caught.map(({ id, rule, red }) => ({ id, rule, red: [...red] })),
+    };
     if (shard) {
       writeInto(out, 'a part of the search', { [PART]: jsonText(part) });
-      return { standings: part.counts, problems: part.problems, renewed: [] };
+      return { standings: counts, problems, renewed: [] };
     }
-    const { file, problems: found } = wholeSearch([part]);
-    const isChanged = frozen && witnessText(file) !== witnessText(known);
-    const problems = isChanged ? [...found, 'witnesses.txt is not what this search found'] : found;
-    if (!frozen) write(file);
-    const noticed = noticedAmong(asked, part.caught);
-    const boundaries = (search?.caught() ?? []).flatMap(({ id, unit }) => boundaryOf(id, unit, grammar) ?? []);
-    return { standings: part.counts, problems, renewed: [], boundaries, noticed };
+
+    const whole = wholeSearch([part]);
+    const all = [...whole.problems];
+    if (!frozen) write(whole.file);
+    else if (witnessText(whole.file) !== witnessText(known)) all.push('witnesses.txt is not what this search found');
+    const boundaries: string[] = [];
+    for (const { id, unit } of found) boundaries.push(...boundaryOf(id, unit, grammar));
+    return { standings: counts, problems: all, renewed: [], boundaries, noticed: noticedAmong(asked, part.caught) };
   }
 }

@@ -9,7 +9,6 @@ import { Examination } from '../run/examination.ts';
 import { readyTarget } from '../run/target.ts';
 import { targetOfVariant } from '../run/variant.ts';
 
-/** What the process of the twin tells the one that started it. */
 export type TwinWord = { readonly twin: PlainRun } | { readonly trouble: string };
 
 /** Runs every example against the twin, which does otherwise whatever the document leaves open: nothing may be red. */
@@ -19,12 +18,18 @@ async function runTwin(): Promise<PlainRun> {
     const places = indexExamples(ROOT);
     const book = readRuleBook(join(ROOT, 'features/rules.json'));
     const examination = new Examination({ book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.twin });
-    const paths = [...new Set(places.map(({ uri }) => uri))];
-    await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
+    const paths = new Set<string>();
+    for (const { uri } of places) paths.add(uri);
+    await examination.run(await CucumberRunner.load(), { paths: [...paths], tagExpression: '' });
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);
-    const judged = rules.filter((rule) => rule.judged && rule.inScope);
-    const red = judged.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
-    return { judged: judged.length, passed: judged.length - red.length, red: [...red, ...troubles] };
+    let judged = 0;
+    const red: string[] = [];
+    for (const rule of rules) {
+      if (!rule.judged || !rule.inScope) continue;
+      judged += 1;
+      if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
+    }
+    return { judged, passed: judged - red.length, red: [...red, ...troubles] };
   } finally {
     await close();
   }
@@ -34,9 +39,10 @@ async function runTwin(): Promise<PlainRun> {
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit(0));
 
-const tell = (word: TwinWord): void => void process.send?.(word);
-
-runTwin().then(
-  (twin) => tell({ twin }),
-  (error: Error) => tell({ trouble: String(error.stack) }),
-);
+let word: TwinWord;
+try {
+  word = { twin: await runTwin() };
+} catch (error) {
+  word = { trouble: String((error as Error).stack) };
+}
+process.send?.(word);

@@ -2,37 +2,25 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import type { Standings } from '../../ledger/kill-matrix.ts';
 
-/** How the faults of the grammar and of authors stand. */
-export interface Counts {
-  /** An example of a rule catches it. */
-  readonly caught: number;
-  /** No example has to catch it, and a reason says why. */
-  readonly excused: number;
-  /** An example ought to catch it, and none does yet. */
-  readonly open: number;
+export interface Counts extends Standings {
   /** The reference falls over with it, so that it is no deviation. */
   readonly void: number;
 }
 
-/** What was found out about one rule, and about which examples and faults. */
 export interface WitnessLine {
-  /** A digest of the steps of its examples. */
   readonly examples: string;
-  /** A digest of the faults that its examples reach. */
   readonly reach: string;
-  /** The ids of its minimal faults. */
   readonly witnesses: readonly string[];
 }
 
-/** The only file that a proof leaves in the project: the minimal faults of each rule. */
 export interface WitnessFile {
   readonly counts: Counts;
   readonly lines: ReadonlyMap<string, WitnessLine>;
 }
 
-/** Where it is, below the project. */
-export const WITNESSES = 'reference-impl/deviations/witnesses.txt';
+const WITNESSES = 'reference-impl/deviations/witnesses.txt';
 
 const HEAD = [
   '# The minimal faults of each rule, as "plumbline prove --all" found them; "plumbline prove" renews the lines of rules that changed.',
@@ -41,16 +29,11 @@ const HEAD = [
 
 const COUNTS = /^# caught (\d+) · excused (\d+) · open (\d+) · void (\d+)$/;
 
-/** Blanks separate ids, and names of places may have some. */
-const withoutBlanks = (id: string): string => id.replaceAll(' ', '%20');
-
-const withBlanks = (id: string): string => id.replaceAll('%20', ' ');
-
-/** The text of the file, sorted by rule. */
+/** The text of the file, sorted by rule. Blanks separate ids, and names of places may have some. */
 export function witnessText({ counts: { caught, excused, open, void: empty }, lines }: WitnessFile): string {
-  const rows = [...lines].map(([rule, { examples, reach, witnesses }]) =>
-    [rule, examples, reach, ...witnesses.map(withoutBlanks)].join(' '),
-  );
+  const rows: string[] = [];
+  for (const [rule, { examples, reach, witnesses }] of lines)
+    rows.push([rule, examples, reach, ...witnesses].map((each) => each.replaceAll(' ', '%20')).join(' '));
   const counts = `# caught ${caught} · excused ${excused} · open ${open} · void ${empty}`;
   return `${[counts, ...HEAD, ...rows.sort()].join('\n')}\n`;
 }
@@ -61,23 +44,22 @@ export function readWitnesses(text: string): WitnessFile {
   const [, caught, excused, open, empty] = COUNTS.exec(first) ?? [];
   if (caught === undefined)
     throw new UsageError(`${WITNESSES}:1 has no counts; write it with "plumbline prove --all".`);
-  const lines = rest.flatMap((line, at): Array<[string, WitnessLine]> => {
-    if (line === '' || line.startsWith('#')) return [];
+  const lines = new Map<string, WitnessLine>();
+  for (const [at, line] of rest.entries()) {
+    if (line === '' || line.startsWith('#')) continue;
     const [rule, examples, reach, ...written] = line.split(' ');
     if (!rule || !examples || !reach)
       throw new UsageError(`${WITNESSES}:${at + 2} lacks a digest; write it with "plumbline prove --all".`);
-    return [[rule, { examples, reach, witnesses: written.map(withBlanks) }]];
-  });
+    lines.set(rule, { examples, reach, witnesses: written.map((id) => id.replaceAll('%20', ' ')) });
+  }
   const counts = { caught: Number(caught), excused: Number(excused), open: Number(open), void: Number(empty) };
-  return { counts, lines: new Map(lines) };
+  return { counts, lines };
 }
 
-const NOTHING: WitnessFile = { counts: { caught: 0, excused: 0, open: 0, void: 0 }, lines: new Map() };
-
-/** The file of this project; an empty one where there is none. */
 export function ownWitnesses(): WitnessFile {
   const file = join(ROOT, WITNESSES);
-  return existsSync(file) ? readWitnesses(readFileSync(file, 'utf8')) : NOTHING;
+  if (existsSync(file)) return readWitnesses(readFileSync(file, 'utf8'));
+  return { counts: { caught: 0, excused: 0, open: 0, void: 0 }, lines: new Map() };
 }
 
 export const writeOwnWitnesses = (file: WitnessFile): void => writeFileSync(join(ROOT, WITNESSES), witnessText(file));

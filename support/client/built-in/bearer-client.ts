@@ -7,18 +7,15 @@ import {
   type TokenAnswer,
 } from './bearer-policy.ts';
 
-/** What the client is given: where to ask, with what, and how to send. */
 export interface BearerClientParts {
   readonly tokenUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly policy?: BearerPolicy;
 }
 
-/** The token endpoint refused the key. */
 export class TokenRefused extends Error {
   override name = 'TokenRefused';
 }
@@ -28,7 +25,6 @@ export class AccessRefused extends Error {
   override name = 'AccessRefused';
 }
 
-/** An answer has members that the client cannot read. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
 }
@@ -63,13 +59,13 @@ export class BearerClient {
       answer = await this.#sendWith(await this.token(), request);
       attempt += 1;
     }
-    if (attempt > 1 && isRefusal(answer) && this.#policy.reportsSecondRefusal)
-      throw new AccessRefused(`refused with HTTP status ${answer.status} after a new token`);
-    if (answer.status < 300) this.#read(answer.text, members);
+    const { status } = answer;
+    if (attempt > 1 && (status === 401 || status === 403) && this.#policy.reportsSecondRefusal)
+      throw new AccessRefused(`refused with HTTP status ${status} after a new token`);
+    if (status < 300) this.#read(answer.text, members);
     return answer;
   }
 
-  /** The cached token, or a new one; several calls at once share one request. */
   async token(): Promise<string> {
     const { keepsToken, refreshMargin } = this.#policy;
     if (this.#token && keepsToken && this.#remaining() > refreshMargin) return this.#token.value;
@@ -79,7 +75,6 @@ export class BearerClient {
     return this.#fetching;
   }
 
-  /** Milliseconds that the cached token has left. */
   #remaining(): number {
     return this.#token ? this.#token.expiresAt - this.#parts.now() : 0;
   }
@@ -119,6 +114,3 @@ export class BearerClient {
     });
   }
 }
-
-/** Whether the platform turned the caller away. */
-const isRefusal = ({ status }: ClientAnswer): boolean => status === 401 || status === 403;

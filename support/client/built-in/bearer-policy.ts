@@ -1,4 +1,3 @@
-/** One request of the harness's own client. */
 export interface ClientRequest {
   readonly method: string;
   readonly url: string;
@@ -6,14 +5,12 @@ export interface ClientRequest {
   readonly body?: string | undefined;
 }
 
-/** What came back, as far as the client needs it to decide. */
 export interface ClientAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** What the token service says about a token, with whatever members it adds. */
 export interface TokenAnswer {
   readonly access_token: string;
   readonly expires_in: number;
@@ -31,13 +28,10 @@ export interface RefusedCall {
 export interface BearerPolicy {
   /** Milliseconds before expiry at which a new token is fetched. */
   readonly refreshMargin: number;
-  /** Whether the token is kept for the next call. */
   readonly keepsToken: boolean;
   /** How long a token lives, in seconds. */
   lifetimeOf(answer: TokenAnswer): number;
-  /** Whether the call is worth repeating. */
   repeats(refused: RefusedCall): boolean;
-  /** Whether a repeated call gets a new token. */
   readonly renewsForRepeat: boolean;
   /** Whether a call that was refused again is reported as a problem of credentials or scope. */
   readonly reportsSecondRefusal: boolean;
@@ -50,7 +44,6 @@ export function isExpiry({ status, headers }: ClientAnswer): boolean {
   return status === 401 && /expired/i.test(headers['www-authenticate'] ?? '');
 }
 
-/** The policy as documented. */
 export const bearerPolicy: BearerPolicy = {
   refreshMargin: 60_000,
   keepsToken: true,

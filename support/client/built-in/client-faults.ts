@@ -1,50 +1,33 @@
-import { keyClientFaults, readingClientFaults, repeatClientFaults, tokenClientFaults } from './bearer-client-faults.ts';
 import { type BearerPolicy, bearerPolicy } from './bearer-policy.ts';
-import type { ClientFault } from './client-fault.ts';
-import { lookupClientFaults, subprojectClientFaults } from './lookup-client-faults.ts';
+import { clientFaults, type Policies } from './fault-list.ts';
 import { type LookupPolicy, lookupPolicy } from './lookup-policy.ts';
 import { type OptInPolicy, optInPolicy } from './opt-in-client.ts';
-import { optInClientFaults } from './opt-in-client-faults.ts';
 import type { KeyPolicy } from './retrying-client.ts';
 import { type SubprojectPolicy, subprojectPolicy } from './subproject-client.ts';
 
-/** Every deviation of the harness's own client. */
-export const clientFaults: readonly ClientFault[] = [
-  ...tokenClientFaults,
-  ...repeatClientFaults,
-  ...readingClientFaults,
-  ...keyClientFaults,
-  ...lookupClientFaults,
-  ...subprojectClientFaults,
-  ...optInClientFaults,
-];
+export { clientFaults };
 
-/** The usual decisions, but for what these faults take differently; ids of other faults change nothing. */
-function altered<Policy extends object>(
-  usual: Policy,
-  ids: readonly string[],
-  changeOf: (fault: ClientFault) => Partial<Policy> | undefined,
-): Policy {
-  const changes = clientFaults.filter(({ id }) => ids.includes(id)).map(changeOf);
-  return Object.assign({}, usual, ...changes) as Policy;
+const USUAL: Policies = {
+  policy: bearerPolicy,
+  keys: { keyPer: 'operation' },
+  lookups: lookupPolicy,
+  subprojects: subprojectPolicy,
+  optIns: optInPolicy,
+};
+
+/** The usual decisions of a kind, but for what these faults take differently; ids of other faults change nothing. */
+function decisions<Kind extends keyof Policies>(kind: Kind, ids: readonly string[]): Policies[Kind] {
+  const taken = { ...USUAL[kind] };
+  for (const fault of clientFaults) if (ids.includes(fault.id)) Object.assign(taken, fault[kind]);
+  return taken;
 }
 
-/** How the client treats tokens in a run with these faults. */
-export const clientPolicyWith = (ids: readonly string[]): BearerPolicy =>
-  altered(bearerPolicy, ids, ({ policy }) => policy);
+export const clientPolicyWith = (ids: readonly string[]): BearerPolicy => decisions('policy', ids);
 
-/** When the client takes a new Idempotency-Key in a run with these faults. */
-export const keyPolicyWith = (ids: readonly string[]): KeyPolicy =>
-  altered<KeyPolicy>({ keyPer: 'operation' }, ids, ({ keys }) => keys);
+export const keyPolicyWith = (ids: readonly string[]): KeyPolicy => decisions('keys', ids);
 
-/** How the client looks numbers up in a run with these faults. */
-export const lookupPolicyWith = (ids: readonly string[]): LookupPolicy =>
-  altered(lookupPolicy, ids, ({ lookups }) => lookups);
+export const lookupPolicyWith = (ids: readonly string[]): LookupPolicy => decisions('lookups', ids);
 
-/** How the client treats subprojects in a run with these faults. */
-export const subprojectPolicyWith = (ids: readonly string[]): SubprojectPolicy =>
-  altered(subprojectPolicy, ids, ({ subprojects }) => subprojects);
+export const subprojectPolicyWith = (ids: readonly string[]): SubprojectPolicy => decisions('subprojects', ids);
 
-/** How the client treats opt-ins in a run with these faults. */
-export const optInPolicyWith = (ids: readonly string[]): OptInPolicy =>
-  altered(optInPolicy, ids, ({ optIns }) => optIns);
+export const optInPolicyWith = (ids: readonly string[]): OptInPolicy => decisions('optIns', ids);

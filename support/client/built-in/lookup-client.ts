@@ -2,7 +2,6 @@ import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 import { type LookupPolicy, type LookupReading, readLine } from './lookup-policy.ts';
 
-/** What the client is given: where to ask, with what, and how to send. */
 export interface LookupClientParts {
   /** Addresses of the hosts; either of the primaries can serve any lookup. */
   readonly primaries: readonly string[];
@@ -13,7 +12,6 @@ export interface LookupClientParts {
   readonly policy: LookupPolicy;
 }
 
-/** No host gave an answer that can be read. */
 export class LookupFailed extends Error {
   override name = 'LookupFailed';
 }
@@ -30,7 +28,6 @@ export class LookupClient {
     this.#parts = parts;
   }
 
-  /** Looks a number up. Throws LookupFailed when no host gives an answer that can be read. */
   async lookUp(msisdn: string): Promise<LookupReading> {
     const { policy, pause } = this.#parts;
     for (let attempt = 1; ; attempt += 1) {
@@ -41,7 +38,6 @@ export class LookupClient {
     }
   }
 
-  /** The hosts in the order in which this lookup tries them. */
   #hosts(): string[] {
     const { primaries, backup, policy } = this.#parts;
     const first = policy.beginsAt(this.#turn, primaries.length);

@@ -1,4 +1,3 @@
-/** What a client reads in an answer. */
 export interface LookupReading {
   readonly result: string;
   readonly imsi?: string | undefined;
@@ -7,9 +6,7 @@ export interface LookupReading {
 
 /** Every decision of the harness's own client of number lookup. Section "Number lookup". */
 export interface LookupPolicy {
-  /** Which of the primary hosts, counted from 0, lookup number `turn` begins with. */
   beginsAt(turn: number, primaries: number): number;
-  /** How many hosts are asked before a lookup is given up. */
   readonly hostsTried: number;
   /** The text of an answer whose bytes were taken for ISO-8859-1. */
   decode(text: string): string;
@@ -20,7 +17,6 @@ export interface LookupPolicy {
 
 const PAUSES = [1000, 2000, 4000];
 
-/** The policy as documented. */
 export const lookupPolicy: LookupPolicy = {
   beginsAt: (turn, primaries) => turn % primaries,
   hostsTried: Number.POSITIVE_INFINITY,

@@ -5,18 +5,14 @@ import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 export interface OptInPolicy {
   /** How long a contact by the customer counts as an opt-in, in milliseconds. */
   readonly window: number;
-  /** Whether the client writes to a customer without any opt-in. */
   readonly writesAnyway: boolean;
 }
 
-/** The policy as documented. */
 export const optInPolicy: OptInPolicy = { window: DAY, writesAnyway: false };
 
-/** What the client is given: where to ask, with what, and how to send. */
 export interface OptInClientParts {
   readonly url: string;
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly policy: OptInPolicy;
 }
@@ -31,17 +27,14 @@ export class OptInClient {
     this.#parts = parts;
   }
 
-  /** A customer has written to the client. */
   hearFrom(customer: string): void {
     this.#wroteAt.set(customer, this.#parts.now());
   }
 
-  /** A customer has opted in, over whatever channel that was. */
   noteOptIn(customer: string): void {
     this.#optedIn.add(customer);
   }
 
-  /** Sends a message unless the customer's opt-in is missing. */
   async write(customer: string): Promise<void> {
     if (!this.#mayWriteTo(customer)) return;
     const { url, send } = this.#parts;

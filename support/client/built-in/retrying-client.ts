@@ -1,19 +1,15 @@
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 
-/** What the client is given: how to send, and its keys. */
 export interface RetryingClientParts {
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
-  /** A key that no other operation has. */
   readonly newKey: () => string;
   readonly policy?: KeyPolicy;
 }
 
-/** When the client takes a new key: at its first operation, at every operation, at every attempt. */
 export interface KeyPolicy {
   readonly keyPer: 'client' | 'operation' | 'attempt';
 }
 
-/** Attempts the client makes before it gives an operation up. */
 const ATTEMPTS = 3;
 
 /**

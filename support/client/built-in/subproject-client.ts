@@ -9,22 +9,18 @@ export interface SubprojectPolicy {
   readonly patience: number;
 }
 
-/** The policy as documented. */
 export const subprojectPolicy: SubprojectPolicy = { accept: 'application/json', patience: 30_000 };
 
-/** What the client is given: where to ask, with what, and how to send. */
 export interface SubprojectClientParts {
   readonly createUrl: string;
   readonly useUrl: string;
   readonly pair: Pair;
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly policy: SubprojectPolicy;
 }
 
-/** Milliseconds between two attempts to use a new subproject. */
 const PAUSE = 2000;
 
 /** The harness's own client: makes a subproject and uses it, however long that takes to be possible. */
@@ -35,7 +31,6 @@ export class SubprojectClient {
     this.#parts = parts;
   }
 
-  /** Answers what the last attempt to use the new subproject was answered. */
   async createAndUse(displayName: string): Promise<ClientAnswer> {
     const { createUrl, useUrl, now, pause, policy } = this.#parts;
     const created = await this.#ask('POST', createUrl, JSON.stringify({ displayName }));

@@ -5,7 +5,6 @@ import { TASKS } from '../../ground/rules/rule-tasks.ts';
 import { ChannelTrouble } from '../../wire/command/channel.ts';
 import type { Driver, Outcome } from './driver.ts';
 
-/** What a driver says of itself and of the client it drives. */
 export interface Capabilities {
   readonly tasks: readonly string[];
   readonly clock: boolean;

@@ -5,7 +5,6 @@ import { SteadyChannel } from '../../wire/command/steady-channel.ts';
 import type { ClientUnderTest } from '../../wire/target/client-under-test.ts';
 import { HttpChannel } from './http-channel.ts';
 
-/** What a client did with a task: a result of its own, or that it gave up and why. */
 export interface Outcome {
   readonly result?: Readonly<Record<string, unknown>>;
   readonly error?: { readonly kind?: unknown; readonly status?: unknown; readonly message?: unknown };

@@ -11,9 +11,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'closed the connection before it had answered',
 };
 
-const troubleOf = (error: Error): string =>
-  CAUSES[obstacleIn(error)?.cause ?? ''] ?? `cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`;
-
 /** A driver that is an address: every task is a POST to it, every answer what comes back. */
 export class HttpChannel implements Channel {
   readonly #url: string;
@@ -28,7 +25,8 @@ export class HttpChannel implements Channel {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const request = { method: 'POST', url: this.#url, headers, body: JSON.stringify(task) };
     const { status, text } = await this.#http.send(request).catch((error: Error) => {
-      throw new ChannelTrouble(troubleOf(error));
+      const cause = CAUSES[obstacleIn(error)?.cause ?? ''];
+      throw new ChannelTrouble(cause ?? `cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`);
     });
     if (status !== 200) throw new ChannelTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
     const read = readJson(text);

@@ -1,38 +1,31 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import { periodOf } from '../../ground/time/period.ts';
 import type { BurstOutcome } from '../expect/races.ts';
-import {
-  leftOut,
-  listing,
-  listingIds,
-  listingMade,
-  listingReports,
-  longNamed,
-  multiplied,
-  stretched,
-  varied,
-  written,
-} from '../verbs/altered-requests.ts';
+import type { Change, CredentialChoice } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
-import type { CredentialChoice } from '../verbs/chosen-credentials.ts';
 import type { About, NamedOperation } from '../verbs/described-things.ts';
+import { findable } from '../verbs/findings.ts';
+import type { CodeChoice, Mail } from '../verbs/sender-approval.ts';
 import { serviceCalled } from '../verbs/voice-services.ts';
-import { unescaped } from './quoted-text.ts';
+
+/** A text between quotes in a step, where a backslash lets a quote stand. */
+const unescaped = (text: string): string => text.replace(/\\(["'])/g, '$1');
 
 defineParameterType({
   name: 'change',
   regexp:
     /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|lists each (contact) made|lists each (report) of the answer|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
-  transformer: (length, count, different, named, missing, times, lists, contacts, reports, double, single) => {
-    if (length) return stretched(Number(length));
-    if (count) return multiplied(Number(count));
-    if (different) return varied(Number(different));
-    if (named) return longNamed(Number(named));
-    if (missing) return leftOut;
-    if (times) return listing('contact', Number(times));
-    if (lists) return listingMade('create a contact list');
-    if (reports) return listingReports;
-    if (contacts) return listingIds('create a contact');
-    return written(unescaped(double ?? single));
+  transformer: (length, count, different, named, missing, times, lists, contacts, reports, double, single): Change => {
+    if (length) return { to: 'length', count: Number(length) };
+    if (count) return { to: 'entries', count: Number(count) };
+    if (different) return { to: 'different entries', count: Number(different) };
+    if (named) return { to: 'name', count: Number(named) };
+    if (missing) return { to: 'nothing' };
+    if (times) return { to: 'thing', kind: 'contact', count: Number(times) };
+    if (lists) return { to: 'objects made', by: 'create a contact list' };
+    if (reports) return { to: 'reports' };
+    if (contacts) return { to: 'ids made', by: 'create a contact' };
+    return { to: 'text', text: unescaped(double ?? single) };
   },
 });
 
@@ -58,7 +51,6 @@ defineParameterType({
   },
 });
 
-/** Operations on a thing that an example named, in the words of the features: the kind of thing and the operation. */
 const NAMED: Readonly<Record<string, NamedOperation>> = {
   'change the webhook': { kind: 'webhook', operation: 'change a webhook' },
   'delete the webhook': { kind: 'webhook', operation: 'delete a webhook' },
@@ -99,4 +91,42 @@ defineParameterType({
   name: 'burstOutcome',
   regexp: /is accepted|has a different "([^"]*)"/,
   transformer: (different: string | undefined): BurstOutcome => ({ different: different || undefined }),
+});
+
+defineParameterType({
+  name: 'findable',
+  regexp:
+    /the webhook "([^"]*)"|the signature key "([^"]*)"|the sender address "([^"]*)"|the number "([^"]*)"|the reply "([^"]*)"|the reply to "([^"]*)"|what was made/,
+  transformer: (webhook, key, address, number, reply, answered) => {
+    if (webhook) return findable('webhook', webhook);
+    if (key) return findable('signature key', key);
+    if (address) return findable('sender address', address);
+    if (reply) return findable('reply', reply);
+    if (answered) return findable('reply to', answered);
+    return number ? findable('number', number) : findable('made');
+  },
+});
+
+defineParameterType({
+  name: 'finds',
+  regexp: /finds|does not find/,
+  transformer: (words: string) => words === 'finds',
+});
+
+defineParameterType({ name: 'senderKind', regexp: /alpha tag|own number/ });
+
+defineParameterType({
+  name: 'code',
+  regexp: /the right code|(a wrong) code|the code of "([^"]*)"/,
+  transformer: (wrong: string | undefined, of: string | undefined): CodeChoice => (wrong ? { wrong: true } : { of }),
+});
+
+defineParameterType({ name: 'review', regexp: /approves|rejects/, transformer: (word: string) => word === 'approves' });
+
+defineParameterType({
+  name: 'mail',
+  regexp:
+    /a code|an e-mail (between \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z and \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z)/,
+  transformer: (period: string | undefined): Mail =>
+    period ? { is: 'e-mail', period: periodOf(period) } : { is: 'code' },
 });

@@ -10,7 +10,9 @@ import {
   reportsUnlike,
   retriedAfter,
 } from '../expect/deliveries.ts';
+import type { Amount } from '../expect/notifications.ts';
 import { acted, answered, type Reaction } from '../expect/reactions.ts';
+import type { EnabledKey } from '../expect/signature-keys.ts';
 import type { Session } from '../session/session.ts';
 import {
   answerAlways,
@@ -21,13 +23,13 @@ import {
   openReserved,
   reserveReceiver,
 } from '../verbs/receivers.ts';
+import { DEFAULT_RECEIVER } from '../verbs/sending.ts';
+import type { Notified } from '../verbs/webhooks.ts';
 
-/** Something that is done to a receiver. */
 export type Arranging = (session: Session, receiver: string) => Promise<void> | void;
 
 type Words = ReadonlyArray<string | undefined>;
 
-/** Where a receiver listens, and what it answers. */
 defineParameterType({
   name: 'receiving',
   regexp: [
@@ -71,7 +73,6 @@ defineParameterType({
   },
 });
 
-/** What the harness's own receiver takes. */
 defineParameterType({
   name: 'accepts',
   regexp: /reports|signed reports only/,
@@ -83,4 +84,41 @@ defineParameterType({
   regexp: /answers (\d+) reports?, each with an HTTP status from (\d+) to (\d+)|acts on (\d+) reports?/,
   transformer: (answers?: string, lowest?: string, highest?: string, acts?: string): Reaction =>
     answers ? answered(Number(answers), Number(lowest), Number(highest)) : acted(Number(acts)),
+});
+
+defineParameterType({
+  name: 'receiver',
+  regexp: /the receiver(?: "([^"]*)")?/,
+  transformer: (name: string | undefined) => name ?? DEFAULT_RECEIVER,
+});
+
+defineParameterType({
+  name: 'notified',
+  regexp: /(everything) at the receiver(?: "([^"]*)")?|notification (\d+) at the receiver(?: "([^"]*)")?/,
+  transformer: (all, at, place, from): Notified =>
+    all
+      ? { receiver: at ?? DEFAULT_RECEIVER, place: undefined }
+      : { receiver: from ?? DEFAULT_RECEIVER, place: Number(place) },
+});
+
+defineParameterType({
+  name: 'amount',
+  regexp: /at least (\d+)|(\d+) different|(\d+)/,
+  transformer: (least, different, exactly): Amount => {
+    if (least) return { count: Number(least), kind: 'at least' };
+    return different ? { count: Number(different), kind: 'different' } : { count: Number(exactly), kind: 'exactly' };
+  },
+});
+
+defineParameterType({ name: 'signed', regexp: /all|none|the last/ });
+
+defineParameterType({
+  name: 'enabledKey',
+  regexp:
+    /(none)|(one of those listed)|"([^"]*)" if that was accepted, else "([^"]*)"|"([^"]*)" if that was refused, else none|"([^"]*)"/,
+  transformer: (none, listed, accepted, otherwise, refused, name): EnabledKey => {
+    if (none || listed) return { is: none ? 'none' : 'listed' };
+    if (name) return { is: 'named', name };
+    return accepted ? { is: 'left', accepted, refused: otherwise } : { is: 'left', accepted: undefined, refused };
+  },
 });

@@ -30,14 +30,6 @@ async function watched<T>(caller: unknown, act: () => T): Promise<Awaited<T>> {
   }
 }
 
-/** Hooks are given the example that they belong to, steps never. */
-const isHook = ([given]: unknown[]): boolean =>
-  (given as Partial<ITestCaseHookParameter> | undefined)?.testCaseStartedId !== undefined;
-
-/** Only the hook at the end of an example is given its result. */
-const isLast = ([given]: unknown[]): boolean =>
-  (given as Partial<ITestCaseHookParameter> | undefined)?.result !== undefined;
-
 /** Carries out a step or hook within the time of its example, and notes what a step that passed claims. */
 async function carryOut(
   definition: Definition,
@@ -45,8 +37,11 @@ async function carryOut(
   world: PlumblineWorld,
   args: unknown[],
 ): Promise<unknown> {
-  const step = isHook(args) ? '' : (world.steps.shift() ?? '');
-  const done = await exampleTime.within(world, () => definition.apply(world, args), isLast(args));
+  // hooks are given the example that they belong to, steps never; only the hook at the end is given its result
+  const [given] = args as [Partial<ITestCaseHookParameter>?];
+  const step = given?.testCaseStartedId !== undefined ? '' : (world.steps.shift() ?? '');
+  const isLast = given?.result !== undefined;
+  const done = await exampleTime.within(world, () => definition.apply(world, args), isLast);
   const claims = claimsOf(options, args);
   if (claims.length > 0) world.session.journal.witnesses.note(claims, step);
   return done;

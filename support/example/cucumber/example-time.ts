@@ -12,13 +12,13 @@ const REQUESTS = 200;
 const QUESTIONS = 20;
 const SILENCES = 10;
 
-/** The longest span of a timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /** How long one example may take on a target, in milliseconds: its real waits twice, and everything that slows it by design. */
 export function allowanceOf({ maxWaitMs, limits, callbacks, client, facilities = {} }: ResolvedTarget): number {
   const paced = limits.requestsPerSecond === undefined ? 0 : (REQUESTS / limits.requestsPerSecond) * 1000;
-  const patience = Math.max(client?.patienceMs ?? 0, ...Object.values(facilities).map(({ patienceMs }) => patienceMs));
+  let patience = client?.patienceMs ?? 0;
+  for (const { patienceMs } of Object.values(facilities)) patience = Math.max(patience, patienceMs);
   const asked = QUESTIONS * patience;
   return Math.min(LONGEST, BASE + 2 * maxWaitMs + SILENCES * callbacks.patienceMs + paced + asked);
 }
@@ -28,7 +28,6 @@ export class ExampleTime {
   #allowance = BASE;
   readonly #ends = new WeakMap<object, number>();
 
-  /** Says what is examined from now on. */
   allow(milliseconds: number): void {
     this.#allowance = milliseconds;
   }
@@ -49,5 +48,4 @@ export class ExampleTime {
   }
 }
 
-/** The time of the examples of this process. */
 export const exampleTime = new ExampleTime();

@@ -9,7 +9,7 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
-import { type Pickle, PickleStepType } from '@cucumber/messages';
+import { PickleStepType } from '@cucumber/messages';
 import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
@@ -18,13 +18,13 @@ import { basesOf } from '../session/bases.ts';
 import type { ExampleText } from '../session/example-text.ts';
 import { heldOffIn } from '../session/held-requests.ts';
 import { RunResources } from '../session/open.ts';
-import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
 import { noteCalls } from '../verbs/conversation.ts';
 import { countEffects } from '../verbs/effects.ts';
 import { noteHandsets } from '../verbs/handsets.ts';
 import { noteMailbox } from '../verbs/mailbox.ts';
 import { takeOffBlacklist } from '../verbs/opted-out.ts';
-import { takeOwnService } from '../verbs/own-service.ts';
+import { sendAcceptedCounterparts } from '../verbs/requests.ts';
+import { takeOwnService } from '../verbs/things.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
@@ -46,7 +46,6 @@ setWorldConstructor(PlumblineWorld);
 // An example as a whole has a time, whatever part of it one step takes.
 setDefaultTimeout(-1);
 
-/** The parameters of a run, as cucumber passes them to its hooks. */
 interface RunParameters {
   readonly parameters: { readonly run?: RunContext };
 }
@@ -63,68 +62,53 @@ AfterAll(async () => {
   await resources.close();
 });
 
-const tagsOf = ({ pickle }: ITestCaseHookParameter): string[] => pickle.tags.map((tag) => tag.name);
-
-/** What every example attaches, green or red. */
-function seenOf({ session }: PlumblineWorld, tags: readonly string[]): string {
-  const { rows, broken } = session.forms;
-  const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, tags) };
-  return JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen);
-}
-
 const NOTHING_KEPT = { exchanges: [], callbacks: [], observations: [], witness: [] };
 
-const evidenceOf = ({ session, session: { journal, time }, obstacle }: PlumblineWorld): string =>
-  JSON.stringify({
-    ...(resources.context.evidence === 'none' ? NOTHING_KEPT : journal.evidence(time.rung, time.now(), time.passed)),
+function evidenceOf({ session, obstacle }: PlumblineWorld): string {
+  const { journal, time } = session;
+  const isKept = resources.context.evidence !== 'none';
+  return JSON.stringify({
+    ...(isKept ? journal.evidence(time.rung, time.now(), time.passed) : NOTHING_KEPT),
     ...time.waits.told,
     ...heldOffIn(session),
     obstacle: obstacle && journal.clear(obstacle),
   });
+}
 
-/** All that the steps of an example say. */
-const writtenIn = ({ pickle: { steps } }: ITestCaseHookParameter) =>
-  steps.map(({ text, argument }) => [text, argument]);
-
-/** What an example is known by in a later run, as long as its steps stay the same. */
-const keyOf = (parameter: ITestCaseHookParameter): string =>
-  createHash('sha256')
-    .update(JSON.stringify([parameter.pickle.uri, parameter.pickle.name, writtenIn(parameter)]))
+/** An example as it is written; `key` is what it is known by in a later run, as long as its steps stay the same. */
+function exampleIn({ pickle }: ITestCaseHookParameter): { rule: string; key: string; text: ExampleText } {
+  const { uri, name, location } = pickle;
+  const tags = pickle.tags.map((tag) => tag.name);
+  const said = pickle.steps.map(({ text, argument }) => [text, argument]);
+  const key = createHash('sha256')
+    .update(JSON.stringify([uri, name, said]))
     .digest('hex')
     .slice(0, 24);
-
-/** The id of the rule that an example shows. */
-const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
-
-const placeOf = ({ uri, location }: Pickle): string => `${uri}:${location?.line}`;
-
-const writtenOf = (parameter: ITestCaseHookParameter): ExampleText => ({
-  tags: tagsOf(parameter),
-  place: placeOf(parameter.pickle),
-  written: JSON.stringify(writtenIn(parameter)),
-  steps: parameter.pickle.steps.map(({ text, type, argument }) => ({
+  const steps = pickle.steps.map(({ text, type, argument }) => ({
     text,
     isGiven: type === PickleStepType.CONTEXT,
     rows: argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value)),
-  })),
-});
+  }));
+  const text = { tags, place: `${uri}:${location?.line}`, written: JSON.stringify(said), steps };
+  return { rule: ruleTagOf(tags) ?? 'none', key, text };
+}
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text }) => text);
-  const written = writtenOf(parameter);
-  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter), written);
+  const { rule, key, text } = exampleIn(parameter);
+  this.session = await resources.openSession(rule, key, text);
   this.session.requireSetUp();
   await takeOffBlacklist(this.session);
-  await takeOwnService(this.session, written);
-  const tags = tagsOf(parameter);
-  if (tags.includes('@needs-ledger')) countEffects(this.session);
-  for (const [tag, note] of NOTED) if (tags.includes(tag)) await note(this.session);
+  await takeOwnService(this.session, text);
+  if (text.tags.includes('@needs-ledger')) countEffects(this.session);
+  for (const [tag, note] of NOTED) if (text.tags.includes(tag)) await note(this.session);
 });
 
 After(async function (this: PlumblineWorld, parameter) {
   const { session } = this;
+  const { rule, key, text } = exampleIn(parameter);
   const green = parameter.result?.status === Status.PASSED;
-  const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
+  const wanted = resources.context.evidence === 'all' || text.tags.includes('@observe');
   const attach = () => this.attach(evidenceOf(this), EVIDENCE);
   try {
     if (green) await sendAcceptedCounterparts(session);
@@ -135,8 +119,10 @@ After(async function (this: PlumblineWorld, parameter) {
     attach();
     throw error;
   } finally {
-    this.attach(seenOf(this, tagsOf(parameter)), SEEN_TYPE);
+    const { rows, broken } = session.forms;
+    const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, text.tags) };
+    this.attach(JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen), SEEN_TYPE);
     if (!session.time.waits.parked) await takeOffBlacklist(session);
-    await resources.leave(session, ruleOf(parameter), keyOf(parameter));
+    await resources.leave(session, rule, key);
   }
 });

@@ -18,14 +18,6 @@ type Compared = Error & { actual?: unknown; expected?: unknown };
 
 const FRAME = /^ {4}at \S/;
 
-/** The frames of a stack: what comes after its message, whose own lines may look like anything. */
-function framesOf(stack: string, message: string): string[] {
-  const start = stack.indexOf(message);
-  const lines = start < 0 ? [] : stack.slice(start + message.length).split('\n');
-  return lines.filter((line) => FRAME.test(line)).slice(0, FRAMES);
-}
-
-/** What was compared, as far as it can be shown without its secrets. */
 function shown(value: unknown, clear: Clear): unknown {
   try {
     const text = JSON.stringify(value);
@@ -47,13 +39,18 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
       keepingReason(String(message), (text) => String(clear(text))),
       LONGEST,
     ) || error.name;
-  const frames = framesOf(String(stack ?? ''), String(message))
-    .map((line) => bounded(String(clear(line)), LONGEST_FRAME))
-    .join('\n');
+  // what comes after the message, whose own lines may look like anything
+  const trace = String(stack ?? '');
+  const start = trace.indexOf(String(message));
+  const lines = start < 0 ? [] : trace.slice(start + String(message).length).split('\n');
+  const frames: string[] = [];
+  for (const line of lines)
+    if (frames.length < FRAMES && FRAME.test(line)) frames.push(bounded(String(clear(line)), LONGEST_FRAME));
+  const shownStack = frames.join('\n');
   const parts: Record<string, unknown> = {
     message: told,
     // Cucumber looks for the message in the stack, to tell them apart.
-    stack: frames === '' || frames.includes(told) ? undefined : frames,
+    stack: shownStack === '' || shownStack.includes(told) ? undefined : shownStack,
     stacktrace: undefined,
   };
   for (const name of ['actual', 'expected'] as const)
@@ -63,14 +60,13 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
 }
 
 function written(error: Error, parts: Record<string, unknown>): Error {
-  const properties = Object.entries(parts).map(([name, value]) => [
-    name,
-    { value, writable: true, configurable: true, enumerable: false },
-  ]);
+  const properties: PropertyDescriptorMap = {};
+  for (const [name, value] of Object.entries(parts))
+    properties[name] = { value, writable: true, configurable: true, enumerable: false };
   try {
-    return Object.defineProperties(error, Object.fromEntries(properties));
+    return Object.defineProperties(error, properties);
   } catch {
     // A frozen error: a copy is thrown instead.
-    return Object.create(Object.getPrototypeOf(error), Object.fromEntries(properties));
+    return Object.create(Object.getPrototypeOf(error), properties);
   }
 }

@@ -7,6 +7,5 @@ export class PlumblineWorld extends World {
   declare session: Session;
   /** The words of the steps that are still to come: each that begins takes its own. */
   steps: string[] = [];
-  /** What kept the example from being judged, where something did. */
   obstacle: Obstacle | undefined;
 }

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import { type Claim, counted, evident } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
+import { keysSent, messagesToCustomer, subprojectRequests } from '../verbs/own-clients.ts';
 import { lookupsAt } from '../verbs/own-lookup-client.ts';
-import { messagesToCustomer } from '../verbs/own-opt-in-client.ts';
-import { subprojectRequests } from '../verbs/own-subproject-client.ts';
-import { keysSent } from '../verbs/own-voice-client.ts';
 import { trafficOf } from '../verbs/stand-in-platform.ts';
 import { type Bound, expectCount } from './call-events.ts';
 

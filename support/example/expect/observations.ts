@@ -4,13 +4,18 @@ import { observeAttempts } from '../verbs/attempts.ts';
 import { entriesOf } from '../verbs/blacklist.ts';
 import { numberLookedUp } from '../verbs/dedicated-numbers.ts';
 import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
-import { disclosures } from '../verbs/disclosures.ts';
 import { sendersAt } from '../verbs/familiar-sender.ts';
 import { handOverTimes } from '../verbs/hand-overs.ts';
 import { textsAtHandset } from '../verbs/handsets.ts';
-import { observe, observeAnswer, observeMessage } from '../verbs/observations.ts';
+import {
+  disclosures,
+  membersInWords,
+  observe,
+  observeAnswer,
+  observeMessage,
+  sentenceOf,
+} from '../verbs/observations.ts';
 import { statusesGiven } from '../verbs/own-receiver.ts';
-import { membersInWords, sentenceOf } from '../verbs/sentences.ts';
 import { signedAt } from '../verbs/signature-keys.ts';
 import { signatureNames } from '../verbs/signed-reports.ts';
 import { expectNoCrash } from './answer.ts';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
-import { noteRefusal } from '../verbs/accepted-counterparts.ts';
+import { noteRefused } from '../verbs/requests.ts';
 import { expectAccepted, expectRefused, expectStatusAmong } from './answer.ts';
 
 const REFUSED = 400;
 
 /** What every outcome comes to: a counterpart for each refusal. */
 function noteOutcome(session: Session): void {
-  if (session.last.status >= REFUSED) noteRefusal(session);
+  if (session.last.status >= REFUSED) noteRefused(session);
   else session.journal.witness.push('a request of this operation was accepted');
 }
 

@@ -3,8 +3,8 @@ import type { Session } from '../session/session.ts';
 import { conversationCalls } from '../verbs/conversation.ts';
 import { observeLookups } from '../verbs/lookups.ts';
 import { observe } from '../verbs/observations.ts';
+import { messagesToCustomer } from '../verbs/own-clients.ts';
 import { observePauses } from '../verbs/own-lookup-client.ts';
-import { messagesToCustomer } from '../verbs/own-opt-in-client.ts';
 import { trafficOf } from '../verbs/stand-in-platform.ts';
 import { currentCall } from '../verbs/voice-calls.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { asSent } from '../verbs/document-gaps.ts';
 import {
+  asSent,
   baselineOf,
   currentService,
   type ServiceObject,

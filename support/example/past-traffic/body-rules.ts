@@ -1,116 +1,115 @@
-import { readJson } from '../../ground/json.ts';
-import { type KnownExchange, sentText, type TrafficRule } from './traffic.ts';
+import { isObject, readJson } from '../../ground/json.ts';
+import { type KnownExchange, sentText, type TrafficRule, when } from './traffic.ts';
 
 const JSON_INTERFACES = ['messaging', 'subprojects', 'voice', 'conversation', 'standalone'];
 
 /** A refusal that has nothing to do with the body. */
 const OTHER_REFUSALS = [401, 403, 404, 409, 415, 429];
 
-const when = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
-
-/** What was sent where JSON belongs: a text, and what it is as JSON. */
-function sentJson({ exchange }: KnownExchange): { text: string; json: unknown } | undefined {
-  const text = sentText(exchange);
-  if (!text || !JSON_INTERFACES.includes(exchange.interface)) return undefined;
-  return { text, json: readJson(text) };
-}
-
-const isBroken = (known: KnownExchange): boolean => {
-  const sent = sentJson(known);
-  return sent !== undefined && sent.json === undefined;
-};
-
-const got = ({ exchange }: KnownExchange): string => `got HTTP status ${exchange.status}`;
-
-const refusedElsewhere = ({ exchange }: KnownExchange): boolean => OTHER_REFUSALS.includes(exchange.status);
-
 const BROKEN = 'a body of broken JSON';
 
-/** A broken body is answered with HTTP status 400 on one interface. */
-const brokenIs400 =
-  (name: string, asJsonToo: boolean): TrafficRule['broken'] =>
-  (known) => {
-    const { exchange, bodyKept } = known;
-    if (exchange.interface !== name || !isBroken(known) || refusedElsewhere(known)) return undefined;
-    const explained = !asJsonToo || !bodyKept || exchange.json !== undefined;
-    return [
-      ...when(exchange.status === 400, `${BROKEN} ${got(known)}`),
-      ...when(explained, 'the refusal is not explained in JSON'),
-    ];
-  };
+/** What was sent where JSON belongs, undefined where that is no JSON; nothing where none belongs or none was sent. */
+function sentJson({ exchange }: KnownExchange): { json: unknown } | undefined {
+  const text = sentText(exchange);
+  if (!text || !JSON_INTERFACES.includes(exchange.interface)) return undefined;
+  return { json: readJson(text) };
+}
 
-function refusesFalse(known: KnownExchange): string[] | undefined {
+function isBroken(known: KnownExchange): boolean {
+  const sent = sentJson(known);
+  return sent !== undefined && sent.json === undefined;
+}
+
+/** A broken body is answered with HTTP status 400 on one interface. */
+function brokenIs400(id: string, name: string, asJsonToo: boolean): TrafficRule {
+  return {
+    id,
+    broken(known) {
+      const { interface: at, json, status } = known.exchange;
+      if (at !== name || !isBroken(known) || OTHER_REFUSALS.includes(status)) return undefined;
+      const explained = !asJsonToo || !known.bodyKept || json !== undefined;
+      const refused = when(status === 400, `${BROKEN} got HTTP status ${status}`);
+      return refused.concat(when(explained, 'the refusal is not explained in JSON'));
+    },
+  };
+}
+
+function brokenIsRefused(known: KnownExchange): string[] | undefined {
+  const { status } = known.exchange;
+  return isBroken(known) ? when(status >= 400, `${BROKEN} got HTTP status ${status}`) : undefined;
+}
+
+function othersAreRefused(known: KnownExchange): string[] | undefined {
   const { json } = sentJson(known) ?? {};
-  if (known.exchange.interface !== 'voice' || refusedElsewhere(known)) return undefined;
+  if (json === undefined || isObject(json)) return undefined;
+  const { status } = known.exchange;
+  return when(status >= 400, `a body that is not an object got HTTP status ${status}`);
+}
+
+function falseIsRefused(known: KnownExchange): string[] | undefined {
+  const { json } = sentJson(known) ?? {};
+  const { interface: name, status } = known.exchange;
+  if (name !== 'voice' || OTHER_REFUSALS.includes(status)) return undefined;
   if ((json as { isDefault?: unknown } | null | undefined)?.isDefault !== false) return undefined;
-  return when(known.exchange.status === 400, `isDefault false ${got(known)}`);
+  return when(status === 400, `isDefault false got HTTP status ${status}`);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ISSUED = new Set(['message_id', 'delivery_report_id', 'reply_id']);
 
-/** The identifiers in an answer, at any place. */
 function issuedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(issuedIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    ISSUED.has(name) && typeof member === 'string' ? [member] : issuedIn(member),
-  );
+  const ids: string[][] = [];
+  for (const [name, member] of Object.entries(value))
+    ids.push(ISSUED.has(name) && typeof member === 'string' ? [member] : issuedIn(member));
+  return ids.flat();
 }
 
-function wrongIds({ exchange }: KnownExchange): string[] | undefined {
+function idsAreUuids({ exchange }: KnownExchange): string[] | undefined {
   const ids = exchange.interface === 'messaging' && exchange.status < 400 ? issuedIn(exchange.json) : [];
-  return ids.length === 0 ? undefined : ids.filter((id) => !UUID.test(id)).map((id) => `${id} is not a UUID`);
+  const wrong: string[] = [];
+  for (const id of ids) if (!UUID.test(id)) wrong.push(`${id} is not a UUID`);
+  return ids.length === 0 ? undefined : wrong;
 }
 
-/** A name in an answer of the voice service; what is not an object has none. */
-function nameIn({ exchange }: KnownExchange): unknown {
+function namedIn({ exchange }: KnownExchange): { readonly name?: unknown } | undefined {
   const { json, status } = exchange;
-  if (exchange.interface !== 'voice' || status !== 200 || typeof json !== 'object' || json === null) return undefined;
-  return { value: (json as { name?: unknown }).name };
+  return exchange.interface === 'voice' && status === 200 && typeof json === 'object' && json !== null
+    ? json
+    : undefined;
 }
 
-const nameRule =
-  (isRight: (name: unknown) => boolean, sentence: string): TrafficRule['broken'] =>
-  (known) => {
-    const found = nameIn(known) as { value: unknown } | undefined;
-    return found && when(isRight(found.value), sentence);
-  };
+function nameIsText(known: KnownExchange): string[] | undefined {
+  const named = namedIn(known);
+  return named && when(typeof named.name === 'string', 'name is not a text');
+}
 
-/** A token is asked for with a form. */
-function grantRefused(known: KnownExchange): string[] | undefined {
-  const { exchange } = known;
+function nameIsTrimmed(known: KnownExchange): string[] | undefined {
+  const named = namedIn(known);
+  if (!named) return undefined;
+  const { name } = named;
+  return when(typeof name !== 'string' || name === name.trim(), 'name has blanks around it');
+}
+
+function otherGrantsAreRefused({ exchange }: KnownExchange): string[] | undefined {
+  const { interface: name, status } = exchange;
   const text = sentText(exchange);
-  if (exchange.interface !== 'token' || text === undefined) return undefined;
+  if (name !== 'token' || text === undefined) return undefined;
   if (new URLSearchParams(text).get('grant_type') === 'client_credentials') return undefined;
-  return when(exchange.status >= 400, `a request without grant_type client_credentials ${got(known)}`);
+  return when(status >= 400, `a request without grant_type client_credentials got HTTP status ${status}`);
 }
 
-/** Rules about what was sent in a body and what that led to. */
 export const bodyRules: readonly TrafficRule[] = [
-  {
-    id: 'COM-JSON-02',
-    broken: (known) => (isBroken(known) ? when(known.exchange.status >= 400, `${BROKEN} ${got(known)}`) : undefined),
-  },
-  {
-    id: 'COM-JSON-03',
-    broken: (known) => {
-      const sent = sentJson(known);
-      if (!sent || sent.json === undefined) return undefined;
-      if (typeof sent.json === 'object' && sent.json !== null && !Array.isArray(sent.json)) return undefined;
-      return when(known.exchange.status >= 400, `a body that is not an object ${got(known)}`);
-    },
-  },
-  { id: 'ERR-400-01', broken: brokenIs400('messaging', true) },
-  { id: 'ERR-400-03', broken: brokenIs400('subprojects', false) },
-  { id: 'SUB-JSON-01', broken: brokenIs400('subprojects', false) },
-  { id: 'ERR-400-02', broken: refusesFalse },
-  { id: 'VOICE-DEF-03', broken: refusesFalse },
-  { id: 'VOICE-NAME-02', broken: nameRule((name) => typeof name === 'string', 'name is not a text') },
-  {
-    id: 'VOICE-NAME-01',
-    broken: nameRule((name) => typeof name !== 'string' || name === name.trim(), 'name has blanks around it'),
-  },
-  { id: 'COM-ID-01', broken: wrongIds },
-  { id: 'TOK-07', broken: grantRefused },
+  { id: 'COM-JSON-02', broken: brokenIsRefused },
+  { id: 'COM-JSON-03', broken: othersAreRefused },
+  brokenIs400('ERR-400-01', 'messaging', true),
+  brokenIs400('ERR-400-03', 'subprojects', false),
+  brokenIs400('SUB-JSON-01', 'subprojects', false),
+  { id: 'ERR-400-02', broken: falseIsRefused },
+  { id: 'VOICE-DEF-03', broken: falseIsRefused },
+  { id: 'VOICE-NAME-02', broken: nameIsText },
+  { id: 'VOICE-NAME-01', broken: nameIsTrimmed },
+  { id: 'COM-ID-01', broken: idsAreUuids },
+  { id: 'TOK-07', broken: otherGrantsAreRefused },
 ];

@@ -3,7 +3,6 @@ import { routesOf } from '../../ground/operations/routes.ts';
 import { boundPath } from '../../wire/http/bound-path.ts';
 import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
 
-/** What an exchange was about. */
 export interface Recognised {
   readonly interface: InterfaceName;
   /** The words a feature uses for the operation. */
@@ -12,17 +11,11 @@ export interface Recognised {
   readonly path: string;
 }
 
-/** The addresses of an interface, that of the second messaging instance among them. */
-function basesOf(target: ResolvedTarget, name: InterfaceName): readonly string[] {
-  const { interfaces } = target;
-  const names: InterfaceName[] = name === 'messaging' ? ['messaging', 'messagingApac'] : [name];
-  return names.flatMap((each) => [interfaces[each] ?? []].flat());
-}
-
-/** The path below the address of an interface; undefined when the request went elsewhere. Without a target any host will do. */
+/** The path below an address of the interface; undefined when the request went elsewhere. Without a target any host will do. */
 function pathBelow(url: URL, target: ResolvedTarget | undefined, name: InterfaceName): string | undefined {
   if (!target) return url.pathname;
-  for (const base of basesOf(target, name)) {
+  const { [name]: own = [], messagingApac: second = [] } = target.interfaces;
+  for (const base of name === 'messaging' ? [own, second].flat() : [own].flat()) {
     const { origin, pathname } = new URL(base);
     const root = pathname.replace(/(?<!\/)\/+$/, '');
     if (origin === url.origin && url.pathname.startsWith(`${root}/`)) return url.pathname.slice(root.length);
@@ -30,7 +23,6 @@ function pathBelow(url: URL, target: ResolvedTarget | undefined, name: Interface
   return undefined;
 }
 
-/** Returns the documented operation of a request, or undefined. */
 export function recogniser(
   target: ResolvedTarget | undefined,
 ): (method: string, url: string) => Recognised | undefined {

@@ -30,7 +30,6 @@ interface Entry {
   };
 }
 
-/** One exchange recorded elsewhere. */
 export interface RecordedExchange {
   readonly exchange: Exchange;
   readonly tookMs: number;

@@ -1,7 +1,6 @@
 import { requestMembers, responseMembers } from '../../ground/bodies/byte-text.ts';
 import { cutBodies } from '../../ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange, RecordedExample } from '../../ground/evidence/recorded-run.ts';
-import type { Seen } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import { SeenForms } from '../session/seen-forms.ts';
 import type { KnownExchange, Past } from './traffic.ts';
@@ -17,9 +16,9 @@ export function shownUrl(address: string): string {
   return url.href;
 }
 
-const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
+function evidenceOf({ exchange }: KnownExchange): Evidence {
   const { n, interface: name, at, request, status, headers, text, bytes } = exchange;
-  return {
+  const shown: EvidenceExchange = {
     n,
     interface: name,
     method: request.method,
@@ -31,48 +30,29 @@ const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
     ...responseMembers(bytes ?? text),
     at: new Date(at).toISOString(),
   };
-};
-
-function evidenceOf(known: KnownExchange): Evidence {
-  const whole: Evidence = {
-    rung: 'none',
-    exchanges: [asEvidence(known)],
-    callbacks: [],
-    observations: [],
-    witness: [],
-  };
+  const whole: Evidence = { rung: 'none', exchanges: [shown], callbacks: [], observations: [], witness: [] };
   return cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence);
 }
 
-/** The form that a recorded answer was compared with; none where its body was not kept. */
-function seenIn({ exchange, path, bodyKept }: KnownExchange): Seen {
-  const forms = new SeenForms();
-  if (bodyKept) forms.see(exchange, path);
-  return { forms: forms.rows, broken: forms.broken, restsOn: ['interface'] };
-}
-
-/** An exchange as an example of a rule that it shows. */
 function exampleOf(id: string, known: KnownExchange, broken: readonly string[], file: string): RecordedExample {
-  const { exchange, path, operation, tookMs } = known;
+  const { exchange, path, operation, tookMs, bodyKept } = known;
   const { n, request, status, at } = exchange;
   const text = `the recorded answer to ${operation} keeps to the rule`;
-  const message = broken.join('; ');
+  const failed = { text, status: 'FAILED', thrown: 'ContractViolation', message: broken.join('; ') } as const;
+  const forms = new SeenForms();
+  if (bodyKept) forms.see(exchange, path);
   return {
     rule: id,
     name: `entry ${n}: ${request.method} ${path} → ${status}`,
     uri: file,
     line: n,
     tags: [`@${id}`],
-    steps: [
-      broken.length === 0
-        ? { text, status: 'PASSED' }
-        : { text, status: 'FAILED', thrown: 'ContractViolation', message },
-    ],
+    steps: [broken.length === 0 ? { text, status: 'PASSED' } : failed],
     finished: true,
     startedAt: at,
     durationMs: tookMs,
     evidence: evidenceOf(known),
-    seen: seenIn(known),
+    seen: { forms: forms.rows, broken: forms.broken, restsOn: ['interface'] },
   };
 }
 
@@ -92,10 +72,11 @@ export function unseen(id: string, file: string, startedAt: number): RecordedExa
   };
 }
 
-/** An exchange as an example of each rule that it shows. */
 export function examplesOf(known: KnownExchange, past: Past, file: string): RecordedExample[] {
-  return trafficRules.flatMap(({ id, broken }) => {
-    const found = broken(known, past);
-    return found ? [exampleOf(id, known, found, file)] : [];
-  });
+  const examples: RecordedExample[] = [];
+  for (const rule of trafficRules) {
+    const broken = rule.broken(known, past);
+    if (broken) examples.push(exampleOf(rule.id, known, broken, file));
+  }
+  return examples;
 }

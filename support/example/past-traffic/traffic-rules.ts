@@ -1,95 +1,79 @@
 import { mediaTypeViolations } from '../../wire/contract/check.ts';
 import { bodyRules } from './body-rules.ts';
 import { repetitionRules } from './repetition-rules.ts';
-import { hasCredentials, type KnownExchange, shapeViolations, type TrafficRule } from './traffic.ts';
+import { hasCredentials, type KnownExchange, shapeViolations, type TrafficRule, when } from './traffic.ts';
 
 const BEARER = ['subprojects', 'voice', 'conversation'];
 
-const when = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
-
-/** Breaks of the documented shape of a successful answer, of one interface. */
-const shapeOf =
-  (name: string, operations: readonly string[] = []) =>
-  ({ exchange, path, operation, bodyKept }: KnownExchange): string[] | undefined => {
-    if (exchange.interface !== name || exchange.status !== 200 || !bodyKept) return undefined;
-    if (operations.length > 0 && !operations.includes(operation)) return undefined;
-    const labels = mediaTypeViolations(exchange);
-    return shapeViolations(exchange, path).filter((each) => !labels.includes(each));
+function shapeRule(id: string, name: string, operations?: readonly string[]): TrafficRule {
+  return {
+    id,
+    broken({ exchange, path, operation, bodyKept }) {
+      if (exchange.interface !== name || exchange.status !== 200 || !bodyKept) return undefined;
+      if (operations && !operations.includes(operation)) return undefined;
+      const labels = mediaTypeViolations(exchange);
+      return shapeViolations(exchange, path).filter((each) => !labels.includes(each));
+    },
   };
+}
 
-/** A member of a token answer. */
-const tokenMember =
-  (name: string, what: string, isRight: (value: unknown) => boolean) =>
-  ({ exchange }: KnownExchange): string[] | undefined => {
-    const { json, status } = exchange;
-    if (exchange.interface !== 'token' || status !== 200 || typeof json !== 'object' || json === null) return undefined;
-    return when(isRight((json as Record<string, unknown>)[name]), `${name} is not ${what}`);
+/** A member of a token answer: a text of that form, or a whole number where it has none. */
+function tokenRule(id: string, member: string, what: string, form?: RegExp): TrafficRule {
+  return {
+    id,
+    broken({ exchange }) {
+      const { json, status } = exchange;
+      if (exchange.interface !== 'token' || status !== 200 || typeof json !== 'object' || json === null)
+        return undefined;
+      const value = (json as Record<string, unknown>)[member];
+      const isRight = form ? typeof value === 'string' && form.test(value) : Number.isInteger(value);
+      return when(isRight, `${member} is not ${what}`);
+    },
   };
+}
 
-const answers: readonly TrafficRule[] = [
-  {
-    id: 'COM-JSON-01',
-    broken: ({ exchange }) =>
-      exchange.text === '' || exchange.status >= 400 || exchange.interface === 'lookup'
-        ? undefined
-        : mediaTypeViolations(exchange),
-  },
-  { id: 'TOK-01', broken: shapeOf('token') },
-  {
-    id: 'TOK-02',
-    broken: tokenMember(
-      'access_token',
-      'a text with anything in it',
-      (value) => typeof value === 'string' && value !== '',
-    ),
-  },
-  { id: 'TOK-03', broken: tokenMember('token_type', 'Bearer', (value) => value === 'Bearer') },
-  { id: 'TOK-04', broken: tokenMember('expires_in', 'a whole number', Number.isInteger) },
-  { id: 'TOK-05', broken: tokenMember('scope', 'a text', (value) => typeof value === 'string') },
-  { id: 'VOICE-RESP-01', broken: shapeOf('voice') },
-  { id: 'SUB-PATH-01', broken: shapeOf('subprojects', ['create a subproject', 'list subprojects']) },
-  { id: 'LOOKUP-FMT-01', broken: shapeOf('lookup') },
-];
+function jsonIsLabelled({ exchange }: KnownExchange): string[] | undefined {
+  const isOther = exchange.text === '' || exchange.status >= 400 || exchange.interface === 'lookup';
+  return isOther ? undefined : mediaTypeViolations(exchange);
+}
 
-const lookups: readonly TrafficRule[] = ['LOOKUP-OK-02', 'LOOKUP-FAIL-01'].map((id) => ({
-  id,
-  broken: ({ exchange, bodyKept }) => {
-    const { interface: name, status, text } = exchange;
-    if (name !== 'lookup' || status !== 200 || !bodyKept || /^result=OK(;|\s|$)/.test(text)) return undefined;
-    return when(!/;/.test(text), 'a lookup that is not OK tells more than its result');
-  },
-}));
+function failuresTellNoMore({ exchange, bodyKept }: KnownExchange): string[] | undefined {
+  const { interface: name, status, text } = exchange;
+  if (name !== 'lookup' || status !== 200 || !bodyKept || /^result=OK(;|\s|$)/.test(text)) return undefined;
+  return when(!/;/.test(text), 'a lookup that is not OK tells more than its result');
+}
 
-const refusals: readonly TrafficRule[] = [
-  {
-    id: 'COM-AUTH-01',
-    needsCredentials: true,
-    broken: ({ exchange }) =>
-      hasCredentials(exchange)
-        ? undefined
-        : when(exchange.status === 401, `a request without credentials got HTTP status ${exchange.status}`),
-  },
-  {
-    id: 'BEARER-02',
-    broken: ({ exchange }) =>
-      exchange.status !== 401 || !BEARER.includes(exchange.interface)
-        ? undefined
-        : when(exchange.headers['www-authenticate'] !== undefined, 'HTTP status 401 came without WWW-Authenticate'),
-  },
-  {
-    id: 'TOK-06',
-    broken: ({ exchange }) =>
-      exchange.interface !== 'token' || exchange.status !== 401
-        ? undefined
-        : when(!/access_token/.test(exchange.text), 'a refused request got an access_token'),
-  },
-];
+function strangersAreRefused({ exchange }: KnownExchange): string[] | undefined {
+  if (hasCredentials(exchange)) return undefined;
+  return when(exchange.status === 401, `a request without credentials got HTTP status ${exchange.status}`);
+}
+
+function refusalsNameTheScheme({ exchange }: KnownExchange): string[] | undefined {
+  if (exchange.status !== 401 || !BEARER.includes(exchange.interface)) return undefined;
+  return when(exchange.headers['www-authenticate'] !== undefined, 'HTTP status 401 came without WWW-Authenticate');
+}
+
+function refusalsBringNoToken({ exchange }: KnownExchange): string[] | undefined {
+  if (exchange.interface !== 'token' || exchange.status !== 401) return undefined;
+  return when(!/access_token/.test(exchange.text), 'a refused request got an access_token');
+}
 
 /** The rules that recorded traffic can show, each on its own exchange. */
 export const trafficRules: readonly TrafficRule[] = [
-  ...answers,
-  ...lookups,
-  ...refusals,
+  { id: 'COM-JSON-01', broken: jsonIsLabelled },
+  shapeRule('TOK-01', 'token'),
+  tokenRule('TOK-02', 'access_token', 'a text with anything in it', /./s),
+  tokenRule('TOK-03', 'token_type', 'Bearer', /^Bearer$/),
+  tokenRule('TOK-04', 'expires_in', 'a whole number'),
+  tokenRule('TOK-05', 'scope', 'a text', /^/),
+  shapeRule('VOICE-RESP-01', 'voice'),
+  shapeRule('SUB-PATH-01', 'subprojects', ['create a subproject', 'list subprojects']),
+  shapeRule('LOOKUP-FMT-01', 'lookup'),
+  { id: 'LOOKUP-OK-02', broken: failuresTellNoMore },
+  { id: 'LOOKUP-FAIL-01', broken: failuresTellNoMore },
+  { id: 'COM-AUTH-01', needsCredentials: true, broken: strangersAreRefused },
+  { id: 'BEARER-02', broken: refusalsNameTheScheme },
+  { id: 'TOK-06', broken: refusalsBringNoToken },
   ...bodyRules,
   ...repetitionRules,
 ];

@@ -1,12 +1,10 @@
 import type { AccountFeature } from '../../ground/account-features.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { spanOf } from '../../ground/time/span.ts';
 import { isSameZone, type PartOfDay, partOfDay } from '../../ground/time/wall-clock.ts';
+import type { Facility } from '../../wire/target/target.ts';
 import type { Session } from '../session/session.ts';
 
-/** A feature as the lab writes it: `deDuplication` for de-duplication. */
-const labName = (feature: AccountFeature): string =>
-  feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Changes the configuration of an account: features, timeZone, allowances. */
 export async function configureAccount(session: Session, account: string, settings: object): Promise<void> {
   await session.facility('accounts').request('PATCH', `/accounts/${account}`, settings);
 }
@@ -19,14 +17,22 @@ export async function switchFeatures(
   on: boolean,
 ): Promise<void> {
   const { id, features: declared } = session.account(role);
-  const names = features.map(labName);
-  const all = (value: boolean): object => ({ features: Object.fromEntries(names.map((each) => [each, value])) });
-  if (session.hasLab || !features.every((each) => declared?.includes(each) === on)) {
-    await configureAccount(session, id, all(on));
-    if (!session.hasLab) session.facilities.afterwards.push(() => configureAccount(session, id, all(!on)));
+  const wanted: Record<string, boolean> = {};
+  const before: Record<string, boolean> = {};
+  let isSo = !session.hasLab;
+  for (const feature of features) {
+    // The lab writes `deDuplication` for de-duplication.
+    const name = feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    wanted[name] = on;
+    before[name] = !on;
+    if (declared?.includes(feature) !== on) isSo = false;
+  }
+  if (!isSo) {
+    await configureAccount(session, id, { features: wanted });
+    if (!session.hasLab) session.facilities.afterwards.push(() => configureAccount(session, id, { features: before }));
   }
   const { settings } = session.journal;
-  if (on) settings.on = [...(settings.on ?? []), ...names];
+  if (on) settings.on = [...(settings.on ?? []), ...Object.keys(wanted)];
 }
 
 /** Gives an account a time zone; a declared account that has it stays as it is. */
@@ -42,11 +48,43 @@ export async function moveAccount(session: Session, role: string, zone: string):
 /** Zones six hours apart, without summer time: at any moment it is well into the day in one, and into the night in another. */
 const AROUND_THE_WORLD = ['UTC', 'Asia/Dhaka', 'Pacific/Funafuti', 'America/Guatemala'];
 
-/** Makes it day or night for an account by its zone; a declared account where it is so now stays as it is. */
 export async function setPartOfDay(session: Session, role: string, part: PartOfDay): Promise<void> {
   const now = session.time.now();
-  const isSo = (zone: string): boolean => partOfDay(now, zone) === part;
   const { timeZone } = session.account(role);
-  const own = session.hasLab || timeZone === undefined || !isSo(timeZone) ? undefined : timeZone;
-  await moveAccount(session, role, own ?? AROUND_THE_WORLD.find(isSo) ?? 'UTC');
+  const zones = session.hasLab || timeZone === undefined ? AROUND_THE_WORLD : [timeZone, ...AROUND_THE_WORLD];
+  await moveAccount(session, role, zones.find((zone) => partOfDay(now, zone) === part) ?? 'UTC');
+}
+
+/** What an account may spend and say, from table rows of name and value. Throws HarnessError for another name. */
+export function allowancesOf(rows: ReadonlyArray<readonly string[]>): Record<string, unknown> {
+  const allowances: Record<string, unknown> = {};
+  for (const [name = '', cell = ''] of rows) {
+    if (name === 'usage' || name === 'credit') allowances[name] = Number(cell);
+    else if (name === 'validity') allowances[name] = `PT${spanOf(cell) / 1000}S`;
+    else if (name === 'filteredWords') allowances[name] = cell.split(', ');
+    else throw new HarnessError(`there is no allowance called "${name}"`);
+  }
+  return allowances;
+}
+
+interface Limit {
+  readonly facility: Facility;
+  readonly path: string;
+  readonly members: readonly [amount: string, pace?: string];
+}
+
+/** Where the lab takes each limit of the platform, and its numbers in the order that a feature says them. */
+const LIMITS: Readonly<Record<string, Limit>> = {
+  lookup: { facility: 'hlr', path: '/hlr/limit', members: ['limit'] },
+  token: { facility: 'accounts', path: '/tokens/bucket', members: ['size', 'perSecond'] },
+  'voice request': { facility: 'accounts', path: '/voice/requests', members: ['most', 'seconds'] },
+};
+
+export async function limitPlatform(session: Session, [most, what = '', rate]: readonly string[]): Promise<void> {
+  const limit = LIMITS[what];
+  if (!limit) throw new HarnessError(`the platform has no limit of ${what}`);
+  const [amount, pace] = limit.members;
+  const body: Record<string, number> = { [amount]: Number(most) };
+  if (pace !== undefined) body[pace] = Number(rate);
+  await session.facility(limit.facility).request('PUT', limit.path, body);
 }

@@ -1,36 +1,27 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
+import { holdRequests } from './bursts.ts';
+import { type CredentialTemplate, credentialFrom } from './credential-templates.ts';
 import { idsMadeBy } from './made-ids.ts';
+import { rawBody } from './named-values.ts';
 import { operationRequest } from './operation-request.ts';
-import { ask, type Requester, subjectOf } from './requests.ts';
+import { ask, type Manner, type Requester, reuseProof, subjectOf } from './requests.ts';
+import { signedWith } from './signing.ts';
 import { type Thing, thingOf } from './things.ts';
+import { breathe, letGo } from './voice-races.ts';
+
+export type Change =
+  | { readonly to: 'nothing' | 'reports' }
+  | { readonly to: 'length' | 'entries' | 'different entries' | 'name'; readonly count: number }
+  | { readonly to: 'text'; readonly text: string }
+  | { readonly to: 'thing'; readonly kind: Thing; readonly count: number }
+  | { readonly to: 'objects made' | 'ids made'; readonly by: string };
 
 type Holder = Record<string, unknown>;
 
-/** The good body of an operation, as JSON, and the thing that it is about. */
-async function goodBody(session: Session, requester: Requester, operation: string) {
-  const about = await subjectOf(session, operation, requester);
-  const { raw } = operationRequest(session, operation, about);
-  if (typeof raw !== 'string') throw new HarnessError(`to ${operation} takes no body that could be altered`);
-  return { about, body: JSON.parse(raw) as Holder };
-}
-
-/** The object or list that holds what a JSON pointer names, made where it is missing, and the last name. */
-function holderOf(body: Holder, pointer: string): { holder: Holder; name: string } {
-  const names = pointer.split('/').slice(1);
-  const name = names.pop();
-  if (name === undefined) throw new HarnessError(`"${pointer}" is not a JSON pointer to a member`);
-  const holder = names.reduce<Holder>((at, each) => {
-    at[each] ??= {};
-    return at[each] as Holder;
-  }, body);
-  return { holder, name };
-}
-
-/** What a member of a good body becomes; it is left out when it becomes nothing. */
-export type Change = (before: unknown, session: Session) => unknown;
-
-/** Asks for an operation with one member of its good body changed. */
+/** Asks for an operation with one member of its good body changed; the objects around it are made where they are missing. */
 export async function askWithMember(
   session: Session,
   requester: Requester,
@@ -38,9 +29,21 @@ export async function askWithMember(
   pointer: string,
   change: Change,
 ) {
-  const { about, body } = await goodBody(session, requester, operation);
-  const { holder, name } = holderOf(body, pointer);
-  const changed = await change(holder[name], session);
+  const about = await subjectOf(session, operation, requester);
+  const { raw } = operationRequest(session, operation, about);
+  if (typeof raw !== 'string') throw new HarnessError(`to ${operation} takes no body that could be altered`);
+  const body = JSON.parse(raw) as Holder;
+
+  const [, ...names] = pointer.split('/');
+  const name = names.pop();
+  if (name === undefined) throw new HarnessError(`"${pointer}" is not a JSON pointer to a member`);
+  let holder = body;
+  for (const each of names) {
+    holder[each] ??= {};
+    holder = holder[each] as Holder;
+  }
+
+  const changed = await changedMember(session, holder[name], change);
   if (changed === undefined) delete holder[name];
   else holder[name] = changed;
   return ask(session, requester, operation, { about, raw: JSON.stringify(body) });
@@ -48,75 +51,103 @@ export async function askWithMember(
 
 const ADDRESS = /^(https?|sips?|wss?):/;
 
-/** A text of a certain length: an address grows at its end, everything else is made of one letter. */
-export const stretched =
-  (length: number): Change =>
-  (before) =>
-    (typeof before === 'string' && ADDRESS.test(before) ? before : '').padEnd(length, 'a').slice(0, length);
-
-/** The member is missing. */
-export const leftOut: Change = () => undefined;
-
-/** An object with one member whose name has a certain length. */
-export const longNamed =
-  (length: number): Change =>
-  () => ({ ['a'.repeat(length)]: 'x' });
-
-/** A JSON value as a feature writes it; what is not JSON is taken as a text. */
-export const written =
-  (text: string): Change =>
-  () => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return text;
+/** What a member becomes; it is left out when it becomes nothing. */
+async function changedMember(session: Session, before: unknown, change: Change): Promise<unknown> {
+  switch (change.to) {
+    case 'nothing':
+      return undefined;
+    case 'length': {
+      // An address grows at its end, everything else is made of one letter.
+      const start = typeof before === 'string' && ADDRESS.test(before) ? before : '';
+      return start.padEnd(change.count, 'a').slice(0, change.count);
     }
-  };
-
-/** A list of a certain length made of its first entry, or an object with so many members. */
-export const multiplied =
-  (count: number): Change =>
-  (before) =>
-    Array.isArray(before)
-      ? Array.from({ length: count }, () => before[0])
-      : Object.fromEntries(Array.from({ length: count }, (_, place) => [`entry ${place}`, 'x']));
-
-const idLike = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+    case 'name':
+      return { ['a'.repeat(change.count)]: 'x' };
+    case 'entries':
+      if (Array.isArray(before)) return Array(change.count).fill(before[0]);
+      return Object.fromEntries(Array.from({ length: change.count }, (_, place) => [`entry ${place}`, 'x']));
+    case 'different entries':
+      return Array.from({ length: change.count }, (_, place) => entryLike((before as unknown[])[0], place));
+    case 'thing':
+      return Array(change.count).fill((await thingOf(session, change.kind, { role: 'main' })).id);
+    case 'objects made':
+      return idsMadeBy(session, change.by).map((id) => ({ id }));
+    case 'ids made':
+      return idsMadeBy(session, change.by);
+    case 'reports': {
+      const { delivery_reports: reports = [] } = (session.last.json ?? {}) as { delivery_reports?: Holder[] };
+      return reports.map(({ delivery_report_id: id }) => id);
+    }
+    case 'text':
+      try {
+        return JSON.parse(change.text);
+      } catch {
+        return change.text; // What is not JSON is a text as it is.
+      }
+  }
+}
 
 /** Unassigned numbers, all different. */
 export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`;
 
-/** A list of a certain length without repetition: numbers, or its first id and others like it. */
-export const varied =
-  (count: number): Change =>
-  (before) => {
-    const [first] = before as unknown[];
-    const isNumber = String(first).startsWith('+');
-    return Array.from({ length: count }, (_, n) => (isNumber ? numberLike(n) : n === 0 ? first : idLike(n)));
+function entryLike(first: unknown, place: number): unknown {
+  if (String(first).startsWith('+')) return numberLike(place);
+  return place === 0 ? first : `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+}
+
+/** How a request differs from the usual one, by the words of a table; what is not in capitals is a header. */
+type Wishes = Readonly<Record<string, string>>;
+
+const INSTANCES: Readonly<Record<string, Manner['at']>> = { EU: 'messaging', APAC: 'messagingApac' };
+
+function mannerOf(session: Session, role: string, wishes: Wishes): Manner {
+  const { METHOD, INSTANCE, BODY, QUERY, CREDENTIALS } = wishes;
+  if (CREDENTIALS !== undefined && CREDENTIALS !== 'none')
+    throw new HarnessError(`CREDENTIALS can be none, not "${CREDENTIALS}"`);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(wishes))
+    if (name !== name.toUpperCase()) headers[name.toLowerCase()] = value;
+  return {
+    method: METHOD,
+    at: INSTANCES[INSTANCE ?? ''],
+    raw: BODY === undefined ? undefined : rawBody(session, BODY),
+    query: QUERY,
+    credential: CREDENTIALS === undefined ? undefined : chosenCredentials(session, role, 'none'),
+    headers,
   };
+}
 
-/** A list with the id of a thing of the account, so many times. */
-export const listing =
-  (kind: Thing, times: number): Change =>
-  async (_before, session) =>
-    Array(times).fill((await thingOf(session, kind, { role: 'main' })).id);
+/**
+ * Performs an operation in an unusual way. Whether instances share their keys is left open: throws Inconclusive
+ * (precondition-unmet) where this one does not know the key.
+ */
+export async function askUnusually(
+  session: Session,
+  requester: Requester,
+  operation: string,
+  wishes: Wishes,
+): Promise<void> {
+  const { DELAY, SIGNATURE, INSTANCE, CREDENTIALS } = wishes;
+  if (DELAY !== undefined) return askBeforeTimePasses(session, requester, operation, spanOf(DELAY));
+  if (SIGNATURE !== undefined) return void (await reuseProof(session, operation));
+  const { status } = await ask(session, requester, operation, mannerOf(session, requester.role, wishes));
+  if (INSTANCE === 'APAC' && CREDENTIALS === undefined && status === 401)
+    throw new Inconclusive('precondition-unmet', 'the APAC instance does not know the key of the account');
+}
 
-/** A list with everything that an operation made. */
-export const listingMade =
-  (operation: string): Change =>
-  (_before, session) =>
-    idsMadeBy(session, operation).map((id) => ({ id }));
+async function askBeforeTimePasses(session: Session, requester: Requester, operation: string, span: number) {
+  const about = await subjectOf(session, operation, requester);
+  const hold = await holdRequests(session, operation, 2);
+  const answer = ask(session, requester, operation, { about });
+  await breathe(session);
+  await session.time.pass(span);
+  await letGo(session, hold);
+  await answer;
+}
 
-/** A list with the ids of everything that an operation made. */
-export const listingIds =
-  (operation: string): Change =>
-  (_before, session) =>
-    idsMadeBy(session, operation);
+export type CredentialChoice = 'none' | 'signed' | CredentialTemplate;
 
-/** A list with the ids of the delivery reports in the latest answer. */
-export const listingReports: Change = (_before, session) => {
-  const { delivery_reports: reports = [] } = (session.last.json ?? {}) as {
-    delivery_reports?: ReadonlyArray<{ delivery_report_id?: unknown }>;
-  };
-  return reports.map(({ delivery_report_id: id }) => id);
-};
+export function chosenCredentials(session: Session, role: string, choice: CredentialChoice): Manner['credential'] {
+  if (choice === 'signed') return signedWith(session, role, {});
+  return ({ interface: at }) => (choice === 'none' ? { scheme: 'none' } : credentialFrom(session, at, role, choice));
+}

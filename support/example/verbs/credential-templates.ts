@@ -1,23 +1,22 @@
 import type { Pair } from '../../ground/credentials/basic.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Credential } from '../session/credential.ts';
 import { ownPair } from '../session/own-credential.ts';
-import type { Request, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 
 /** The text with its letters in the other case; one without letters gets one more. */
-export function swapCase(text: string): string {
+function swapCase(text: string): string {
   const swapped = text.replace(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
   return swapped === text ? `${text}X` : swapped;
 }
 
-/** Another character in the place of the one at `place`. */
 function changedAt(text: string, place: number): string {
   const other = text.charAt(place) === 'x' ? 'y' : 'x';
   return `${text.slice(0, place)}${other}${text.slice(place + 1)}`;
 }
-
-const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 /** The text with every `{word}` replaced by what it stands for; an unknown word stays as it is. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
@@ -34,24 +33,86 @@ const wordsOf = ({ user, password }: Pair): Record<string, string> => ({
   'secret with another last character': changedAt(password, password.length - 1),
   'secret without its last character': password.slice(0, -1),
   'secret up to its first colon': password.split(':')[0] ?? '',
-  basic: base64(`${user}:${password}`),
+  basic: Buffer.from(`${user}:${password}`).toString('base64'),
 });
 
-type Credentials = (request: Request) => Credential | Promise<Credential>;
+export type CredentialTemplate = { readonly basic: string } | { readonly header: string };
 
-const raw = (authorization: string): Credential => ({ scheme: 'raw', headers: { authorization } });
+/**
+ * Credentials from a template, in which `{key}` and `{secret}` stand for the good ones; in a header `{basic}` is good Basic
+ * credentials and `{token}` a fresh token.
+ */
+export async function credentialFrom(
+  session: Session,
+  at: InterfaceName,
+  role: string,
+  template: CredentialTemplate,
+): Promise<Credential> {
+  const words = wordsOf(ownPair(session, at, role));
+  if ('header' in template && template.header.includes('{token}')) words.token = await session.tokens.issue();
+  let authorization = fill('basic' in template ? template.basic : template.header, words);
+  if ('basic' in template) authorization = `Basic ${Buffer.from(authorization).toString('base64')}`;
+  return { scheme: 'raw', headers: { authorization } };
+}
 
-/** Basic credentials around `template`, in which `{key}` and `{secret}` stand for the good ones. */
-export const basicFrom =
-  (session: Session, role: string, template: string): Credentials =>
-  ({ interface: at }) =>
-    raw(`Basic ${base64(fill(template, wordsOf(ownPair(session, at, role))))}`);
+/** A token that an example calls by name; `expiresAt` in milliseconds since the epoch of the target's time. */
+interface HeldToken {
+  readonly value: string;
+  readonly expiresAt: number;
+}
 
-/** An Authorization header from a template; `{basic}` is good Basic credentials, `{token}` a fresh token. */
-export const headerFrom =
-  (session: Session, role: string, template: string): Credentials =>
-  async ({ interface: at }) => {
-    const words = wordsOf(ownPair(session, at, role));
-    if (template.includes('{token}')) words.token = await session.tokens.issue();
-    return raw(fill(template, words));
-  };
+export const heldToken = (session: Session, name: string): HeldToken => session.handles.get<HeldToken>(`token ${name}`);
+
+/** Gets a token of the project that plays `role` and keeps it under a name, with the end its answer states. */
+export async function holdToken(session: Session, name: string, role = 'main'): Promise<void> {
+  const { at, json } = await session.tokens.ask(role);
+  const { access_token: value = '', expires_in: seconds = 0 } = (json ?? {}) as Record<string, string>;
+  session.journal.hide(value);
+  session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: at + Number(seconds) * 1000 });
+}
+
+/** A text that plays a token; with an alteration, the token of that name after it. */
+export interface TokenText {
+  readonly text: string;
+  readonly alteration: string | undefined;
+}
+
+export function pretendToken(session: Session, name: string, { text, alteration }: TokenText): void {
+  const value = alteration === undefined ? text : altered(heldToken(session, text).value, alteration);
+  session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: 0 });
+}
+
+function altered(token: string, alteration: string): string {
+  switch (alteration) {
+    case 'with its first character changed':
+      return changedFrom(token, 0, 1);
+    case 'with its middle character changed':
+      return changedFrom(token, token.length >> 1, 1);
+    case 'with its last character changed':
+      return changedFrom(token, token.length - 1, -1);
+    case 'without its first character':
+      return token.slice(1);
+    case 'without its last character':
+      return token.slice(0, -1);
+    case 'with a character appended':
+      return `${token}A`;
+    case 'with a hyphen appended':
+      return `${token}-`;
+    case 'in another case':
+      return swapCase(token);
+    case 'written twice':
+      return `${token}${token}`;
+    default:
+      throw new HarnessError(`no token is altered ${alteration}`);
+  }
+}
+
+const SEXTETS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Another letter or digit in place of the first one from `start` on; it differs in the bit that always counts. */
+function changedFrom(token: string, start: number, step: 1 | -1): string {
+  let place = start;
+  while (place >= 0 && place < token.length && !SEXTETS.includes(token.charAt(place))) place += step;
+  const other = SEXTETS.charAt(SEXTETS.indexOf(token.charAt(place)) ^ 32);
+  return `${token.slice(0, place)}${other}${token.slice(place + 1)}`;
+}

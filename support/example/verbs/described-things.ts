@@ -1,6 +1,6 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Session } from '../session/session.ts';
-import type { MadeThing } from './made-thing.ts';
+import type { MadeThing } from './operation-request.ts';
 import { idOf, type SenderId } from './senders.ts';
 import { isThing, thingOf } from './things.ts';
 import { type ServiceRole, serviceFact } from './voice-services.ts';
@@ -12,16 +12,8 @@ export type About =
   | { readonly sender: SenderId }
   | { readonly service: ServiceRole };
 
-/** An operation on a thing that an example named. */
-export interface NamedOperation {
-  readonly kind: 'webhook' | 'signature key' | 'dedicated number';
-  readonly operation: string;
-}
-
-/** A code for a sender address that has none. */
 const ANY_CODE = '000000';
 
-/** The thing that a step describes, made at its first mention. */
 export async function thingDescribed(session: Session, about: About): Promise<MadeThing> {
   if ('sender' in about) return { id: await idOf(session, about.sender), code: ANY_CODE };
   if ('service' in about) return { id: serviceFact(session, about.service).id, code: '' };
@@ -38,25 +30,25 @@ export async function thingsDescribed(session: Session, about: About): Promise<M
   return Promise.all(each);
 }
 
-/** The thing that an example named. */
+export interface NamedOperation {
+  readonly kind: 'webhook' | 'signature key' | 'dedicated number';
+  readonly operation: string;
+}
+
+export function nameThing({ handles }: Session, kind: NamedOperation['kind'], name: string, id: string): void {
+  handles.put(`${kind} ${name}`, id);
+}
+
+export const idNamed = ({ handles }: Session, kind: NamedOperation['kind'], name: string): string =>
+  handles.get<string>(`${kind} ${name}`);
+
 export const thingNamed = (session: Session, { kind }: NamedOperation, name: string): MadeThing => ({
   id: idNamed(session, kind, name),
   code: '',
 });
 
-/** Remembers the id of a thing under a name. */
-export const nameThing = (session: Session, kind: NamedOperation['kind'], name: string, id: string): void => {
-  session.handles.put(`${kind} ${name}`, id);
-};
-
-/** The id of a thing that an example named. */
-export const idNamed = (session: Session, kind: NamedOperation['kind'], name: string): string =>
-  session.handles.get<string>(`${kind} ${name}`);
-
-/** Something that an answer may name: a thing of the account, or a signature key by its name. */
 export type Named = { readonly thing: string } | { readonly key: string };
 
-/** The id of something that an answer may name. */
 export async function idOfThing(session: Session, named: Named): Promise<string> {
   if ('key' in named) return idNamed(session, 'signature key', named.key);
   return (await thingDescribed(session, named)).id;

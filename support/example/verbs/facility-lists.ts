@@ -3,7 +3,6 @@ import { realTime } from '../../ground/time/pause.ts';
 import type { Facility } from '../../wire/target/target.ts';
 import type { Session } from '../session/session.ts';
 
-/** An entry of a list, by the names of its members. */
 export type Entry = Readonly<Record<string, string | undefined>>;
 
 /** A list that a facility shows: the member of its answer, and the number that it is about. */
@@ -14,14 +13,23 @@ export interface FacilityList {
   readonly about?: string | undefined;
 }
 
-/** Milliseconds between two looks at a list that nothing announces. */
-const LOOK = 200;
+const LOOK_MS = 200;
 
 const beforeOf = ({ path }: FacilityList): string => `${path} before the example`;
 
 async function read<T>(session: Session, { facility, path, member, about }: FacilityList): Promise<readonly T[]> {
   const answer = await session.facility(facility).request('GET', path, undefined, about);
   return (answer as Record<string, T[]>)[member] ?? [];
+}
+
+/** Remembers what lists that examples share have already; a person looks back no further than the example anyway. */
+export async function noteLists(session: Session, lists: readonly FacilityList[]): Promise<void> {
+  if (session.hasLab) return;
+  const known = await whereOffered(() => stillLists(session, lists));
+  for (const [place, list] of lists.entries()) {
+    const entries = (known?.[place] ?? []).map((each) => JSON.stringify(each));
+    session.handles.put(beforeOf(list), entries);
+  }
 }
 
 /**
@@ -32,10 +40,11 @@ async function stillLists(
   session: Session,
   lists: readonly FacilityList[],
 ): Promise<ReadonlyArray<readonly unknown[]>> {
+  if (lists.some(({ facility }) => session.facility(facility).isPerson)) return [];
   const readAll = () => Promise.all(lists.map((list) => read(session, list)));
   let known = await readAll();
   for (let more = true; more; ) {
-    if (session.time.waits.tape.isLive) await realTime.pause(LOOK);
+    if (session.time.waits.tape.isLive) await realTime.pause(LOOK_MS);
     const now = await readAll();
     more = now.some(({ length }, place) => length > (known[place]?.length ?? 0));
     known = now;
@@ -43,42 +52,19 @@ async function stillLists(
   return known;
 }
 
-/** Remembers what lists that examples share have already; a person looks back no further than the example anyway. */
-export async function noteLists(session: Session, lists: readonly FacilityList[]): Promise<void> {
-  if (session.hasLab) return;
-  const isAsked = (): boolean => lists.some(({ facility }) => session.facility(facility).isPerson);
-  const known = await whereOffered(async () => (isAsked() ? [] : stillLists(session, lists)));
-  for (const [place, list] of lists.entries())
-    session.handles.put(
-      beforeOf(list),
-      (known?.[place] ?? []).map((each) => JSON.stringify(each)),
-    );
-}
-
 /** What a list has that it did not have when the example began, and how much of what it had then is gone. */
-interface Look<T> {
-  readonly entries: readonly T[];
-  readonly gone: number;
-}
-
-async function look<T>(session: Session, list: FacilityList): Promise<Look<T>> {
+async function look<T>(session: Session, list: FacilityList) {
   const entries = await read<T>(session, list);
   if (!session.handles.has(beforeOf(list))) return { entries, gone: 0 };
   const known = [...session.handles.get<readonly string[]>(beforeOf(list))];
-  const fresh = entries.filter((entry) => {
+  const fresh: T[] = [];
+  for (const entry of entries) {
     const place = known.indexOf(JSON.stringify(entry));
-    if (place >= 0) known.splice(place, 1);
-    return place < 0;
-  });
+    if (place < 0) fresh.push(entry);
+    else known.splice(place, 1);
+  }
   return { entries: fresh, gone: known.length };
 }
-
-/** A list that shows no more than its latest entries may have lost what the example waits for. */
-const forgetful = ({ facility, path }: FacilityList, gone: number): FacilityMissing =>
-  new FacilityMissing(
-    facility,
-    `${path} no longer shows ${gone} of the entries that it had when the example began: let the ${facility} keep more of them`,
-  );
 
 /**
  * What has arrived in a list in this example. Without a lab nothing announces it: the list is looked at until it has
@@ -93,15 +79,17 @@ export async function arrivedIn<T = Entry>(
   await session.settle();
   let seen = await look<T>(session, list);
   if (session.hasLab || session.facility(list.facility).isPerson) return seen.entries;
-  const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK);
+  const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK_MS);
   for (let still = 0; still < looks; ) {
     const hadEnough = isEnough(seen.entries);
-    if (session.time.waits.tape.isLive) await realTime.pause(LOOK);
+    if (session.time.waits.tape.isLive) await realTime.pause(LOOK_MS);
     const now = await look<T>(session, list);
     still = now.entries.length > seen.entries.length ? 0 : still + 1;
     seen = now;
     if (hadEnough && still > 0) break;
   }
-  if (seen.gone > 0 && !isEnough(seen.entries)) throw forgetful(list, seen.gone);
-  return seen.entries;
+  if (seen.gone === 0 || isEnough(seen.entries)) return seen.entries;
+  const { facility, path } = list;
+  const lost = `${path} no longer shows ${seen.gone} of the entries that it had when the example began`;
+  throw new FacilityMissing(facility, `${lost}: let the ${facility} keep more of them`);
 }

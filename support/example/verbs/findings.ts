@@ -1,21 +1,22 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Thing } from '../session/claims.ts';
+import { idShown } from '../session/json-members.ts';
+import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
-import { seesWhatWasMade } from './made-things.ts';
+import { operationRequest } from './operation-request.ts';
 import { answersMessage, textsOfReplies } from './replies.ts';
-import type { Requester } from './requests.ts';
+import { askedRequest, type Requester } from './requests.ts';
 import { isShown } from './senders.ts';
 import { listsKey } from './signature-keys.ts';
 import { findWebhook } from './webhooks.ts';
 
 type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'reply to' | 'made';
 
-/** Something that an account may find among its own. */
 export interface Findable {
   readonly kind: Kind;
   readonly name: string;
-  /** It in words, and where it is looked for. */
   readonly words: string;
   readonly among: Thing;
 }
@@ -30,25 +31,10 @@ const AMONG: Readonly<Record<Kind, Thing>> = {
   made: 'what was made',
 };
 
-/** Something to be found, by its kind and its name in the example. */
-export const findable = (kind: Kind, name = ''): Findable => ({
-  kind,
-  name,
-  words: kind === 'made' ? 'what was made' : `the ${kind} ${name}`,
-  among: AMONG[kind],
-});
-
-async function isAmong(session: Session, who: Requester, { kind, name }: Findable): Promise<boolean> {
-  if (kind === 'made') return seesWhatWasMade(session, who);
-  if (kind === 'number') return holdsNumber(session, who.role, name);
-  if (kind === 'reply') return (await textsOfReplies(session, who.role)).includes(name);
-  if (kind === 'reply to') return answersMessage(session, who.role, name);
-  if (kind === 'sender address') return isShown(session, who, name);
-  if (kind === 'signature key') return listsKey(session, who, name);
-  return (await findWebhook(session, who, name)) !== undefined;
+export function findable(kind: Kind, name = ''): Findable {
+  const words = kind === 'made' ? 'what was made' : `the ${kind} ${name}`;
+  return { kind, name, words, among: AMONG[kind] };
 }
-
-const REFUSED = 400;
 
 /**
  * Whether a requester finds something among its own. Throws Inconclusive (precondition-unmet) when another customer may not
@@ -57,6 +43,53 @@ const REFUSED = 400;
 export async function isFound(session: Session, who: Requester, what: Findable): Promise<boolean> {
   const found = await isAmong(session, who, what);
   const { status } = session.last;
-  if (found || what.kind === 'made' || who.role !== 'stranger' || status < REFUSED) return found;
+  if (found || what.kind === 'made' || who.role !== 'stranger' || status < 400) return found;
   throw new Inconclusive('precondition-unmet', `another customer cannot look for ${what.words}: HTTP status ${status}`);
+}
+
+async function isAmong(session: Session, who: Requester, { kind, name }: Findable): Promise<boolean> {
+  switch (kind) {
+    case 'made':
+      return seesWhatWasMade(session, who);
+    case 'number':
+      return holdsNumber(session, who.role, name);
+    case 'reply':
+      return (await textsOfReplies(session, who.role)).includes(name);
+    case 'reply to':
+      return answersMessage(session, who.role, name);
+    case 'sender address':
+      return isShown(session, who, name);
+    case 'signature key':
+      return listsKey(session, who, name);
+    case 'webhook':
+      return (await findWebhook(session, who, name)) !== undefined;
+  }
+}
+
+const READERS: Readonly<Record<string, string>> = {
+  'submit a message': 'retrieve a message',
+  'create a webhook': 'list webhooks',
+  'request a sender address': 'read a sender address request',
+};
+
+const MADE = 'what was made';
+
+/** What the first successful request of this example made. */
+function madeFirst(session: Session): { operation: string; id: string } {
+  if (session.handles.has(MADE)) return session.handles.get(MADE);
+  const { operation } = askedRequest(session);
+  const { last } = session;
+  const shown = session.messages.idIn(last) ?? idShown(last.json);
+  if (shown === undefined) throw new HarnessError(`to ${operation} made nothing with an id`);
+  return session.handles.put(MADE, { operation, id: String(shown) });
+}
+
+async function seesWhatWasMade(session: Session, { role, actingFor }: Requester): Promise<boolean> {
+  const { operation, id } = madeFirst(session);
+  const request = operationRequest(session, READERS[operation] ?? operation, { id, code: '' });
+  const headers: Record<string, string> = actingFor ? { account: session.account(actingFor).id } : {};
+  const as = ownCredential(session, request.interface, role);
+  const exchange = await session.send({ ...request, as, headers: { ...request.headers, ...headers } });
+  exchange.looked = true;
+  return exchange.status < 300 && exchange.text.includes(id);
 }

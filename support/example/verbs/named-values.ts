@@ -1,52 +1,91 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
-import { asSent } from './document-gaps.ts';
+import { fill } from './credential-templates.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
-import { serviceCalled, serviceFact } from './voice-services.ts';
+import { asSent, serviceCalled, serviceFact } from './voice-services.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where the example listens, if it does. */
 export const callbackUrl = (session: Session): string | undefined =>
   session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<Mailslot>(DEFAULT_RECEIVER).url : undefined;
 
-function idOfSent(session: Session): string {
-  const ids = session.journal.exchanges.flatMap(
-    ({ json }) => (json as { message_id?: string } | undefined)?.message_id ?? [],
-  );
-  const id = ids.at(-1);
+const NAMES = [
+  'the account',
+  'the sub-account',
+  'the app',
+  'the bot',
+  'the message',
+  'the receiver',
+  'the project',
+  'the other project',
+  'the service',
+  'the second service',
+  "the other project's service",
+] as const;
+
+function namedValue(session: Session, name: (typeof NAMES)[number]): string {
+  switch (name) {
+    case 'the account':
+      return session.account('main').id;
+    case 'the sub-account':
+      return session.account('sub').id;
+    case 'the app':
+      return session.project('main').appId ?? '';
+    case 'the bot':
+      return session.project('main').botId ?? '';
+    case 'the message':
+      return idOfSent(session);
+    case 'the receiver':
+      return callbackUrl(session) ?? '';
+    case 'the project':
+      return session.project('main').id;
+    case 'the other project':
+      return session.project('other').id;
+    default:
+      return serviceFact(session, serviceCalled(name)).id;
+  }
+}
+
+function idOfSent({ journal }: Session): string {
+  let id: string | undefined;
+  for (const { json } of journal.exchanges) id = (json as { message_id?: string } | undefined)?.message_id ?? id;
   if (id === undefined)
     throw new Inconclusive('precondition-unmet', 'no answer names the message_id of a conversation message');
   return id;
 }
 
-const serviceId = (session: Session, words: string): string => serviceFact(session, serviceCalled(words)).id;
-
-/** What a feature calls by name because it differs from world to world. */
-const NAMED: Readonly<Record<string, (session: Session, words: string) => string>> = {
-  'the account': (session) => session.account('main').id,
-  'the sub-account': (session) => session.account('sub').id,
-  'the app': (session) => session.project('main').appId ?? '',
-  'the bot': (session) => session.project('main').botId ?? '',
-  'the message': idOfSent,
-  'the receiver': (session) => callbackUrl(session) ?? '',
-  'the project': (session) => session.project('main').id,
-  'the other project': (session) => session.project('other').id,
-  'the service': serviceId,
-  'the second service': serviceId,
-  "the other project's service": serviceId,
-};
-
 /** JSON of a feature with what the names in it stand for. */
 export function withValues(session: Session, text: string): string {
-  const named = Object.entries(NAMED).filter(([words]) => text.includes(JSON.stringify(words)));
-  return named.reduce(
-    (json, [words, value]) => json.replaceAll(JSON.stringify(words), JSON.stringify(value(session, words))),
-    text,
-  );
+  let json = text;
+  for (const name of NAMES)
+    if (text.includes(JSON.stringify(name)))
+      json = json.replaceAll(JSON.stringify(name), JSON.stringify(namedValue(session, name)));
+  return json;
 }
 
-/** The same in the form in which it is sent. */
 export const filledIn = (session: Session, text: string): Json =>
   JSON.parse(asSent(session, withValues(session, text)));
+
+/**
+ * A body as a feature writes it, byte for byte. `{number}` stands for a number that can be reached, `{receiver}`
+ * for where the example listens, `{callback_url}` and `{metadata}` for the target's names, `{project key}` and
+ * `{project secret}` for what opens the project; `{byte FF}`, `{line feed}` and `{byte order mark}` for what cannot be written.
+ */
+export function rawBody(session: Session, template: string): Uint8Array {
+  const { bindings } = session.run.target;
+  const words: Record<string, string> = { 'line feed': '\n', 'byte order mark': '\uFEFF' };
+  if (template.includes('{number}')) words.number = session.number('reachable');
+  words.receiver = callbackUrl(session) ?? '';
+  if (template.includes('{project ')) {
+    const { keyId, keySecret } = session.project('main');
+    words['project key'] = encodeURIComponent(keyId);
+    words['project secret'] = encodeURIComponent(keySecret);
+  }
+  words.callback_url = bindings.callbackUrlField;
+  words.metadata = bindings.metadataField;
+  const [first = '', ...others] = fill(template, words).split('{byte FF}');
+  const parts = [Buffer.from(first)];
+  for (const part of others) parts.push(Buffer.of(0xff), Buffer.from(part));
+  return Buffer.concat(parts);
+}

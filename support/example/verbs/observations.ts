@@ -1,3 +1,4 @@
+import { isObject } from '../../ground/json.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from './delivery-reports.ts';
@@ -7,22 +8,59 @@ export function observe(session: Session, what: string, seen: unknown): void {
   session.journal.observations.push({ what, seen });
 }
 
-/** Notes an answer as it came: status and body. Answers the exchange. */
 export function observeAnswer(session: Session): Exchange {
   const { last } = session;
   const { method, url } = last.request;
-  observe(session, `${method} ${new URL(url).pathname}`, {
-    status: last.status,
-    body: last.json ?? last.text,
-  });
+  const seen = { status: last.status, body: last.json ?? last.text };
+  observe(session, `${method} ${new URL(url).pathname}`, seen);
   return last;
 }
 
-/** Notes how a named message was answered and reported. Answers the exchange that submitted it. */
 export async function observeMessage(session: Session, name: string): Promise<Exchange> {
   const { exchange } = session.handles.get<SentMessage>(name);
   exchange.looked = true;
   const reports = (await reportsOf(session, name)).map(({ status, error_code }) => ({ status, error_code }));
   observe(session, name, { status: exchange.status, reports });
   return exchange;
+}
+
+const TRACE = /\n[^\S\n]+at \S|node:internal|Traceback|Exception in thread/;
+
+/** What an answer says that a caller has no business to know: the secret it used, or where the code failed. */
+export function disclosures({ text }: Exchange, { facts }: Session): string[] {
+  const secrets: string[] = [];
+  for (const { secret } of facts.accounts) secrets.push(secret);
+  for (const { keySecret } of facts.projects) secrets.push(keySecret);
+  const found: string[] = [];
+  if (secrets.some((secret) => secret !== '' && text.includes(secret))) found.push('a secret');
+  if (TRACE.test(text)) found.push('a stack trace');
+  return found;
+}
+
+/** Headers that a silence of the document is about. */
+const HEADERS = ['www-authenticate', 'retry-after', 'deprecation', 'sunset', 'location'];
+
+const SHORT = 80;
+
+export function membersInWords(json: unknown): string {
+  if (Array.isArray(json)) return `a list of ${json.length}`;
+  if (!isObject(json)) return JSON.stringify(json) ?? 'nothing';
+  const names: string[] = [];
+  for (const [name, value] of Object.entries(json))
+    names.push(isObject(value) ? `${name} (${Object.keys(value).join(', ')})` : name);
+  return names.length > 0 ? `members ${names.join(', ')}` : 'no members';
+}
+
+/** How an answer looked, in one sentence: what a binding has to know where the document is silent. */
+export function sentenceOf({ request, status, headers, json, text }: Exchange): string {
+  const { pathname, search } = new URL(request.url);
+  let content = 'no content';
+  if (text !== '') {
+    const media = headers['content-type'] ?? 'content of no type';
+    content =
+      json === undefined ? `${media} "${text.trimEnd().slice(0, SHORT)}"` : `${media} with ${membersInWords(json)}`;
+  }
+  const parts = [`HTTP status ${status}`, content];
+  for (const name of HEADERS) if (headers[name] !== undefined) parts.push(`${name}: ${headers[name]}`);
+  return `${request.method} ${pathname}${search} was answered with ${parts.join('; ')}.`;
 }

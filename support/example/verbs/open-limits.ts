@@ -8,16 +8,10 @@ const PLAIN_KEY = /^[\w-]{1,20}$/;
 const SHORT_VALUE = 64;
 const SHORT_URL = 200;
 
-const isPlainMetadata = (metadata: object): boolean => {
-  const entries = Object.entries(metadata);
-  const isPlain = ([key, value]: readonly [string, unknown]): boolean =>
-    PLAIN_KEY.test(key) && String(value).length <= SHORT_VALUE;
-  return entries.length <= FEW_KEYS && entries.every(isPlain);
-};
-
-/** What in a message a platform may refuse because it is long, or many. */
 function unusualIn({ metadata = {}, callbackUrl = '' }: Draft): string | undefined {
-  if (!isPlainMetadata(metadata)) return 'such metadata';
+  const entries = Object.entries(metadata);
+  const isPlain = entries.every(([key, value]) => PLAIN_KEY.test(key) && String(value).length <= SHORT_VALUE);
+  if (!isPlain || entries.length > FEW_KEYS) return 'such metadata';
   return callbackUrl.length > SHORT_URL ? `a callback URL of ${callbackUrl.length} characters` : undefined;
 }
 
@@ -26,8 +20,10 @@ const REFUSALS: readonly number[] = [400, 413, 414, 422];
 /** Throws Inconclusive where messages are refused that are longer than the document shows: it gives no limits. */
 export function allowRefusal({ status }: Exchange, drafts: readonly Draft[]): void {
   if (!REFUSALS.includes(status)) return;
-  const [unusual] = drafts.flatMap((draft) => unusualIn(draft) ?? []);
-  if (unusual === undefined) return;
-  const message = `the platform refuses ${unusual} with HTTP status ${status}; the document gives no limit`;
-  throw new Inconclusive('insufficient-evidence', message, { leftOpen: true });
+  for (const draft of drafts) {
+    const unusual = unusualIn(draft);
+    if (unusual === undefined) continue;
+    const message = `the platform refuses ${unusual} with HTTP status ${status}; the document gives no limit`;
+    throw new Inconclusive('insufficient-evidence', message, { leftOpen: true });
+  }
 }

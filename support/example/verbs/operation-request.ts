@@ -1,23 +1,30 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
+import { entriesWith } from '../session/json-members.ts';
+import { ownCredential } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
 import { unseen } from './fresh-text.ts';
-import type { MadeThing } from './made-thing.ts';
-import { numberToOwn, OWN_NUMBER } from './number-to-own.ts';
+import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './number-to-own.ts';
 import { usualMembers } from './report-members.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 
 const DAY = 86_400_000;
 
-/** The interfaces whose requests name a recipient. */
-const CALLS_NUMBERS: readonly InterfaceName[] = ['messaging', 'conversation', 'standalone'];
+/** Something on the platform that an operation is about; `code` proves a number that waits for it. */
+export interface MadeThing {
+  readonly id: string;
+  readonly code: string;
+  /** The contact, for a place in a list; `id` is the list's. */
+  readonly contact?: string;
+}
 
-const callbackOf = (session: Session): string | undefined =>
-  session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<{ url: string }>(DEFAULT_RECEIVER).url : undefined;
+export const NOTHING: MadeThing = { id: '', code: '' };
 
-function numberFor(session: Session, operation: string, usual: InterfaceName): string {
-  if (operation === OWN_NUMBER) return numberToOwn(session, 'main');
-  return CALLS_NUMBERS.includes(usual) ? session.number('reachable') : '';
+export interface Owner {
+  readonly role: string;
+  readonly at?: InterfaceName | undefined;
 }
 
 /** An operation as a good request without credentials; `at` is the instance it goes to. */
@@ -40,11 +47,13 @@ export function operationRequest(
       .replace('{msisdn}', path.includes('{msisdn}') ? session.lookup.queryFor(session.lookup.usualNumber()) : ''),
     ...(headers ? { headers } : {}),
   };
+  const { handles } = session;
+  const receiver = handles.has(DEFAULT_RECEIVER) ? handles.get<{ url: string }>(DEFAULT_RECEIVER) : undefined;
   const content = body?.({
     id,
     code,
     number: numberFor(session, name, usual),
-    callback: callbackOf(session),
+    callback: receiver?.url,
     unique: unseen(session),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
     text: session.values.text({ short: !session.hasLab }),
@@ -56,4 +65,46 @@ export function operationRequest(
   if (typeof content !== 'string')
     return { ...where, raw: JSON.stringify({ ...content, ...usualMembers(session, name, 'main') }) };
   return { ...where, raw: content, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+}
+
+function numberFor(session: Session, operation: string, usual: InterfaceName): string {
+  if (operation === OWN_NUMBER) return numberToOwn(session, 'main');
+  const isToNumber = usual === 'messaging' || usual === 'conversation' || usual === 'standalone';
+  return isToNumber ? session.number('reachable') : '';
+}
+
+/** Performs an operation as `owner` with its own key. Throws Inconclusive (precondition-unmet) when it is refused. */
+export async function perform(
+  session: Session,
+  operation: string,
+  { role, at }: Owner,
+  thing: MadeThing = NOTHING,
+): Promise<Exchange> {
+  const request = operationRequest(session, operation, thing, at);
+  const exchange = await session.send({ ...request, as: ownCredential(session, request.interface, role) });
+  exchange.looked = true;
+  const { status } = exchange;
+  if (operation === OWN_NUMBER) {
+    if (status === 409 && !session.hasLab) throw doneBefore(operation);
+    noteRefusal(session, exchange);
+  }
+  if (status >= 300)
+    throw new Inconclusive('precondition-unmet', `to ${operation} beforehand was refused with HTTP status ${status}`);
+  return exchange;
+}
+
+export async function latest(
+  session: Session,
+  owner: Owner,
+  operation: string,
+  list: string,
+  id: string,
+  isMeant?: (entry: Readonly<Record<string, string>>) => boolean,
+) {
+  await session.settle();
+  const { json } = await perform(session, operation, owner);
+  const entries = entriesWith<Record<string, string>>(json, id);
+  const entry = isMeant ? entries.findLast(isMeant) : entries.at(-1);
+  if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
+  return { id: entry[id] ?? '' };
 }

@@ -6,7 +6,7 @@ import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { askClient, beginClient, isDriven } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { observe } from './observations.ts';
-import { noteReport, reportsOfClient } from './own-token-client.ts';
+import { noteReport, reportsOfClient } from './own-clients.ts';
 
 const CLIENT = "the harness's own client of number lookup";
 const HOSTS = 'the lookup hosts';
@@ -15,7 +15,7 @@ const NUMBER = '46700000001';
 
 const hostCalled = (name: string): string => `the lookup host ${name}`;
 
-/** A host's answer: a line of ISO-8859-1. */
+/** A host answers with a line of ISO-8859-1. */
 const lineAnswer = (line: string): Answer => ({
   kind: 'status',
   status: 200,
@@ -23,72 +23,63 @@ const lineAnswer = (line: string): Answer => ({
   body: Buffer.from(line, 'latin1'),
 });
 
-const hostNamed = (session: Session, name: string): Mailslot => session.handles.get(hostCalled(name));
-
 /** Opens addresses that play lookup hosts, the last one the backup, and a client that knows them by their parts. */
 export async function openLookupHosts(session: Session, names: string): Promise<void> {
   const all = session.handles.put<string[]>(HOSTS, names.split(', '));
-  const open = (name: string): string => {
+  const pauses = session.handles.put<number[]>(PAUSES, []);
+  const primaries: string[] = [];
+  for (const name of all) {
     const slot = session.openReceiver(hostCalled(name), '/lookup');
     slot.otherwise = lineAnswer('result=OK;imsi=24001;location=SE');
-    return slot.url;
-  };
-  const pauses = session.handles.put<number[]>(PAUSES, []);
-  const hosts = { primaries: all.slice(0, -1).map(open), backup: open(all.at(-1) as string) };
+    primaries.push(slot.url);
+  }
+  const hosts = { primaries, backup: primaries.pop() as string };
   const pair = { user: 'stand-in-user', password: 'stand-in-password' };
   if (isDriven(session)) return beginClient(session, { ...hosts, ...pair }, { waited: (span) => pauses.push(span) });
-  session.handles.put(
-    CLIENT,
-    new LookupClient({
-      ...hosts,
-      pair,
-      send: session.http.send.bind(session.http),
-      pause: async (milliseconds) => void pauses.push(milliseconds),
-      policy: lookupPolicyWith(session.run.faults),
-    }),
-  );
+  const client = new LookupClient({
+    ...hosts,
+    pair,
+    send: session.http.send.bind(session.http),
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    policy: lookupPolicyWith(session.run.faults),
+  });
+  session.handles.put(CLIENT, client);
 }
 
-/** Lets hosts break every connection. */
 export function takeDown(session: Session, names: readonly string[]): void {
-  for (const name of names) hostNamed(session, name).otherwise = { kind: 'reset' };
+  for (const name of names) session.handles.get<Mailslot>(hostCalled(name)).otherwise = { kind: 'reset' };
 }
 
 /** Lets the next lookups be answered with these lines in turn, whichever host each of them asks. */
 export function answerLines(session: Session, lines: readonly string[]): void {
   const answers = lines.map(lineAnswer);
   for (const name of session.handles.get<string[]>(HOSTS)) {
-    const host = hostNamed(session, name);
+    const host = session.handles.get<Mailslot>(hostCalled(name));
     const usual = host.otherwise as Answer;
     host.otherwise = () => answers.shift() ?? usual;
   }
 }
 
-const shown = ({ result, imsi, location }: LookupReading): string =>
-  [result, imsi, location].filter((part) => part !== undefined && part !== null).join(' ');
-
-/** What the harness's own client reads of one lookup. */
-const readByOwn = (session: Session): Promise<string> =>
-  session.handles
-    .get<LookupClient>(CLIENT)
-    .lookUp(NUMBER)
-    .then(shown, (error: unknown) => {
-      if (error instanceof LookupFailed) return error.message;
-      throw error;
-    });
-
-/** What the client under test reads of one lookup. */
-async function readByDriven(session: Session): Promise<string> {
-  const { result, error } = await askClient(session, 'look-up', { msisdn: NUMBER });
-  return result ? shown(result as unknown as LookupReading) : String(error?.message);
-}
-
 /** Lets the client do one lookup and keeps what it reads: result, imsi and location as far as they were given. */
 export async function lookUpAsClient(session: Session): Promise<void> {
-  noteReport(session, await (isDriven(session) ? readByDriven(session) : readByOwn(session)));
+  try {
+    const reading = isDriven(session)
+      ? await readByDriven(session)
+      : await session.handles.get<LookupClient>(CLIENT).lookUp(NUMBER);
+    const parts = [reading.result, reading.imsi, reading.location];
+    noteReport(session, parts.filter((part) => part !== undefined && part !== null).join(' '));
+  } catch (error) {
+    if (!(error instanceof LookupFailed)) throw error;
+    noteReport(session, error.message);
+  }
 }
 
-/** How many lookups a host was asked for. */
+async function readByDriven(session: Session): Promise<LookupReading> {
+  const { result, error } = await askClient(session, 'look-up', { msisdn: NUMBER });
+  if (!result) throw new LookupFailed(String(error?.message));
+  return result as unknown as LookupReading;
+}
+
 export const lookupsAt = async (session: Session, name: string): Promise<number> =>
   (await session.arrivals(hostCalled(name))).length;
 

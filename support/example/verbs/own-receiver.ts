@@ -24,31 +24,25 @@ const SPECIMEN = {
   metadata: {},
 };
 
-/** What makes a receiver listen to one sender alone. */
 export interface Trust {
   isTrusted(notification: Notification): boolean;
   /** The same for a receiver under test: the public key in PEM, and what the names of the headers begin with. */
   readonly told: Readonly<Record<string, string>>;
 }
 
-/** A driver at an address may name its own host alone: the harness posts nowhere else on its word. */
-function letReach(session: Session, url: string): void {
-  const { address } = session.run.target.client ?? {};
-  const isNear = (one: string, other: string): boolean =>
-    new URL(one).hostname === new URL(other).hostname || (isLoopback(one) && isLoopback(other));
-  if (address !== undefined && !isNear(address, url))
-    throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
-  session.reach.add(url);
-}
-
-/** Starts the receiver under test. */
 async function openDriven(session: Session, told: Trust['told'] | undefined): Promise<void> {
   await beginClient(session, {});
   const task = told ? 'receive-signed-reports' : 'receive-reports';
   const { url } = await resultOf(session, task, told);
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Inconclusive('target-unavailable', `the driver answered ${task} without result.url`);
-  letReach(session, url);
+
+  // A driver at an address may name its own host alone: the harness posts nowhere else on its word.
+  const { address = url } = session.run.target.client ?? {};
+  const isNear = new URL(address).hostname === new URL(url).hostname || (isLoopback(address) && isLoopback(url));
+  if (!isNear)
+    throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
+  session.reach.add(url);
   session.handles.put(DESK, { url, arrivals: [] });
 }
 
@@ -61,7 +55,6 @@ export async function openOwnReceiver(session: Session, trust?: Trust): Promise<
   session.handles.put(`${DESK}, desk`, desk);
 }
 
-/** Where the harness's own receiver listens. */
 export const ownReceiverUrl = (session: Session): string => session.handles.get<{ url: string }>(DESK).url;
 
 /** Posts reports to the receiver one after the other, each unchanged; `more` are additional headers. */
@@ -78,24 +71,25 @@ export async function postReports(
   }
 }
 
-const numbered = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-
 /** Reports on one message each, with what a step names in the place of ordinary values; an empty value leaves its member out. */
-export const specimenReports = (members: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] =>
-  members.map((named, place) => {
+export function specimenReports(members: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] {
+  const reports: string[] = [];
+  for (const [place, named] of members.entries()) {
     const ids = { delivery_report_id: numbered(place + 1), message_id: numbered(900_000 + place) };
     const given = Object.entries({ ...ids, ...SPECIMEN, ...named }).filter(([, value]) => value !== '');
-    return JSON.stringify(Object.fromEntries(given));
-  });
+    reports.push(JSON.stringify(Object.fromEntries(given)));
+  }
+  return reports;
+}
 
-/** The HTTP statuses that the receiver gave so far. */
+const numbered = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
 export function statusesGiven(session: Session): readonly number[] {
-  for (const notification of session.handles.get<{ arrivals: { looked: boolean }[] }>(DESK).arrivals)
-    notification.looked = true;
+  const { arrivals } = session.handles.get<{ arrivals: { looked: boolean }[] }>(DESK);
+  for (const arrival of arrivals) arrival.looked = true;
   return session.handles.get<number[]>(STATUSES);
 }
 
-/** On how many reports the receiver acted. */
 export async function actsOf(session: Session): Promise<number> {
   if (!isDriven(session)) return session.handles.get<ReportDesk>(`${DESK}, desk`).acted.length;
   return Number((await resultOf(session, 'count-reports')).count);

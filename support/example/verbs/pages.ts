@@ -1,37 +1,31 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import type { NextPage, PageStyle } from '../../ground/operations/operation.ts';
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { entriesWith, idShown, memberAt } from '../session/json-members.ts';
+import { entriesWith, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { idsMadeBy, keepMade } from './made-ids.ts';
-import type { MadeThing } from './made-thing.ts';
-import { keepWalk, walked } from './page-walks.ts';
-import { ask, askedRequest, type Requester, subjectOf } from './requests.ts';
+import { ask, askedRequest, type Requester } from './requests.ts';
 
 const PAGES = 'the pages of a list';
 
-const queryOf = (parts: Readonly<Record<string, string | number | undefined>>): string[] =>
-  Object.entries(parts)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+type Keys = readonly unknown[];
 
-const nameOf = (part: string): string | undefined => part.split('=')[0];
-
-/** What the path of an operation asks for by itself, and `parts`, which take the place of what they name. */
-export function queryBeside(operation: string, parts: readonly string[]): string {
-  const given = parts.flatMap((part) => part.split('&'));
-  const names = new Set(given.map(nameOf));
-  const usual = operationNamed(operation).path.split('?')[1]?.split('&') ?? [];
-  return [...usual.filter((part) => !names.has(nameOf(part))), ...given].join('&');
+/** Keeps the keys of the entries that `walk` reads, by page; a broken rule is kept too, for the step that judges them. */
+export async function keepPages({ handles }: Session, walk: Promise<unknown[][]>): Promise<void> {
+  try {
+    handles.put(PAGES, await walk);
+  } catch (error) {
+    if (!(error instanceof ContractViolation)) throw error;
+    handles.put(PAGES, error);
+  }
 }
 
-/** The entries of a page: where they are published, or else wherever there are some with such a key. */
-function entriesShown(json: unknown, { entries, key }: PageStyle): readonly unknown[] {
-  const listed = memberAt(json, entries);
-  return Array.isArray(listed) ? listed : entriesWith(json, ...([key] as never[]));
+/** The keys of the entries on each page of the list that was read. Throws ContractViolation when it broke a rule on the way. */
+export function keysByPage({ handles }: Session): readonly Keys[] {
+  const came = handles.get<readonly Keys[] | ContractViolation>(PAGES);
+  if (came instanceof ContractViolation) throw came;
+  return came;
 }
 
 /** Reads a list to its end, `size` entries at a time, the way its operation pages; keeps the entries' keys by page. */
@@ -42,94 +36,84 @@ async function keysRead(session: Session, requester: Requester, operation: strin
   const { pages: style } = operationNamed(operation);
   if (!style) throw new HarnessError(`to ${operation} has no pages`);
   const { next, entries, key } = style;
-  const read = async (at: Mark | undefined): Promise<unknown> => {
-    const parts = queryOf({ ...(style.size ? { [style.size]: size } : {}), [next.parameter]: at });
-    const { json } = await ask(session, requester, operation, { query: queryBeside(operation, parts) });
-    session.last.looked = true;
-    return json;
+  const limit = style.size ? [`${style.size}=${size}`] : [];
+  const read = (at: Mark | undefined): Promise<unknown> => {
+    const mark = at === undefined ? [] : [`${next.parameter}=${encodeURIComponent(at)}`];
+    return readPage(session, requester, operation, [...limit, ...mark]);
   };
-  const entriesOf = (json: unknown): readonly unknown[] => entriesShown(json, style);
   const pages: unknown[][] = [];
-  for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, entriesOf) })) {
-    if (!Array.isArray(memberAt(json, entries)) && entriesOf(json).length === 0) break;
-    if ('first' in next && entriesOf(json).length === 0) break;
-    pages.push(entriesOf(json).map((entry) => memberAt(entry, key)));
+  for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, style) })) {
+    const shown = entriesShown(json, style);
+    if (shown.length === 0 && ('first' in next || !Array.isArray(memberAt(json, entries)))) break;
+    pages.push(keysIn(shown, key));
   }
   return pages;
 }
 
-/** How a style of paging leads on: by what a page says, or by counting until a page is empty. */
-function waysOn(next: NextPage, entriesOf: (json: unknown) => readonly unknown[]) {
-  if ('at' in next) return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
-  const held = (json: unknown) => (entriesOf(json).length > 0 ? entriesOf(json) : undefined);
-  return {
-    by: next.parameter,
-    first: next.first,
-    next: (json: unknown, place: number) => (held(json) ? next.first + place : undefined),
-    content: held,
-  };
+/** A page that is asked for by what the path says by itself, and `parts`, which take the place of what they name. */
+async function readPage(session: Session, requester: Requester, operation: string, parts: readonly string[]) {
+  const asked = new URLSearchParams(parts.join('&'));
+  const usual = operationNamed(operation).path.split('?')[1]?.split('&') ?? [];
+  const others = usual.filter((part) => !asked.has(part.split('=')[0] ?? ''));
+  const { json } = await ask(session, requester, operation, { query: [...others, ...parts].join('&') });
+  session.last.looked = true;
+  return json;
 }
 
-/** Keeps the keys of the entries that `walk` reads, by page. */
-export const keepPages = (session: Session, walk: Promise<unknown[][]>): Promise<void> =>
-  keepWalk(session, PAGES, walk);
+/** The entries of a page: where they are published, or else wherever there are some with such a key. */
+function entriesShown(json: unknown, { entries, key }: PageStyle): readonly unknown[] {
+  const listed = memberAt(json, entries);
+  return Array.isArray(listed) ? listed : entriesWith(json, ...([key] as never[]));
+}
 
-/** The keys of the entries on each page of the list that was read. Throws ContractViolation when it broke a rule on the way. */
-export const keysByPage = (session: Session): ReadonlyArray<readonly unknown[]> =>
-  walked<readonly unknown[]>(session, PAGES);
+/** How a style of paging leads on: by what a page says, or by counting until a page is empty. */
+function waysOn(next: NextPage, style: PageStyle) {
+  if ('at' in next) return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
+  const content = (json: unknown) => {
+    const shown = entriesShown(json, style);
+    return shown.length > 0 ? shown : undefined;
+  };
+  const following = (json: unknown, place: number) => (content(json) ? next.first + place : undefined);
+  return { by: next.parameter, first: next.first, next: following, content };
+}
 
-/** The keys of the entries that the latest answer lists. */
+/** Reads a list to its last page and from there back to the first; keeps the pages of the way back. */
+export const walkBack = (session: Session, requester: Requester, operation: string, size: number) =>
+  keepPages(session, keysReadBack(session, requester, operation, size));
+
+async function keysReadBack(session: Session, requester: Requester, operation: string, size: number) {
+  const { pages: style } = operationNamed(operation);
+  if (!style?.back || !style.size || !('at' in style.next))
+    throw new HarnessError(`to ${operation} has no pages that lead back`);
+  const { back, entries, key } = style;
+  const limit = `${style.size}=${size}`;
+  let last = await readPage(session, requester, operation, [limit]);
+  const pages: unknown[][] = [];
+  for (const way of [style.next, back]) {
+    const from = last;
+    const leading = pagesOf({
+      list: `to ${operation}`,
+      by: way.at,
+      read: async (at) => {
+        if (at === undefined) return from;
+        return readPage(session, requester, operation, [limit, `${way.parameter}=${encodeURIComponent(at)}`]);
+      },
+      next: (page) => memberAt(page, way.at),
+    });
+    for await (const page of leading) {
+      last = page;
+      if (way === back) pages.push(keysIn([memberAt(page, entries) ?? []].flat(), key));
+    }
+  }
+  return pages;
+}
+
 export function keysOfAnswer(session: Session): unknown[] {
   const { operation } = askedRequest(session);
   const { pages: style } = operationNamed(operation);
   if (!style) throw new HarnessError(`to ${operation} lists nothing`);
   const entries = memberAt(session.last.json, style.entries);
-  return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
+  return Array.isArray(entries) ? keysIn(entries, style.key) : [entries];
 }
 
-/** Performs an operation whose answer must be good. */
-async function askWell(
-  session: Session,
-  requester: Requester,
-  operation: string,
-  about?: MadeThing,
-): Promise<Exchange> {
-  const exchange = await ask(session, requester, operation, { about });
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive('precondition-unmet', `to ${operation} was refused with HTTP status ${exchange.status}`);
-  return exchange;
-}
-
-/** How often an operation is performed, and on what: a thing of its kind when `about` is absent. */
-export interface Times {
-  readonly times: number;
-  readonly about?: MadeThing;
-}
-
-/** Performs an operation several times, each with an answer that must be good; keeps their ids. */
-export async function askManyTimes(session: Session, requester: Requester, operation: string, { times, about }: Times) {
-  const { made } = operationNamed(operation);
-  const ids: unknown[] = [];
-  for (let count = 0; count < times; count += 1) {
-    const exchange = await askWell(session, requester, operation, about);
-    ids.push(session.messages.idIn(exchange) ?? idShown(exchange.json, made));
-  }
-  keepMade(session, operation, ids);
-}
-
-/** Performs an operation on everything that another operation made, one after another, each with an answer that must be good. */
-export async function askForEach(session: Session, requester: Requester, operation: string, madeBy: string) {
-  const isPlace = operationNamed(operation).path.includes('{contact}');
-  const place = isPlace ? await subjectOf(session, operation, requester) : undefined;
-  for (const made of idsMadeBy(session, madeBy)) {
-    const id = String(made);
-    await askWell(session, requester, operation, place ? { ...place, contact: id } : { id, code: '' });
-  }
-}
-
-/** Entries of a list: by their keys, or everything that an operation made in this example. */
-export type Entries = { readonly keys: readonly string[] } | { readonly madeBy: string };
-
-export const keysOf = (session: Session, entries: Entries): readonly unknown[] =>
-  'keys' in entries ? entries.keys : idsMadeBy(session, entries.madeBy);
+const keysIn = (entries: readonly unknown[], key: string): unknown[] => entries.map((entry) => memberAt(entry, key));

@@ -1,16 +1,17 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Credential } from '../session/credential.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
+import { refusalsWithoutWitness } from '../session/witnesses.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
 import { queryWithMade } from './made-ids.ts';
-import type { MadeThing } from './made-thing.ts';
 import { doneBefore, noteRefusal, OWN_NUMBER } from './number-to-own.ts';
-import { operationRequest } from './operation-request.ts';
+import { type MadeThing, NOTHING, operationRequest } from './operation-request.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import { isThing, thingOf } from './things.ts';
 
@@ -20,22 +21,20 @@ export interface Requester {
   readonly actingFor?: string | undefined;
 }
 
-/** How a request differs from the plain good one. */
 export interface Manner {
   readonly at?: InterfaceName | undefined;
-  readonly method?: string;
+  readonly method?: string | undefined;
   /** The query string, instead of the usual one; `{id}` in it is what the operation is about, `{made}` what was made several times. */
-  readonly query?: string;
-  readonly raw?: string | Uint8Array;
+  readonly query?: string | undefined;
+  readonly raw?: string | Uint8Array | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the operation is about; a thing of the account that is acted for when absent. */
   readonly about?: MadeThing | undefined;
   /** Makes the credential out of the finished request; Basic with the requester's own key when absent. */
-  readonly credential?: (request: Request) => Credential | Promise<Credential>;
+  readonly credential?: ((request: Request) => Credential | Promise<Credential>) | undefined;
 }
 
-/** A request that a step asked for, so that a later step can ask again. */
-export interface Asked {
+interface Asked {
   readonly operation: string;
   readonly requester: Requester;
   readonly at: InterfaceName | undefined;
@@ -43,27 +42,19 @@ export interface Asked {
 }
 
 /** Operations that an account can do once only with the same address; without a lab it may have been done long ago. */
-const ONCE = new Set(['request a sender address', OWN_NUMBER]);
+const ONCE = ['request a sender address', OWN_NUMBER];
 
 const ASKED = 'the request';
-const NO_THING: MadeThing = { id: '', code: '' };
+const REFUSED = 'requests that were refused';
 
-/** The name under which a message that was asked for is found again. */
 export const ASKED_MESSAGE = 'the message';
 
-/** The latest request that a step asked for. */
 export const askedRequest = (session: Session): Asked => session.handles.get<Asked>(ASKED);
 
-/** Whether a step asked for the latest request that was sent. */
-export const hasAsked = (session: Session): boolean =>
-  session.handles.has(ASKED) && askedRequest(session).operation === session.last.operation;
-
-/** The id an `Account` header carries for an account in a role; `unknown` is nobody's. */
-const accountId = (session: Session, role: string): string =>
-  role === 'unknown' ? 'account-of-nobody' : session.account(role).id;
-
-const actingHeader = (session: Session, role: string | undefined): Record<string, string> =>
-  role === undefined ? {} : { account: accountId(session, role) };
+function actingHeader(session: Session, role: string | undefined): Record<string, string> {
+  if (role === undefined) return {};
+  return { account: role === 'unknown' ? 'account-of-nobody' : session.account(role).id };
+}
 
 /** What an operation is about, made by the account that is acted for with its own key. */
 export async function subjectOf(
@@ -71,11 +62,11 @@ export async function subjectOf(
   operation: string,
   { role, actingFor }: Requester,
   at?: InterfaceName,
-) {
+): Promise<MadeThing> {
   const { about } = operationNamed(operation);
-  const owner = actingFor === undefined || actingFor === 'unknown' ? role : actingFor;
-  if (about === undefined) return NO_THING;
+  if (about === undefined) return NOTHING;
   if (!isThing(about)) throw new HarnessError(`to ${operation} is about a ${about}, which nobody can make`);
+  const owner = actingFor === undefined || actingFor === 'unknown' ? role : actingFor;
   return thingOf(session, about, { role: owner, at });
 }
 
@@ -83,38 +74,29 @@ async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   await noteEffects(session);
   const exchange = await session.send(asked.request);
   session.handles.put(ASKED, asked);
-  const isReceived = asked.operation === 'submit a message' && session.handles.has(DEFAULT_RECEIVER);
-  const id = isReceived ? session.messages.idOf(exchange) : '';
-  if (id !== '') {
-    const to = session.number('reachable');
-    session.handles.put<SentMessage>(ASKED_MESSAGE, {
-      id,
-      to,
-      content: '',
-      receiver: DEFAULT_RECEIVER,
-      exchange,
-    });
-  }
+  if (asked.operation !== 'submit a message' || !session.handles.has(DEFAULT_RECEIVER)) return exchange;
+  const id = session.messages.idOf(exchange);
+  if (id === '') return exchange;
+  const message = { id, to: session.number('reachable'), content: '', receiver: DEFAULT_RECEIVER, exchange };
+  session.handles.put<SentMessage>(ASKED_MESSAGE, message);
   return exchange;
 }
-
-/** The path with another query, in which `{id}` is what the operation is about. */
-const withQuery = (path: string, query: string, { id }: MadeThing): string =>
-  `${path.split('?')[0]}?${query.replaceAll('{id}', id)}`;
 
 /** Performs an operation as a step describes it and remembers the request. */
 export async function ask(
   session: Session,
   requester: Requester,
   operation: string,
-  { at, credential, headers, about, query, ...rest }: Manner = {},
+  { at, credential, headers, about, query, method, raw }: Manner = {},
 ): Promise<Exchange> {
   const thing = about ?? (await subjectOf(session, operation, requester, at));
   const usual = operationRequest(session, operation, thing, at);
-  const plain = {
+  const asked = query === undefined ? undefined : queryWithMade(session, query).replaceAll('{id}', thing.id);
+  const plain: Request = {
     ...usual,
-    ...(query === undefined ? {} : { path: withQuery(usual.path, queryWithMade(session, query), thing) }),
-    ...rest,
+    method: method ?? usual.method,
+    path: asked === undefined ? usual.path : `${usual.path.split('?')[0]}?${asked}`,
+    ...(raw === undefined ? {} : { raw }),
   };
   const request: Request = {
     ...plain,
@@ -122,7 +104,7 @@ export async function ask(
     headers: { ...plain.headers, ...actingHeader(session, requester.actingFor), ...headers },
   };
   const exchange = await deliver(session, { operation, requester, at, request });
-  if (exchange.status === 409 && !session.hasLab && ONCE.has(operation)) throw doneBefore(operation);
+  if (exchange.status === 409 && !session.hasLab && ONCE.includes(operation)) throw doneBefore(operation);
   if (operation === OWN_NUMBER) noteRefusal(session, exchange);
   return exchange;
 }
@@ -133,17 +115,12 @@ export function call(
   { role, actingFor }: Requester,
   { method, path }: Pick<Request, 'method' | 'path'>,
 ): Promise<Exchange> {
-  return session.send({
-    interface: 'messaging',
-    method,
-    path,
-    as: ownCredential(session, 'messaging', role),
-    headers: actingHeader(session, actingFor),
-    ...(method === 'GET' ? {} : { json: {} }),
-  });
+  const as = ownCredential(session, 'messaging', role);
+  const headers = actingHeader(session, actingFor);
+  const body = method === 'GET' ? {} : { json: {} };
+  return session.send({ interface: 'messaging', method, path, as, headers, ...body });
 }
 
-/** The headers that proved the latest request. */
 function proofOf(session: Session): Record<string, string> {
   const { date, authorization = '', 'content-md5': digest } = session.last.request.headers;
   return { authorization, ...(date ? { date } : {}), ...(digest ? { 'content-md5': digest } : {}) };
@@ -161,9 +138,30 @@ export async function replay(session: Session, actingFor?: string): Promise<Exch
 export async function reuseProof(session: Session, operation: string): Promise<Exchange> {
   const { request, requester, at } = askedRequest(session);
   const headers = proofOf(session);
-  return ask(session, requester, operation, {
-    at,
-    ...(request.raw === undefined ? {} : { raw: request.raw }),
-    credential: () => ({ scheme: 'raw', headers }),
-  });
+  const credential = () => ({ scheme: 'raw', headers }) as const;
+  return ask(session, requester, operation, { at, raw: request.raw, credential });
+}
+
+export function noteRefused(session: Session): void {
+  const { handles } = session;
+  if (!handles.has(ASKED) || askedRequest(session).operation !== session.last.operation) return;
+  const before = handles.has(REFUSED) ? handles.get<Asked[]>(REFUSED) : [];
+  handles.put(REFUSED, [...before, askedRequest(session)]);
+}
+
+/**
+ * Sends every refused request again with good credentials and content, unless a request of the same operation was accepted
+ * anyway: the refusal is no accident. Throws Inconclusive (insufficient-evidence) when that one is refused too.
+ */
+export async function sendAcceptedCounterparts(session: Session): Promise<void> {
+  const refused = session.handles.has(REFUSED) ? session.handles.get<Asked[]>(REFUSED) : [];
+  for (const { operation, requester, at } of refused) {
+    if (!refusalsWithoutWitness(session.journal.exchanges).includes(operation)) continue;
+    const exchange = await ask(session, { role: requester.role }, operation, { at });
+    exchange.looked = true;
+    const good = `to ${operation} with good credentials is`;
+    if (exchange.status >= 300)
+      throw new Inconclusive('insufficient-evidence', `${good} refused too, with HTTP status ${exchange.status}`);
+    session.journal.witness.push(`${good} accepted`);
+  }
 }

@@ -8,7 +8,8 @@ export async function atOnce<T>(
   act: (together: Burst, place: number) => Promise<T>,
 ): Promise<T[]> {
   const burst = new Burst(count);
-  const acts = Array.from({ length: count }, (_, place) => act(burst, place));
+  const acts: Promise<T>[] = [];
+  for (let place = 0; place < count; place += 1) acts.push(act(burst, place));
   for (const each of acts) each.catch((error) => burst.abandon(error));
   const results = await Promise.all(acts);
   if (burst.open > 0)

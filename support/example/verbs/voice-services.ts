@@ -2,11 +2,9 @@ import type { ServiceFact } from '../../ground/facts.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
-import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Session } from '../session/session.ts';
-import { asSent } from './document-gaps.ts';
 import { countsEffects, effectsOf } from './effects.ts';
+import { receiverNamed } from './receivers.ts';
 
 /** A voice service by the project it belongs to and its place there, counted from 1. */
 export interface ServiceRole {
@@ -16,106 +14,150 @@ export interface ServiceRole {
 
 export type ServiceObject = Readonly<Record<string, unknown>>;
 
-/** The id and first name of a service. Throws Inconclusive when the target has no such service. */
-export function serviceFact(session: Session, { project, place }: ServiceRole): ServiceFact {
-  const service = session.project(project).services[place - 1];
-  if (!service) throw new Undeclared(`voice service number ${place} of the project ${project}`);
-  return service;
-}
+const ROLES: readonly ServiceRole[] = [
+  { project: 'main', place: 1 },
+  { project: 'main', place: 2 },
+  { project: 'other', place: 1 },
+  { project: 'other', place: 2 },
+];
 
-/** What a service signs its call events with. Throws Inconclusive when the target does not tell it. */
-export function serviceSecret(session: Session, role: ServiceRole): string {
-  const { secret } = serviceFact(session, role);
-  if (secret === undefined) throw new Undeclared('secret that call events are signed with');
-  return secret;
-}
-
-/** A service as the features name it. */
 export const nameOfService = ({ project, place }: ServiceRole): string =>
   `the ${project === 'other' ? "other project's " : ''}${place === 2 ? 'second ' : ''}service`;
 
-const ROLES: readonly ServiceRole[] = ['main', 'other'].flatMap((project) => [
-  { project, place: 1 },
-  { project, place: 2 },
-]);
-
-/** The part that a service plays, by the words a feature uses for it. */
 export function serviceCalled(words = ''): ServiceRole {
   const role = ROLES.find((each) => nameOfService(each) === words);
   if (!role) throw new HarnessError(`no voice service is called ${words}`);
   return role;
 }
 
-export const wordsForService = (session: Session, id: string): string => {
-  const role = ROLES.find(
-    ({ project, place }) =>
-      session.facts.projects.find((each) => each.role === project)?.services[place - 1]?.id === id,
-  );
-  return role ? nameOfService(role) : id;
-};
+/** The id and first name of a service. Throws Undeclared when the target has no such service. */
+export function serviceFact(session: Session, { project, place }: ServiceRole): ServiceFact {
+  const service = session.project(project).services[place - 1];
+  if (!service) throw new Undeclared(`voice service number ${place} of the project ${project}`);
+  return service;
+}
 
-/** Where a service sends the events of its calls. */
+/** What a service signs its call events with. Throws Undeclared when the target does not tell it. */
+export function serviceSecret(session: Session, role: ServiceRole): string {
+  const { secret } = serviceFact(session, role);
+  if (secret === undefined) throw new Undeclared('secret that call events are signed with');
+  return secret;
+}
+
+export function wordsForService({ facts }: Session, id: string): string {
+  for (const role of ROLES) {
+    const owner = facts.projects.find((each) => each.role === role.project);
+    if (owner?.services[role.place - 1]?.id === id) return nameOfService(role);
+  }
+  return id;
+}
+
 export interface EventReceivers {
   readonly receiver: string;
   readonly fallback: string | undefined;
 }
 
-/** The members of a service with a static behavior, from a JSON list of its commands. */
 export const withCommands = (commands: string): string =>
   `{"callBehavior":{"type":"STATIC","static":{"commands":${commands}}}}`;
 
-/** The members of a service that sends its events to receivers of this example. */
 export function withEventReceivers({ receiver, fallback }: EventReceivers): string {
-  const reserve = fallback === undefined ? {} : { fallbackUrl: `{receiver ${fallback}}` };
-  const webhook = { url: `{receiver ${receiver}}`, ...reserve };
+  const fallbackUrl = fallback === undefined ? undefined : `{receiver ${fallback}}`;
+  const webhook = { url: `{receiver ${receiver}}`, fallbackUrl };
   return JSON.stringify({ callBehavior: { type: 'WEBHOOK', webhook } });
 }
 
-const baselineName = ({ project, place }: ServiceRole): string => `baseline of service ${place} of ${project}`;
+const GAP = /"\{(menu|human|machine|beep|unknown|destination [123]|address [123])\}"/;
+const OUTCOME = /^\{(human|machine|beep|unknown)\}$/;
+const DESTINATION = /^\{(destination|address) (\d)\}$/;
 
-const changesName = ({ project, place }: ServiceRole): string => `changes of service ${place} of ${project}`;
+/**
+ * JSON of a feature as it is sent: `{receiver NAME}` is the URL of that receiver, and what the document does not show is
+ * filled in from the bindings of the target. Text without any of these stays as it is, even if it is no JSON.
+ */
+export function asSent(session: Session, text: string): string {
+  const whole = GAP.test(text) ? JSON.stringify(filled(session, JSON.parse(text))) : text;
+  return whole.replace(/\{receiver ([^{}"]+)\}/g, (_all, name: string) => receiverNamed(session, name).url);
+}
 
-const byOwner = ({ project }: ServiceRole): UpdateOptions => ({ project });
+/**
+ * `{human}` as a name is what the target calls that outcome, and its commands are written as the target reads them. To read
+ * a binding is to use it, in the evidence too: only those are read that fill something.
+ */
+function filled(session: Session, value: unknown): unknown {
+  const { bindings } = session.run.target;
+  if (typeof value === 'string') return filledText(session, value);
+  if (Array.isArray(value)) return value.map((each) => filled(session, each));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('{menu}' in value) return withCommandsIn(bindings.menuForm, filled(session, value['{menu}']));
+
+  const members: Array<[name: string, value: unknown]> = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const [, outcome] = OUTCOME.exec(name) ?? [];
+    if (outcome === undefined) members.push([name, filled(session, inner)]);
+    else {
+      const capitalised = `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`;
+      const event = bindings.detectionEvent.replace('{outcome}', outcome).replace('{Outcome}', capitalised);
+      members.push([event, withCommandsIn(bindings.reactionForm, filled(session, inner))]);
+    }
+  }
+  return Object.fromEntries(members);
+}
+
+const withCommandsIn = (form: string, commands: unknown): unknown =>
+  JSON.parse(form.split('{commands}').join(JSON.stringify(commands)));
+
+/** `{destination 1}` is the name of the first storage service for recordings, `{address 1}` an address there. */
+function filledText(session: Session, text: string): string {
+  const [, kind, place] = DESTINATION.exec(text) ?? [];
+  if (place === undefined) return text;
+  const services = session.run.target.bindings.recordingDestinations.split(', ');
+  const [name, address] = services[Number(place) - 1]?.split(' ') ?? [];
+  return String(kind === 'destination' ? name : address);
+}
+
+const handleOf = (what: 'baseline' | 'changes', { project, place }: ServiceRole): string =>
+  `${what} of service ${place} of ${project}`;
 
 /** Brings a service into a state and remembers it whole; the state is the starting point of an example. */
 export async function setUpService(session: Session, role: ServiceRole, members: string): Promise<void> {
   const { id } = serviceFact(session, role);
-  const { status, json } = looked(
-    await session.voice.update(id, undefined, { ...byOwner(role), raw: asSent(session, members) }),
-  );
+  const options = { project: role.project, raw: asSent(session, members) };
+  const exchange = await session.voice.update(id, undefined, options);
+  exchange.looked = true;
+  const { status, json } = exchange;
   if (status >= 300)
     throw new Inconclusive('precondition-unmet', `the service cannot be set to ${members}: HTTP status ${status}`);
-  session.handles.put(baselineName(role), json);
-  if (countsEffects(session)) session.handles.put(changesName(role), await changesOf(session, role));
+  session.handles.put(handleOf('baseline', role), json);
+  if (countsEffects(session)) session.handles.put(handleOf('changes', role), await changesOf(session, role));
 }
 
 /** How often a service really changed since it was set up, by the platform's own count. */
 export async function changesSinceSetUp(session: Session, role: ServiceRole): Promise<number> {
-  return (await changesOf(session, role)) - session.handles.get<number>(changesName(role));
+  return (await changesOf(session, role)) - session.handles.get<number>(handleOf('changes', role));
 }
 
 async function changesOf(session: Session, role: ServiceRole): Promise<number> {
   const { id } = serviceFact(session, role);
-  const effects = await effectsOf(session);
-  return effects.find(({ operation, resource }) => operation === 'voice.update' && resource === id)?.count ?? 0;
+  return (await effectsOf(session))[`voice.update ${id}`] ?? 0;
 }
 
-/** The service as it was when its example set it up. */
-export function baselineOf(session: Session, role: ServiceRole): ServiceObject {
-  if (!session.handles.has(baselineName(role))) throw new HarnessError('the service was not set to anything before');
-  return session.handles.get<ServiceObject>(baselineName(role));
+export function baselineOf({ handles }: Session, role: ServiceRole): ServiceObject {
+  const handle = handleOf('baseline', role);
+  if (!handles.has(handle)) throw new HarnessError('the service was not set to anything before');
+  return handles.get<ServiceObject>(handle);
 }
 
 /** The current service, read by an update that changes nothing. Section "Voice service update". */
 export async function currentService(session: Session, role: ServiceRole): Promise<ServiceObject> {
   const { id } = serviceFact(session, role);
-  const { status, json } = looked(await session.voice.update(id, {}, byOwner(role)));
+  const exchange = await session.voice.update(id, {}, { project: role.project });
+  exchange.looked = true;
+  const { status, json } = exchange;
   if (status >= 300)
     throw new Inconclusive('insufficient-evidence', `the service cannot be read with {}: HTTP status ${status}`);
   return (json ?? {}) as ServiceObject;
 }
 
-/** How many services of a project say that they are its default. */
 export async function countDefaults(session: Session, project: string): Promise<number> {
   let count = 0;
   for (const place of session.project(project).services.keys()) {
@@ -123,9 +165,4 @@ export async function countDefaults(session: Session, project: string): Promise<
     if (service.isDefault === true) count += 1;
   }
   return count;
-}
-
-function looked(exchange: Exchange): Exchange {
-  exchange.looked = true;
-  return exchange;
 }

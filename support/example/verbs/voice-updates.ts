@@ -3,29 +3,23 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
-import type { Credential } from '../session/credential.ts';
 import type { Session } from '../session/session.ts';
-import { asSent } from './document-gaps.ts';
+import { heldToken } from './credential-templates.ts';
 import { unseen } from './fresh-text.ts';
-import { heldToken } from './held-tokens.ts';
-import { type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
+import { VOICE_NAMES } from './voice-names.data.ts';
+import { asSent, type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
 
 /** Who asks for an update, and how it shows who it is: with good or wrong credentials, with none, or with a token. */
 export interface Caller {
   readonly project: 'main' | 'other';
   readonly proof: 'good' | 'wrong' | 'none';
   readonly token?: string | undefined;
-  /** Where the token is, if not in the Authorization header. */
   readonly place?: 'query' | 'body' | undefined;
 }
 
-/** What an update is about: a service, or a path as a feature writes it. */
 export type Updated = ServiceRole | { readonly path: string };
 
-/** An Idempotency-Key: a name that stands for a fresh one, or the text itself. */
 export type KeyChoice = { readonly name: string } | { readonly literal: string };
-
-const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
 
 /** One update as a step describes it; `members` is the body unchanged, `key` the value of its header. */
 export interface Update {
@@ -33,68 +27,71 @@ export interface Update {
   readonly members: string;
   readonly caller?: Caller;
   readonly key?: string | undefined;
-  /** The burst that it leaves with. */
   readonly together?: Burst | undefined;
 }
 
+const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
 const ANSWERS = 'the answers to the updates';
-
-/** The answers to the updates of this example in the order they were asked for; reading and setting up do not count. */
-export const updateAnswers = (session: Session): Exchange[] =>
-  session.handles.has(ANSWERS)
-    ? session.handles.get<Exchange[]>(ANSWERS)
-    : session.handles.put<Exchange[]>(ANSWERS, []);
-
 const KEYS = 'the keys of this example';
 
-/** Another key with the same beginning: only its last two characters differ. */
-const likewise = (key: string, place: number): string =>
-  key.slice(0, -2) + ((Number.parseInt(key.slice(-2), 16) + place) % 256).toString(16).padStart(2, '0');
+/** The answers to the updates of this example in the order they were asked for; reading and setting up do not count. */
+export const updateAnswers = ({ handles }: Session): Exchange[] =>
+  handles.has(ANSWERS) ? handles.get<Exchange[]>(ANSWERS) : handles.put<Exchange[]>(ANSWERS, []);
 
-/** The key that an example calls `name`: a fresh one at the first mention, the same one afterwards. */
+export function lookedAnswers(session: Session): readonly Exchange[] {
+  const answers = updateAnswers(session);
+  for (const answer of answers) answer.looked = true;
+  return answers;
+}
+
+export function answerNumber(session: Session, place: number): Exchange {
+  const answer = lookedAnswers(session)[place - 1];
+  if (!answer) throw new HarnessError(`there was no update number ${place}`);
+  return answer;
+}
+
+/**
+ * The key that an example calls `name`: a fresh one at the first mention, the same one afterwards. All keys of an example
+ * begin alike: only their last two characters differ.
+ */
 export function keyNamed(session: Session, name: string): string {
   const { handles } = session;
   const keys = handles.has(KEYS) ? handles.get<Map<string, string>>(KEYS) : handles.put(KEYS, new Map());
-  const [first] = keys.values();
-  const key = keys.get(name) ?? (first === undefined ? unseen(session) : likewise(first, keys.size));
+  if (keys.has(name)) return keys.get(name) as string;
+  const [first = unseen(session)] = keys.values();
+  const last = (Number.parseInt(first.slice(-2), 16) + keys.size) % 256;
+  const key = keys.size === 0 ? first : first.slice(0, -2) + last.toString(16).padStart(2, '0');
   keys.set(name, key);
   return key;
 }
 
-/** The text of an Idempotency-Key. */
 export const keyOf = (session: Session, choice: KeyChoice): string =>
   'name' in choice ? keyNamed(session, choice.name) : choice.literal;
 
-function credentialOf(session: Session, { project, proof, token }: Caller): Credential {
-  const { keyId, keySecret } = session.project(project);
-  if (token !== undefined) return { scheme: 'bearer', token: heldToken(session, token).value };
-  if (proof === 'none') return { scheme: 'none' };
-  const password = proof === 'wrong' ? `${keySecret}x` : keySecret;
-  return { scheme: 'basic', pair: { user: keyId, password } };
-}
-
-/** What differs where a token is in the query or in the body instead of the Authorization header. */
-function tokenElsewhere(session: Session, { service, members, caller }: Update): UpdateOptions {
-  const { token, place } = caller ?? THE_CLIENT;
-  if (token === undefined || place === undefined) return {};
+/** How an update shows who asks; a token may be in the query or in the body instead of the Authorization header. */
+function proofOf(session: Session, { service, members, caller = THE_CLIENT }: Update): UpdateOptions {
+  const { proof, token, place } = caller;
+  const { keyId, keySecret } = session.project(caller.project);
+  if (token === undefined) {
+    if (proof === 'none') return { as: { scheme: 'none' } };
+    const password = proof === 'wrong' ? `${keySecret}x` : keySecret;
+    return { as: { scheme: 'basic', pair: { user: keyId, password } } };
+  }
   const { value } = heldToken(session, token);
+  if (place === undefined) return { as: { scheme: 'bearer', token: value } };
   const path = `/v2/projects/${session.project(service.project).id}/services/${serviceFact(session, service).id}`;
-  const as: Credential = { scheme: 'none' };
-  if (place === 'query') return { as, path: `${path}?access_token=${encodeURIComponent(value)}` };
-  return { as, raw: JSON.stringify({ ...(JSON.parse(members) as object), access_token: value }) };
+  const elsewhere =
+    place === 'query'
+      ? { path: `${path}?access_token=${encodeURIComponent(value)}` }
+      : { raw: JSON.stringify({ ...(JSON.parse(members) as object), access_token: value }) };
+  return { as: { scheme: 'none' }, ...elsewhere };
 }
 
 /** Sends an update as its caller would; the path is the service's own, also for other callers. */
 export async function update(session: Session, wanted: Update): Promise<Exchange> {
-  const { service, members, caller = THE_CLIENT, key, together } = wanted;
-  const options: UpdateOptions = {
-    project: service.project,
-    as: credentialOf(session, caller),
-    raw: asSent(session, members),
-    key,
-    together,
-    ...tokenElsewhere(session, wanted),
-  };
+  const { service, members, key, together } = wanted;
+  const raw = asSent(session, members);
+  const options = { project: service.project, raw, key, together, ...proofOf(session, wanted) };
   const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);
   updateAnswers(session).push(exchange);
   return exchange;
@@ -113,17 +110,19 @@ export async function updateUnderManyKeys(
   }
 }
 
-/** The answers to all updates of this example, all of them looked at. */
-export function lookedAnswers(session: Session): readonly Exchange[] {
-  for (const answer of updateAnswers(session)) answer.looked = true;
-  return updateAnswers(session);
-}
-
-/** The answer to update number `place`, counted from 1. */
-export function answerNumber(session: Session, place: number): Exchange {
-  const answer = lookedAnswers(session)[place - 1];
-  if (!answer) throw new HarnessError(`there was no update number ${place}`);
-  return answer;
+/** Sets behaviours that dial a relay with every published voice, `size` voices in each; answers how many there are. */
+export async function useEveryVoice(session: Session, size: number): Promise<number> {
+  const usual = { sttLanguage: 'en-US', enableInterruptions: true };
+  for (let start = 0; start < VOICE_NAMES.length; start += size) {
+    const commands = [];
+    for (const ttsVoice of VOICE_NAMES.slice(start, start + size)) {
+      const voiceRelay = { endpoint: 'wss://relay.example.com/talk', ttsVoice, ...usual };
+      commands.push({ command: 'dial', to: { type: 'VOICE_RELAY', voiceRelay } });
+    }
+    const members = JSON.stringify({ callBehavior: { type: 'STATIC', static: { commands } } });
+    await update(session, { service: { project: 'main', place: 1 }, members });
+  }
+  return VOICE_NAMES.length;
 }
 
 /** The updates that a table with the columns SERVICE, BODY, KEY and TIMES describes. */
@@ -132,4 +131,24 @@ export function updatesOf(session: Session, rows: ReadonlyArray<Record<string, s
     const key = KEY === '' ? undefined : keyNamed(session, KEY);
     return Array<Update>(Number(TIMES)).fill({ service: serviceCalled(SERVICE), members: BODY, key });
   });
+}
+
+/** What differs between two refusals for the same cause, if it has a digit: ids, instants, counters, all that looks like a token. */
+const VARYING = [
+  /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)/g,
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,
+  /[\w.~+/-]{16,}=*/g,
+  /\d+/g,
+];
+
+/** The WWW-Authenticate header of each refused update of this example, without what varies from request to request. */
+export function challengesOf(session: Session): string[] {
+  const challenges: string[] = [];
+  for (const { status, headers } of lookedAnswers(session)) {
+    if (status !== 401) continue;
+    let challenge = headers['www-authenticate'] ?? '';
+    for (const each of VARYING) challenge = challenge.replace(each, (found) => (/\d/.test(found) ? '#' : found));
+    challenges.push(challenge);
+  }
+  return challenges;
 }

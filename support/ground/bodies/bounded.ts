@@ -1,4 +1,3 @@
-/** More of a message than this is useless, and keeps some readers of reports from opening them. */
 const LONGEST = 8192;
 
 /** The text as far as a report takes it, with a word where it was cut off. */

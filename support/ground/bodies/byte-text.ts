@@ -3,8 +3,11 @@ import { isUtf8 } from 'node:buffer';
 /** How the text of a body stands for bytes: as UTF-8, or where that cannot be, each character for one byte. */
 export type BodyEncoding = 'latin1';
 
+type Body = string | Uint8Array;
+
 /** Bytes as a text that can be converted back, so that secrets can be found in it. */
-export function byteText(bytes: Uint8Array): { text: string; encoding?: BodyEncoding } {
+export function byteText(bytes: Body): { text: string; encoding?: BodyEncoding } {
+  if (typeof bytes === 'string') return { text: bytes };
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf8(buffer)) return { text: buffer.toString('utf8') };
   return { text: buffer.toString('latin1'), encoding: 'latin1' };
@@ -19,26 +22,19 @@ export function bytesOf(text: string, encoding?: BodyEncoding): Buffer {
   return Buffer.concat(parts.map((part, at) => Buffer.from(part, at % 2 === 1 ? 'utf8' : 'latin1')));
 }
 
-type Body = string | Uint8Array;
-
-const textOf = (body: Body): ReturnType<typeof byteText> =>
-  typeof body === 'string' ? { text: body } : byteText(body);
-
-/** The body of a request as evidence keeps it. */
+/** The body of a request as evidence keeps it; the others of an answer and of a callback. */
 export function requestMembers(body?: Body): { requestBody?: string; requestEncoding?: BodyEncoding } {
   if (body === undefined) return {};
-  const { text, encoding } = textOf(body);
+  const { text, encoding } = byteText(body);
   return { requestBody: text, ...(encoding && { requestEncoding: encoding }) };
 }
 
-/** The body of an answer as evidence keeps it. */
 export function responseMembers(body: Body): { responseBody: string; responseEncoding?: BodyEncoding } {
-  const { text, encoding } = textOf(body);
+  const { text, encoding } = byteText(body);
   return { responseBody: text, ...(encoding && { responseEncoding: encoding }) };
 }
 
-/** The body of a callback as evidence keeps it. */
 export function callbackMembers(body: Body): { body: string; encoding?: BodyEncoding } {
-  const { text, encoding } = textOf(body);
+  const { text, encoding } = byteText(body);
   return { body: text, ...(encoding && { encoding }) };
 }

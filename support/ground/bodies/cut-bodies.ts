@@ -12,7 +12,6 @@ export interface BodyCut {
   readonly sha256: string;
 }
 
-/** The members of evidence that hold a body, its encoding and its cut. */
 const BODIES = [
   ['requestBody', 'requestEncoding', 'requestCut'],
   ['responseBody', 'responseEncoding', 'responseCut'],
@@ -26,54 +25,46 @@ interface WithBodies {
   readonly callbacks: readonly object[];
 }
 
-function cutOf(text: string, encoding: unknown): BodyCut {
-  const bytes = Buffer.from(text, encoding === 'latin1' ? 'latin1' : 'utf8');
-  return { length: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-}
-
-/** The part with its long bodies shortened to what is searched for secrets. */
-function shortened(part: Part): Part {
-  const changes = BODIES.flatMap(([body, encoding, cut]) => {
+function shortened(given: object): Part {
+  const part = given as Part;
+  const changed: Record<string, unknown> = { ...part };
+  for (const [body, encoding, cut] of BODIES) {
     const text = part[body];
-    if (typeof text !== 'string' || text.length <= KEPT_BODY) return [];
-    return [
-      [body, text.slice(0, KEPT_BODY + MARGIN)],
-      [cut, cutOf(text, part[encoding])],
-    ];
-  });
-  return changes.length === 0 ? part : { ...part, ...Object.fromEntries(changes) };
+    if (typeof text !== 'string' || text.length <= KEPT_BODY) continue;
+    const bytes = Buffer.from(text, part[encoding] === 'latin1' ? 'latin1' : 'utf8');
+    changed[body] = text.slice(0, KEPT_BODY + MARGIN);
+    changed[cut] = { length: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') } satisfies BodyCut;
+  }
+  return changed;
 }
 
-/** The beginning of a text whose secrets are hidden; what was shortened may end with half of one. */
-function beginning(text: string, isShortened: boolean): string {
-  const sure = isShortened ? Math.max(0, text.length - MARGIN) : text.length;
-  const kept = text.slice(0, Math.min(KEPT_BODY, sure));
-  return /[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept;
-}
-
-/** A part with its bodies cut that were too long in the `whole` of it. */
-function trimmed(part: Part, whole: Part): Part {
-  const changes = BODIES.flatMap(([body]) => {
-    const [text, before] = [part[body], whole[body]];
-    if (typeof text !== 'string' || typeof before !== 'string' || before.length <= KEPT_BODY) return [];
-    return [[body, beginning(text, before.length > KEPT_BODY + MARGIN)]];
-  });
-  return changes.length === 0 ? part : { ...part, ...Object.fromEntries(changes) };
+/** Parts, their secrets hidden, with the bodies cut that were too long in the `wholes` of them. */
+function trimmed(parts: readonly object[], wholes: readonly object[]): Part[] {
+  const all: Part[] = [];
+  for (const [at, given] of parts.entries()) {
+    const [part, whole] = [given as Part, wholes[at] as Part];
+    const changed: Record<string, unknown> = { ...part };
+    for (const [body] of BODIES) {
+      const [text, before] = [part[body], whole[body]];
+      if (typeof text !== 'string' || typeof before !== 'string' || before.length <= KEPT_BODY) continue;
+      // what was shortened before may end with half of a secret
+      const sure = before.length > KEPT_BODY + MARGIN ? Math.max(0, text.length - MARGIN) : text.length;
+      const kept = text.slice(0, Math.min(KEPT_BODY, sure));
+      changed[body] = /[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept;
+    }
+    all.push(changed);
+  }
+  return all;
 }
 
 /** Evidence of which no body is longer than what is kept, its secrets hidden by `hide` before anything is cut. */
 export function cutBodies<Kept extends WithBodies>(evidence: Kept, hide: (evidence: Kept) => Kept): Kept {
-  const parts = (changed: readonly object[], change: (part: Part, at: number) => Part) =>
-    changed.map((part, at) => change(part as Part, at));
-  const hidden = hide({
-    ...evidence,
-    exchanges: parts(evidence.exchanges, shortened),
-    callbacks: parts(evidence.callbacks, shortened),
-  });
+  const { exchanges, callbacks } = evidence;
+  const hidden = hide({ ...evidence, exchanges: exchanges.map(shortened), callbacks: callbacks.map(shortened) });
   return {
     ...hidden,
-    exchanges: parts(hidden.exchanges, (part, at) => trimmed(part, evidence.exchanges[at] as Part)),
-    callbacks: parts(hidden.callbacks, (part, at) => trimmed(part, evidence.callbacks[at] as Part)),
+    exchanges: trimmed(hidden.exchanges, exchanges),
+    callbacks: trimmed(hidden.callbacks, callbacks),
   };
 }
 

@@ -4,7 +4,6 @@ import { KEPT_BODY } from './cut-bodies.ts';
 /** Long texts of a target as they arrive: where a run gets no further, one of them may be why. */
 export const LONG_TEXTS = channel('plumbline.long-text');
 
-/** Says that a text has arrived, if it is long; `what` names it without its secrets. */
 export function noteArrival(what: string, { length }: string): void {
   if (length > KEPT_BODY) LONG_TEXTS.publish(`${what}, ${length} characters long`);
 }

@@ -1,4 +1,3 @@
-/** A user or key id with its password or secret. */
 export interface Pair {
   readonly user: string;
   readonly password: string;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** A callback as it came in. */
 export interface SignedCallback {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -14,6 +13,7 @@ export const signatureHeader = ({ headers }: SignedCallback, prefix: string, end
 
 /** The signature that a callback of the conversation service has with a secret: body, nonce and timestamp, HMAC-SHA256, base64. */
 export function expectedSignature(callback: SignedCallback, secret: string, prefix: string): string {
-  const [nonce, timestamp] = ['-nonce', '-timestamp'].map((end) => signatureHeader(callback, prefix, end));
+  const nonce = signatureHeader(callback, prefix, '-nonce');
+  const timestamp = signatureHeader(callback, prefix, '-timestamp');
   return createHmac('sha256', secret).update(`${callback.body}.${nonce}.${timestamp}`).digest('base64');
 }

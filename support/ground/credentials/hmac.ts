@@ -9,7 +9,6 @@ export interface Signable {
   readonly body?: string | Uint8Array | undefined;
 }
 
-/** The MD5 of a body as 32 hexadecimal characters. */
 export const bodyDigest = (body: string | Uint8Array): string => createHash('md5').update(body).digest('hex');
 
 /** The lines that are signed: date, digest when there is a body, request line; joined by line feeds. */
@@ -19,11 +18,10 @@ export function signingString({ method, path, date, body }: Signable): string {
   return [...lines, `${method} ${path} HTTP/1.1`].join('\n');
 }
 
-/** HMAC-SHA256 of the signing string with the secret as key, in Base64. */
+/** HMAC-SHA256 with the secret as key, in Base64. */
 export const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', Buffer.from(secret, 'utf8')).update(text, 'utf8').digest('base64');
 
-/** The Authorization header in the printed form. */
 export function hmacHeader(username: string, signature: string, hasBody: boolean): string {
   const headers = hasBody ? 'Date Content-MD5 request-line' : 'Date request-line';
   return `hmac username="${username}", algorithm="hmac-sha256", headers="${headers}", signature="${signature}"`;

@@ -10,7 +10,6 @@ export interface PartsToSign {
   readonly body: string | Uint8Array | undefined;
   readonly now: number;
   readonly pair: Pair;
-  /** The key of another account. */
   readonly otherKey: string;
 }
 
@@ -48,9 +47,6 @@ export function wordsToSign({ method, path, url, body = '', now, pair, otherKey 
   };
 }
 
-const flipped = (signature: string): string => `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-
-/** The signature of `text` in every form an example may put it. */
 export function signaturesOf(text: string, secret: string): Words {
   const hmac = (algorithm: string) => createHmac(algorithm, Buffer.from(secret, 'utf8')).update(text, 'utf8');
   const signature = hmac('sha256').digest('base64');
@@ -61,6 +57,6 @@ export function signaturesOf(text: string, secret: string): Words {
     'signature by HMAC-SHA1': hmac('sha1').digest('base64'),
     'signature by HMAC-SHA512': hmac('sha512').digest('base64'),
     'plain SHA-256 of secret and text': createHash('sha256').update(`${secret}${text}`).digest('base64'),
-    'signature with its first character changed': flipped(signature),
+    'signature with its first character changed': `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
   };
 }

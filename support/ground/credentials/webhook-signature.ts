@@ -10,7 +10,6 @@ export interface SignedRequest {
 
 const headerOf = ({ headers }: SignedRequest, name: string): string => headers[name.toLowerCase()] ?? '';
 
-/** The key of its base64 SPKI DER form; undefined where that is none. */
 function keyIn(publicKey: string): KeyObject | undefined {
   try {
     return createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
@@ -44,13 +43,10 @@ let own: SigningPair | undefined;
 
 /** The RSA key pair of the harness, made once a process; the public half as base64 of its SPKI DER form. */
 export function ownSigningPair(): SigningPair {
-  own ??= newSigningPair();
-  return own;
-}
-
-function newSigningPair(): SigningPair {
+  if (own) return own;
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey };
+  own = { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey };
+  return own;
 }
 
 /** The headers that a platform signs a request with; the request has its date already. */

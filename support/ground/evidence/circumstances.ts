@@ -1,39 +1,31 @@
 import type { Claim, KnownFailure, Scope } from '../claim.ts';
 
-/** One part of a run that is spread over several machines; `index` counts from 1. */
 export interface Shard {
   readonly index: number;
   readonly total: number;
 }
 
-/** Examples of one rule: those that are about the platform, and those about a client or a receiver. */
 export interface ExampleTotals {
   readonly platform: number;
   readonly client: number;
 }
 
-/** What a run is judged by, beside the rules. */
 export interface Circumstances {
   readonly target: string;
   readonly claim: Claim;
   readonly scope: Scope;
   /** Says how examples were chosen; absent when all of them ran. */
   readonly selection?: string | undefined;
-  /** The part of a run that is spread over several machines. */
   readonly shard?: Shard | undefined;
-  /** Shards missing from a merged run. */
   readonly missingShards?: readonly number[] | undefined;
   /** Facilities of the target, and the interfaces it offers, by the words of the tags. */
   readonly facilities: readonly string[];
   readonly interfaces: readonly string[];
   /** Rules that have an example in the feature files, with the tags of their examples. */
   readonly tagsByRule: ReadonlyMap<string, readonly string[]>;
-  /** How many examples those rules have that can decide them. */
   readonly examplesByRule?: ReadonlyMap<string, ExampleTotals> | undefined;
-  /** What a client under test can do; absent where a platform is judged. */
   readonly client?: { readonly tasks: readonly string[] } | undefined;
   readonly knownFailures: readonly KnownFailure[];
-  /** Whether published behaviour is judged. */
   readonly published: boolean;
   /** The percentage of the applicable rules that has to be verified; absent when nobody asked. */
   readonly require?: number | undefined;

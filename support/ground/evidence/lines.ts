@@ -7,48 +7,35 @@ export interface Line {
   readonly again: () => string;
 }
 
-/** The lines of a recorded run; they can be gone through as often as wanted. */
 export type Lines = Iterable<Line>;
 
-/** A file by its name, or one that is open. */
 type Source = string | number;
 
 const CHUNK = 256 * 1024;
 const NEW_LINE = 10;
 
-/** Bytes of one line. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-function* opened(source: Source): Generator<number> {
-  if (typeof source === 'number') return yield source;
-  const handle = openSync(source, 'r');
-  try {
-    yield handle;
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** So many bytes of a file from `at`, as text. */
-export function readAt(source: Source, at: number, length: number): string {
-  const bytes = Buffer.allocUnsafe(length);
-  let read = 0;
-  for (const handle of opened(source))
-    for (let more = -1; read < length && more !== 0; read += more)
-      more = readSync(handle, bytes, read, length - read, at + read);
-  return bytes.toString('utf8', 0, read);
-}
-
-/** A part of a file in chunks, each of them in the same buffer. */
 function* chunksOf(source: Source, from: number, until: number): Generator<Buffer> {
-  const chunk = Buffer.allocUnsafeSlow(CHUNK);
-  for (const handle of opened(source))
+  const handle = typeof source === 'number' ? source : openSync(source, 'r');
+  const chunk = Buffer.allocUnsafeSlow(Math.max(0, Math.min(CHUNK, until - from)));
+  try {
     for (let at = from; at < until; ) {
       const read = readSync(handle, chunk, 0, Math.min(CHUNK, until - at), at);
       if (read === 0) return;
       at += read;
       yield chunk.subarray(0, read);
     }
+  } finally {
+    if (handle !== source) closeSync(handle);
+  }
+}
+
+export function readAt(source: Source, at: number, length: number): string {
+  const bytes = Buffer.allocUnsafe(length);
+  let read = 0;
+  for (const chunk of chunksOf(source, at, at + length)) read += chunk.copy(bytes, read);
+  return bytes.toString('utf8', 0, read);
 }
 
 interface Placed {
@@ -90,7 +77,6 @@ export const linesIn = (source: Source, begin = 0, until = Number.POSITIVE_INFIN
   },
 });
 
-/** Lines that are in memory anyhow. */
 export const linesOf = (texts: readonly string[]): Lines => texts.map((text) => ({ text, again: () => text }));
 
 /** The lines with their texts changed; those for which `change` answers nothing are left out. */
@@ -103,7 +89,6 @@ export const changed = (lines: Lines, change: (text: string) => string | undefin
   },
 });
 
-/** Lines after one another. */
 export const joined = (...parts: readonly Lines[]): Lines => ({
   *[Symbol.iterator]() {
     for (const part of parts) yield* part;

@@ -3,16 +3,12 @@ import type { BodyCut } from '../bodies/cut-bodies.ts';
 import type { Obstacle } from '../problems/inconclusive.ts';
 import type { Seen } from './seen.ts';
 
-/** What happened to one step or hook of an example. */
 export interface RecordedStep {
   /** The step's text with its keyword; empty for a hook. */
   readonly text: string;
-  /** Whether it prepares, acts or judges; absent for a hook. */
   readonly part?: 'given' | 'when' | 'then' | undefined;
-  /** The report code that the step expects, where it names one. */
   readonly reportCode?: string | undefined;
   readonly status: string;
-  /** The class of what was thrown. */
   readonly thrown?: string | undefined;
   readonly message?: string | undefined;
   readonly trace?: string | undefined;
@@ -38,7 +34,6 @@ export interface EvidenceExchange {
   readonly at: string;
 }
 
-/** What the session of an example attached. */
 export interface Evidence {
   readonly rung: string;
   readonly exchanges: readonly EvidenceExchange[];
@@ -54,19 +49,14 @@ export interface Evidence {
   readonly heldOff?: number;
   /** Connections that our receiver of notifications dropped while it ran: too many at once, or too slow. */
   readonly dropped?: number;
-  /** Milliseconds that passed on a virtual clock. */
   readonly passedMs?: number;
-  /** What it took from the declarations of its target. */
   readonly uses?: readonly string[];
-  /** Which optional features its steps switched on, and the time zone that they set. */
   readonly settings?: { readonly on?: readonly string[]; readonly timeZone?: string };
   /** What kept it from being judged; runs that were recorded earlier only have it in words. */
   readonly obstacle?: Obstacle;
 }
 
-/** One example as it ran. */
 export interface RecordedExample {
-  /** The rule id of its tag, or an empty text. */
   readonly rule: string;
   readonly name: string;
   readonly uri: string;
@@ -78,10 +68,8 @@ export interface RecordedExample {
   readonly startedAt: number;
   readonly durationMs: number;
   readonly evidence?: Evidence | undefined;
-  /** The HTTP status of each answer. */
   readonly answers?: readonly number[] | undefined;
   readonly seen?: Seen | undefined;
-  /** How many examples it stands for, where the same was seen in several. */
   readonly count?: number | undefined;
 }
 
@@ -90,11 +78,8 @@ export interface RecordedRun {
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly cancelled: boolean;
-  /** The limit that ended the run, as it was given. */
   readonly limit?: string | undefined;
-  /** It was to end with the first example that failed, and did. */
   readonly failedFast?: boolean | undefined;
-  /** Its process ended before it did. */
   readonly crashed?: boolean | undefined;
   /** The long text of the target with which it did not get done, and was ended. */
   readonly slowedBy?: string | undefined;
@@ -103,5 +88,4 @@ export interface RecordedRun {
   readonly troubles: readonly string[];
 }
 
-/** Media type of the attachment with the evidence. */
 export const EVIDENCE_TYPE = 'application/vnd.plumbline.evidence+json';

@@ -5,13 +5,11 @@ import { interfaceOf, type OperationById, type WrittenRequest } from './requests
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The request that gives something its former state back. */
 export interface Back {
   readonly method: string;
   readonly json?: Json | undefined;
 }
 
-/** Something of the account that requests change and that stays: what it was before has to be put back. */
 export interface Change {
   readonly kind: string;
   readonly interface: InterfaceName;
@@ -30,38 +28,32 @@ export interface Change {
   };
 }
 
-/** What `x-changes` of a path says about the way back. */
 interface WayBack {
-  /** The operation that takes the former members. */
   readonly restoredBy: string;
   /** The members that it takes; those that were touched when absent. */
   readonly members?: readonly string[];
   /** The marker of a member that was not there: there is nothing to remove. */
   readonly empty?: Json;
-  /** States that no request can ask for. */
   readonly never?: Json;
   /** The operation that is called when there was nothing; none when absent. */
   readonly emptiedBy?: string;
 }
 
-type Found = (operationId: string) => WrittenRequest;
-
-function backOf({ restoredBy, members, empty, never = {}, emptiedBy }: WayBack, found: Found): Change['back'] {
-  const { method } = found(restoredBy).operation;
-  const nothing = emptiedBy === undefined ? undefined : { method: found(emptiedBy).operation.method };
+function backOf(way: WayBack, method: string, nothing: Back | undefined): Change['back'] {
+  const { members, empty, never = {} } = way;
   return (former, touched) => {
     if (former === null) return nothing;
     const before: Json = { ...empty, ...former };
-    const kept = (members ?? touched).filter(
-      (name) => before[name] !== undefined && !(name in never && before[name] === never[name]),
-    );
-    if (kept.length === 0) return nothing;
-    return { method, json: Object.fromEntries(kept.map((name) => [name, before[name]])) };
+    const json: Record<string, unknown> = {};
+    for (const name of members ?? touched) {
+      const was = before[name];
+      if (was !== undefined && !(name in never && was === never[name])) json[name] = was;
+    }
+    return Object.keys(json).length === 0 ? nothing : { method, json };
   };
 }
 
-function takenOf(taken: Node, found: Found): Change['taken'] {
-  const { operation, document, place } = found(String(taken.from));
+function takenOf(taken: Node, { operation, document, place }: WrittenRequest): Change['taken'] {
   if (!operation.pages) return document.fail(place, 'x-pages is missing');
   return {
     list: (path) => `${path.replace(/\/[^/]+\/?$/, '')}?${taken.query}`,
@@ -71,22 +63,23 @@ function takenOf(taken: Node, found: Found): Change['taken'] {
   };
 }
 
-/** Everything that requests change according to a document without having made it. */
-export const changesIn = (document: OperationDocument, byId: OperationById): Change[] =>
-  document.entriesOf(document.root.paths, 'paths').flatMap(([path, item]) => {
-    const changes = item['x-changes'] as Node | undefined;
-    if (changes === undefined) return [];
-    const { kind, methods, isOwn, taken, ...way } = changes;
-    const found: Found = (id) => byId({ document, place: `paths.${path}.x-changes` }, id);
-    return [
-      {
-        kind: String(kind),
-        interface: interfaceOf(document),
-        isOwn: isOwn === true,
-        methods: methods as string[],
-        changed: new RegExp(`${patternOf(path)}/?$`),
-        back: backOf(way as unknown as WayBack, found),
-        ...(taken === undefined ? {} : { taken: takenOf(taken as Node, found) }),
-      },
-    ];
-  });
+export function changesIn(document: OperationDocument, byId: OperationById): Change[] {
+  const changes: Change[] = [];
+  for (const [path, item] of document.entriesOf(document.root.paths, 'paths')) {
+    if (item['x-changes'] === undefined) continue;
+    const { kind, methods, isOwn, taken, ...rest } = item['x-changes'] as Node;
+    const way = rest as unknown as WayBack;
+    const said = { document, place: `paths.${path}.x-changes` };
+    const nothing = way.emptiedBy === undefined ? undefined : { method: byId(said, way.emptiedBy).operation.method };
+    changes.push({
+      kind: String(kind),
+      interface: interfaceOf(document),
+      isOwn: isOwn === true,
+      methods: methods as string[],
+      changed: new RegExp(`${patternOf(path)}/?$`),
+      back: backOf(way, byId(said, way.restoredBy).operation.method, nothing),
+      taken: taken === undefined ? undefined : takenOf(taken as Node, byId(said, (taken as Node).from)),
+    });
+  }
+  return changes;
+}

@@ -14,27 +14,22 @@ export interface Listing {
   readonly since?: string;
   /** The path returns the only thing there can be, or 404 when there is none. */
   readonly alone?: boolean;
-  /** How the list is read on; the platform tells all at once when absent. */
   readonly next?: NextPage;
 }
 
-/** Something that a request makes on the account, and how it goes away again. */
 export interface Creation {
   readonly kind: string;
   /** Where it is made; its named groups fill what `removal` and the list have in braces. */
   readonly made: RegExp;
   /** Only requests with this member in their body, or in one of the messages there, make it. */
   readonly having?: string;
-  /** The path that takes it away. */
   readonly removal: string;
-  /** Each thing has an id of its own, `{id}` in `removal`. */
   readonly isNamed: boolean;
   /** What is sent to take it away; a plain DELETE when absent. */
   readonly by?: { readonly method: string; readonly json: object };
   /** The member of the answer, of the messages there, or of the entry of a list, with its id. */
   readonly id?: string;
   readonly interface: InterfaceName;
-  /** What requests about it need in their header. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer tells another id than that of what is there in the end: only the list knows it. */
   readonly untold?: boolean;
@@ -63,22 +58,23 @@ function creationOf(request: WrittenRequest, makes: Node, byId: OperationById): 
   const { removedBy, foundBy, ...rest } = makes;
   const { operation } = request;
   const remover = byId(request, removedBy);
+  const { method, path: removal } = remover.operation;
   const path = plainPath(request);
   return {
-    ...(makes.idsIn === undefined ? { id: operation.made ?? 'id' } : {}),
+    id: makes.idsIn === undefined ? (operation.made ?? 'id') : undefined,
     ...(rest as Pick<Creation, 'kind'>),
     made: new RegExp(`${patternOf(path, (name) => `(?<${name}>[^/]+)`)}/?$`),
-    removal: remover.operation.path,
-    isNamed: remover.operation.path.includes('{id}') && !path.includes('{id}'),
-    ...(remover.operation.method === 'DELETE'
-      ? {}
-      : { by: { method: remover.operation.method, json: remover.example as object } }),
+    removal,
+    isNamed: removal.includes('{id}') && !path.includes('{id}'),
+    by: method === 'DELETE' ? undefined : { method, json: remover.example as object },
     interface: operation.interface,
     headers: operation.headers,
-    ...(foundBy === undefined ? {} : { listing: listingOf(request, foundBy as Node, byId) }),
+    listing: foundBy === undefined ? undefined : listingOf(request, foundBy as Node, byId),
   };
 }
 
-/** Everything that the requests make on an account. */
-export const creationsOf = (requests: readonly WrittenRequest[], byId: OperationById): Creation[] =>
-  requests.flatMap((request) => (request.makes ? [creationOf(request, request.makes, byId)] : []));
+export function creationsOf(requests: readonly WrittenRequest[], byId: OperationById): Creation[] {
+  const creations: Creation[] = [];
+  for (const request of requests) if (request.makes) creations.push(creationOf(request, request.makes, byId));
+  return creations;
+}

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { YAMLException } from 'js-yaml';
+import { load, YAMLException } from 'js-yaml';
+import { isObject } from '../json.ts';
 import { ROOT } from '../own-package.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { once } from './once.ts';
 import type { Schema } from './operation.ts';
-import { readYaml, writtenAhead } from './read-yaml.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,22 @@ const FOLDER = 'features/operations';
 /** Where the second half of a document begins, which few runs need: it is read when something refers to it. */
 const COMPONENTS = /^components:/m;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Texts that were read ahead, by their digests, as JSON beside the code that runs: only `npm run build` leaves one. */
+const AHEAD = join(import.meta.dirname, 'yaml.json');
+
+const ahead = once<Record<string, unknown>>(() => (existsSync(AHEAD) ? JSON.parse(readFileSync(AHEAD, 'utf8')) : {}));
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** The value of a YAML text; one that was read ahead costs a twentieth. Throws a YAMLException where it is none. */
+export const readYaml = (text: string): unknown => ahead()[digestOf(text)] ?? load(text);
+
+/** What to leave beside the code so that these texts need not be read again. */
+export function writtenAhead(texts: readonly string[]): string {
+  const written: Record<string, unknown> = {};
+  for (const text of texts) written[digestOf(text)] = load(text);
+  return JSON.stringify(written);
+}
 
 /** A document in its two halves; the lines of the second one have the numbers that they have in the file. */
 function halvesOf(text: string): string[] {
@@ -24,21 +40,20 @@ function halvesOf(text: string): string[] {
   return [head, '\n'.repeat(head.split('\n').length - 1) + text.slice(end)];
 }
 
-const documents = (): Array<[file: string, text: string]> =>
-  readdirSync(join(ROOT, FOLDER))
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => [`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')]);
+function documents(): Array<[file: string, text: string]> {
+  const found: Array<[string, string]> = [];
+  for (const name of readdirSync(join(ROOT, FOLDER)).sort())
+    if (name.endsWith('.yaml')) found.push([`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')]);
+  return found;
+}
 
-/** All documents as `npm run build` leaves them for `readYaml`. */
 export const documentsAhead = (): string => writtenAhead(documents().flatMap(([, text]) => halvesOf(text)));
 
-/** One OpenAPI document, with its references followed where they are used. */
+/** One OpenAPI document, with its references followed where they are used; `root` is all but its components. */
 export class OperationDocument {
   readonly #file: string;
   readonly #schemas = new Map<string, Schema>();
   readonly #components: () => Node;
-  /** The document without its components. */
   readonly root: Node;
 
   constructor(file: string, text: string) {
@@ -48,28 +63,25 @@ export class OperationDocument {
     this.#components = once(() => (components === undefined ? {} : this.#read(components)));
   }
 
-  /** Ends the loading with the file and the place in it. */
   fail(place: string, why: string): never {
     throw new HarnessError(`${this.#file}: ${place}: ${why}`);
   }
 
-  /** The members at `place`, none when it is absent. */
   entriesOf(value: unknown, place: string): Array<[string, Node]> {
     if (value === undefined) return [];
-    if (!isNode(value)) return this.fail(place, 'has to have members');
+    if (!isObject(value)) return this.fail(place, 'has to have members');
     return Object.entries(value).map(([name, each]) => [name, this.followed(each, `${place}.${name}`)]);
   }
 
-  /** A node itself, or what it refers to. */
   followed(value: unknown, place: string): Node {
-    if (!isNode(value)) return this.fail(place, 'has to have members');
+    if (!isObject(value)) return this.fail(place, 'has to have members');
     const { $ref } = value;
     return typeof $ref === 'string' ? this.followed(this.#named($ref, place), place) : value;
   }
 
   /** A schema without references and without members of ours; the same reference gives the same object. */
   schema(value: unknown, place: string): Schema {
-    if (!isNode(value)) return value as Schema;
+    if (!isObject(value)) return value as Schema;
     const { $ref } = value;
     if (typeof $ref !== 'string') return this.#plain(value, place);
     const known = this.#schemas.get($ref) ?? this.schema(this.#named($ref, place), place);
@@ -80,7 +92,7 @@ export class OperationDocument {
   #read(text: string): Node {
     try {
       const value = readYaml(text);
-      return isNode(value) ? value : this.fail('the whole of it', 'has to have members');
+      return isObject(value) ? value : this.fail('the whole of it', 'has to have members');
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
       const { line, column } = error.mark ?? { line: 0, column: 0 };
@@ -89,31 +101,25 @@ export class OperationDocument {
   }
 
   #plain(value: Node, place: string): Schema {
-    const members = Object.entries(value).filter(([name]) => !name.startsWith('x-'));
-    return Object.fromEntries(
-      members.map(([name, each]) => {
-        if (name === 'properties') return [name, this.#properties(each as Node, place)];
-        if (Array.isArray(each)) return [name, each.map((one) => this.schema(one, place))];
-        return [name, this.schema(each, place)];
-      }),
-    );
-  }
-
-  #properties(properties: Node, place: string): Schema {
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, each]) => [name, this.schema(each, `${place}.${name}`)]),
-    );
+    const plain: Record<string, unknown> = {};
+    for (const [name, each] of Object.entries(value)) {
+      if (name.startsWith('x-')) continue;
+      if (name === 'properties') {
+        const properties: Record<string, Schema> = {};
+        for (const [member, one] of Object.entries(each as Node))
+          properties[member] = this.schema(one, `${place}.${member}`);
+        plain[name] = properties;
+      } else plain[name] = Array.isArray(each) ? each.map((one) => this.schema(one, place)) : this.schema(each, place);
+    }
+    return plain;
   }
 
   #named(reference: string, place: string): unknown {
-    const found = reference
-      .replace('#/', '')
-      .split('/')
-      .reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), this.#components());
+    let found: unknown = this.#components();
+    for (const name of reference.replace('#/', '').split('/')) found = isObject(found) ? found[name] : undefined;
     return found ?? this.fail(place, `there is no ${reference}`);
   }
 }
 
-/** Every document of features/operations. */
 export const readDocuments = (): OperationDocument[] =>
   documents().map(([file, text]) => new OperationDocument(file, text));

@@ -1,36 +1,25 @@
 import type { Node, OperationDocument } from './document.ts';
-import type { Form, Schema } from './operation.ts';
+import type { Form, PushedNotification, Schema } from './operation.ts';
 
-/** What an answer without a body is. */
 const NOTHING: Schema = { const: '' };
 
 const isDocumented = (schema: Node): boolean => schema['x-standing'] === 'documented';
 
-/** The parts of a schema that have standings of their own: those of `allOf`, or the schema alone. */
-function partsOf(document: OperationDocument, schema: unknown, place: string): unknown[] {
-  const { allOf } = document.followed(schema, place);
-  const parts = Array.isArray(allOf) ? allOf : [];
-  const isSplit = parts.some((part) => isDocumented(document.followed(part, place)));
-  return isSplit ? parts : [schema];
-}
-
-/** The form of a body, by who shows it: published unless the schema is marked as documented. */
+/** The form of a body, by who shows it: published unless the schema, or a part of its `allOf`, is marked as documented. */
 export function formOf(document: OperationDocument, content: unknown, place: string): Form {
   const [media] = document.entriesOf(content, place);
   if (media === undefined) return { published: NOTHING };
   const [type, { schema }] = media;
   const isText = type === 'text/plain';
   if (schema === undefined) return { isText };
-  return Object.assign(
-    { isText },
-    ...partsOf(document, schema, place).map((part) => {
-      const standing = isDocumented(document.followed(part, place)) ? 'documented' : 'published';
-      return { [standing]: document.schema(part, place) };
-    }),
-  );
+  const { allOf } = document.followed(schema, place);
+  const isShown = (part: unknown): boolean => isDocumented(document.followed(part, place));
+  const parts = Array.isArray(allOf) && allOf.some(isShown) ? allOf : [schema];
+  const form: Record<string, Schema> = {};
+  for (const part of parts) form[isShown(part) ? 'documented' : 'published'] = document.schema(part, place);
+  return { isText, ...form };
 }
 
-/** The names of the documented members in a body, at whatever depth. */
 export function membersOf(document: OperationDocument, content: unknown, place: string): string[] {
   const names = new Set<string>();
   const walk = (value: unknown, inherited: boolean): void => {
@@ -46,4 +35,34 @@ export function membersOf(document: OperationDocument, content: unknown, place: 
   };
   for (const [, { schema }] of document.entriesOf(content, place)) walk(schema, false);
   return [...names];
+}
+
+function headersOf(document: OperationDocument, { parameters }: Node, place: string): Schema | undefined {
+  if (parameters === undefined) return undefined;
+  const required: unknown[] = [];
+  const properties: Record<string, Schema> = {};
+  for (const [, { name, schema }] of document.entriesOf({ ...(parameters as Node[]) }, place)) {
+    required.push(name);
+    properties[String(name)] = document.schema(schema, place);
+  }
+  return { type: 'object', required, properties };
+}
+
+export function notificationsIn(document: OperationDocument): Array<[string, PushedNotification]> {
+  const notifications: Array<[string, PushedNotification]> = [];
+  for (const [name, item] of document.entriesOf(document.root.webhooks, 'webhooks')) {
+    const place = `webhooks.${name}.post`;
+    const post = document.followed(item.post, place);
+    const { content } = document.followed(post.requestBody, place);
+    const members = membersOf(document, content, place);
+    const notification = {
+      form: formOf(document, content, place),
+      headers: headersOf(document, post, place),
+      shown: members.length > 0 ? { statuses: [], tolerated: [], members, sent: [] } : undefined,
+    };
+    const phrase = post['x-phrase'];
+    if (typeof phrase !== 'string') document.fail(place, 'x-phrase is missing');
+    notifications.push([String(phrase), notification]);
+  }
+  return notifications;
 }

@@ -3,29 +3,18 @@ import { type Change, changesIn } from './change.ts';
 import { type Creation, creationsOf } from './creation.ts';
 import { type OperationDocument, readDocuments } from './document.ts';
 import { type FormRow, formRowsIn, mergedFormRows } from './form-rows.ts';
-import { notificationsIn } from './notifications.ts';
+import { notificationsIn } from './forms.ts';
 import { once } from './once.ts';
 import type { PushedNotification, WireOperation } from './operation.ts';
-import { operationsById, requestsIn, type WrittenRequest } from './requests.ts';
+import { operationsById, requestsIn } from './requests.ts';
 
-/** What the documents of features/operations say. */
 export interface KnownOperations {
   /** By the words a feature uses for the request. */
   readonly operations: Readonly<Record<string, WireOperation>>;
   readonly notifications: () => Readonly<Record<string, PushedNotification>>;
   readonly creations: readonly Creation[];
   readonly changes: readonly Change[];
-  /** What answers and notifications are compared with. */
   readonly formRows: readonly FormRow[];
-}
-
-function byPhrase(requests: readonly WrittenRequest[]): Record<string, WireOperation> {
-  const operations: Record<string, WireOperation> = {};
-  for (const { phrase, operation, document, place } of requests) {
-    if (phrase in operations) document.fail(place, `"${phrase}" is the phrase of another request`);
-    operations[phrase] = operation;
-  }
-  return operations;
 }
 
 /** A notification may be documented in one place and published in another. */
@@ -46,8 +35,13 @@ function mergedByPhrase(documents: readonly OperationDocument[]): Record<string,
 export function knownOperations(documents: readonly OperationDocument[]): KnownOperations {
   const requests = documents.flatMap(requestsIn);
   const byId = operationsById(requests);
+  const known: Record<string, WireOperation> = {};
+  for (const { phrase, operation, document, place } of requests) {
+    if (phrase in known) document.fail(place, `"${phrase}" is the phrase of another request`);
+    known[phrase] = operation;
+  }
   return {
-    operations: byPhrase(requests),
+    operations: known,
     notifications: once(() => mergedByPhrase(documents)),
     creations: creationsOf(requests, byId),
     changes: documents.flatMap((document) => changesIn(document, byId)),
@@ -61,14 +55,12 @@ export function knownOperations(documents: readonly OperationDocument[]): KnownO
  */
 export const { operations, notifications, creations, changes, formRows } = knownOperations(readDocuments());
 
-/** A notification by the words a feature uses for it. */
 export function pushed(phrase: string): PushedNotification {
   const notification = notifications()[phrase];
   if (!notification) throw new HarnessError(`nothing is known of a notification called "${phrase}"`);
   return notification;
 }
 
-/** The operation a feature calls `phrase`. */
 export function operationNamed(phrase: string): WireOperation {
   const operation = operations[phrase];
   if (!operation) throw new HarnessError(`there is no operation called "${phrase}"`);

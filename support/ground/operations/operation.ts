@@ -1,7 +1,6 @@
 import type { InterfaceName } from '../interfaces.ts';
 import type { Facts } from './placeholders.ts';
 
-/** A JSON Schema without references. */
 export type Schema = object;
 
 /** Who says so: the document, what the platform publishes beside it, or nobody. */
@@ -13,7 +12,6 @@ export type Standing = (typeof STANDINGS)[number];
 export interface Form {
   readonly documented?: Schema;
   readonly published?: Schema;
-  /** The body is text and not JSON. */
   readonly isText?: boolean;
 }
 
@@ -22,7 +20,6 @@ export interface Shown {
   readonly statuses: readonly number[];
   /** Statuses that a judged rule may let pass beside what it asks for; it never demands them. */
   readonly tolerated: readonly number[];
-  /** Names of members, at whatever depth. */
   readonly members: readonly string[];
   /** The same of what a request sends. */
   readonly sent: readonly string[];
@@ -34,47 +31,38 @@ export interface PageStyle {
   readonly entries: string;
   /** The member of an entry that tells it from the others; the entry itself when empty. */
   readonly key: string;
-  /** The query parameter that limits a page; absent when the platform alone decides. */
   readonly size?: string;
   readonly next: NextPage;
   /** How the page before is asked for, where that is possible. */
   readonly back?: { readonly parameter: string; readonly at: string };
 }
 
-/** How the next page is asked for: by a member of the page before, or by its number. */
 export type NextPage =
   | { readonly parameter: string; readonly at: string }
   | { readonly parameter: string; readonly first: number };
 
-/** One operation as a feature asks for it; names in braces in the path are filled in. */
 export interface WireOperation {
   readonly id: string;
   readonly interface: InterfaceName;
   readonly method: string;
-  /** The path with its query. */
   readonly path: string;
   readonly standing: Standing;
-  /** What has to be there before the operation makes sense. */
   readonly about?: string;
   /** A JSON body, or a form when it is a text. */
   readonly body?: (facts: Facts) => unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How its list is read to the end. */
   readonly pages?: PageStyle;
   /** Where its answer carries the id of what it made: a dotted path, `id` when absent. */
   readonly made?: string;
   /** Members of its body that a good answer repeats. */
   readonly repeats?: readonly string[];
-  /** The forms of its answers by HTTP status. */
   readonly answers: () => Readonly<Record<number, Form>>;
   /** Undefined when the document shows neither a status nor a member of it. */
   readonly shown: () => Shown | undefined;
 }
 
-/** Something that the platform pushes. */
 export interface PushedNotification {
   readonly form: Form;
-  /** The form of its headers, where they are published. */
   readonly headers?: Schema;
   readonly shown?: Shown;
 }

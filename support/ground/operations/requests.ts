@@ -2,30 +2,14 @@ import { INTERFACES, type InterfaceName } from '../interfaces.ts';
 import type { Node, OperationDocument } from './document.ts';
 import { formOf, membersOf } from './forms.ts';
 import { once } from './once.ts';
-import { type PageStyle, type Shown, STANDINGS, type Standing, type WireOperation } from './operation.ts';
+import { type Form, type PageStyle, type Shown, STANDINGS, type Standing, type WireOperation } from './operation.ts';
 import { filledIn, unknownPlaceholders } from './placeholders.ts';
 
-/** The members of a path that are operations. */
 export const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
-const OWN = [
-  'standing',
-  'phrase',
-  'about',
-  'query',
-  'headers',
-  'id',
-  'shown',
-  'tolerated',
-  'pages',
-  'makes',
-  'form',
-  'seen',
-  'repeats',
-];
-const OWN_MEMBERS = new Set([...OWN, 'requests'].map((name) => `x-${name}`));
+const OWN = 'standing phrase about query headers id shown tolerated pages makes form seen repeats requests';
+const OWN_MEMBERS = new Set(OWN.split(' ').map((name) => `x-${name}`));
 const REQUEST_MEMBERS = new Set(['phrase', 'about', 'query', 'path', 'example']);
 
-/** A request of an operation, in the words of a feature. */
 export interface WrittenRequest {
   readonly phrase: string;
   readonly operation: WireOperation;
@@ -36,21 +20,21 @@ export interface WrittenRequest {
   readonly example: unknown;
 }
 
-/** Where something is said in a document. */
 type Said = Pick<WrittenRequest, 'document' | 'place'>;
 
-/** The usual request of an operation by the id that is named at a place. */
 export type OperationById = (by: Said, id: unknown) => WrittenRequest;
 
 /** Finds operations by their ids; fails where one is named that is not there. */
 export function operationsById(requests: readonly WrittenRequest[]): OperationById {
-  const ids = new Map(requests.toReversed().map((request) => [request.operation.id, request]));
+  const ids = new Map<string, WrittenRequest>();
+  for (const request of requests.toReversed()) ids.set(request.operation.id, request);
   return ({ document, place }, id) => ids.get(String(id)) ?? document.fail(place, `there is no operation ${id}`);
 }
 
 function shownOf(document: OperationDocument, node: Node, place: string): Shown | undefined {
-  const bodies = document.entriesOf(node.responses, `${place}.responses`).map(([, { content }]) => content);
-  const members = new Set(bodies.flatMap((content) => membersOf(document, content, place)));
+  const members = new Set<string>();
+  for (const [, { content }] of document.entriesOf(node.responses, `${place}.responses`))
+    for (const name of membersOf(document, content, place)) members.add(name);
   const { content } = (node.requestBody ?? {}) as Node;
   const sent = membersOf(document, content, `${place}.requestBody`);
   const { 'x-shown': statuses = [], 'x-tolerated': tolerated = [] } = node;
@@ -58,20 +42,18 @@ function shownOf(document: OperationDocument, node: Node, place: string): Shown 
   return shown.statuses.length + members.size > 0 ? shown : undefined;
 }
 
-const answersOf = (document: OperationDocument, node: Node, place: string) =>
-  Object.fromEntries(
-    document
-      .entriesOf(node.responses, `${place}.responses`)
-      .map(([status, { content }]) => [status, formOf(document, content, `${place}.responses.${status}`)]),
-  );
+function answersOf(document: OperationDocument, node: Node, place: string): Record<string, Form> {
+  const answers: Record<string, Form> = {};
+  for (const [status, { content }] of document.entriesOf(node.responses, `${place}.responses`))
+    answers[status] = formOf(document, content, `${place}.responses.${status}`);
+  return answers;
+}
 
-/** The example of a request's body, a form as a text. */
 function exampleIn(document: OperationDocument, node: Node, place: string): unknown {
   const { content } = (node.requestBody ?? {}) as Node;
   const [type, { example } = {} as Node] = document.entriesOf(content, `${place}.requestBody`)[0] ?? [];
-  return type === 'application/x-www-form-urlencoded'
-    ? new URLSearchParams(example as Record<string, string>).toString()
-    : example;
+  if (type !== 'application/x-www-form-urlencoded') return example;
+  return new URLSearchParams(example as Record<string, string>).toString();
 }
 
 const bodyOf = (example: unknown): Pick<WireOperation, 'body'> =>
@@ -105,7 +87,6 @@ function checked(document: OperationDocument, example: unknown, place: string): 
   return unknown === undefined ? example : document.fail(place, `nothing fills in {${unknown}}`);
 }
 
-/** The usual request of an operation. */
 function usualRequest(
   document: OperationDocument,
   { method, path, node }: { method: string; path: string; node: Node },
@@ -135,24 +116,23 @@ function usualRequest(
 /** Another request of the same operation: it differs in what it is about, in its query or in its body. */
 function otherRequest({ operation, document, place }: WrittenRequest, written: Node): WrittenRequest {
   const { phrase, about, query, path: names = {}, example } = written;
-  const [plain = ''] = operation.path.split('?');
-  const path = Object.entries(names as Node).reduce(
-    (way, [name, value]) => way.replace(`{${name}}`, String(value)),
-    plain,
-  );
+  let [path = ''] = operation.path.split('?');
+  for (const [name, value] of Object.entries(names as Node)) path = path.replace(`{${name}}`, String(value));
   checked(document, example, `${place}.x-requests`);
   const own = { about: about as string, path: withQuery(path, query), ...bodyOf(example) };
   return { phrase: String(phrase), operation: { ...operation, ...own }, document, place, example };
 }
 
-/** Every request that a document describes, in its order. */
-export const requestsIn = (document: OperationDocument): WrittenRequest[] =>
-  document.entriesOf(document.root.paths, 'paths').flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([method]) => METHODS.has(method))
-      .flatMap(([method, node]) => {
-        const usual = usualRequest(document, { method, path, node: node as Node });
-        const others = ((node as Node)['x-requests'] ?? []) as Node[];
-        return [usual, ...others.map((written) => otherRequest(usual, written))];
-      }),
-  );
+export function requestsIn(document: OperationDocument): WrittenRequest[] {
+  const requests: WrittenRequest[] = [];
+  for (const [path, item] of document.entriesOf(document.root.paths, 'paths')) {
+    for (const [method, each] of Object.entries(item)) {
+      if (!METHODS.has(method)) continue;
+      const node = each as Node;
+      const usual = usualRequest(document, { method, path, node });
+      requests.push(usual);
+      for (const written of (node['x-requests'] ?? []) as Node[]) requests.push(otherRequest(usual, written));
+    }
+  }
+  return requests;
+}

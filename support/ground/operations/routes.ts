@@ -1,7 +1,6 @@
 import type { WireOperation } from './operation.ts';
 import { patternOf } from './path-pattern.ts';
 
-/** Where an operation is found, under the first of its phrases. */
 export interface Route {
   readonly phrase: string;
   readonly operation: WireOperation;
@@ -9,17 +8,16 @@ export interface Route {
   readonly path: RegExp;
 }
 
-const openIn = ({ operation }: Route): number => operation.path.split('?')[0]?.split('{').length ?? 0;
-
-/** The routes of operations, those first that leave the least open: `enabled` is no id of a key. `at` says where a target has a path. */
-export const routesOf = (
-  operations: Readonly<Record<string, WireOperation>>,
-  at = (path: string): string => path,
-): Route[] =>
-  Object.entries(operations)
-    .map(([phrase, operation]) => ({
-      phrase,
-      operation,
-      path: new RegExp(`^${patternOf(at(operation.path))}/?(?:\\?|$)`),
-    }))
-    .sort((one, other) => openIn(one) - openIn(other));
+/**
+ * The routes of operations, those first that leave the least open: `enabled` is no id of a key. `at` says where a target
+ * has a path.
+ */
+export function routesOf(operations: Readonly<Record<string, WireOperation>>, at?: (path: string) => string): Route[] {
+  const routes: Array<{ route: Route; open: number }> = [];
+  for (const [phrase, operation] of Object.entries(operations)) {
+    const path = new RegExp(`^${patternOf(at?.(operation.path) ?? operation.path)}/?(?:\\?|$)`);
+    const open = operation.path.split('?')[0]?.split('{').length ?? 0;
+    routes.push({ route: { phrase, operation, path }, open });
+  }
+  return routes.sort((one, other) => one.open - other.open).map(({ route }) => route);
+}

@@ -1,4 +1,3 @@
-/** An answer or a notification breaks the documented shape; the origin is the implementation. */
 export class ContractViolation extends Error {
   override name = 'ContractViolation';
 }

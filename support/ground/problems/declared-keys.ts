@@ -1,4 +1,3 @@
-/** What a target file does not declare, in the words of examples and of plans, and the key that declares it. */
 const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
   [/^number \d+ in the role (\w+)$/, 'numbers.$1'],
   [/^number ([a-z]\w+)(?: \d+)?$/i, 'numbers.$1'],
@@ -22,23 +21,20 @@ const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
 
 /** The key of the target file that declares this, or the words themselves. */
 export function keyFor(undeclared: string): string {
-  const [words, key] = KEYS.find(([each]) => each.test(undeclared)) ?? [];
-  return words && key ? undeclared.replace(words, key) : undeclared;
-}
-
-/** How many numbers of a role it takes, for words about one of them; 1 for anything else. */
-function countIn(undeclared: string): number {
-  const [, inRole, ofRole] = /^number (?:(\d+) in the role \w+|[a-z]\w+ (\d+))$/i.exec(undeclared) ?? [];
-  return Number(inRole ?? ofRole ?? 1);
+  for (const [words, key] of KEYS) if (words.test(undeclared)) return undeclared.replace(words, key);
+  return undeclared;
 }
 
 /** The keys that are missing, each once; of the numbers of a role as many as it takes. */
 export function missingKeys(undeclared: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const words of undeclared) counts.set(keyFor(words), Math.max(counts.get(keyFor(words)) ?? 1, countIn(words)));
+  for (const words of undeclared) {
+    const [, inRole, ofRole] = /^number (?:(\d+) in the role \w+|[a-z]\w+ (\d+))$/i.exec(words) ?? [];
+    const key = keyFor(words);
+    counts.set(key, Math.max(counts.get(key) ?? 1, Number(inRole ?? ofRole ?? 1)));
+  }
   return [...counts].map(([key, count]) => (count === 1 ? key : `${key} with ${count} numbers`));
 }
 
-/** What the target file lacks, as a sentence without a full stop that names its keys. */
 export const declaresNone = (undeclared: readonly string[]): string =>
   `the target file declares no ${missingKeys(undeclared).join(', no ')}`;

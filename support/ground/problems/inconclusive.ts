@@ -1,4 +1,3 @@
-/** The closed list of reasons why an example could not be judged. */
 export const REASONS = [
   'time-unreachable',
   'callback-unreachable',
@@ -15,15 +14,10 @@ export type Reason = (typeof REASONS)[number];
 /** What keeps an example from being judged, as data; it travels in the evidence, beside the sentence that people read. */
 export interface Obstacle {
   readonly reason: Reason;
-  /** What the target file does not declare. */
   readonly undeclared?: string;
-  /** The facility that the target does not have. */
   readonly facility?: string;
-  /** The side effect that the target file does not allow. */
   readonly sideEffect?: string;
-  /** The budget of the target file that is used up. */
   readonly budget?: string;
-  /** The wait that is not allowed, in milliseconds. */
   readonly waitMs?: number;
   /** When its turn comes, in ISO form. */
   readonly until?: string;
@@ -52,6 +46,5 @@ export class Inconclusive extends Error {
 export const reasonIn = (message: string): Reason | undefined =>
   REASONS.find((reason) => message.startsWith(`[${reason}]`));
 
-/** The obstacle that an error carries. */
 export const obstacleIn = (error: unknown): Obstacle | undefined =>
   error instanceof Error ? (error as Partial<Inconclusive>).obstacle : undefined;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const SAFE = /^[A-Z0-9](?:[A-Z0-9._-]{0,78}[A-Z0-9])?$/;
 
-/** Names that stand for devices on some systems, with any ending. */
 const RESERVED = /^(?:CON|PRN|AUX|NUL|(?:COM|LPT)[0-9])(?:\.|$)/;
 
 /**

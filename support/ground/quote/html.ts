@@ -8,6 +8,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text inside an element or a quoted attribute of HTML; unseen characters are spelled out. */
 export const htmlText = (text: string): string =>
   visible(text.replaceAll('\r\n', '\n')).replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);

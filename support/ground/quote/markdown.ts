@@ -1,8 +1,5 @@
 import { visibleLine } from './visible.ts';
 
-const longestRun = (text: string): number =>
-  [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
-
 /**
  * A text of somebody else as a span of code on one line: nothing in it is markup, a link or a mention. An empty text stays
  * empty.
@@ -10,7 +7,8 @@ const longestRun = (text: string): number =>
 export function markdownCode(text: string): string {
   const line = visibleLine(text);
   if (line === '') return '';
-  const fence = '`'.repeat(longestRun(line) + 1);
+  let fence = '`';
+  for (const [run] of line.matchAll(/`+/g)) if (run.length >= fence.length) fence = `${run}\``;
   const pad = /^`|`$/.test(line) ? ' ' : '';
   return `${fence}${pad}${line}${pad}${fence}`;
 }
@@ -23,7 +21,7 @@ export const markdownText = (text: string): string =>
     .replace(/^(\d+)([.)])/, '$1\\$2');
 
 /** One row of a table; its cells are Markdown. Readers differ about a bar after a backslash, so that one is spelled out. */
-export const tableRow = (...cells: readonly string[]): string => {
-  const safe = cells.map((cell) => cell.replace(/\|/g, (_, at: number) => (cell[at - 1] === '\\' ? '\\u007c' : '\\|')));
+export function tableRow(...cells: readonly string[]): string {
+  const safe = cells.map((cell) => cell.replaceAll('\\|', '\\\\u007c').replaceAll('|', '\\|'));
   return `| ${safe.join(' | ')} |`;
-};
+}

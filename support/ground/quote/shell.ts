@@ -1,12 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { UNSEEN_RUNS, visibleLine } from './visible.ts';
 
-const literal = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-const octal = (byte: number): string => `\\${byte.toString(8).padStart(3, '0')}`;
-
-const printed = (bytes: Uint8Array): string => `"$(printf '${Array.from(bytes, octal).join('')}')"`;
-
 const NOT_ASCII = /([^\n\t\u0020-\u007e]+)/;
 
 /**
@@ -18,14 +12,19 @@ export function shellWord(given: string | Uint8Array): string {
   if (bytes.includes(0)) throw new Error('no argument of a command can hold a NUL');
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
   const parts = bytes.toString(encoding).split(encoding === 'utf8' ? UNSEEN_RUNS : NOT_ASCII);
-  const word = parts
-    .map((part, at) => (at % 2 === 1 ? printed(Buffer.from(part, encoding)) : part && literal(part)))
-    .join('');
+  let word = '';
+  for (const [at, part] of parts.entries()) {
+    if (part === '') continue;
+    if (at % 2 === 0) word += `'${part.replaceAll("'", `'\\''`)}'`;
+    else {
+      let octal = '';
+      for (const byte of Buffer.from(part, encoding)) octal += `\\${byte.toString(8).padStart(3, '0')}`;
+      word += `"$(printf '${octal}')"`;
+    }
+  }
   return word || "''";
 }
 
-/** A text as a comment of one line; the sign of the comment goes before it. */
 export const shellComment = visibleLine;
 
-/** A word for people to copy: quoted only where that is needed. */
 export const shellArgument = (text: string): string => (/^[\w./:@=-]+$/.test(text) ? text : shellWord(text));

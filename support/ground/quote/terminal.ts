@@ -12,17 +12,18 @@ const ANYWHERE = /##(\w*\[)/g;
  * log. Colours of ours stay where they are wanted.
  */
 export function forTerminal(text: string, colored = false): string {
-  const shown = colored
-    ? text
-        .split(COLORS)
-        .map((part, at) => (at % 2 === 1 ? part : visible(part)))
-        .join('')
-    : visible(text);
+  let shown = '';
+  for (const [at, part] of (colored ? text.split(COLORS) : [text]).entries())
+    shown += at % 2 === 1 ? part : visible(part);
   return shown.replace(AT_START, '$1\\::').replace(ANYWHERE, '#\\#$1');
 }
 
-const jsonEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 /** JSON as it may be printed: the same value, in characters that no terminal and no build service obeys. */
-export const jsonForTerminal = (json: string): string =>
-  unseenAs(json, (sign) => sign.split('').map(jsonEscape).join('')).replace(ANYWHERE, '#\\u0023$1');
+export function jsonForTerminal(json: string): string {
+  const escaped = unseenAs(json, (sign) => {
+    let units = '';
+    for (let at = 0; at < sign.length; at += 1) units += `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`;
+    return units;
+  });
+  return escaped.replace(ANYWHERE, '#\\u0023$1');
+}

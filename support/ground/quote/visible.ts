@@ -3,22 +3,18 @@ const UNSEEN = /(?![\n\t])[\u034f\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_C
 
 const EACH = new RegExp(UNSEEN, 'gu');
 
-/** Runs of unseen characters; line feeds and tabs are not among them. */
 export const UNSEEN_RUNS = new RegExp(`((?:${UNSEEN.source})+)`, 'u');
 
 const PLAIN = /^[\n\t\u0020-\u007e]*$/;
 
-/** A text with another form for every unseen character; line feeds and tabs stay. */
 export const unseenAs = (text: string, form: (sign: string) => string): string =>
   PLAIN.test(text) ? text : text.replace(EACH, form);
 
-function spelled(sign: string): string {
-  const code = (sign.codePointAt(0) as number).toString(16);
-  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
-}
-
 /** A text with every unseen character spelled out, such as `\u001b`; line feeds and tabs stay. */
-export const visible = (text: string): string => unseenAs(text, spelled);
+export const visible = (text: string): string =>
+  unseenAs(text, (sign) => {
+    const code = (sign.codePointAt(0) as number).toString(16);
+    return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+  });
 
-/** The same on one line: any white space becomes a single space. */
 export const visibleLine = (text: string): string => visible(text.replace(/[\s\p{Z}]+/gu, ' ').trim());

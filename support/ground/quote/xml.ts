@@ -9,11 +9,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-const escaped = (text: string, signs: RegExp): string =>
-  visible(text).replace(signs, (sign) => ESCAPES[sign] as string);
-
 /** A text inside an element; what XML 1.0 has no form for is spelled out like everything unseen. */
-export const xmlText = (text: string): string => escaped(text, /[&<>]/g);
+export const xmlText = (text: string): string => visible(text).replace(/[&<>]/g, (sign) => ESCAPES[sign] as string);
 
 /** A text inside an attribute in double quotes; readers would turn plain line ends and tabs into spaces. */
-export const xmlAttribute = (text: string): string => escaped(text, /[&<>"\t\n]/g);
+export const xmlAttribute = (text: string): string =>
+  visible(text).replace(/[&<>"\t\n]/g, (sign) => ESCAPES[sign] as string);

@@ -1,6 +1,5 @@
 import type { Rule } from './rule.ts';
 
-/** The optional parts of the platform that a claim can name. */
 export const CAPABILITY_NAMES = [
   'basic',
   'hmac',

@@ -8,9 +8,8 @@ export interface ExamplePlace {
   readonly name: string;
   readonly tags: readonly string[];
   readonly rows?: readonly number[];
-  /** The tags of each row: its table may have some that other tables do not have. */
+  /** By row: its table may have some that other tables do not have. */
   readonly rowTags?: ReadonlyArray<readonly string[]>;
-  /** It is one table of an outline whose tables show different rules. */
   readonly isPart?: boolean;
 }
 
@@ -22,14 +21,13 @@ const SPACE = 0x20;
 /** Beyond this there are other spaces, and marks of the order of bytes. */
 const ASCII = 0x7f;
 
-/** What holds for the line being read: tags by level, and whether it is in the table of an outline. */
 interface Inherited {
   feature: string[];
   rule: string[];
   own: string[];
+  /** Where in the table of an outline the line is; the first one below `Examples:` is the head. */
   table: 'none' | 'head' | 'rows';
   outline: Place | undefined;
-  /** Those of the rows of the table. */
   ofRows: readonly string[];
 }
 
@@ -39,15 +37,7 @@ type Place = Omit<ExamplePlace, 'tags' | 'rows' | 'rowTags'> & {
   rowTags: Array<readonly string[]>;
 };
 
-/** Reads a line of a table: the first below `Examples:` is its head. */
-function readRow(line: number, tags: Inherited, found: Place[]): void {
-  if (tags.table === 'rows') {
-    found.at(-1)?.rows.push(line);
-    found.at(-1)?.rowTags.push(tags.ofRows);
-  } else if (tags.table === 'head') tags.table = 'rows';
-}
-
-/** Reads the tags of a table: the second one that names a rule is an example of its own. */
+/** The second table of an outline that names a rule is an example of its own. */
 function readTable({ own, outline }: Inherited, found: Place[]): void {
   const before = found.at(-1);
   if (!outline || ruleTagOf(own) === undefined || ruleTagOf(before?.tags ?? []) === undefined) {
@@ -60,11 +50,14 @@ function readTable({ own, outline }: Inherited, found: Place[]): void {
 
 function readLine(text: string, place: { uri: string; line: number }, tags: Inherited, found: Place[]) {
   if (text.startsWith('|')) {
-    readRow(place.line, tags, found);
+    if (tags.table === 'rows') {
+      found.at(-1)?.rows.push(place.line);
+      found.at(-1)?.rowTags.push(tags.ofRows);
+    } else if (tags.table === 'head') tags.table = 'rows';
     return;
   }
   if (text.startsWith('@')) {
-    tags.own.push(...text.split(/\s+/).filter((tag) => tag.startsWith('@')));
+    for (const tag of text.split(/\s+/)) if (tag.startsWith('@')) tags.own.push(tag);
     return;
   }
   const scenario = SCENARIO.exec(text);
@@ -107,16 +100,15 @@ export function examplesIn(uri: string, text: string): ExamplePlace[] {
 /** The examples of all feature files below `folder`, with paths relative to `root`. */
 export function indexExamples(root: string, folder = 'features'): ExamplePlace[] {
   const below = join(root, folder);
-  return readdirSync(below, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.feature'))
-    .sort()
-    .flatMap((name) => {
-      const file = join(below, name);
-      return examplesIn(relative(root, file), readFileSync(file, 'utf8'));
-    });
+  const examples: ExamplePlace[] = [];
+  for (const name of readdirSync(below, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!name.endsWith('.feature')) continue;
+    const file = join(below, name);
+    examples.push(...examplesIn(relative(root, file), readFileSync(file, 'utf8')));
+  }
+  return examples;
 }
 
-/** The rule that tags name: the one tag that starts with a capital. */
 export function ruleTagOf(tags: readonly string[]): string | undefined {
   return tags.find((tag) => /^@[A-Z]/.test(tag))?.slice(1);
 }

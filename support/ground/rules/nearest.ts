@@ -1,8 +1,7 @@
 import { UsageError } from '../problems/usage-error.ts';
 
-/** How many letters have to be changed, added or left out to make `from` into `to`. */
 function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  let row = [...Array(to.length + 1).keys()];
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
@@ -14,7 +13,6 @@ function distance(from: string, to: string): number {
   return row[to.length] as number;
 }
 
-/** The known name that looks most like `given`, or undefined when none is close. */
 export function nearest(given: string, known: Iterable<string>): string | undefined {
   const wanted = given.toLowerCase();
   let best: string | undefined;
@@ -26,7 +24,6 @@ export function nearest(given: string, known: Iterable<string>): string | undefi
   return best;
 }
 
-/** A sentence that refuses an unknown name and suggests the nearest known one. */
 export function unknownName(kind: string, given: string, known: Iterable<string>, lister: string): string {
   const name = nearest(given, known);
   const suggestion = name ? `did you mean ${name}? ` : '';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { formRows } from '../operations/loader.ts';
 import { UsageError } from '../problems/usage-error.ts';
-import { formRules } from './form-rules.ts';
+import type { CapabilityName } from './capabilities.ts';
 import { unknownName } from './nearest.ts';
 import type { Rule } from './rule.ts';
 
-/** All rules by id, in the order of the file. */
 export class RuleBook {
   readonly rules: readonly Rule[];
   readonly #byId: ReadonlyMap<string, Rule>;
@@ -21,7 +21,6 @@ export class RuleBook {
     return rule;
   }
 
-  /** Whether `find` has a rule for this id. */
   knows(id: string): boolean {
     return this.#lookUp(id) !== undefined;
   }
@@ -31,21 +30,38 @@ export class RuleBook {
     return this.get(id) ?? this.get(plain.toUpperCase()) ?? this.get(plain.toLowerCase().replace(/^form-/, 'FORM-'));
   }
 
-  /** The rule with this id, an alias as its twin, or undefined. */
   get(id: string): Rule | undefined {
     const rule = this.#byId.get(id);
     return rule?.aliasOf ? this.get(rule.aliasOf) : rule;
   }
 
-  /** The ids of the rules that `id` stands in for. */
   aliasesOf(id: string): string[] {
-    return this.rules.filter((rule) => rule.aliasOf === id).map((rule) => rule.id);
+    const aliases: string[] = [];
+    for (const rule of this.rules) if (rule.aliasOf === id) aliases.push(rule.id);
+    return aliases;
   }
 
   get areas(): string[] {
     return [...new Set(this.rules.map((rule) => rule.area))];
   }
 }
+
+/** A row for each form that features/operations shows: its examples are the answers and letters that other examples see. */
+export const formRules = (): Rule[] =>
+  formRows.map(({ id, title, standing, capability, asked, interface: name, isLetter, phrase }) => ({
+    id,
+    area: 'FORM',
+    section: standing === 'published' ? `Published: ${title.toLowerCase()}` : title,
+    says: isLetter
+      ? `Every ${phrase} that is pushed has the ${standing} form.`
+      : `Every answer to a request to ${phrase} has the ${standing} form.`,
+    level: 'MUST',
+    standing,
+    role: 'server',
+    needs: isLetter ? ['callbacks'] : [],
+    ...(capability === undefined ? {} : { capabilities: [capability as CapabilityName] }),
+    form: { interface: name, asked },
+  }));
 
 /** Reads the rules from `path`, and adds those about forms; throws UsageError when the file cannot be read. */
 export function readRuleBook(path: string): RuleBook {

@@ -17,14 +17,16 @@ export const TASKS = [
 
 export type TaskName = (typeof TASKS)[number];
 
-/** The first task that a rule takes and a driver cannot do. */
 export const missingTask = ({ tasks = [] }: Rule, able: readonly string[]): TaskName | undefined =>
   tasks.find((task) => !able.includes(task));
 
-/** Whether an example is about a client or a receiver, by its tags. */
 export const isOfClient = (tags: readonly string[]): boolean => tags.includes('@client') || tags.includes('@receiver');
 
-/** The rules that have an example of a client or a receiver. */
-export const clientRules = (places: ReadonlyArray<{ readonly tags: readonly string[] }>): string[] => [
-  ...new Set(places.filter(({ tags }) => isOfClient(tags)).flatMap(({ tags }) => ruleTagOf(tags) ?? [])),
-];
+export function clientRules(places: ReadonlyArray<{ readonly tags: readonly string[] }>): string[] {
+  const rules = new Set<string>();
+  for (const { tags } of places) {
+    const rule = ruleTagOf(tags);
+    if (rule !== undefined && isOfClient(tags)) rules.add(rule);
+  }
+  return [...rules];
+}

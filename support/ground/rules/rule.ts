@@ -6,7 +6,6 @@ export const LEVELS = ['MUST', 'SHOULD', 'MAY', 'SILENT', 'UNDEFINED'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** Faults of a target that make verdicts on some rules worthless. */
 export const BLOCKERS = ['credentials', 'clock'] as const;
 
 export type Blocker = (typeof BLOCKERS)[number];
@@ -20,7 +19,6 @@ export interface Rule {
   readonly section: string;
   readonly lines?: unknown;
   readonly says: string;
-  /** Why the rule reads the document the way it does. */
   readonly why?: string;
   readonly level: Level;
   readonly standing: Standing;
@@ -28,9 +26,7 @@ export interface Rule {
   readonly needs: readonly string[];
   /** The capabilities without which it makes no sense; without any it holds for every implementation. */
   readonly capabilities?: readonly CapabilityName[];
-  /** What its examples ask of the driver of a client. */
   readonly tasks?: readonly TaskName[];
-  /** What a doctor has to find in order before it can be judged. */
   readonly blockedBy?: readonly Blocker[];
   readonly excluded?: string;
   readonly aliasOf?: string;

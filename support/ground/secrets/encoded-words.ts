@@ -1,6 +1,6 @@
 import type { Range } from './unescaped.ts';
 
-const isBase64 = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9+/=_-]/.test(sign);
+const BASE64 = /[A-Za-z0-9+/=_-]/;
 
 /** The words of base64 around `ranges`: the rest of a secret's word gives the secret away. */
 export function wordsAround(text: string, ranges: readonly Range[]): Range[] {
@@ -8,13 +8,12 @@ export function wordsAround(text: string, ranges: readonly Range[]): Range[] {
   return ranges.map(([from, to]) => {
     if (from >= start && to <= end) return [start, end];
     [start, end] = [from, to];
-    while (isBase64(text[start - 1])) start -= 1;
-    while (isBase64(text[end])) end += 1;
+    while (start > 0 && BASE64.test(text[start - 1] as string)) start -= 1;
+    while (end < text.length && BASE64.test(text[end] as string)) end += 1;
     return [start, end];
   });
 }
 
-/** A word that is long enough to be encoded text. */
 const WORDS = /[\w+/-]{12,}={0,2}/g;
 
 interface Notation {
@@ -32,16 +31,17 @@ const NOTATIONS: readonly Notation[] = [
   { name: 'hex', likely: /(?:[2-7][0-9a-fA-F]){8}/, starts: [0, 1] },
 ];
 
-/** The texts that a word may stand for. */
-export const decoded = (word: string): string[] =>
-  NOTATIONS.flatMap(({ name, likely, starts }) => {
+export function decoded(word: string): string[] {
+  const texts: string[] = [];
+  for (const { name, likely, starts } of NOTATIONS) {
     const at = word.search(likely);
-    if (at < 0) return [];
+    if (at < 0) continue;
     const from = name === 'hex' ? at : 0;
-    return starts.map((start) => Buffer.from(word.slice(from + start), name).toString('utf8'));
-  });
+    for (const start of starts) texts.push(Buffer.from(word.slice(from + start), name).toString('utf8'));
+  }
+  return texts;
+}
 
-/** The base64 and hex words of `text` that `hold` something. */
 export function wordsHolding(text: string, hold: (word: string) => boolean): Range[] {
   const ranges: Range[] = [];
   for (const { 0: word, index } of text.matchAll(WORDS)) if (hold(word)) ranges.push([index, index + word.length]);

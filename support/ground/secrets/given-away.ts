@@ -1,6 +1,5 @@
 import { HIDDEN } from './secret-forms.ts';
-import { isSecretName, isTelling } from './secret-names.ts';
-import { placesIn } from './secret-places.ts';
+import { isSecretName, isTelling, placesIn } from './secret-places.ts';
 import { layersOf } from './unescaped.ts';
 
 /** So many secrets are learned from one example; a target that invents more hides nothing but its own text. */
@@ -8,24 +7,19 @@ const MOST = 100;
 
 const SCHEME = /^(?:(?:Basic|Bearer)\s+)?(.*)$/s;
 
-/** The password in the credentials of a Basic header, or the text itself when it is none. */
-function withoutUser(text: string): string {
-  const [, password] = /^[ -9;-~]*:([^\p{Cc}\ufffd]*)$/u.exec(Buffer.from(text, 'base64').toString('utf8')) ?? [];
-  return password ?? text;
-}
-
 /** A text in quotes, or what is left of one that does not end; longer ones are no secrets. */
 const QUOTED = /"((?:[^"\\]|\\(?:.|$))*)("|$)/gs;
 const LONGEST = 4096;
 
-/** What may be a secret in a text at the place of one: the whole, or its parts. */
 function partsOf(text: string): string[] {
   const [, credentials = ''] = SCHEME.exec(text) ?? [];
-  const inside = [...text.matchAll(QUOTED)].filter(([, each = '', end]) => end !== '' && each.length <= LONGEST);
-  return [withoutUser(credentials), ...inside.map(([, each = '']) => each)];
+  const plain = Buffer.from(credentials, 'base64').toString('utf8');
+  const [, password] = /^[ -9;-~]*:([^\p{Cc}\ufffd]*)$/u.exec(plain) ?? [];
+  const parts = [password ?? credentials];
+  for (const [, each = '', end] of text.matchAll(QUOTED)) if (end !== '' && each.length <= LONGEST) parts.push(each);
+  return parts;
 }
 
-/** Every text in a value that is a secret by its place or by the name of its member. */
 function* secretTexts(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (isSecretName(name)) yield value;

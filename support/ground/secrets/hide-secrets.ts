@@ -1,83 +1,66 @@
+import { remembered } from '../remembered.ts';
 import { hiderOf, SHORTEST } from './secret-forms.ts';
-import { isTelling } from './secret-names.ts';
-import { hideHeader, hidePlaces } from './secret-places.ts';
+import { hideHeader, hidePlaces, isTelling } from './secret-places.ts';
 
 const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token']);
 /** Words that every ledger consists of: a secret like one of these cannot be distinguished, and is left alone. */
 const LEDGER_WORDS =
   /^(?:pass|fail|error|open|true|false|null|name|line|rule|rules|level|must|should|reason|scope|target|claim|message|verdict|examples?|recorded|inconclusive|conformant|messaging|token|lookup|voice|conversation|external|reference)$/i;
 
-/** Whether a text cannot be hidden in a ledger without taking its words along. */
 export const isLedgerWord = (text: string): boolean => LEDGER_WORDS.test(text);
 
 const isHidable = (value: string): boolean => value.length >= SHORTEST && !isLedgerWord(value);
 
-/** The values in `credentials` that no report may show. */
 export function secretsIn(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
-  return Object.entries(credentials).flatMap(([name, value]) =>
-    typeof value === 'string' ? (SECRET_MEMBERS.has(name) && isHidable(value) ? [value] : []) : secretsIn(value),
-  );
+  const found: string[] = [];
+  for (const [name, value] of Object.entries(credentials)) {
+    if (typeof value !== 'string') found.push(...secretsIn(value));
+    else if (SECRET_MEMBERS.has(name) && isHidable(value)) found.push(value);
+  }
+  return found;
 }
 
 /** A function that hides `secrets` in a text, also inside JSON, XML, URLs, forms, base64 and hex. */
-export const hiding = (secrets: readonly string[]): ((text: string) => string) => hiderOf(secrets);
+export const hiding: (secrets: readonly string[]) => (text: string) => string = hiderOf;
 
 type Clear = (text: string) => string;
 
-/** A short word such as test or debug is in every report: it may come to a container, and is no secret there. */
-const isUnusual = (value: string): boolean => value.length >= 8 || isTelling(value);
-
 /** What no report about a target may show: its credentials, and `secrets` from the environment. */
-export const secretsOf = ({
+export function secretsOf({
   credentials,
   secrets = [],
 }: {
   readonly credentials?: unknown;
   readonly secrets?: readonly string[] | undefined;
-}): string[] => [...secretsIn(credentials), ...secrets.filter(isHidable).filter(isUnusual)];
+}): string[] {
+  // a short word such as test or debug is in every report: it may come to a container, and is no secret there
+  const unusual = secrets.filter((value) => isHidable(value) && (value.length >= 8 || isTelling(value)));
+  return [...secretsIn(credentials), ...unusual];
+}
 
 const declared = new Set<string>();
 
-/** Remembers the secrets of a target file, which this process prints nowhere from now on. */
 export function declareSecrets(secrets: readonly string[]): void {
   for (const secret of secrets) declared.add(secret);
 }
 
-/** The text without the secrets of the target files that this process has read. */
 export const hideDeclared: Clear = (text) => hiderOf(declared)(text);
 
-/** A value that is called `name`. */
-const clearMember = (name: string, value: unknown, clear: Clear): unknown =>
-  typeof value === 'string' ? clear(hideHeader(name, value)) : clearValue(value, clear, name);
-
+/** A value with `clear` done to every text in it; `owner` is the name of its member, or of the list that it is in. */
 function clearValue(value: unknown, clear: Clear, owner = ''): unknown {
-  if (typeof value === 'string') return clear(value);
-  if (Array.isArray(value)) return value.map((each) => clearMember(owner, each, clear));
+  if (typeof value === 'string') return clear(hideHeader(owner, value));
+  if (Array.isArray(value)) return value.map((each) => clearValue(each, clear, owner));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [clear(name), clearMember(name, member, clear)]),
-  );
-}
-
-/** The same function, asked about each text once. */
-function once(clear: Clear): Clear {
-  const known = new Map<string, string>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const cleared = clear(text);
-    known.set(text, cleared);
-    return cleared;
-  };
+  const members: Array<[string, unknown]> = [];
+  for (const [name, member] of Object.entries(value)) members.push([clear(name), clearValue(member, clear, name)]);
+  return Object.fromEntries(members);
 }
 
 /** The same value with the secrets that `hide` knows, and those that their place gives away, replaced in every text. */
 export function withoutSecrets<Value>(value: Value, hide: Clear): Value {
-  return clearValue(
-    value,
-    once((text) => hide(hidePlaces(text))),
-  ) as Value;
+  const clear = remembered(Number.POSITIVE_INFINITY, (text) => hide(hidePlaces(text)));
+  return clearValue(value, clear) as Value;
 }
 
 /** A message with `clear` done to it, except to the reason that it starts with: nothing that a target sends removes that. */

@@ -9,17 +9,14 @@ const MOST = 1000;
 
 const learned = new Set<string>();
 
-/** Remembers what an example of this run found at the place of a secret: the other examples may show it too. */
 export function learnSecrets(secrets: Iterable<string>): void {
   for (const secret of secrets) if (learned.size < MOST) learned.add(secret);
 }
 
-/** The secrets that the examples of this run have found so far. */
 export const learnedSecrets = (): ReadonlySet<string> => learned;
 
 type Result = NonNullable<Envelope['testStepFinished']>['testStepResult'];
 
-/** What a step threw, with its secrets hidden. */
 const clearResult = ({ message, exception, ...result }: Result, hide: (text: string) => string): Result => ({
   ...result,
   ...(message === undefined ? {} : { message: hide(message) }),

@@ -7,19 +7,13 @@ const SLOTS = 1 << 13;
 const slotOf = (first: number, second: number, third: number): number =>
   ((first * 31 + second) * 31 + third) & (SLOTS - 1);
 
-/** Where a short needle is in a text. */
-function* placesOf(needle: string, text: string): Iterable<Range> {
-  if (needle === '') return;
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) yield [at, at + needle.length];
-}
-
 /**
  * Finds many needles in one pass over a text: the time depends on the length of the text and hardly on how many there are.
  * Answers every place of every needle, overlapping ones included.
  */
 export function needleIndex(needles: readonly string[]): (text: string) => Range[] {
   const all = [...new Set(needles)];
-  const short = all.filter(({ length }) => length < START);
+  const short = all.filter(({ length }) => length > 0 && length < START);
   const taken = new Uint8Array(SLOTS);
   const byStart = new Map<string, string[]>();
   for (const needle of all) {
@@ -29,7 +23,11 @@ export function needleIndex(needles: readonly string[]): (text: string) => Range
     byStart.set(start, [...(byStart.get(start) ?? []), needle]);
   }
   return (text) => {
-    const ranges = short.flatMap((needle) => [...placesOf(needle, text)]);
+    const ranges: Range[] = [];
+    for (const needle of short)
+      for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1))
+        ranges.push([at, at + needle.length]);
+
     let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
     for (let at = 0; at <= text.length - START; at += 1) {
       const third = text.charCodeAt(at + 2);

@@ -3,7 +3,6 @@ import { decoded, wordsAround, wordsHolding } from './encoded-words.ts';
 import { needleIndex } from './needle-index.ts';
 import { beneath, layersOf, type Range } from './unescaped.ts';
 
-/** What a report shows in place of a secret. */
 export const HIDDEN = '•••';
 
 /** Less than this is no secret: too much else looks like it. */
@@ -12,31 +11,36 @@ export const SHORTEST = 4;
 /** The part of base64 text that stands for `bytes` alone, for each of the three places where they can start. */
 function base64Cores(bytes: Buffer): string[] {
   const padded = Buffer.concat([Buffer.alloc(2), bytes]);
-  return [0, 1, 2].flatMap((before) => {
+  const cores: string[] = [];
+  for (const before of [0, 1, 2]) {
     const start = Math.ceil((before * 8) / 6);
     const end = Math.floor(((before + bytes.length) * 8) / 6);
     const core = padded.toString('base64', 2 - before).slice(start, end);
-    return /[+/]/.test(core) ? [core, core.replaceAll('+', '-').replaceAll('/', '_')] : [core];
-  });
+    cores.push(core);
+    if (/[+/]/.test(core)) cores.push(core.replaceAll('+', '-').replaceAll('/', '_'));
+  }
+  return cores;
 }
-
-/** What a letter outside ASCII becomes when bytes of another encoding are read as UTF-8. */
-const misread = (text: string): string => text.replace(/[^\0-\x7f]/gu, '\ufffd');
-
-/** A backslash at the end of a secret may have been taken for the escape of what follows. */
-const withoutEnd = (text: string): string[] =>
-  text.endsWith('\\') && /[^\\]{3}\\+$/s.test(text) ? [text, text.replace(/(?<!\\)\\+$/, '')] : [text];
 
 /** The spellings of `secret` that are no escapes: itself as far as it is unescaped, as a form and a shell want it, and misread. */
 function spellings(secret: string): string[] {
   const layers = layersOf(secret);
   if (layers.length === 1 && /^[!-[\]-~]*$/.test(secret)) return layers;
-  const others = layers.slice(1).filter((text) => text.length >= SHORTEST - 1);
-  const all = [secret, ...others]
-    .flatMap((text) => [text, text.replaceAll(' ', '+'), text.replaceAll("'", `'\\''`)])
-    .flatMap(withoutEnd);
-  const half = all.map(misread).filter((text) => text.replaceAll('\ufffd', '').length >= SHORTEST);
-  return [...new Set([...all, ...half])];
+  const found = new Set<string>();
+  for (const layer of layers) {
+    if (layer !== secret && layer.length < SHORTEST - 1) continue;
+    for (const text of [layer, layer.replaceAll(' ', '+'), layer.replaceAll("'", `'\\''`)]) {
+      found.add(text);
+      // a backslash at the end of a secret may have been taken for the escape of what follows
+      if (text.endsWith('\\') && /[^\\]{3}\\+$/s.test(text)) found.add(text.replace(/(?<!\\)\\+$/, ''));
+    }
+  }
+  for (const text of [...found]) {
+    // what a letter outside ASCII becomes when bytes of another encoding are read as UTF-8
+    const misread = text.replace(/[^\0-\x7f]/gu, '\ufffd');
+    if (misread.replaceAll('\ufffd', '').length >= SHORTEST) found.add(misread);
+  }
+  return [...found];
 }
 
 /** A text, and how it is usually escaped before it is encoded: what is short is not known for text by its bytes. */
@@ -46,32 +50,24 @@ function usual(text: string): string[] {
   return [text, json, JSON.stringify(json).slice(1, -1), encodeURIComponent(Buffer.from(text).toString())];
 }
 
-/** What is looked for in place of one secret. */
-interface Needles {
-  readonly plain: readonly string[];
-  readonly cores: readonly string[];
-}
-
-function needlesFor(secret: string): Needles {
+/** What is looked for in place of one secret; an example asks about the same secrets many times. */
+const needlesFor = remembered(2000, (secret) => {
   const plain = spellings(secret);
-  const bytes = [...new Set(plain.flatMap(usual))].map((text) => Buffer.from(text, 'utf8'));
-  const hex = bytes.map((each) => each.toString('hex'));
-  return {
-    plain: [...plain, ...hex, ...hex.map((each) => each.toUpperCase())],
-    cores: bytes.flatMap(base64Cores),
-  };
-}
+  const cores: string[] = [];
+  for (const text of new Set(plain.flatMap(usual))) {
+    const bytes = Buffer.from(text, 'utf8');
+    const hex = bytes.toString('hex');
+    plain.push(hex, hex.toUpperCase());
+    cores.push(...base64Cores(bytes));
+  }
+  return { plain, cores };
+});
 
-/** An example asks about the same secrets many times. */
-const knownNeedles = remembered(2000, needlesFor);
-
-/** Finds the places of secrets in a text. */
 export type Finder = (text: string) => Range[];
 
 /** Base64 in hex in base64 is read; what is encoded more often than this is not. */
 const WORDS_IN_WORDS = 3;
 
-/** The places that `find`, and `findEncoded` if there is one, find in a text and in what is escaped in it. */
 export function deeply(find: Finder, text: string, findEncoded?: Finder): Range[] {
   let ranges: Range[] = [];
   for (const layer of layersOf(text).toReversed()) {
@@ -82,22 +78,14 @@ export function deeply(find: Finder, text: string, findEncoded?: Finder): Range[
   return ranges;
 }
 
-/** So many words are remembered: a text and its neighbours repeat most of theirs. */
 const WORDS_KNOWN = 1000;
 
-/** Finds the encoded words in which there is something that `find` finds; `depth` says how deep words in words are read. */
 function encodedFinder(find: Finder, depth = WORDS_IN_WORDS): Finder | undefined {
   if (depth === 0) return undefined;
   const inside = encodedFinder(find, depth - 1);
-  const known = new Map<string, boolean>();
-  const holds = (word: string): boolean => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    if (known.size >= WORDS_KNOWN) known.clear();
-    const now = decoded(word).some((inner) => deeply(find, inner, inside).length > 0);
-    known.set(word, now);
-    return now;
-  };
+  const holds = remembered(WORDS_KNOWN, (word) =>
+    decoded(word).some((inner) => deeply(find, inner, inside).length > 0),
+  );
   return (text) => wordsHolding(text, holds);
 }
 
@@ -115,17 +103,26 @@ export function hideRanges(text: string, ranges: readonly Range[]): string {
   return clear + text.slice(shown);
 }
 
-/** Finds the places of the secrets in a JSON list, in every spelling. */
 const finderOf = remembered(50, (list: string): Finder => {
-  const all = (JSON.parse(list) as string[]).map(knownNeedles);
-  const plain = new Set(all.flatMap((each) => each.plain));
-  const cores = new Set(all.flatMap((each) => each.cores));
+  const plain = new Set<string>();
+  const cores = new Set<string>();
+  for (const secret of JSON.parse(list) as string[]) {
+    const needles = needlesFor(secret);
+    for (const needle of needles.plain) plain.add(needle);
+    for (const core of needles.cores) cores.add(core);
+  }
   const find = needleIndex([...plain, ...cores]);
   return (text) => {
     const found = find(text);
     if (found.length === 0) return found;
-    const those = (needles: ReadonlySet<string>) => found.filter(([start, end]) => needles.has(text.slice(start, end)));
-    return [...those(plain), ...wordsAround(text, those(cores))];
+    const plainRanges: Range[] = [];
+    const coreRanges: Range[] = [];
+    for (const range of found) {
+      const needle = text.slice(range[0], range[1]);
+      if (plain.has(needle)) plainRanges.push(range);
+      if (cores.has(needle)) coreRanges.push(range);
+    }
+    return plainRanges.concat(wordsAround(text, coreRanges));
   };
 });
 

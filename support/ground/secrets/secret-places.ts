@@ -1,13 +1,108 @@
-import { namedValues } from './named-values.ts';
 import { deeply, HIDDEN, hideRanges } from './secret-forms.ts';
-import { isSecretName } from './secret-names.ts';
 import type { Range } from './unescaped.ts';
 
-/** Credentials after their scheme; a word of ordinary text has no capital or digit after its first letter. */
+/** What the name of a member, a parameter, a header or an element ends with that holds a secret. */
+const ENDINGS = [
+  'secret',
+  'passw(?:or)?d',
+  'passphrase',
+  'pwd',
+  'credentials?',
+  'authorization',
+  'cookie',
+  '(?:api|app|signing|private|secret|access|auth|master|shared|encryption|hmac)[._-]?key',
+  // The place of a page in a list opens nothing.
+  '(?<!(?:next|prev|previous|page|continuation)[._-]?(?:page)?[._-]?)token',
+];
+
+const SECRET_NAME = `(?:${ENDINGS.join('|')})`;
+
+const WHOLE = new RegExp(`${SECRET_NAME}$`, 'i');
+
+export const isSecretName = (name: string): boolean => WHOLE.test(name);
+
+/** Whether a text is so much like a secret that it is one anywhere; a common word would mask too much. */
+export const isTelling = (text: string): boolean =>
+  text.length >= 16 ||
+  (text.length >= 8 && /[^a-z]/.test(text)) ||
+  (text.length >= 6 && /\d/.test(text) && /[a-z]/i.test(text));
+
+/** No secret is longer than this: a text in quotes that does not end is hidden so far. */
+const LONGEST = 16_384;
+
+const OPENING = new RegExp(
+  `${SECRET_NAME}(?<many>s?)(?<quote>["'\`]?)\\s{0,9}(?:(?<sign>=>?|:)|,\\s{0,9}"value"\\s{0,9}:)\\s{0,9}`,
+  'gi',
+);
+
+const ELEMENT = new RegExp(`(?<=<[\\w.:-]{0,60}${SECRET_NAME}(?:\\s[^<>]{0,200})?>)[^<]{1,${LONGEST}}`, 'gi');
+
+const WORD = /[^&\s"'`<>\\;,(){}[\]•]+/y;
+
+/** The list whose page is asked for by a parameter with the name of a secret. */
+const IN_LIST = /^\/v1\/(?:messaging\/numbers|number_authorisation)\/[\w/.-]*\?(?:[^\s"'<>]*&)?token=$/;
+
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+function endOfQuoted(text: string, start: number, quote: string): number {
+  const limit = Math.min(text.length, start + LONGEST);
+  for (let at = start; at < limit; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === quote) return at;
+  }
+  return limit;
+}
+
+function endOfBracket(text: string, start: number): number {
+  const open: string[] = [CLOSING[text[start - 1] ?? ''] ?? ''];
+  const limit = Math.min(text.length, start + LONGEST);
+  for (let at = start; at < limit; at += 1) {
+    const sign = text[at] ?? '';
+    if (sign === '"') at = endOfQuoted(text, at + 1, sign);
+    else if (sign === open.at(-1)) open.pop();
+    else if (sign in CLOSING) open.push(CLOSING[sign] ?? '');
+    if (open.length === 0) return at;
+  }
+  return limit;
+}
+
+const matchesOf = (pattern: RegExp, text: string): Range[] =>
+  [...text.matchAll(pattern)].map(({ 0: value, index }) => [index, index + value.length]);
+
+type Opening = Readonly<Record<string, string>>;
+
+function valueAt(text: string, start: number, opening: Opening): Range | undefined {
+  const first = text[start] ?? '';
+  if (opening.quote !== '' && first in CLOSING) return [start + 1, endOfBracket(text, start + 1)];
+  if (opening.many !== '') return undefined;
+  if (/["'`]/.test(first)) return [start + 1, endOfQuoted(text, start + 1, first)];
+  WORD.lastIndex = start;
+  const [word = ''] = WORD.exec(text) ?? [];
+  // any word is the value of a name in a form, and only one that looks so in prose
+  const isInProse = opening.sign === ':';
+  const isValue = !isInProse || (opening.quote === '' ? isTelling(word) : /^-?\d{4,}$/.test(word));
+  return isValue ? [start, start + word.length] : undefined;
+}
+
+/** Where the values are that a name gives away: of JSON, of a form or a query, of a header, of XML. */
+function namedValues(text: string): Range[] {
+  const ranges = matchesOf(ELEMENT, text);
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match; match = OPENING.exec(text)) {
+    const start = match.index + match[0].length;
+    const before = text.slice(Math.max(0, start - 500), start);
+    const isOfList = IN_LIST.test(before.slice(Math.max(0, before.lastIndexOf('/v1/'))));
+    const range = isOfList ? undefined : valueAt(text, start, match.groups ?? {});
+    if (!range || range[1] <= range[0]) continue;
+    ranges.push(range);
+    OPENING.lastIndex = range[1];
+  }
+  return ranges;
+}
+
 const SCHEMES =
   /(?<=\b(?:Basic|Bearer)\s{1,9})(?![\w-]+=\\*")(?=[A-Za-z0-9+/=_.~-]*[A-Za-z0-9+/_.~-][A-Z0-9=])[A-Za-z0-9+/=_.~-]{4,}/g;
 
-/** Places of a secret that have no name of their own. */
 const PLACES = [
   SCHEMES,
   /(?<=signature=")[^"]+/g,
@@ -23,16 +118,12 @@ const SIGN = /basic|bearer|signature=|token|secret|passw|passphrase|pwd|key|cred
 /** Where in a text secrets are that their place gives away; nothing is unescaped. */
 export function placesIn(text: string): Range[] {
   if (!SIGN.test(text)) return [];
-  const others = PLACES.flatMap((place) =>
-    [...text.matchAll(place)].map(({ 0: value, index }): Range => [index, index + value.length]),
-  );
-  return [...namedValues(text), ...others];
+  return [...namedValues(text), ...PLACES.flatMap((place) => matchesOf(place, text))];
 }
 
 /** Masks values that are secret by their place, whatever they are. */
 export const hidePlaces = (text: string): string => hideRanges(text, deeply(placesIn, text));
 
-/** The value of a header without its secret: the scheme and the signed parts stay. */
 export function hideHeader(name: string, value: string): string {
   if (!isSecretName(name) || value === '') return value;
   if (/signature=/i.test(value)) return value.replace(/(signature=\s*"?)[^",\s]*/gi, `$1${HIDDEN}`);

@@ -1,6 +1,5 @@
 import { decodeHTML } from 'entities/decode';
 
-/** A stretch of a text: from its first code unit to the one after its last. */
 export type Range = readonly [start: number, end: number];
 
 /** JSON in JSON in a URL in HTML is read; what is escaped more often than this is not. */
@@ -9,12 +8,8 @@ const LAYERS = 10;
 const WINDOWS = new TextDecoder('windows-1252');
 
 /** The characters as which Windows shows the bytes 80 to 9F, and those bytes. */
-const BYTES = new Map(
-  Array.from({ length: 32 }, (_, place): [string, string] => [
-    WINDOWS.decode(Uint8Array.of(0x80 + place)),
-    String.fromCharCode(0x80 + place),
-  ]),
-);
+const BYTES = new Map<string, string>();
+for (let byte = 0x80; byte < 0xa0; byte += 1) BYTES.set(WINDOWS.decode(Uint8Array.of(byte)), String.fromCharCode(byte));
 
 const AFTER = `[\\x80-\\xbf${[...BYTES.keys()].join('')}]`;
 
@@ -26,7 +21,6 @@ const several = (byte: string): string => {
   return `(?<run>${byte}(?:[cC][2-9a-fA-F]|[dD]${HEX})${next}|${byte}[eE]${HEX}${next}{2}|${byte}[fF][0-4]${next}{3})`;
 };
 
-/** One escaped character of HTML. */
 const IN_PAGES = new RegExp(
   String.raw`&#0*(?<decimal>\d{1,7});?|&#[xX]0*(?<digits>${HEX}{1,6});?|&(?<name>[a-zA-Z][a-zA-Z0-9]{1,31});?`,
   'g',
@@ -35,10 +29,8 @@ const IN_PAGES = new RegExp(
 /** The bytes of one character in UTF-8 that were read one by one. */
 const IN_BYTES = new RegExp(`(?<bytes>[\\xc2-\\xdf]${AFTER}|[\\xe0-\\xef]${AFTER}{2}|[\\xf0-\\xf4]${AFTER}{3})`, 'g');
 
-/** One escaped character of a URL. */
 const IN_ADDRESSES = new RegExp(`${several('%')}|%u(?<four>${HEX}{4})|%(?<two>${HEX}{2})`, 'g');
 
-/** One escaped character of JSON, C or a shell. */
 const IN_STRINGS = new RegExp(
   [
     String.raw`'\\''|'"'"'`,
@@ -49,32 +41,21 @@ const IN_STRINGS = new RegExp(
   'g',
 );
 
-/** One escaped byte of a mail, or a break of its lines. */
 const IN_MAILS = new RegExp(`${several('=')}|=(?<two>${HEX}{2})|(?<none>=\r?\n)`, 'g');
 
-/** Bytes in hex with something between them. */
 const APART = new RegExp(
   String.raw`(?<![\da-fA-F])(?<apart>${HEX}{2}(?:[:+ -](?:\r?\n[ \t]{0,20})?${HEX}{2}){3,})(?![\da-fA-F])`,
   'g',
 );
 
-/** The end of a line that breaks a word. */
 const BREAK = /(?<none>(?<=[\w+/=-]{4})\r?\n[ \t]{0,20}(?=[\w+/=-]))/g;
 
-/** A character without which nothing is escaped. */
 const SIGN = /[\\%&'=\n\xc2-\xf4]|[\da-fA-F]{2}[:+ -]/;
 
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
 
 const letterOf = (code: number): string => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
 
-const utf8 = (bytes: string): string =>
-  Buffer.from(
-    bytes.replace(/[^\0-\xff]/g, (each) => BYTES.get(each) ?? each),
-    'latin1',
-  ).toString('utf8');
-
-/** What one escape stands for. */
 function meant(whole: string, groups: Readonly<Record<string, string | undefined>>): string {
   const { digits, four, two, octal, sign, decimal, name, bytes, run, none, apart } = groups;
   const hexadecimal = digits ?? four ?? two;
@@ -83,20 +64,20 @@ function meant(whole: string, groups: Readonly<Record<string, string | undefined
   if (octal !== undefined) return letterOf(Number.parseInt(octal, 8));
   if (decimal !== undefined) return letterOf(Number(decimal));
   if (sign !== undefined) return CONTROLS[sign] ?? sign;
-  if (bytes !== undefined) return utf8(bytes);
+  if (bytes !== undefined) {
+    const single = bytes.replace(/[^\0-\xff]/g, (each) => BYTES.get(each) ?? each);
+    return Buffer.from(single, 'latin1').toString('utf8');
+  }
   if (none !== undefined) return '';
   if (apart !== undefined) return apart.replace(/[^\da-f]/gi, '');
   return name === undefined ? "'" : decodeHTML(whole);
 }
 
-const without = (text: string, escaped: RegExp): string =>
-  text.replace(escaped, (...match) => meant(match[0], match.at(-1)));
-
 /** The text with one layer of escapes taken off, and how they look; undefined when it has none. */
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
   if (!SIGN.test(text)) return undefined;
   for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS, IN_MAILS, APART, BREAK]) {
-    const plain = without(text, escaped);
+    const plain = text.replace(escaped, (...match) => meant(match[0], match.at(-1)));
     if (plain !== text) return { plain, escaped };
   }
   return undefined;
@@ -123,7 +104,6 @@ export function beneath(text: string, ranges: readonly Range[]): Range[] {
   return ranges.map(([start, end]) => [sourceOf(escapes, start, 0), sourceOf(escapes, end - 1, 1)]);
 }
 
-/** An escape of `width` at `source`, and what it stands for in the text without it. */
 interface Escape {
   readonly source: number;
   readonly width: number;

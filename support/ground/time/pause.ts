@@ -4,7 +4,6 @@ export interface RealTime {
   pause(span: number): Promise<void>;
 }
 
-/** The clock and the patience of this machine. */
 export const realTime: RealTime = {
   now: () => Date.now(),
   pause: (span) => new Promise((resume) => setTimeout(resume, span)),

@@ -1,14 +1,13 @@
-/** When something may happen, ends included; milliseconds since the epoch. */
+/** Ends included; milliseconds since the epoch. */
 export interface Period {
   readonly from: number;
   readonly until: number;
 }
 
-/** An instant as a feature writes it. */
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/g;
 
 /** One instant, or a period with both its ends, as a feature writes it. */
 export function periodOf(text: string): Period {
-  const [from = Number.NaN, until = from] = [...text.matchAll(INSTANT)].map(([instant]) => Date.parse(instant));
+  const [from = Number.NaN, until = from] = (text.match(INSTANT) ?? []).map(Date.parse);
   return { from, until };
 }

@@ -5,13 +5,12 @@ import { Tape } from './tape.ts';
 
 /** How an example waits where no clock can be moved; milliseconds. */
 export interface WaitPolicy {
-  /** The longest real wait of one example. */
   readonly maxWait: number;
   /** The longest wait that a later run takes up; 0 where nothing can be kept. */
   readonly maxDefer: number;
 }
 
-/** Shorter waits are sat out at once. */
+/** Milliseconds; shorter waits are sat out at once. */
 const SHORT = 250;
 
 /** Examples resumed later than this, in milliseconds or as a part of the wait, are late. */
@@ -40,7 +39,6 @@ export class RealWaits {
   parked: { readonly how: 'suspended' | 'deferred'; readonly until: number } | undefined;
   /** How late the example was taken up again, in milliseconds; undefined when it never was. */
   late: number | undefined;
-  /** Milliseconds that the example has waited in this run. */
   waited = 0;
   readonly #policy: WaitPolicy;
   readonly #time: RealTime;
@@ -51,7 +49,6 @@ export class RealWaits {
     this.tape = tape;
   }
 
-  /** What the evidence says about an example that was taken up again. */
   get told(): { resumed?: boolean; late?: number } {
     if (this.late === undefined) return {};
     if (!this.tape.hasGap) return { resumed: true };
@@ -60,7 +57,6 @@ export class RealWaits {
     return { resumed: true, ...(this.late > tolerable ? { late: this.late } : {}) };
   }
 
-  /** What time it is for the example, in milliseconds since the epoch. */
   now(): number {
     return this.tape.now() ?? this.#time.now();
   }
@@ -82,7 +78,6 @@ export class RealWaits {
     await this.#time.pause(span);
   }
 
-  /** Goes on behind a wait that was begun before, by this run or an earlier one. */
   async #takeUp(until: number): Promise<void> {
     if (!this.tape.isAtItsEnd) return;
     const rest = until - this.#time.now();
@@ -92,14 +87,10 @@ export class RealWaits {
     this.tape.goLive();
   }
 
-  /** Nobody listens between two runs: what a receiver has to hear cannot be carried over. */
-  get #listens(): boolean {
-    return this.tape.content.slots.length > 0;
-  }
-
   #defer(span: number, until: number): void {
     const { maxWait, maxDefer } = this.#policy;
-    if (maxWait > 0 && this.#listens)
+    // nobody listens between two runs: what a receiver has to hear cannot be carried over
+    if (maxWait > 0 && this.tape.content.slots.length > 0)
       throw new Inconclusive(
         'time-unreachable',
         `needs a wait of ${shown(span)} in which its receiver listens, so no later run can collect it; allow it with --max-wait`,

@@ -1,10 +1,9 @@
 /** Waits for real until nothing has stirred for a while; event-driven, nothing is asked again and again. */
 export class Silence {
-  #interrupt: () => void = () => undefined;
+  #interrupt: (() => void) | undefined;
 
-  /** Something happened: anything waiting for silence learns of it immediately. */
   stir(): void {
-    this.#interrupt();
+    this.#interrupt?.();
   }
 
   /** Whether `span` milliseconds passed without a stir; false as soon as one comes. */

@@ -8,10 +8,10 @@ const UNITS: Readonly<Record<string, number>> = {
   day: DAY,
 };
 
-/** A span such as `23 hours 59 minutes 59 seconds 999 milliseconds`, in milliseconds. */
+/** A span such as `23 hours 59 minutes`, in milliseconds. */
 export function spanOf(text: string): number {
-  return [...text.matchAll(/\b(\d+) (millisecond|second|minute|hour|day)/g)].reduce(
-    (sum, [, count, unit]) => sum + Number(count) * (UNITS[unit as string] as number),
-    0,
-  );
+  let sum = 0;
+  for (const [, count, unit] of text.matchAll(/\b(\d+) (millisecond|second|minute|hour|day)/g))
+    sum += Number(count) * (UNITS[unit as string] as number);
+  return sum;
 }

@@ -1,6 +1,5 @@
 import { Inconclusive } from '../problems/inconclusive.ts';
 
-/** An answer as it came; `failed` says why none did. */
 export interface TapedAnswer {
   readonly at: number;
   readonly method: string;
@@ -11,7 +10,6 @@ export interface TapedAnswer {
   readonly failed?: string;
 }
 
-/** An address that was opened for notifications, and what had come in there when the tape was put away. */
 export interface TapedSlot {
   readonly name: string;
   readonly url: string;
@@ -39,17 +37,14 @@ type Kind = keyof TapeContent;
 
 /** Plays back what an example learned before its last wait, then records what it learns. */
 export class Tape {
-  /** Whether the example is past everything that was recorded. */
   isLive: boolean;
   /** Told how many notifications are known of from now on. */
   released: (count: number) => void = () => undefined;
   readonly #content: { [K in Kind]: Array<TapeContent[K][number]> };
   readonly #played: Record<Kind, number> = { answers: 0, keys: 0, slots: 0, silences: 0, waits: 0 };
-
-  /** Whether nobody listened for notifications while the example waited. */
+  /** The recording comes from an earlier run: nobody listened for notifications while the example waited. */
   readonly hasGap: boolean;
 
-  /** @param hasGap the recording comes from an earlier run */
   constructor(content: TapeContent = BLANK, hasGap = false) {
     this.hasGap = hasGap;
     const { answers, keys, slots, silences, waits } = content;
@@ -82,7 +77,6 @@ export class Tape {
     };
   }
 
-  /** A random text of this example: the same one each time it is played. */
   key(fresh: () => string): string {
     const played = this.next('keys');
     if (played !== undefined) return played;
@@ -91,7 +85,6 @@ export class Tape {
     return key;
   }
 
-  /** Whether the wait that was played last is the one where the recording ends. */
   get isAtItsEnd(): boolean {
     return this.#played.waits === this.#content.waits.length;
   }
@@ -104,7 +97,6 @@ export class Tape {
     return Math.min(answer, (waits[this.#played.waits] ?? waits.at(-1))?.from ?? answer);
   }
 
-  /** The recording ends here: from now on everything is real. */
   goLive(): void {
     this.isLive = true;
     this.released(Number.POSITIVE_INFINITY);

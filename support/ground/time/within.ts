@@ -10,3 +10,9 @@ export async function within<T>(span: number, promise: Promise<T>): Promise<T | 
     clearTimeout(timer);
   }
 }
+
+/** Does something after `span` milliseconds, unless it is called off by what this answers. */
+export function atDeadline(span: number, act: () => void): () => void {
+  const timer = setTimeout(act, span);
+  return () => clearTimeout(timer);
+}

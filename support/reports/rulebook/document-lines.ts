@@ -6,32 +6,35 @@ export type DocumentLines = Readonly<Record<string, string>>;
 const SHORT = 12;
 
 /** A fingerprint of a line that does not mind spaces. */
-export const digestOf = (line: string): string =>
-  createHash('sha256').update(line.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, SHORT);
+export function digestOf(line: string): string {
+  return createHash('sha256').update(line.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, SHORT);
+}
 
 /** The single line numbers in a text such as `28,495` or `217-227`. */
 export function lineNumbers(lines: string): number[] {
-  return lines.split(',').flatMap((part) => {
+  const numbers: number[] = [];
+  for (const part of lines.split(',')) {
     const [first = Number.NaN, last = first] = part.split('-').map(Number);
-    if (!(Number.isInteger(first) && Number.isInteger(last) && first > 0 && last >= first)) return [];
-    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  });
+    if (!(Number.isInteger(first) && Number.isInteger(last) && first > 0)) continue;
+    for (let line = first; line <= last; line += 1) numbers.push(line);
+  }
+  return numbers;
 }
 
 /** The fingerprints of the lines of `text` that any of `rules` names; empty lines have none. */
 export function linesOf(text: string, rules: ReadonlyArray<{ readonly lines?: unknown }>): DocumentLines {
   const all = text.split(/\r?\n/);
-  const named = new Set(rules.flatMap(({ lines }) => (typeof lines === 'string' ? lineNumbers(lines) : [])));
-  const sorted = [...named].sort((a, b) => a - b);
-  return Object.fromEntries(
-    sorted.flatMap((line) => {
+  const prints: Record<string, string> = {};
+  for (const { lines } of rules) {
+    if (typeof lines !== 'string') continue;
+    for (const line of lineNumbers(lines)) {
       const written = all[line - 1]?.trim();
-      return written ? [[String(line), digestOf(written)]] : [];
-    }),
-  );
+      if (written) prints[String(line)] = digestOf(written);
+    }
+  }
+  return prints;
 }
 
-/** Where in a document the lines are that rules name. */
 export interface Located {
   /** The line in this document by the line that rules name. */
   readonly places: ReadonlyMap<number, number>;

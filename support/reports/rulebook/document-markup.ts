@@ -2,23 +2,36 @@ import MarkdownIt from 'markdown-it';
 import type { BookRule } from './book.ts';
 import { type DocumentLines, fitNotice, lineNumbers, locate } from './document-lines.ts';
 import { type Html, html, trusted } from './html.ts';
-import { labelCells } from './table-labels.ts';
 import { outcomeText, shownAs, wordOf, worstOf } from './words.ts';
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
-/** The rules that name a line, by its number in the document at hand. */
-type RulesByLine = ReadonlyMap<number, readonly BookRule[]>;
+type RulesByLine = ReadonlyMap<number, ReadonlySet<BookRule>>;
 
 function rulesByLine(rules: readonly BookRule[], places: ReadonlyMap<number, number>): RulesByLine {
-  const found = new Map<number, BookRule[]>();
+  const found = new Map<number, Set<BookRule>>();
   for (const rule of rules) {
-    for (const line of new Set(lineNumbers(rule.lines))) {
+    for (const line of lineNumbers(rule.lines)) {
       const place = places.get(line);
-      if (place !== undefined) found.set(place, [...(found.get(place) ?? []), rule]);
+      if (place !== undefined) found.set(place, (found.get(place) ?? new Set()).add(rule));
     }
   }
   return found;
+}
+
+/** Gives each cell of a table the heading of its column, which narrow screens show in front of it. */
+function labelCells(tokens: readonly Token[]): void {
+  let heads: string[] = [];
+  let column = 0;
+  for (const [at, token] of tokens.entries()) {
+    const { type } = token;
+    if (type === 'table_open') heads = [];
+    if (type === 'tr_open') column = 0;
+    if (type === 'th_open') heads.push(tokens[at + 1]?.content ?? '');
+    if (type !== 'td_open') continue;
+    token.attrSet('data-label', (heads[column] ?? '').replaceAll('`', ''));
+    column += 1;
+  }
 }
 
 /** Blocks that carry text of their own, by the token that opens them and the one that closes them. */
@@ -28,52 +41,48 @@ const CLOSERS: Readonly<Record<string, string>> = {
   tr_open: 'tr_close',
 };
 
-function marksFor(rules: readonly BookRule[]): Html {
-  const worst = worstOf(rules.map(shownAs)) ?? 'open';
-  const items = rules.map((rule) => {
+function marksFor(rules: readonly BookRule[], like: Token): Token {
+  const worst = worstOf(rules) ?? 'open';
+  const items: Html[] = [];
+  for (const rule of rules) {
     const shown = shownAs(rule);
-    return html`<li><span class="badge v-${shown}">${wordOf(shown).sign} ${wordOf(shown).word}</span> ${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></li>`;
-  });
-  return html`<details class="marks v-${worst}"><summary class="badge">${wordOf(worst).sign} ${outcomeText(rules)}</summary><ul>${items}</ul></details>`;
-}
-
-const markupToken = (like: Token, content: Html): Token =>
-  Object.assign(Object.create(Object.getPrototypeOf(like)) as Token, like, {
-    type: 'html_inline',
-    tag: '',
-    nesting: 0,
-    attrs: null,
-    content: content.text,
-    children: null,
-    hidden: false,
-  });
-
-function rulesWithin([from, to]: [number, number], byLine: RulesByLine): BookRule[] {
-  const rules = new Set<BookRule>();
-  for (let line = from + 1; line <= to; line += 1) for (const rule of byLine.get(line) ?? []) rules.add(rule);
-  return [...rules];
+    items.push(
+      html`<li><span class="badge v-${shown}">${wordOf(shown).sign} ${wordOf(shown).word}</span> ${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></li>`,
+    );
+  }
+  const { text: content } =
+    html`<details class="marks v-${worst}"><summary class="badge">${wordOf(worst).sign} ${outcomeText(rules)}</summary><ul>${items}</ul></details>`;
+  const blank = { type: 'html_inline', tag: '', nesting: 0, attrs: null, children: null, hidden: false };
+  return Object.assign(Object.create(Object.getPrototypeOf(like)) as Token, like, blank, { content });
 }
 
 /** Adds colour and links to the blocks that rules name. Marks are inside the block, or in the last cell of a row. */
 function mark(tokens: readonly Token[], byLine: RulesByLine): Token[] {
-  const closing = new Map<Token, Token>();
+  const marks = new Map<Token, Token>();
   for (const [at, token] of tokens.entries()) {
     const closer = CLOSERS[token.type];
-    const rules = closer && token.map ? rulesWithin(token.map, byLine) : [];
-    if (rules.length === 0) continue;
-    token.attrJoin('class', `line v-${worstOf(rules.map(shownAs))}`);
+    const [from, to] = (closer && token.map) || [0, 0];
+    const within = new Set<BookRule>();
+    for (let line = from + 1; line <= to; line += 1) for (const rule of byLine.get(line) ?? []) within.add(rule);
+    if (within.size === 0) continue;
+
+    const rules = [...within];
+    token.attrJoin('class', `line v-${worstOf(rules)}`);
     if (token.type === 'paragraph_open') token.tag = 'div';
     token.hidden = false;
     const end = tokens.findIndex((other, place) => place > at && other.type === closer && other.level === token.level);
-    const before = tokens[closer === 'tr_close' ? end - 1 : end];
     const close = tokens[end];
     if (close) Object.assign(close, { hidden: false, tag: token.tag });
-    if (before) closing.set(before, markupToken(before, marksFor(rules)));
+    const before = tokens[closer === 'tr_close' ? end - 1 : end];
+    if (before) marks.set(before, marksFor(rules, before));
   }
-  return tokens.flatMap((token) => {
-    const added = closing.get(token);
-    return added ? [added, token] : [token];
-  });
+  const marked: Token[] = [];
+  for (const token of tokens) {
+    const added = marks.get(token);
+    if (added) marked.push(added);
+    marked.push(token);
+  }
+  return marked;
 }
 
 /** A document with each line coloured by its rules, as page one; nothing when it is another document. */
@@ -95,8 +104,5 @@ export function documentMarkup(
   labelCells(parsed);
   const tokens = mark(parsed, rulesByLine(rules, located.places));
   const rendered = trusted(markdown.renderer.render(tokens, markdown.options, {}));
-  return {
-    document: html`<article class="document" aria-label="The document">${rendered}</article>`,
-    notice,
-  };
+  return { document: html`<article class="document" aria-label="The document">${rendered}</article>`, notice };
 }

@@ -2,23 +2,32 @@ import type { EvidenceAxes, RuleAxes, Share, Sighting } from '../../ledger/evide
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 
-const shareText = (share: Share | null): string =>
-  share === null ? '?' : share.of === 0 ? '–' : `${share.done} of ${share.of}`;
+function shareText(share: Share | null): string {
+  if (share === null) return '?';
+  return share.of === 0 ? '–' : `${share.done} of ${share.of}`;
+}
 
-const seenText = (sightings: readonly Sighting[]): string =>
-  sightings.map(({ target, date, verdict }) => `${target}, ${date}: ${verdict}`).join('; ') || '–';
+function seenText(sightings: readonly Sighting[]): string {
+  return sightings.map(({ target, date, verdict }) => `${target}, ${date}: ${verdict}`).join('; ') || '–';
+}
 
-const row = ({ id, documented, faults, alternatives, targets, clients }: RuleAxes): Html =>
-  html`<tr><th scope="row"><a class="id" href="#${id}">${id}</a></th><td>${documented ? 'yes' : 'no'}</td><td>${shareText(faults)}</td><td>${shareText(alternatives)}</td><td>${seenText(targets)}</td><td>${seenText(clients)}</td></tr>
+function row({ id, documented, faults, alternatives, targets, clients }: RuleAxes): Html {
+  return html`<tr><th scope="row"><a class="id" href="#${id}">${id}</a></th><td>${documented ? 'yes' : 'no'}</td><td>${shareText(faults)}</td><td>${shareText(alternatives)}</td><td>${seenText(targets)}</td><td>${seenText(clients)}</td></tr>
 `;
+}
 
 function summary(rules: readonly RuleAxes[], ofVerdict: ReadonlySet<string>): string {
-  const own = rules.filter(({ id }) => !ofVerdict.has(id)).length;
+  let own = 0;
+  let seen = 0;
+  let proven = '; no proof is at hand, “plumbline prove” makes one';
+  for (const { id, targets, faults } of rules) {
+    if (!ofVerdict.has(id)) own += 1;
+    if (targets.length > 0) seen += 1;
+    if (faults !== null) proven = '';
+  }
   const others = own > 0 ? `, ${own} of them about clients and receivers and so no part of the verdict` : '';
-  const seen = rules.filter(({ targets }) => targets.length > 0).length;
   const real = seen === 0 ? 'No run on a real target was taken up yet' : `${seen} were seen on a real target`;
-  const proven = rules.some(({ faults }) => faults !== null);
-  return `${rules.length} judged rules${others}. ${real}${proven ? '' : '; no proof is at hand, “plumbline prove” makes one'}.`;
+  return `${rules.length} judged rules${others}. ${real}${proven}.`;
 }
 
 /** The evidence for each judged rule, axis by axis: the axes are never summed up. */

@@ -1,13 +1,13 @@
 import { type BodyCut, cutInWords } from '../../ground/bodies/cut-bodies.ts';
+import type { EvidenceExchange } from '../../ground/evidence/recorded-run.ts';
 import { curlOf } from '../curl.ts';
 import { differenceInWords } from '../difference-in-words.ts';
-import { bodyText, headersText } from './bodies.ts';
 import type { BookExample } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import type { RanStep } from './messages.ts';
 import { headlineOf, type Moment, momentsOf } from './moments.ts';
-import { instantText, spanText } from './spans.ts';
+import { bodyText, instantText, spanText } from './texts.ts';
 import { timelineSvg } from './timeline.ts';
 import { windowsOf } from './windows.ts';
 import { wordOf } from './words.ts';
@@ -15,11 +15,11 @@ import { wordOf } from './words.ts';
 const OUTCOMES: Readonly<Record<string, string>> = { PASSED: '✓', FAILED: '✕', SKIPPED: '–' };
 
 function stepItem({ keyword, text, status, table, block }: RanStep): Html {
-  const rows = table?.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${rows && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`;
+  const rows: Html[] = [];
+  for (const cells of table ?? []) rows.push(html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${table && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`;
 }
 
-/** What was expected and what came, for an example that is not green. */
 function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {
   if (!message || verdict === 'pass') return false;
   const { about, expected, got, differs } = differenceInWords(message) ?? {};
@@ -32,21 +32,42 @@ ${fingerprint && html`<dt>In short</dt><dd><code>${fingerprint}</code></dd>`}
 </dl>`;
 }
 
-const block = (title: string, text: string, cut?: BodyCut): Html | false =>
-  text !== '' && html`<h5>${title}</h5><pre>${text}</pre>${cut && html`<p class="aside">${cutInWords(cut)}</p>`}`;
+const DULL = new Set([
+  'connection',
+  'keep-alive',
+  'content-length',
+  'date',
+  'host',
+  'transfer-encoding',
+  'x-conformance-run',
+  'x-conformance-rule',
+]);
+
+function headText(first: string, headers: Readonly<Record<string, string>>): string {
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries(headers))
+    if (!DULL.has(name.toLowerCase())) lines.push(bodyText(`${name}: ${String(value)}`, 400));
+  return first + lines.join('\n');
+}
+
+function block(title: string, text: string, cut?: BodyCut): Html | false {
+  return (
+    text !== '' && html`<h5>${title}</h5><pre>${text}</pre>${cut && html`<p class="aside">${cutInWords(cut)}</p>`}`
+  );
+}
 
 function momentBody(moment: Moment): Html {
   if (moment.kind === 'callback') {
     const { method, target, headers, body, cut } = moment.callback;
-    return html`${block('Callback', `${method} ${target}\n${headersText(headers)}`)}${block('Body', bodyText(body), cut)}`;
+    return html`${block('Callback', headText(`${method} ${target}\n`, headers))}${block('Body', bodyText(body), cut)}`;
   }
   const { exchange } = moment;
   const { method, url, requestHeaders, requestBody, requestCut } = exchange;
   const { status, responseHeaders, responseBody, responseCut } = exchange;
-  return html`${block('Request', `${method} ${url}\n${headersText(requestHeaders)}`)}${block('Body', bodyText(requestBody), requestCut)}${block(`Answer: HTTP status ${status}`, headersText(responseHeaders))}${block('Body of the answer', bodyText(responseBody), responseCut)}${!requestCut && block('Send it again', curlText(exchange))}`;
+  return html`${block('Request', headText(`${method} ${url}\n`, requestHeaders))}${block('Body', bodyText(requestBody), requestCut)}${block(`Answer: HTTP status ${status}`, headText('', responseHeaders))}${block('Body of the answer', bodyText(responseBody), responseCut)}${!requestCut && block('Send it again', curlText(exchange))}`;
 }
 
-function curlText(exchange: Parameters<typeof curlOf>[0]): string {
+function curlText(exchange: EvidenceExchange): string {
   try {
     return bodyText(curlOf(exchange), 3000);
   } catch {
@@ -68,9 +89,15 @@ function evidenceOf(example: BookExample): Html | false {
   const last = moments.at(-1)?.at ?? 0;
   const until = Math.max(last, Date.parse(evidence.worldNow ?? '') || last);
   const { observations, witness, rung } = evidence;
+
+  const items: Html[] = [];
+  for (const moment of moments) items.push(momentItem(moment, begins));
+  const seen: Html[] = [];
+  for (const { what, seen: value } of observations)
+    seen.push(html`<dt>${what}</dt><dd><code>${bodyText(JSON.stringify(value), 600)}</code></dd>`);
   return html`${timelineSvg(moments, windowsOf(example, moments, until), until)}
-${moments.length > 0 && html`<h4>Exchanges and callbacks</h4><ol class="moments">${moments.map((moment) => momentItem(moment, begins))}</ol>`}
-${observations.length > 0 && html`<h4>Seen, not judged</h4><dl class="seen">${observations.map(({ what, seen }) => html`<dt>${what}</dt><dd><code>${bodyText(JSON.stringify(seen), 600)}</code></dd>`)}</dl>`}
+${items.length > 0 && html`<h4>Exchanges and callbacks</h4><ol class="moments">${items}</ol>`}
+${seen.length > 0 && html`<h4>Seen, not judged</h4><dl class="seen">${seen}</dl>`}
 ${witness.length > 0 && html`<p class="aside">${term('witness', 'Witness')}: ${witness.join('; ')}</p>`}
 ${rung !== 'none' && html`<p class="aside">Time: ${rung} clock${evidence.worldNow && html`, at the end ${instantText(evidence.worldNow)} UTC`}.</p>`}`;
 }

@@ -3,7 +3,6 @@ import { FACILITY_WORDS } from './facility-words.data.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 
-/** How many judged rules a facility opens: with nothing beside it, and together with others. */
 export interface Opened {
   readonly facility: string;
   readonly alone: number;
@@ -12,28 +11,32 @@ export interface Opened {
 
 /** The facilities by the rules that they open, those that open most by themselves first; `needs` is what suffices for a rule. */
 export function openedBy(rules: ReadonlyArray<Pick<BookRule, 'judged' | 'needs'>>): Opened[] {
-  const opened = new Map<string, Opened>();
-  for (const { needs } of rules.filter(({ judged }) => judged))
+  const opened = new Map<string, { facility: string; alone: number; together: number }>();
+  for (const { judged, needs } of rules) {
+    if (!judged) continue;
     for (const facility of needs) {
-      const { alone, together } = opened.get(facility) ?? { alone: 0, together: 0 };
-      const isAlone = needs.length === 1;
-      opened.set(facility, { facility, alone: alone + Number(isAlone), together: together + Number(!isAlone) });
+      const counts = opened.get(facility) ?? { facility, alone: 0, together: 0 };
+      counts[needs.length === 1 ? 'alone' : 'together'] += 1;
+      opened.set(facility, counts);
     }
+  }
   return [...opened.values()].sort((one, other) => other.alone - one.alone || other.together - one.together);
 }
 
-/** A facility, which leads to what it is where a rule of the book needs it. */
-export const facilityWord = (name: string): Html => html`<a class="term" href="#facility-${name}">${name}</a>`;
-
-/** How many rules each facility opens, beside those that need none. */
 export function facilitiesMarkup({ rules }: Book): Html {
-  const judged = rules.filter((rule) => rule.judged);
-  const free = judged.filter(({ needs }) => needs.length === 0).length;
-  const rows = openedBy(judged).map(
-    ({ facility, alone, together }) =>
+  let judged = 0;
+  let free = 0;
+  for (const rule of rules) {
+    if (!rule.judged) continue;
+    judged += 1;
+    if (rule.needs.length === 0) free += 1;
+  }
+  const rows: Html[] = [];
+  for (const { facility, alone, together } of openedBy(rules))
+    rows.push(
       html`<tr><th scope="row" id="facility-${facility}">${facility}</th><td>${FACILITY_WORDS[facility] ?? ''}</td><td>${alone}</td><td>${together}</td></tr>`,
-  );
+    );
   return html`<section id="facilities" aria-labelledby="facilities-title"><h2 id="facilities-title">Facilities</h2>
-<p>${free} of ${judged.length} ${term('judged')} rules need nothing besides the public interfaces. For each of the others the table counts what suffices: the fewest ${term('facility', 'facilities')} that one of its examples takes.</p>
+<p>${free} of ${judged} ${term('judged')} rules need nothing besides the public interfaces. For each of the others the table counts what suffices: the fewest ${term('facility', 'facilities')} that one of its examples takes.</p>
 <div class="matrix-scroll" tabindex="0" role="region" aria-label="Facilities"><table><thead><tr><th scope="col">facility</th><th scope="col">what it is</th><th scope="col">rules it opens alone</th><th scope="col">with others</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }

@@ -14,28 +14,29 @@ function cell(verdict: RuleVerdict | null): Html {
   return html`<td class="v-${verdict}"><span class="badge">${sign}<span class="sr"> ${word}</span></span></td>`;
 }
 
-const row = ({ id, says, level, verdicts, turns }: RuleHistory): Html =>
-  html`<tr class="rule" id="${id}" data-level="${level}"><th scope="row">${says}<span class="where"><span class="id">${id}</span> · <i>${level}</i></span>${turns.map((turn) => html`<span class="where">${turnText(turn)}</span>`)}</th>${verdicts.map(cell)}</tr>
+function row({ id, says, level, verdicts, turns }: RuleHistory): Html {
+  const changes = turns.map((turn) => html`<span class="where">${turnText(turn)}</span>`);
+  return html`<tr class="rule" id="${id}" data-level="${level}"><th scope="row">${says}<span class="where"><span class="id">${id}</span> · <i>${level}</i></span>${changes}</th>${verdicts.map(cell)}</tr>
 `;
+}
 
 function runMarkup({ startedAt, overall, verified, folder, partial }: PastRun): Html {
   const share = `${verified.rules} of ${verified.of} rules verified`;
   return html`<li class="v-${TONES[overall] ?? 'error'}"><b>${dayOf(startedAt)} UTC</b> <span class="badge">${overallWord(overall)}</span><span class="bound">${share}${partial && ', in a partial run'}</span><span class="where">${folder}</span></li>`;
 }
 
-const meaningOf = ({ changed, steady }: History): string =>
-  changed.length === 0
-    ? `No verdict changed: each of ${steady} rules came out the same whenever it was examined.`
-    : `${changed.length} ${changed.length === 1 ? 'rule' : 'rules'} changed, ${steady} kept their verdict.`;
-
 /** Verdicts over time: the rules that changed, one column a run. */
 export function historyPage(history: History): string {
-  const { target, runs, changed } = history;
+  const { target, runs, changed, steady } = history;
+  const meaning =
+    changed.length === 0
+      ? `No verdict changed: each of ${steady} rules came out the same whenever it was examined.`
+      : `${changed.length} ${changed.length === 1 ? 'rule' : 'rules'} changed, ${steady} kept their verdict.`;
   const heads = runs.map(({ startedAt }) => html`<th scope="col"><span class="where">${dayOf(startedAt)}</span></th>`);
   const table = html`<h2>Rules that changed</h2><p>Each column is a run. A change is the ${term('target', "target's")} where the ${term('rule')} and its ${term('example', 'examples')} stayed the same.</p>
 <div class="matrix-scroll" tabindex="0" role="region" aria-label="Rules that changed"><table class="matrix"><thead><tr><th scope="col">Rule</th>${heads}</tr></thead><tbody>${changed.map(row)}</tbody></table></div>`;
   const body = html`<section class="overview v-recorded" aria-labelledby="word"><p class="kicker">History</p><h1 id="word">${runs.length} runs of ${target}</h1>
-<p class="meaning">${meaningOf(history)}</p>${trendFigure(runs)}</section>
+<p class="meaning">${meaning}</p>${trendFigure(runs)}</section>
 <section id="rules" tabindex="-1" aria-label="Rules that changed">${changed.length > 0 && table}</section>
 <section id="runs" aria-labelledby="title-runs"><h2 id="title-runs">The runs, the latest first</h2><ul class="runs">${runs.toReversed().map(runMarkup)}</ul></section>
 ${glossaryMarkup()}`;

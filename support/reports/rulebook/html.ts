@@ -1,32 +1,27 @@
 import { htmlText } from '../../ground/quote/html.ts';
 
-/** A piece of markup that is safe to show: only `html` and `trusted` make one. */
 export class Html {
   readonly text: string;
 
   constructor(text: string) {
     this.text = text;
   }
-
-  toString(): string {
-    return this.text;
-  }
 }
 
 type Shown = Html | string | number | false | null | undefined | readonly Shown[];
-
-function shown(value: Shown): string {
-  if (value instanceof Html) return value.text;
-  if (typeof value === 'string') return htmlText(value);
-  if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.map(shown).join('') : '';
-}
 
 /** Markup with every value escaped, unless it is markup itself; false, null and undefined show nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Shown[]): Html {
   let text = parts[0] as string;
   for (const [at, value] of values.entries()) text += shown(value) + (parts[at + 1] as string);
   return new Html(text);
+}
+
+function shown(value: Shown): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string') return htmlText(value);
+  if (typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.map(shown).join('') : '';
 }
 
 /** Takes a text for markup as it is: for our own stylesheet, script and drawings alone. */

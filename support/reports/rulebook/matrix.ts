@@ -1,13 +1,11 @@
 import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 import { type Shown, shownAs, VERDICTS, wordOf } from './words.ts';
 
-/** A run to be compared, under the name of its folder. */
 export interface ComparedRun {
   readonly name: string;
   readonly verdicts: Verdicts;
 }
 
-/** A rule with what each run says of it; undefined where a run does not know it. */
 export interface MatrixRow {
   readonly id: string;
   readonly says: string;
@@ -18,7 +16,6 @@ export interface MatrixRow {
   readonly change?: string | undefined;
 }
 
-/** Rules that changed in the same way from one run to the other. */
 export interface ChangeGroup {
   readonly change: string;
   readonly to: Shown;
@@ -26,55 +23,60 @@ export interface ChangeGroup {
   readonly count: number;
 }
 
-/** What was different in the first example that says it. */
-export const deviationOf = ({ examples }: JudgedRule): string | undefined =>
-  examples.find(({ fingerprint }) => fingerprint)?.fingerprint;
-
-/** A run that left a rule out has no opinion about it. */
-const ran = (rule: JudgedRule | undefined): rule is JudgedRule => rule !== undefined && rule.verdict !== 'not-selected';
-
 const ARROW = ' → ';
 
-function changeIn(cells: MatrixRow['cells']): string | undefined {
-  const [before, after] = cells;
-  return cells.length === 2 && before && after ? `${shownAs(before)}${ARROW}${shownAs(after)}` : undefined;
+export function deviationOf({ examples }: JudgedRule): string | undefined {
+  return examples.find(({ fingerprint }) => fingerprint)?.fingerprint;
 }
 
 /** The rules of all runs side by side, those first on which they differ, else in the order in which the runs name them. */
 export function matrixOf(runs: readonly ComparedRun[]): MatrixRow[] {
-  const byRun = runs.map(({ verdicts }) => new Map(verdicts.rules.map((rule) => [rule.id, rule])));
-  const ids = new Set(runs.flatMap(({ verdicts }) => verdicts.rules.map(({ id }) => id)));
-  const rows = [...ids].map((id): MatrixRow => {
-    const cells = byRun.map((rules) => rules.get(id));
-    const known = cells.find(Boolean) as JudgedRule;
-    const opinions = cells.filter(ran).map((rule) => `${shownAs(rule)} ${deviationOf(rule) ?? ''}`);
-    const differs = new Set(opinions).size > 1;
-    return { id, says: known.says, level: known.level, cells, differs, change: differs ? changeIn(cells) : undefined };
-  });
-  return rows.sort((one, other) => Number(other.differs) - Number(one.differs));
-}
+  const known = new Map<string, Array<JudgedRule | undefined>>();
+  for (const [at, { verdicts }] of runs.entries())
+    for (const rule of verdicts.rules) {
+      const cells = known.get(rule.id) ?? new Array<undefined>(runs.length).fill(undefined);
+      cells[at] = rule;
+      known.set(rule.id, cells);
+    }
 
-function saysOf(from: Shown, to: Shown): string {
-  return from === to ? `${wordOf(to).word}, but otherwise` : `${wordOf(from).word}${ARROW}${wordOf(to).word}`;
+  const differing: MatrixRow[] = [];
+  const agreed: MatrixRow[] = [];
+  for (const [id, cells] of known) {
+    const opinions = new Set<string>();
+    // A run that left a rule out has no opinion about it.
+    for (const rule of cells)
+      if (rule && rule.verdict !== 'not-selected') opinions.add(`${shownAs(rule)} ${deviationOf(rule) ?? ''}`);
+    const { says, level } = cells.find(Boolean) as JudgedRule;
+    const row = { id, says, level, cells, differs: opinions.size > 1 };
+    const [before, after] = cells;
+    if (!row.differs) agreed.push(row);
+    else if (cells.length > 2 || !before || !after) differing.push(row);
+    else differing.push({ ...row, change: `${shownAs(before)}${ARROW}${shownAs(after)}` });
+  }
+  return [...differing, ...agreed];
 }
 
 /** How rules changed between two runs: what is worst now first, then what is most. */
 export function changeGroups(rows: readonly MatrixRow[]): ChangeGroup[] {
   const counts = new Map<string, number>();
   for (const { change } of rows) if (change !== undefined) counts.set(change, (counts.get(change) ?? 0) + 1);
-  const groups = [...counts].map(([change, count]): ChangeGroup => {
+  const groups: ChangeGroup[] = [];
+  for (const [change, count] of counts) {
     const [from, to] = change.split(ARROW) as [Shown, Shown];
-    return { change, to, says: saysOf(from, to), count };
-  });
-  const rank = ({ to }: ChangeGroup): number => VERDICTS.indexOf(to);
-  return groups.sort((one, other) => rank(one) - rank(other) || other.count - one.count);
+    const { word } = wordOf(to);
+    const says = from === to ? `${word}, but otherwise` : `${wordOf(from).word}${ARROW}${word}`;
+    groups.push({ change, to, says, count });
+  }
+  return groups.sort((one, other) => VERDICTS.indexOf(one.to) - VERDICTS.indexOf(other.to) || other.count - one.count);
 }
 
-/** The names of runs without the folders that all of them share. */
 export function shortNames(names: readonly string[]): string[] {
-  const split = names.map((name) => name.split('/'));
-  const shortest = Math.min(...split.map(({ length }) => length));
-  let shared = 0;
-  while (shared < shortest - 1 && split.every((parts) => parts[shared] === split[0]?.[shared])) shared += 1;
-  return split.map((parts) => parts.slice(shared).join('/'));
+  const [first = [], ...others] = names.map((name) => name.split('/'));
+  let shared = first.length - 1;
+  for (const other of others) {
+    let same = 0;
+    while (same < shared && same < other.length - 1 && other[same] === first[same]) same += 1;
+    shared = same;
+  }
+  return names.map((name) => name.split('/').slice(shared).join('/'));
 }

@@ -1,10 +1,11 @@
+import type { Evidence } from '../../ground/evidence/recorded-run.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundOf, cutShort, overallWord, ownClientLine } from '../bound-line.ts';
 import type { Book } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { bar } from './shares-markup.ts';
-import { elapsedText, instantText } from './spans.ts';
+import { elapsedText, instantText, spanText } from './texts.ts';
 import { countsOf, TONES, wordOf } from './words.ts';
 
 const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
@@ -17,45 +18,46 @@ const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
   'not-judged': 'The run says nothing about the target.',
 };
 
-/** Options of a command line among other words; a line is never broken inside one of them. */
-const OPTION = /(--[\w-]+)/;
-
-/** A text in which no option is broken at its hyphens. */
-const unbroken = (text: string): Html[] =>
-  text.split(OPTION).map((part) => (OPTION.test(part) ? html`<span class="id">${part}</span>` : html`${part}`));
-
-function claimText({ claim }: Verdicts): string {
-  const { product, version, capabilities } = claim;
-  const can = capabilities && capabilities.length > 0 ? `; ${capabilities.join(', ')}` : '';
-  return `${[product, version].filter(Boolean).join(' ')}${can}`;
+/** A text in which no option of a command line is broken at its hyphens. */
+function unbroken(text: string): Html[] {
+  return text
+    .split(/(--[\w-]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<span class="id">${part}</span>` : html`${part}`));
 }
 
-/** How many rules came out how, each count a button that shows them. */
 function tally({ rules }: Book): Html {
   const counts = countsOf(rules);
+  const buttons: Html[] = [];
+  for (const { verdict, count } of counts) {
+    const { sign, many } = wordOf(verdict);
+    buttons.push(
+      html`<li><button type="button" data-find="verdict=${verdict}"><span class="badge v-${verdict}">${sign}</span> <b>${count}</b> ${many}</button></li>`,
+    );
+  }
   return html`${bar(counts)}
-<ul class="tally">${counts.map(({ verdict, count }) => html`<li><button type="button" data-find="verdict=${verdict}"><span class="badge v-${verdict}">${wordOf(verdict).sign}</span> <b>${count}</b> ${wordOf(verdict).many}</button></li>`)}</ul>`;
+<ul class="tally">${buttons}</ul>`;
 }
 
 const MANY = 25;
 
-/** The rules that are red, by name, before anything else. */
 function redList({ rules }: Book): Html | false {
   const red = rules.filter(({ verdict }) => verdict === 'fail' || verdict === 'error');
-  const items = red
-    .slice(0, MANY)
-    .map(
-      ({ id, says, verdict }) =>
-        html`<li><span class="badge v-${verdict}">${wordOf(verdict).sign} ${wordOf(verdict).word}</span> ${says} <a class="where id" href="#${id}">${id}</a></li>`,
+  const items: Html[] = [];
+  for (const { id, says, verdict } of red.slice(0, MANY)) {
+    const { sign, word } = wordOf(verdict);
+    items.push(
+      html`<li><span class="badge v-${verdict}">${sign} ${word}</span> ${says} <a class="where id" href="#${id}">${id}</a></li>`,
     );
+  }
   const more = red.length > MANY && html`<li>and ${red.length - MANY} more, below</li>`;
   return red.length > 0 && html`<h2 class="reds">What fails</h2><ul class="red-list">${items}${more}</ul>`;
 }
 
-/** The overall word with its bound: what was examined, against what, and what it rests on. */
 export function overviewMarkup(book: Book): Html {
   const { verdicts, notices } = book;
-  const { overall, target, scope, startedAt, finishedAt, partial, troubles } = verdicts;
+  const { overall, target, claim, scope, startedAt, finishedAt, partial, troubles } = verdicts;
+  const named = [claim.product, claim.version].filter(Boolean).join(' ');
+  const can = claim.capabilities?.length ? `; ${claim.capabilities.join(', ')}` : '';
   const cut = cutShort(verdicts);
   const own = ownClientLine(verdicts);
   return html`<section class="overview v-${TONES[overall] ?? 'error'}" aria-labelledby="word">
@@ -66,8 +68,47 @@ export function overviewMarkup(book: Book): Html {
 ${own && html`<p class="bound">${own}</p>`}
 ${tally(book)}
 ${redList(book)}
-<dl class="facts"><dt>${term('target', 'Target')}</dt><dd>${target}</dd><dt>${term('claim', 'Claim')}</dt><dd>${claimText(verdicts)}</dd><dt>${term('scope', 'Scope')}</dt><dd>${scope}</dd><dt>Run</dt><dd>${instantText(startedAt.slice(0, 19))} UTC, ${elapsedText(startedAt, finishedAt)}</dd></dl>
+<dl class="facts"><dt>${term('target', 'Target')}</dt><dd>${target}</dd><dt>${term('claim', 'Claim')}</dt><dd>${named}${can}</dd><dt>${term('scope', 'Scope')}</dt><dd>${scope}</dd><dt>Run</dt><dd>${instantText(startedAt.slice(0, 19))} UTC, ${elapsedText(startedAt, finishedAt)}</dd></dl>
 ${troubles.length > 0 && html`<div class="notice"><b>Trouble outside the examples</b><ul>${troubles.map((text) => html`<li>${text.split('\n')[0] ?? ''}</li>`)}</ul></div>`}
 ${notices.map((text) => html`<p class="notice">${text}</p>`)}
 </section>`;
+}
+
+interface Spent {
+  examples: number;
+  /** Examples whose exchanges were recorded: the counts below are theirs. */
+  recorded: number;
+  requests: number;
+  messages: number;
+  callbacks: number;
+  virtualMs: number;
+}
+
+function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
+  const spent: Spent = { examples: 0, recorded: 0, requests: 0, messages: 0, callbacks: 0, virtualMs: 0 };
+  const evidence: Evidence[] = [];
+  for (const { examples } of rules) {
+    spent.examples += examples.length;
+    for (const { ran } of examples) if (ran?.evidence) evidence.push(ran.evidence);
+  }
+  for (const { exchanges, callbacks, worldNow } of evidence) {
+    spent.recorded += 1;
+    spent.requests += exchanges.length;
+    spent.callbacks += callbacks.length;
+    spent.virtualMs += Math.max(0, Date.parse(worldNow ?? '') - Date.parse(exchanges[0]?.at ?? '') || 0);
+    for (const { method, url, requestBody = '', status } of exchanges)
+      if (method === 'POST' && status < 300 && /\/messages$/.test(url))
+        spent.messages += requestBody.split('"destination_number"').length - 1;
+  }
+  return spent;
+}
+
+const figure = (count: number): string => count.toLocaleString('en-GB');
+
+export function spentMarkup(book: Book): Html {
+  const { startedAt, finishedAt } = book.verdicts;
+  const { examples, recorded, requests, messages, callbacks, virtualMs } = spentOn(book);
+  return html`<section id="spent" aria-labelledby="title-spent"><h2 id="title-spent">What was spent</h2>
+<dl class="figures"><div><dt>examples</dt><dd>${figure(examples)}</dd></div><div><dt>requests</dt><dd>${figure(requests)}</dd></div><div><dt>messages</dt><dd>${figure(messages)}</dd></div><div><dt>callbacks received</dt><dd>${figure(callbacks)}</dd></div><div><dt>real time</dt><dd>${elapsedText(startedAt, finishedAt)}</dd></div><div><dt>time on the target's clock</dt><dd>${spanText(virtualMs)}</dd></div></dl>
+${recorded < examples && html`<p class="aside">Exchanges were recorded for ${figure(recorded)} of ${figure(examples)} examples; the counts are theirs.</p>`}</section>`;
 }

@@ -1,59 +1,98 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Book, BookRule } from './book.ts';
+import type { Book, BookExample, BookRule } from './book.ts';
 import { ruleBody } from './rule-markup.ts';
+import { SAME_MEANING } from './search-words.data.ts';
 
-/** The bodies of some rules, packed: markup by rule id as JSON, deflated, in base64. */
 export interface Pack {
   readonly name: string;
   readonly rules: readonly string[];
   readonly data: string;
 }
 
-const FAST = { level: 6 };
-
-/** A text, deflated and in base64. */
-export const deflated = (text: string): string => deflateRawSync(text, FAST).toString('base64');
-
-/** How many green examples of one rule keep their exchanges as the page would grow too large: fewer and fewer. */
-const KEPT: readonly number[] = [3, 2, 1];
-
-function lighter(rule: BookRule, kept: number): BookRule {
-  let green = 0;
-  const examples = rule.examples.map((example) => {
-    if (example.verdict !== 'pass' || !example.ran) return example;
-    green += 1;
-    return green <= kept ? example : { ...example, ran: { ...example.ran, evidence: undefined } };
-  });
-  return { ...rule, examples };
+function packed(name: string, rules: readonly string[], content: ReadonlyMap<string, string>): Pack {
+  const text = JSON.stringify(Object.fromEntries(content));
+  return { name, rules, data: deflateRawSync(text, { level: 6 }).toString('base64') };
 }
 
-function packAll(book: Book): Pack[] {
-  const all = [...book.rules, ...book.ownRules];
-  const areas = [...new Set(all.map(({ area }) => area))];
-  return areas.map((name) => {
-    const rules = all.filter(({ area }) => area === name);
-    const bodies = Object.fromEntries(rules.map((rule) => [rule.id, ruleBody(rule).text]));
-    return { name, rules: rules.map(({ id }) => id), data: deflated(JSON.stringify(bodies)) };
+/** The rules, where no more than `kept` green examples of each keep their exchanges, or no green one keeps anything. */
+function lighter(rules: readonly BookRule[], kept: number): BookRule[] {
+  return rules.map((rule) => {
+    let green = 0;
+    const examples: BookExample[] = [];
+    for (const example of rule.examples) {
+      const { verdict, ran } = example;
+      if (verdict === 'pass' && ran) green += 1;
+      const isKept = verdict !== 'pass' || !ran || green <= kept;
+      examples.push(isKept ? example : { ...example, ran: kept > 0 ? { ...ran, evidence: undefined } : undefined });
+    }
+    return { ...rule, examples };
   });
 }
 
-const sizeOf = (packs: readonly Pack[]): number => packs.reduce((sum, { data }) => sum + data.length, 0);
+function packAll(rules: readonly BookRule[]): { packs: Pack[]; size: number } {
+  const byArea = new Map<string, Map<string, string>>();
+  for (const rule of rules) {
+    const bodies = byArea.get(rule.area) ?? new Map<string, string>();
+    byArea.set(rule.area, bodies.set(rule.id, ruleBody(rule).text));
+  }
+  const packs: Pack[] = [];
+  let size = 0;
+  for (const [name, bodies] of byArea) {
+    const pack = packed(name, [...bodies.keys()], bodies);
+    packs.push(pack);
+    size += pack.data.length;
+  }
+  return { packs, size };
+}
 
 /** Packs what the rules open to, by area, into at most `budget` characters: exchanges of green examples go first. */
-export function packBodies(book: Book, budget: number): { packs: readonly Pack[]; notices: readonly string[] } {
-  const packs = packAll(book);
-  if (sizeOf(packs) <= budget) return { packs, notices: [] };
-  for (const kept of KEPT) {
-    const light = packAll({ ...book, rules: book.rules.map((rule) => lighter(rule, kept)) });
+export function packBodies(
+  { rules, ownRules }: Book,
+  budget: number,
+): { packs: readonly Pack[]; notices: readonly string[] } {
+  const { packs, size } = packAll([...rules, ...ownRules]);
+  if (size <= budget) return { packs, notices: [] };
+  for (const kept of [3, 2, 1]) {
+    const { packs: light, size } = packAll([...lighter(rules, kept), ...ownRules]);
     const notice = `The run is large: rules with many green examples keep the exchanges of ${kept} of them.`;
-    if (sizeOf(light) <= budget) return { packs: light, notices: [notice] };
+    if (size <= budget) return { packs: light, notices: [notice] };
   }
-  const bare = book.rules.map((rule) => ({
-    ...rule,
-    examples: rule.examples.map((each) => (each.verdict === 'pass' ? { ...each, ran: undefined } : each)),
-  }));
   return {
-    packs: packAll({ ...book, rules: bare }),
+    packs: packAll([...lighter(rules, 0), ...ownRules]).packs,
     notices: ['The run is too large for one page: green examples are listed without their exchanges.'],
   };
+}
+
+const SYNONYMS = new Map<string, readonly string[]>();
+for (const group of SAME_MEANING) for (const word of group) SYNONYMS.set(word, group);
+
+export function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
+  return words.flatMap((word) => (word.includes('-') ? [word, word.replaceAll('-', '')] : [word]));
+}
+
+/** What a rule is found by beside its own line: section, area, tags, examples and steps, and words of the same meaning. */
+export function searchText(rule: BookRule): string {
+  const { id, says, section, area, needs, tags, examples, why = '' } = rule;
+  const own = wordsIn(`${id} ${says}`);
+  const names: string[] = [];
+  const ran: string[] = [];
+  for (const example of examples) {
+    names.push(example.name);
+    ran.push(example.uri);
+    for (const { text } of example.ran?.steps ?? []) ran.push(text);
+  }
+  const about = [section, area, ...needs, ...tags, ...names].flatMap(wordsIn);
+  const alike: string[] = [];
+  for (const word of new Set([...own, ...about])) alike.push(...(SYNONYMS.get(word) ?? []));
+  const more = [why, ...ran].flatMap(wordsIn);
+  const words = new Set([...about, ...alike, ...more]);
+  for (const word of own) words.delete(word);
+  return [...words].filter((word) => !/^\d{5,}$/.test(word)).join(' ');
+}
+
+export function searchPack(rules: readonly BookRule[]): Pack {
+  const texts = new Map<string, string>();
+  for (const rule of rules) texts.set(rule.id, searchText(rule));
+  return packed('search', [], texts);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pageStyle } from '../../ground/page-style.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { Pack } from './pack.ts';
 
@@ -7,10 +8,8 @@ const part = (name: string): string => readFileSync(new URL(`page/${name}`, impo
 
 const SCRIPTS = ['theme.js', 'unpack.js', 'bodies.js', 'filters.js', 'keys.js', 'tips.js'];
 
-/** One page that needs nothing beside itself. */
 export interface Page {
   readonly title: string;
-  /** Which of the pages it is. */
   readonly place?: string;
   readonly body: Html;
   readonly packs?: readonly Pack[];
@@ -30,14 +29,15 @@ function policyFor(script: string): string {
 /** The page as a file: style, script and packed data inline. */
 export function pageFile({ title, place = 'Rule book', body, packs = [] }: Page): string {
   const script = `\n${SCRIPTS.map(part).join('\n')}\n`;
-  const data = packs.map(
-    ({ name, rules, data: packed }) =>
+  const data: Html[] = [];
+  for (const { name, rules, data: packed } of packs)
+    data.push(
       html`<script type="text/plain" class="pack" data-area="${name}" data-rules="${rules.join(' ')}">${packed}</script>\n`,
-  );
+    );
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
-<title>${title}</title><link rel="icon" href="data:,"><style>${trusted(part('page.css'))}</style></head>
+<title>${title}</title><link rel="icon" href="data:,"><style>${trusted(pageStyle(part('page.css')))}</style></head>
 <body><a class="skip" href="#rules">Skip to the rules</a>
 <header class="top"><span class="brand">Plumbline</span> <span class="place">${place}</span>${THEME}</header>
 <main>${NO_SCRIPTS}${body}</main>

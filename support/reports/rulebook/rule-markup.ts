@@ -2,39 +2,35 @@ import type { Basis } from '../../ground/evidence/seen.ts';
 import { remediesOf } from '../../ledger/remedy.ts';
 import type { BookExample, BookRule, Chapter } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
-import { facilityWord } from './facilities-markup.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
-import type { Proof } from './proofs.ts';
 import { STANDINGS, shownAs, wordOf } from './words.ts';
 
 const isRed = ({ verdict }: BookExample): boolean => verdict === 'fail' || verdict === 'error';
 
-function proofItem({ fault, says, caught }: Proof): Html {
-  const state = caught === undefined ? '' : caught ? '✓ caught' : '✕ survives';
-  return html`<li>${says} <span class="where">${fault}${state && ` · ${state}`}</span></li>`;
-}
-
-/** Faults that an operator made have a place in their ids; a rule can have more than a hundred. */
-const isMadeByOperator = ({ fault }: Proof): boolean => fault.includes('/');
-
-function madeByOperators(proofs: readonly Proof[]): Html | false {
-  if (proofs.length === 0) return false;
-  const what = proofs.length === 1 ? 'one fault that an operator made' : `${proofs.length} faults that operators made`;
-  return html`<details><summary>${what}</summary><ul class="proofs">${proofs.map(proofItem)}</ul></details>`;
-}
-
+/** A rule can have more than a hundred faults that an operator made: those have a place in their ids, and stay folded. */
 function proofList({ proofs }: BookRule): Html {
   if (proofs.length === 0) return html`<p class="aside">No deliberate fault is known that breaks this rule.</p>`;
-  const items = proofs.filter((proof) => !isMadeByOperator(proof)).map(proofItem);
-  return html`<h3>Proven against these ${term('fault', 'faults')}</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}${items.length > 0 && html`<ul class="proofs">${items}</ul>`}${madeByOperators(proofs.filter(isMadeByOperator))}`;
+  const written: Html[] = [];
+  const made: Html[] = [];
+  let untried: Html | false = false;
+  for (const { fault, says, caught } of proofs) {
+    let state = '';
+    if (caught !== undefined) state = caught ? ' · ✓ caught' : ' · ✕ survives';
+    else
+      untried = html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`;
+    const item = html`<li>${says} <span class="where">${fault}${state}</span></li>`;
+    if (fault.includes('/')) made.push(item);
+    else written.push(item);
+  }
+  const what = made.length === 1 ? 'one fault that an operator made' : `${made.length} faults that operators made`;
+  return html`<h3>Proven against these ${term('fault', 'faults')}</h3>${untried}${written.length > 0 && html`<ul class="proofs">${written}</ul>`}${made.length > 0 && html`<details><summary>${what}</summary><ul class="proofs">${made}</ul></details>`}`;
 }
 
-/** The section of a rule, with its lines in the document. */
-export const sectionText = ({ section, lines }: Pick<BookRule, 'section' | 'lines'>): string =>
-  lines ? `${section}, ${/[,-]/.test(lines) ? 'lines' : 'line'} ${lines.replaceAll(',', ', ')}` : section;
+export function sectionText({ section, lines }: Pick<BookRule, 'section' | 'lines'>): string {
+  return lines ? `${section}, ${/[,-]/.test(lines) ? 'lines' : 'line'} ${lines.replaceAll(',', ', ')}` : section;
+}
 
-/** What a verdict can rest on, in words. */
 const BASES: Readonly<Record<Basis, string>> = {
   interface: 'what the interface answered',
   callback: 'callbacks that came',
@@ -43,54 +39,45 @@ const BASES: Readonly<Record<Basis, string>> = {
   client: 'what a client or receiver did',
 };
 
-/** How many examples a verdict rests on, where not all of them were decided. */
-const exampleText = ({ exampleCount }: BookRule): string =>
-  exampleCount && exampleCount.run < exampleCount.of ? `${exampleCount.run} of ${exampleCount.of} were decided` : '';
-
-/** How to run a rule by itself, and how to repeat its first red example. */
-function commands({ examples, alone, again }: BookRule): Html | false {
-  const replay = again && examples.some(isRed) && html`<dt>Again</dt><dd><code>${again}</code></dd>`;
-  return examples.length > 0 && html`<dt>Alone</dt><dd><code>${alone}</code></dd>${replay}`;
-}
-
 function facts(rule: BookRule): Html {
-  const { standing, level, needs, aliases, reason, known, why } = rule;
-  const needed = needs.map((name, at) => html`${at > 0 && ', '}${facilityWord(name)}`);
+  const { standing, level, needs, aliases, reason = '', known = '', why = '', exampleCount, evidence = [] } = rule;
+  const { run = 0, of = 0 } = exampleCount ?? {};
+  const remedies = remediesOf(rule).map(({ says }) => says);
+  const needed: Html[] = [];
+  for (const name of needs)
+    needed.push(html`${needed.length > 0 && ', '}<a class="term" href="#facility-${name}">${name}</a>`);
   const rows: ReadonlyArray<readonly [string | Html, string | readonly Html[]]> = [
     ['Section', sectionText(rule)],
     [term('standing', 'Standing'), `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
-    ['Read this way because', why ?? ''],
-    ['Why', reason ?? ''],
-    [
-      'What to do',
-      remediesOf(rule)
-        .map(({ says }) => says)
-        .join('; and '),
-    ],
-    [term('known failure', 'Known failure'), known ?? ''],
-    [term('example', 'Examples'), exampleText(rule)],
-    [term('evidence', 'Rests on'), (rule.evidence ?? []).map((each) => BASES[each]).join(', ')],
+    ['Read this way because', why],
+    ['Why', reason],
+    ['What to do', remedies.join('; and ')],
+    [term('known failure', 'Known failure'), known],
+    [term('example', 'Examples'), run < of ? `${run} of ${of} were decided` : ''],
+    [term('evidence', 'Rests on'), evidence.map((each) => BASES[each]).join(', ')],
     [term('facility', 'Needs'), needed],
     ['Also known as', aliases.join(', ')],
   ];
-  const shown = rows
-    .filter(([, text]) => text.length > 0)
-    .map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`);
-  return html`<dl class="facts">${shown}${commands(rule)}</dl>`;
+  const shown: Html[] = [];
+  for (const [name, text] of rows) if (text.length > 0) shown.push(html`<dt>${name}</dt><dd>${text}</dd>`);
+  const { examples, alone, again } = rule;
+  if (examples.length > 0) shown.push(html`<dt>Alone</dt><dd><code>${alone}</code></dd>`);
+  if (again && examples.some(isRed)) shown.push(html`<dt>Again</dt><dd><code>${again}</code></dd>`);
+  return html`<dl class="facts">${shown}</dl>`;
 }
 
-/** What a rule opens to: its examples as they ran, and what it is proven against. */
 export function ruleBody(rule: BookRule): Html {
   const examples = rule.examples.toSorted((one, other) => Number(isRed(other)) - Number(isRed(one)));
   const [opened] = examples;
-  const list = examples.map((example) => exampleMarkup(example, example === opened));
+  const list: Html[] = [];
+  for (const example of examples) list.push(exampleMarkup(example, example === opened));
   return html`${facts(rule)}
 ${examples.length > 0 && html`<h3>${examples.length === 1 ? 'The example' : `${examples.length} examples`} as ${examples.length === 1 ? 'it' : 'they'} ran</h3>${list}`}
 ${proofList(rule)}`;
 }
 
 /** One rule as a sentence with its verdict; its body is filled in when it is opened. */
-export function ruleEntry(rule: BookRule): Html {
+function ruleEntry(rule: BookRule): Html {
   const { id, says, level, standing, examples, aliases } = rule;
   const verdict = shownAs(rule);
   const { sign, word } = wordOf(verdict);
@@ -102,10 +89,9 @@ export function ruleEntry(rule: BookRule): Html {
 `;
 }
 
-/** The rules of one interface by section. */
 export function chapterMarkup({ interface: name, title, sections }: Chapter): Html {
-  const parts = sections.map(
-    (section) => html`<section class="topic"><h3>${section.title}</h3>${section.rules.map(ruleEntry)}</section>`,
-  );
+  const parts: Html[] = [];
+  for (const { title, rules } of sections)
+    parts.push(html`<section class="topic"><h3>${title}</h3>${rules.map(ruleEntry)}</section>`);
   return html`<section class="chapter" id="interface-${name}" aria-labelledby="title-${name}"><h2 id="title-${name}">${title}</h2>${parts}</section>`;
 }

@@ -10,13 +10,10 @@ import type { Verdicts } from '../../ledger/verdicts.ts';
 import { cutShort } from '../bound-line.ts';
 import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
 
-/** What one report folder holds, as far as it can be read. */
 export interface RunFolder {
   readonly folder: string;
   readonly verdicts: Verdicts;
-  /** The examples as they ran, by rule. */
   readonly examples: ReadonlyMap<string, readonly RanExample[]>;
-  /** What is missing or broken, one sentence each. */
   readonly notices: readonly string[];
   /** How the run was made; undefined where nothing tells it. */
   readonly record?: RunRecord | undefined;

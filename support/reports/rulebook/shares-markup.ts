@@ -3,7 +3,6 @@ import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { countsOf, type Shown, wordOf } from './words.ts';
 
-/** How the judged rules of one level or area came out. */
 export interface RuleShare {
   readonly name: string;
   readonly judged: number;
@@ -13,36 +12,42 @@ export interface RuleShare {
 
 /** The judged rules by a member of theirs, in the order in which the rules name it. */
 export function sharesBy(rules: readonly BookRule[], member: 'level' | 'area'): RuleShare[] {
-  const judged = rules.filter((rule) => rule.judged);
-  const names = [...new Set(judged.map((rule) => rule[member]))];
-  return names.map((name) => {
-    const own = judged.filter((rule) => rule[member] === name);
-    const pass = own.filter(({ verdict }) => verdict === 'pass').length;
-    return { name, judged: own.length, pass, counts: countsOf(own) };
-  });
+  const groups = new Map<string, BookRule[]>();
+  for (const rule of rules) {
+    if (!rule.judged) continue;
+    const group = groups.get(rule[member]) ?? [];
+    group.push(rule);
+    groups.set(rule[member], group);
+  }
+  const shares: RuleShare[] = [];
+  for (const [name, own] of groups) {
+    let pass = 0;
+    for (const { verdict } of own) if (verdict === 'pass') pass += 1;
+    shares.push({ name, judged: own.length, pass, counts: countsOf(own) });
+  }
+  return shares;
 }
 
-/** Whole percent, rounded down, so that it never promises more. */
-const percent = ({ pass, judged }: RuleShare): string => `${Math.floor((pass * 100) / judged)} %`;
+export function bar(counts: RuleShare['counts']): Html {
+  const parts = counts.map(({ verdict, count }) => html`<span class="v-${verdict}" style="flex-grow:${count}"></span>`);
+  return html`<span class="bar" aria-hidden="true">${parts}</span>`;
+}
 
-/** The counts as a line in their colours. */
-export const bar = (counts: RuleShare['counts']): Html =>
-  html`<span class="bar" aria-hidden="true">${counts.map(({ verdict, count }) => html`<span class="v-${verdict}" style="flex-grow:${count}"></span>`)}</span>`;
+function listBy(rules: readonly BookRule[], member: 'level' | 'area'): Html {
+  const items: Html[] = [];
+  for (const { name, pass, judged, counts } of sharesBy(rules, member)) {
+    // Rounded down, so that it never promises more.
+    const percent = Math.floor((pass * 100) / judged);
+    let others = '';
+    for (const { verdict, count } of counts) if (verdict !== 'pass') others += `, ${count} ${wordOf(verdict).many}`;
+    items.push(
+      html`<li><button type="button" data-find="${member}=${name}&judged=yes"><span><b class="id">${name}</b> ${percent} %</span>${bar(counts)}<span class="where">${pass} of ${judged} pass${others}</span></button></li>`,
+    );
+  }
+  return html`<ul class="shares">${items}</ul>`;
+}
 
-/** How many rules are what else than green, in words. */
-const others = ({ counts }: RuleShare): string =>
-  counts
-    .filter(({ verdict }) => verdict !== 'pass')
-    .map(({ verdict, count }) => `, ${count} ${wordOf(verdict).many}`)
-    .join('');
-
-const item = (share: RuleShare, member: string): Html =>
-  html`<li><button type="button" data-find="${member}=${share.name}&judged=yes"><span><b class="id">${share.name}</b> ${percent(share)}</span>${bar(share.counts)}<span class="where">${share.pass} of ${share.judged} pass${others(share)}</span></button></li>`;
-
-/** How many of the judged rules pass, by level and by area; each line shows its rules. */
 export function sharesMarkup({ rules }: Book): Html {
-  const list = (member: 'level' | 'area') =>
-    html`<ul class="shares">${sharesBy(rules, member).map((share) => item(share, member))}</ul>`;
   return html`<section id="shares" aria-labelledby="title-shares"><h2 id="title-shares">Shares of rules that pass</h2>
-<h3>By ${term('level')}</h3>${list('level')}<h3>By ${term('area')}</h3>${list('area')}</section>`;
+<h3>By ${term('level')}</h3>${listBy(rules, 'level')}<h3>By ${term('area')}</h3>${listBy(rules, 'area')}</section>`;
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { headlineOf, type Moment } from './moments.ts';
 import { type Scale, scaleOf } from './scale.ts';
-import { instantText, spanText } from './spans.ts';
+import { instantText, spanText } from './texts.ts';
 import type { Window } from './windows.ts';
 
 const MARGIN = 34;
@@ -9,7 +9,6 @@ const ROW = 24;
 const BAND = 18;
 const STACK = 6;
 
-/** A moment with its number in the list and its place in the drawing. */
 interface Placed {
   readonly moment: Moment;
   readonly n: number;
@@ -17,7 +16,6 @@ interface Placed {
   readonly y: number;
 }
 
-/** The rows and heights of one drawing. */
 interface Layout {
   readonly scale: Scale;
   readonly bands: readonly string[];
@@ -25,44 +23,56 @@ interface Layout {
   readonly height: number;
 }
 
-/** How many moments of a kind share the busiest instant; the drawing stops counting at six. */
-function highest(moments: readonly Moment[], kind: Moment['kind']): number {
-  const counts = new Map<number, number>();
-  for (const moment of moments) if (moment.kind === kind) counts.set(moment.at, (counts.get(moment.at) ?? 0) + 1);
-  return Math.min(STACK, Math.max(0, ...counts.values()));
-}
-
 function layOut(moments: readonly Moment[], windows: readonly Window[], until: number): Layout {
-  const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at > (moments[0]?.at ?? 0) && at < until);
-  const scale = scaleOf([...moments.map(({ at }) => at), ...edges.slice(0, 12), until], MARGIN);
-  const bands = [...new Set(windows.map(({ label }) => label))];
-  const axis = 10 + bands.length * (BAND + 4) + highest(moments, 'request') * ROW + 10;
-  return { scale, bands, axis, height: axis + highest(moments, 'callback') * ROW + 54 };
+  const instants: number[] = [];
+  const rows = { request: 0, callback: 0 };
+  const counts = new Map<string, number>();
+  for (const { kind, at } of moments) {
+    instants.push(at);
+    const count = (counts.get(`${kind} ${at}`) ?? 0) + 1;
+    counts.set(`${kind} ${at}`, count);
+    rows[kind] = Math.min(STACK, Math.max(rows[kind], count));
+  }
+
+  const begins = instants[0] ?? 0;
+  const edges: number[] = [];
+  const bands = new Set<string>();
+  for (const { label, from, to } of windows) {
+    bands.add(label);
+    for (const at of [from, to]) if (at > begins && at < until) edges.push(at);
+  }
+  const scale = scaleOf([...instants, ...edges.slice(0, 12), until], MARGIN);
+  const axis = 10 + bands.size * (BAND + 4) + rows.request * ROW + 10;
+  return { scale, bands: [...bands], axis, height: axis + rows.callback * ROW + 54 };
 }
 
+/** Requests stand above the axis, callbacks below it. */
 function placeAll(moments: readonly Moment[], { scale, axis }: Layout): Placed[] {
   const taken = new Map<string, number>();
-  return moments.flatMap((moment, index) => {
+  const placed: Placed[] = [];
+  for (const [index, moment] of moments.entries()) {
     const key = `${moment.kind} ${moment.at}`;
     const row = taken.get(key) ?? 0;
     taken.set(key, row + 1);
-    if (row >= STACK) return [];
-    const up = moment.kind === 'request';
-    const y = up ? axis - 18 - row * ROW : axis + 18 + row * ROW;
-    return [{ moment, n: index + 1, x: scale.place(moment.at), y }];
-  });
+    if (row >= STACK) continue;
+    const away = 18 + row * ROW;
+    const y = moment.kind === 'request' ? axis - away : axis + away;
+    placed.push({ moment, n: index + 1, x: scale.place(moment.at), y });
+  }
+  return placed;
 }
-
-const isRefusal = (moment: Moment): boolean => moment.kind === 'request' && moment.exchange.status >= 400;
 
 function mark({ moment, n, x, y }: Placed): Html {
   const { what, outcome } = headlineOf(moment);
-  const label = moment.kind === 'request' ? String(moment.exchange.status) : outcome.slice(0, 16);
-  const shape =
-    moment.kind === 'request'
-      ? html`<circle cx="${x}" cy="${y}" r="9"/>`
-      : html`<rect x="${x - 8}" y="${y - 8}" width="16" height="16" rx="3"/>`;
-  const kind = isRefusal(moment) ? 'refusal' : moment.kind;
+  let kind: string = moment.kind;
+  let label = outcome.slice(0, 16);
+  let shape = html`<rect x="${x - 8}" y="${y - 8}" width="16" height="16" rx="3"/>`;
+  if (moment.kind === 'request') {
+    const { status } = moment.exchange;
+    if (status >= 400) kind = 'refusal';
+    label = String(status);
+    shape = html`<circle cx="${x}" cy="${y}" r="9"/>`;
+  }
   return html`<g class="${kind}"><title>${n}. ${what}, ${outcome}</title>${shape}<text class="n" x="${x}" y="${y + 3.5}">${n}</text><text x="${x + 13}" y="${y + 3.5}">${label}</text></g>`;
 }
 
@@ -73,59 +83,61 @@ function band(window: Window, { scale, bands }: Layout): Html {
   return html`<g class="window"><rect x="${x}" y="${y}" width="${width}" height="${BAND}" rx="3"/><text x="${x + 6}" y="${y + 13}">${width > 84 ? window.label : ''}</text><title>${window.label}</title></g>`;
 }
 
-const messageIds = (text = ''): string[] =>
-  [...text.matchAll(/"message_id":\s*"([^"]+)"/g)].map((match) => match[1] as string);
-
 /** Lines from a submit to the first report that came later: how long the message was held or on its way. */
 function held(placed: readonly Placed[]): Html[] {
+  const lines: Html[] = [];
   const drawn = new Set<string>();
-  return placed.flatMap(({ moment, x, y }) => {
-    if (moment.kind !== 'request' || moment.exchange.method !== 'POST') return [];
-    return messageIds(moment.exchange.responseBody).flatMap((id) => {
-      if (drawn.has(id)) return [];
+  for (const { moment, x, y } of placed) {
+    if (moment.kind !== 'request' || moment.exchange.method !== 'POST') continue;
+    for (const [, id = ''] of (moment.exchange.responseBody ?? '').matchAll(/"message_id":\s*"([^"]+)"/g)) {
+      if (drawn.has(id)) continue;
       drawn.add(id);
       const later = placed.find(
-        (other) =>
-          other.moment.kind === 'callback' && other.moment.at > moment.at && other.moment.callback.body.includes(id),
+        ({ moment: other }) => other.kind === 'callback' && other.at > moment.at && other.callback.body.includes(id),
       );
-      if (!later) return [];
+      if (!later) continue;
       const middle = (x + later.x) / 2;
-      return [
+      lines.push(
         html`<path class="held" d="M${x} ${y + 9} C${middle} ${y + 14} ${middle} ${later.y - 12} ${later.x} ${later.y - 8}"/>`,
-      ];
-    });
-  });
+      );
+    }
+  }
+  return lines;
 }
 
-/** Lines between the attempts of one callback. */
 function retries(placed: readonly Placed[]): Html[] {
-  return placed.flatMap((later) => {
+  const lines: Html[] = [];
+  for (const later of placed) {
     const { moment } = later;
-    if (moment.kind !== 'callback' || moment.attempt < 2) return [];
+    if (moment.kind !== 'callback' || moment.attempt < 2) continue;
+    const { body } = moment.callback;
     const earlier = placed.findLast(
-      (other) =>
-        other.n < later.n &&
-        other.moment.kind === 'callback' &&
-        other.moment.callback.body === moment.callback.body &&
-        other.moment.attempt === moment.attempt - 1,
+      ({ n, moment: other }) =>
+        n < later.n &&
+        other.kind === 'callback' &&
+        other.callback.body === body &&
+        other.attempt === moment.attempt - 1,
     );
-    if (!earlier) return [];
+    if (!earlier) continue;
     const drop = Math.max(earlier.y, later.y) + 18;
     const middle = (earlier.x + later.x) / 2;
-    return [
+    lines.push(
       html`<path class="retry" d="M${earlier.x} ${earlier.y + 8} Q${middle} ${drop} ${later.x} ${later.y + 8}"/>`,
-    ];
-  });
+    );
+  }
+  return lines;
 }
 
 function axis({ scale, axis: y, height }: Layout, begins: number): Html {
-  const { stops, width } = scale;
-  const ticks = stops.map(({ at, x }, index) => {
+  const ticks: Html[] = [];
+  for (const [index, { at, x }] of scale.stops.entries()) {
     const label = index === 0 ? '0' : `+${spanText(at - begins)}`;
     const row = height - (index % 2 === 0 ? 26 : 12);
-    return html`<line class="tick" x1="${x}" x2="${x}" y1="${y - 4}" y2="${row - 10}"/><text class="time" x="${x}" y="${row}"><title>${instantText(new Date(at).toISOString())} UTC</title>${label}</text>`;
-  });
-  return html`<line class="axis" x1="8" x2="${width - 8}" y1="${y}" y2="${y}"/>${ticks}`;
+    ticks.push(
+      html`<line class="tick" x1="${x}" x2="${x}" y1="${y - 4}" y2="${row - 10}"/><text class="time" x="${x}" y="${row}"><title>${instantText(new Date(at).toISOString())} UTC</title>${label}</text>`,
+    );
+  }
+  return html`<line class="axis" x1="8" x2="${scale.width - 8}" y1="${y}" y2="${y}"/>${ticks}`;
 }
 
 /** The moments drawn over the virtual clock; nothing when no time passes. `until` is where the example stopped watching. */
@@ -134,8 +146,10 @@ export function timelineSvg(moments: readonly Moment[], windows: readonly Window
   if (begins === undefined || until <= begins) return undefined;
   const layout = layOut(moments, windows, until);
   const placed = placeAll(moments, layout);
-  const { width } = layout.scale;
+  const width = Math.ceil(layout.scale.width);
   const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below says the same`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${Math.ceil(width)}" height="${layout.height}" viewBox="0 0 ${Math.ceil(width)} ${layout.height}">${windows.map((window) => band(window, layout))}${axis(layout, begins)}${held(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
+  const bands: Html[] = [];
+  for (const window of windows) bands.push(band(window, layout));
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${layout.height}" viewBox="0 0 ${width} ${layout.height}">${bands}${axis(layout, begins)}${held(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
 <p class="legend">Begins ${instantText(new Date(begins).toISOString())} UTC on the target's clock. <span class="key request">●</span> request and its HTTP status <span class="key callback">■</span> callback <span class="key held">┄</span> from a message to its later report <span class="key retry">⌒</span> next attempt. Gaps are drawn in order of size, not to scale.</p>`;
 }

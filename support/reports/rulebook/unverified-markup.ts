@@ -4,9 +4,9 @@ import { reasonsText } from '../../ledger/tally.ts';
 import type { Book, BookRule } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
+import { bodyText } from './texts.ts';
 import { shownAs, wordOf } from './words.ts';
 
-/** A group of rules that say nothing about the target, for the same reason. */
 interface Gap {
   readonly why: string;
   readonly remedy: string;
@@ -39,10 +39,12 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
 
 /** The undecided rules by what would open them, then those that nothing can be done about here, by why. */
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
-  const opened = remedyGroups(rules).map(({ says, rules: own }): Gap => {
-    return { why: reasonsText(own), remedy: says, rules: own, opens: true };
-  });
-  const done = new Set<BookRule>(opened.flatMap((gap) => gap.rules));
+  const opened: Gap[] = [];
+  const done = new Set<BookRule>();
+  for (const { says, rules: own } of remedyGroups(rules)) {
+    opened.push({ why: reasonsText(own), remedy: says, rules: own, opens: true });
+    for (const rule of own) done.add(rule);
+  }
   const gaps = new Map<string, Gap & { rules: BookRule[] }>();
   for (const rule of rules) {
     const found = done.has(rule) ? undefined : whyOf(rule);
@@ -56,31 +58,70 @@ export function gapsOf(rules: readonly BookRule[]): Gap[] {
 
 const FEW = 8;
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-/** Reasons such as `12 facility-missing` with their meanings. */
-const reasons = (text: string): Html[] =>
-  text.split(' ').map((word, at) => {
+function reasons(text: string): Html[] {
+  return text.split(' ').map((word, at) => {
     const name = word.replace(',', '');
     return html`${at > 0 && ' '}${REASONS.includes(name as Reason) ? term(name) : name}${name !== word && ','}`;
   });
-
-function gapMarkup({ why, remedy, rules, opens }: Gap, isOpen: boolean): Html {
-  const items = rules.map(
-    (rule) =>
-      html`<li>${rule.says} <a class="where id" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
-  );
-  const title = html`<b>${rules.length}</b> ${opens ? sentence(remedy) : sentence(why)}`;
-  return html`<details class="gap"${isOpen && html` open`}><summary>${title}</summary><p class="remedy">${opens ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
 }
 
-/** What was not verified and how to unblock it. */
+function gapMarkup({ why, remedy, rules, opens }: Gap, isOpen: boolean): Html {
+  const items: Html[] = [];
+  for (const rule of rules)
+    items.push(
+      html`<li>${rule.says} <a class="where id" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
+    );
+  const title = opens ? remedy : why;
+  return html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}</summary><p class="remedy">${opens ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
+}
+
 export function unverifiedMarkup({ rules }: Book): Html {
   const gaps = gapsOf(rules);
-  const undecided = gaps.flatMap(({ opens, rules: own }) => (opens ? own : [])).length;
-  const told =
+  const shown: Html[] = [];
+  let undecided = 0;
+  for (const gap of gaps) {
+    if (gap.opens) undecided += gap.rules.length;
+    shown.push(gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW));
+  }
+  const many =
     undecided > 0 &&
     html`<p>${undecided} ${undecided === 1 ? 'rule is' : 'rules are'} undecided. They are listed by what would open them, the cheapest first.</p>`;
   return html`<section id="unverified" aria-labelledby="title-unverified"><h2 id="title-unverified">What was not verified</h2>
-${told}${gaps.length === 0 ? html`<p>Everything was verified.</p>` : gaps.map((gap) => gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW))}</section>`;
+${many}${gaps.length === 0 ? html`<p>Everything was verified.</p>` : shown}</section>`;
+}
+
+const VOLATILE = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+
+/** The names of examples by what they saw: what several saw is shown once. */
+function sightsOf({ examples }: BookRule): Map<string, string[]> {
+  const sights = new Map<string, string[]>();
+  for (const { name, ran } of examples) {
+    const texts: string[] = [];
+    for (const { seen } of ran?.evidence?.observations ?? [])
+      texts.push(typeof seen === 'string' ? seen : JSON.stringify(seen));
+    const sight = texts.join('; ').replace(VOLATILE, '…');
+    if (sight !== '') sights.set(sight, [...(sights.get(sight) ?? []), name]);
+  }
+  return sights;
+}
+
+const SIGHTS = 8;
+
+function observed(rule: BookRule): Html {
+  const sights = sightsOf(rule);
+  const rows: Html[] = [];
+  for (const [seen, names] of [...sights].slice(0, SIGHTS)) {
+    const who = names.length > 2 ? `${names[0]}, and ${names.length - 1} more` : names.join('; ');
+    rows.push(html`<dt>${who}</dt><dd><code>${bodyText(seen, 240)}</code></dd>`);
+  }
+  const more = sights.size - SIGHTS;
+  return html`<article class="observation"><h3>${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></h3>
+${sights.size === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside">And ${more} more, in the rule.</p>`}</article>`;
+}
+
+/** What the target does where the document leaves it open. */
+export function observationsMarkup({ rules }: Book): Html {
+  const recorded = rules.filter(({ verdict }) => verdict === 'recorded');
+  return html`<section id="observed" aria-labelledby="title-observed"><h2 id="title-observed">Where the document is silent: what the target does</h2>
+<p>${term('recorded', 'Recorded')}, never ${term('judged')}.</p>${recorded.length === 0 ? html`<p>No such examples ran.</p>` : recorded.map(observed)}</section>`;
 }

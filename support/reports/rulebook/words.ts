@@ -4,11 +4,9 @@ import type { JudgedRule, RuleVerdict, Verdicts } from '../../ledger/verdicts.ts
 /** What a rule is shown as: its verdict, or why it has none that counts. */
 export type Shown = RuleVerdict | 'carried-over' | 'not-verifiable' | 'not-judged';
 
-/** How a verdict is shown: never by its colour alone. */
 export interface VerdictWord {
   readonly sign: string;
   readonly word: string;
-  /** The word after a number of rules. */
   readonly many: string;
 }
 
@@ -26,7 +24,6 @@ const WORDS: Readonly<Record<Shown, VerdictWord>> = {
   'not-judged': { sign: '–', word: 'never judged', many: 'never judged' },
 };
 
-/** What a rule is shown as; it is counted in the same place everywhere. */
 export function shownAs(rule: JudgedRule): Shown {
   const column = columnOf(rule);
   if (column === 'carriedOver') return 'carried-over';
@@ -34,42 +31,59 @@ export function shownAs(rule: JudgedRule): Shown {
   return column === undefined ? 'not-judged' : rule.verdict;
 }
 
-/** The verdicts, the most urgent first. */
+/** Sign and word of a verdict; one that is unknown stands for itself. */
+export function wordOf(verdict: Shown): VerdictWord {
+  return WORDS[verdict] ?? { sign: '·', word: String(verdict), many: String(verdict) };
+}
+
 export const VERDICTS = Object.keys(WORDS) as readonly Shown[];
+
+export function worstOf(rules: readonly JudgedRule[]): Shown | undefined {
+  const shown = new Set(rules.map(shownAs));
+  return VERDICTS.find((verdict) => shown.has(verdict));
+}
 
 /** The order of counts and bars: what is red, what is undecided, what is green, and then what was left out. */
 const COUNTED: readonly Shown[] = [
-  ...(['fail', 'error', 'inconclusive', 'carried-over', 'pass', 'not-verifiable', 'recorded'] as const),
-  ...(['open', 'not-selected', 'not-applicable', 'not-judged'] as const),
+  'fail',
+  'error',
+  'inconclusive',
+  'carried-over',
+  'pass',
+  'not-verifiable',
+  'recorded',
+  'open',
+  'not-selected',
+  'not-applicable',
+  'not-judged',
 ];
 
-/** How many rules are shown as what. */
 export function countsOf(rules: readonly JudgedRule[]): Array<{ verdict: Shown; count: number }> {
-  return COUNTED.map((verdict) => ({
-    verdict,
-    count: rules.filter((rule) => shownAs(rule) === verdict).length,
-  })).filter(({ count }) => count > 0);
+  const counts = new Map<Shown, number>();
+  for (const rule of rules) {
+    const verdict = shownAs(rule);
+    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  }
+  const found: Array<{ verdict: Shown; count: number }> = [];
+  for (const verdict of COUNTED) {
+    const count = counts.get(verdict);
+    if (count) found.push({ verdict, count });
+  }
+  return found;
 }
 
 /** How rules came out, in words, the largest group first: `2 rules pass`, `10 rules: 9 pass, 1 fails`. */
 export function outcomeText(rules: readonly JudgedRule[]): string {
-  const counts = countsOf(rules).sort((one, other) => other.count - one.count);
   const all = `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`;
-  const said = counts.map(({ verdict, count }) => {
+  const counts = countsOf(rules).sort((one, other) => other.count - one.count);
+  const said: string[] = [];
+  for (const { verdict, count } of counts) {
     const { word, many } = wordOf(verdict);
-    return { count, outcome: count === 1 && verdict !== 'error' ? word : many };
-  });
-  if (said.length === 1) return `${all} ${said[0]?.outcome}`;
-  return `${all}: ${said.map(({ count, outcome }) => `${count} ${outcome}`).join(', ')}`;
+    const outcome = count === 1 && verdict !== 'error' ? word : many;
+    said.push(counts.length === 1 ? outcome : `${count} ${outcome}`);
+  }
+  return counts.length === 1 ? `${all} ${said[0]}` : `${all}: ${said.join(', ')}`;
 }
-
-/** Sign and word of a verdict; one that is unknown stands for itself. */
-export const wordOf = (verdict: Shown): VerdictWord =>
-  WORDS[verdict] ?? { sign: '·', word: String(verdict), many: String(verdict) };
-
-/** The most urgent of several verdicts. */
-export const worstOf = (verdicts: readonly Shown[]): Shown | undefined =>
-  VERDICTS.find((verdict) => verdicts.includes(verdict));
 
 /** The verdict whose colours the word of a run has. */
 export const TONES: Readonly<Record<Verdicts['overall'], RuleVerdict>> = {
@@ -81,7 +95,6 @@ export const TONES: Readonly<Record<Verdicts['overall'], RuleVerdict>> = {
   'not-judged': 'error',
 };
 
-/** What the standing of a rule means to a reader. */
 export const STANDINGS: Readonly<Record<string, string>> = {
   documented: 'the document says it',
   reading: 'our reading of an ambiguous sentence',

@@ -2,7 +2,6 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { keyIdOf } from './key.ts';
 
-/** A signed payload as DSSE writes it, with the public half of the key beside the signature. */
 interface Envelope {
   readonly payload: string;
   readonly payloadType: string;
@@ -13,13 +12,11 @@ interface Envelope {
   }>;
 }
 
-/** An envelope that was opened. */
 export interface Opened {
   readonly payload: string;
   readonly keyId: string;
 }
 
-/** Says in one sentence what of a statement was altered. */
 export class Altered extends Error {
   override readonly name = 'Altered';
 }
@@ -32,9 +29,10 @@ function preAuthentication(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-const written = (envelope: Envelope): string => `${JSON.stringify(envelope, null, 2)}\n`;
+function written(envelope: Envelope): string {
+  return `${JSON.stringify(envelope, null, 2)}\n`;
+}
 
-/** Signs a payload; the text is the one way in which this envelope is written. */
 export function seal(payload: string, key: KeyObject): string {
   const bytes = Buffer.from(payload);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
@@ -51,15 +49,12 @@ export function seal(payload: string, key: KeyObject): string {
   });
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 function isEnvelope(value: unknown): value is Envelope {
   const { payload, payloadType, signatures } = (value ?? {}) as Partial<Envelope>;
-  if (!isText(payload) || !isText(payloadType) || !Array.isArray(signatures)) return false;
-  return (
-    signatures.length > 0 &&
-    signatures.every((each) => isText(each?.keyid) && isText(each?.sig) && isText(each?.publicKey))
-  );
+  if (!Array.isArray(signatures) || signatures.length === 0) return false;
+  const texts: unknown[] = [payload, payloadType];
+  for (const each of signatures) texts.push(each?.keyid, each?.sig, each?.publicKey);
+  return texts.every((text) => typeof text === 'string');
 }
 
 function parsed(text: string, file: string): Envelope {
@@ -81,10 +76,7 @@ function keyIn(publicKey: string): KeyObject {
   }
 }
 
-/**
- * Opens an envelope. Throws UsageError when it is none, Altered when any byte of it is not as it was written; `trusted` is the
- * key it has to be signed with, when that is known.
- */
+/** Opens an envelope. Throws UsageError when it is none, Altered when a byte differs or `trusted` did not sign it. */
 export function unseal(bytes: Buffer, file: string, trusted?: KeyObject): Opened {
   const text = bytes.toString('utf8');
   const envelope = parsed(text, file);

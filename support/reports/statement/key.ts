@@ -15,7 +15,7 @@ export function keyIdOf(key: KeyObject): string {
     .digest('hex');
 }
 
-/** Writes a new ed25519 key to `file`, readable for its owner alone, and its public half to `file.pub`. Returns its id. */
+/** Writes a new ed25519 key to `file`, for its owner alone, and its public half to `file.pub`. Returns its id. */
 export function writeNewKey(file: string): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   try {
@@ -30,41 +30,35 @@ export function writeNewKey(file: string): string {
   return keyIdOf(publicKey);
 }
 
-function contentOf(file: string): string {
+/** Reads a key of ed25519 out of a file. Throws UsageError when it is another, or none: then `what` says how to get one. */
+function readKey(file: string, read: (text: string) => KeyObject, what: string): KeyObject {
+  let text: string;
   try {
-    return readText(file);
+    text = readText(file);
   } catch (error) {
     throw new UsageError(`cannot read the key ${file}: ${systemWords(error)}.`);
   }
-}
-
-function ed25519(key: KeyObject, file: string): KeyObject {
+  let key: KeyObject;
+  try {
+    key = read(text);
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${file} is not a ${what}`);
+  }
   if (key.asymmetricKeyType === 'ed25519') return key;
   throw new UsageError(`${file} is a key of another kind (${key.asymmetricKeyType}); statements take ed25519.`);
 }
 
 /** Reads a private key that only its owner can read. Throws UsageError when it is none, or open to others. */
 export function readSigningKey(file: string): KeyObject {
-  const text = contentOf(file);
-  if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0)
-    throw new UsageError(`the key ${file} can be read by others than its owner; chmod 600 ${file}`);
-  let key: KeyObject;
-  try {
-    key = createPrivateKey(text);
-  } catch {
-    throw new UsageError(`${file} is not a private key; plumbline statement --new-key FILE makes one.`);
-  }
-  return ed25519(key, file);
+  const privateKey = (text: string): KeyObject => {
+    if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0)
+      throw new UsageError(`the key ${file} can be read by others than its owner; chmod 600 ${file}`);
+    return createPrivateKey(text);
+  };
+  return readKey(file, privateKey, 'private key; plumbline statement --new-key FILE makes one.');
 }
 
 /** Reads a public key. Throws UsageError when it is none. */
 export function readPublicKey(file: string): KeyObject {
-  const text = contentOf(file);
-  let key: KeyObject;
-  try {
-    key = createPublicKey(text);
-  } catch {
-    throw new UsageError(`${file} is not a public key; it is beside the private one, with .pub at its end.`);
-  }
-  return ed25519(key, file);
+  return readKey(file, createPublicKey, 'public key; it is beside the private one, with .pub at its end.');
 }

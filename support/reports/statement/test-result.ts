@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { columnOf } from '../../ledger/tally.ts';
-import type { JudgedRule, Overall, Verdicts } from '../../ledger/verdicts.ts';
+import type { Overall, Verdicts } from '../../ledger/verdicts.ts';
 import { ownClientLine } from '../bound-line.ts';
 
-/** The files of a run that a statement is about, by name. */
 export type RunFiles = ReadonlyMap<string, Buffer>;
 
-/** An in-toto statement about a run, as far as it is read here. */
 export interface Statement {
   readonly subject: ReadonlyArray<{ readonly name: string; readonly digest: { readonly sha256: string } }>;
 }
 
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
 
 const RESULTS: Readonly<Record<Overall, 'PASSED' | 'WARNED' | 'FAILED'>> = {
   conformant: 'PASSED',
@@ -23,19 +23,22 @@ const RESULTS: Readonly<Record<Overall, 'PASSED' | 'WARNED' | 'FAILED'>> = {
   'not-judged': 'FAILED',
 };
 
-const idsOf = ({ rules }: Verdicts, holds: (rule: JudgedRule) => boolean): string[] =>
-  rules.filter((rule) => rule.judged && rule.inScope && holds(rule)).map(({ id }) => id);
+function outcomesOf({ rules }: Verdicts) {
+  const found: Record<'passed' | 'warned' | 'failed', string[]> = { passed: [], warned: [], failed: [] };
+  for (const rule of rules) {
+    const { id, judged, inScope, verdict, known } = rule;
+    if (!judged || !inScope) continue;
+    if (verdict === 'pass') found.passed.push(id);
+    else if (verdict === 'error' || (verdict === 'fail' && known !== 'accepted')) found.failed.push(id);
+    else if (verdict === 'fail' || columnOf(rule) === 'inconclusive') found.warned.push(id);
+  }
+  return found;
+}
 
-const isRed = ({ verdict, known }: JudgedRule): boolean =>
-  verdict === 'error' || (verdict === 'fail' && known !== 'accepted');
-
-const isDoubtful = (rule: JudgedRule): boolean =>
-  columnOf(rule) === 'inconclusive' || (rule.verdict === 'fail' && rule.known === 'accepted');
-
-/** The test-result statement of a run; the same files always give the same text. */
 export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {
   const { target, claim, scope, overall } = verdicts;
   const ownClient = ownClientLine(verdicts);
+  const { passed, warned, failed } = outcomesOf(verdicts);
   return JSON.stringify({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
@@ -57,18 +60,20 @@ export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunF
           },
         },
       ],
-      passedTests: idsOf(verdicts, ({ verdict }) => verdict === 'pass'),
-      warnedTests: idsOf(verdicts, isDoubtful),
-      failedTests: idsOf(verdicts, isRed),
+      passedTests: passed,
+      warnedTests: warned,
+      failedTests: failed,
     },
   });
 }
 
-/** The files whose content is not the one a statement names, with both digests; a file that it does not name is one too. */
+/** The files whose content is not the one a statement names, or that it does not name, with both digests. */
 export function alteredFiles({ subject }: Statement, files: RunFiles): string[] {
-  return [...files].flatMap(([name, content]) => {
-    const told = subject.find((each) => each.name === name)?.digest.sha256;
+  const altered: string[] = [];
+  for (const [name, content] of files) {
+    const named = subject.find((each) => each.name === name)?.digest.sha256 ?? 'none';
     const found = sha256(content);
-    return told === found ? [] : [`${name} has the digest ${found}, and the statement names ${told ?? 'none'}`];
-  });
+    if (named !== found) altered.push(`${name} has the digest ${found}, and the statement names ${named}`);
+  }
+  return altered;
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Returns once this many milliseconds have passed for the waiting sender. */
 export type Delay = (span: number) => Promise<void>;
 
 /** How a receiver answers one notification; `after` in milliseconds, `delay` lets them pass. */
@@ -17,7 +16,6 @@ export type Answer =
   | { readonly kind: 'silence'; readonly after: number; readonly delay: Delay }
   | { readonly kind: 'garbage' };
 
-/** Gives the answer on the wire. */
 export function give(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
   if (answer.kind === 'reset') request.socket.resetAndDestroy();
   else if (answer.kind === 'garbage') request.socket.end('NOT HTTP AT ALL\r\n\r\n');

@@ -8,7 +8,6 @@ export interface Notification {
   readonly body: string;
   /** The body as it came, where it is not UTF-8. */
   readonly bytes?: Uint8Array | undefined;
-  /** The body as JSON, or undefined when it is none. */
   readonly json: unknown;
   /** The target's time when it came, in milliseconds since the epoch. */
   readonly at: number;

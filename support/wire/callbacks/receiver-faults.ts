@@ -2,12 +2,9 @@ import { type DeskPolicy, deskPolicy } from './report-desk.ts';
 
 /** A deliberate deviation of the harness's own receiver, owned by one rule; the target's lab never hears of it. */
 export interface ReceiverFault {
-  /** `receiver.<slug>` */
   readonly id: string;
   readonly rule: string;
-  /** One sentence: what this receiver does wrong. */
   readonly says: string;
-  /** The decisions it takes differently. */
   readonly policy: Partial<DeskPolicy>;
 }
 
@@ -29,7 +26,8 @@ const DOCUMENTED: readonly string[] = [
   'metadata',
 ];
 
-const answerFaults: readonly ReceiverFault[] = [
+/** Every deviation of the harness's own receiver: in what it answers, then in what it understands. */
+export const receiverFaults: readonly ReceiverFault[] = [
   {
     id: 'receiver.answers-302',
     rule: 'CALLBACK-2XX-01',
@@ -60,9 +58,6 @@ const answerFaults: readonly ReceiverFault[] = [
     says: 'The receiver acts once more on a report that comes again.',
     policy: { keyOf: () => Symbol('another report') },
   },
-];
-
-const understandingFaults: readonly ReceiverFault[] = [
   {
     id: 'receiver.one-report-per-message',
     rule: 'CALLBACK-IDEMP-02',
@@ -101,11 +96,8 @@ const understandingFaults: readonly ReceiverFault[] = [
   },
 ];
 
-/** Every deviation of the harness's own receiver. */
-export const receiverFaults: readonly ReceiverFault[] = [...answerFaults, ...understandingFaults];
-
-/** The decisions of the receiver in a run with these faults; ids of other faults change nothing. */
 export function deskPolicyWith(ids: readonly string[]): DeskPolicy {
-  const changes = receiverFaults.filter(({ id }) => ids.includes(id)).map(({ policy }) => policy);
-  return Object.assign({}, deskPolicy, ...changes) as DeskPolicy;
+  const changed: Partial<DeskPolicy> = {};
+  for (const { id, policy } of receiverFaults) if (ids.includes(id)) Object.assign(changed, policy);
+  return { ...deskPolicy, ...changed };
 }

@@ -14,13 +14,11 @@ interface Registered {
   readonly slot: Mailslot;
   readonly arrived: (notification: Notification) => void;
   readonly now: () => number;
-  /** What comes earlier is only taken then. */
   readonly ready?: Promise<void>;
 }
 
 /** The harness's own callback receiver: one server for the run, one path per example and name. */
 export class CallbackReceiver {
-  /** How many notifications came for examples that had ended. */
   late = 0;
   #slots = new Map<string, Registered>();
   readonly #ended = new Set<string>();
@@ -44,7 +42,6 @@ export class CallbackReceiver {
     return this.#base;
   }
 
-  /** Says how the target reaches the receiver: from now on addresses begin like that. */
   announce(publicUrl: string): void {
     this.#base = publicUrl.replace(/\/$/, '');
   }
@@ -99,7 +96,6 @@ export class CallbackReceiver {
     return this.#intake.stop();
   }
 
-  /** Counts the connections that are dropped from now on. */
   #droppedSince(): () => number {
     const before = this.#intake.dropped;
     return () => this.#intake.dropped - before;
@@ -135,7 +131,6 @@ export class CallbackReceiver {
     }
   }
 
-  /** What is for no example that runs is not read. */
   #takeStray(key: string, request: IncomingMessage, response: ServerResponse): void {
     if (!this.#ended.has(key)) return void response.writeHead(404, { connection: 'close' }).end();
     this.late += 1;
@@ -146,7 +141,8 @@ export class CallbackReceiver {
   #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
     const body = bytes.toString('utf8');
     noteArrival(`a notification at the receiver "${slot.name}"`, body);
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
     return {
       n: slot.arrivals.length + 1,
       receiver: slot.name,

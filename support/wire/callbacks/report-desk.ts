@@ -1,14 +1,10 @@
 import type { Answer } from './answer.ts';
 import type { Notification } from './notification.ts';
 
-/** A delivery report as a receiver reads it. */
 export type ReceivedReport = Readonly<Record<string, unknown>>;
 
-/** The decisions of a receiver of delivery reports. */
 export interface DeskPolicy {
-  /** Whether a report can be worked with, given the reports on the same message that came before. */
   understands(report: ReceivedReport, earlier: readonly ReceivedReport[]): boolean;
-  /** What distinguishes one report from another. */
   keyOf(report: ReceivedReport): unknown;
   /** HTTP statuses for a report that is new, one that came before, and one that is not understood. */
   readonly taken: number;
@@ -25,29 +21,25 @@ export const deskPolicy: DeskPolicy = {
   refused: 400,
 };
 
-/** What somebody gets who is not the platform. */
 const UNTRUSTED = 401;
 
-/** A receiver that takes delivery reports in any order and acts on each of them once. */
 export class ReportDesk {
-  /** The reports that were acted on, in the order they came. */
   readonly acted: ReceivedReport[] = [];
   readonly #policy: DeskPolicy;
-  readonly #isTrusted: (notification: Notification) => boolean;
+  readonly #isTrusted: ((notification: Notification) => boolean) | undefined;
   readonly #seen = new Set<unknown>();
 
   /** `isTrusted` says whether a notification comes from the platform; without any evidence, all of them do. */
-  constructor(policy: DeskPolicy, isTrusted: (notification: Notification) => boolean = () => true) {
+  constructor(policy: DeskPolicy, isTrusted?: (notification: Notification) => boolean) {
     this.#policy = policy;
     this.#isTrusted = isTrusted;
   }
 
-  /** Takes one notification and says how it is answered. */
   take(notification: Notification): Answer {
     const { json } = notification;
-    const { refused, repeated, taken } = this.#policy;
-    if (!this.#isTrusted(notification)) return { kind: 'status', status: UNTRUSTED };
-    return { kind: 'status', status: { refused, repeated, taken }[this.#consider(json)] };
+    const isTrusted = this.#isTrusted?.(notification) ?? true;
+    const status = isTrusted ? this.#policy[this.#consider(json)] : UNTRUSTED;
+    return { kind: 'status', status };
   }
 
   #consider(json: unknown): 'refused' | 'repeated' | 'taken' {

@@ -2,7 +2,6 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { within } from '../../ground/time/within.ts';
 import { endShell, type Shell, startShell } from '../command/shell.ts';
 
-/** A command that lets the target reach the receiver for as long as it runs. */
 export interface Tunnel {
   readonly url: string;
   close(): void;
@@ -10,27 +9,11 @@ export interface Tunnel {
 
 const URL_IN = /https?:\/\/[^\s"'<>|]+/;
 
-/** How much of a failed command's last output is reported. */
 const TOLD = 300;
 
 /** Characters of what it says that are kept: a tunnel talks for as long as the run lasts. */
 const KEPT = 100_000;
 
-function start(command: string, port: number, withheld: readonly string[]): Shell {
-  const child = startShell(
-    `PLUMBLINE_PORT=${port}; export PLUMBLINE_PORT; ${command.replaceAll('{port}', String(port))}`,
-    withheld,
-  );
-  child.stdin.on('error', () => undefined).end();
-  return child;
-}
-
-const sentenceOf = (command: string, what: string, said: string): string => {
-  const last = said.trim().replace(/\s+/g, ' ').slice(-TOLD);
-  return `callbacks.command ${command} ${what}${last === '' ? ', and said nothing' : `; it said: ${last}`}.`;
-};
-
-/** The first URL on the standard output of a command, or what it did instead. */
 function firstUrl(child: Shell, said: { text: string }): Promise<{ url?: string; ended?: string }> {
   return new Promise((resolve) => {
     let text = '';
@@ -63,7 +46,9 @@ export async function openTunnel(
   patience: number,
   withheld: readonly string[] = [],
 ): Promise<Tunnel> {
-  const child = start(command, port, withheld);
+  const variable = `PLUMBLINE_PORT=${port}; export PLUMBLINE_PORT`;
+  const child = startShell(`${variable}; ${command.replaceAll('{port}', String(port))}`, withheld);
+  child.stdin.on('error', () => undefined).end();
   const close = (): void => {
     process.off('exit', close);
     endShell(child);
@@ -77,7 +62,9 @@ export async function openTunnel(
     return { url, close };
   }
   close();
-  const what =
-    url === undefined ? (ended ?? `printed no URL within ${patience / 1000} s`) : `printed ${url}, which is no URL`;
-  throw new UsageError(sentenceOf(command, what, said.text));
+  const none = ended ?? `printed no URL within ${patience / 1000} s`;
+  const what = url === undefined ? none : `printed ${url}, which is no URL`;
+  const last = said.text.trim().replace(/\s+/g, ' ').slice(-TOLD);
+  const output = last === '' ? ', and said nothing' : `; it said: ${last}`;
+  throw new UsageError(`callbacks.command ${command} ${what}${output}.`);
 }

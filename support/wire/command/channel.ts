@@ -1,10 +1,8 @@
-/** What is asked, with its details beside the id that its answer repeats. */
 export interface Question {
   readonly id: number;
   readonly [detail: string]: unknown;
 }
 
-/** A way to a driver or a facility that stays open from question to question. */
 export interface Channel {
   /** What came back for a question, as JSON. Throws ChannelTrouble when nothing can any more. */
   ask(question: Question): Promise<unknown>;

@@ -2,7 +2,6 @@ import { readJson } from '../../ground/json.ts';
 import { type Channel, ChannelTrouble, type Question, told } from './channel.ts';
 import { endShell, type Shell, startShell } from './shell.ts';
 
-/** Characters that a line may have, and that are kept of what is said on standard error. */
 const LONGEST = 1_000_000;
 const KEPT = 2000;
 
@@ -11,13 +10,6 @@ interface Waiting {
   readonly reject: (trouble: ChannelTrouble) => void;
 }
 
-function parsed(line: string): { id?: unknown } {
-  const read = readJson(line);
-  if (typeof read === 'object' && read !== null) return read;
-  throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
-}
-
-/** A command that is asked a line at a time on its standard input, and answers a line at a time on its standard output. */
 export class CommandChannel implements Channel {
   readonly #child: Shell;
   readonly #waiting = new Map<number, Waiting>();
@@ -30,7 +22,7 @@ export class CommandChannel implements Channel {
    * @param overheard gets what it says on standard error, as it comes
    * @param withheld the variables that it does not get
    */
-  constructor(command: string, overheard: (text: string) => void = () => undefined, withheld: readonly string[] = []) {
+  constructor(command: string, overheard?: (text: string) => void, withheld: readonly string[] = []) {
     this.#child = startShell(command, withheld);
     process.once('exit', this.#atExit);
     const { stdin, stdout, stderr } = this.#child;
@@ -38,7 +30,7 @@ export class CommandChannel implements Channel {
     stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-KEPT);
-      overheard(text);
+      overheard?.(text);
     });
     this.#child.once('error', ({ message }) => this.#fail(new ChannelTrouble(`could not start: ${message}`)));
     this.#child.once('close', (code, signal) =>
@@ -71,20 +63,22 @@ export class CommandChannel implements Channel {
     const lines = (this.#line + text).split('\n');
     this.#line = lines.pop() ?? '';
     try {
-      for (const line of lines) if (line.trim() !== '') this.#take(line);
+      for (const line of lines) {
+        if (line.trim() === '') continue;
+        const answer = readJson(line);
+        if (typeof answer !== 'object' || answer === null)
+          throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
+        const { id } = answer as { readonly id?: unknown };
+        const waiting = this.#waiting.get(id as number);
+        if (!waiting) throw new ChannelTrouble(`printed ${told(line)}, which answers nothing that it was asked`);
+        this.#waiting.delete(id as number);
+        waiting.resolve(answer);
+      }
       if (this.#line.length > LONGEST) throw new ChannelTrouble('printed a line that does not end');
     } catch (error) {
       this.#line = '';
       this.#fail(error as ChannelTrouble);
     }
-  }
-
-  #take(line: string): void {
-    const answer = parsed(line);
-    const waiting = this.#waiting.get(answer.id as number);
-    if (!waiting) throw new ChannelTrouble(`printed ${told(line)}, which answers nothing that it was asked`);
-    this.#waiting.delete(answer.id as number);
-    waiting.resolve(answer);
   }
 
   #fail(trouble: ChannelTrouble): void {

@@ -2,7 +2,6 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { environmentWithout } from '../target/environment.ts';
 
-/** A shell command with its standard streams. */
 export type Shell = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** Starts a shell command in a process group of its own, with the environment of this process but for the variables in `withheld`. */
@@ -11,7 +10,6 @@ export function startShell(command: string, withheld: readonly string[] = []): S
   return spawn('sh', ['-c', command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'], env });
 }
 
-/** Ends a command with everything it started. */
 export function endShell({ pid }: Shell): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');

@@ -1,15 +1,12 @@
 import { within } from '../../ground/time/within.ts';
 import { type Channel, ChannelTrouble } from './channel.ts';
 
-/** Breakdowns in a row after which nothing more is asked. */
 const STRIKES = 3;
 
-/** What a channel is, and how it is dealt with. */
 export interface ChannelUse {
   /** Who answers, as the beginning of a sentence: `the driver`. */
   readonly who: string;
   open(): Channel;
-  /** Milliseconds that one answer may take. */
   readonly patienceMs: number;
   /** Breakdowns in a row after which nothing more is asked; three when absent. */
   readonly strikes?: number | undefined;
@@ -32,12 +29,18 @@ export class SteadyChannel {
    */
   async ask<T>(what: string, details: object, read: (answer: unknown) => T): Promise<T> {
     const { who, patienceMs, strikes = STRIKES } = this.#use;
-    if (this.#strikes >= strikes) throw new ChannelTrouble(this.#givenUp(strikes));
+    if (this.#strikes >= strikes) {
+      const often = strikes === 1 ? 'once' : `${strikes} times in a row`;
+      throw new ChannelTrouble(`${who} broke down ${often} and is asked nothing more`);
+    }
     this.#channel ??= this.#use.open();
     const channel = this.#channel;
     this.#asked += 1;
     try {
-      const answer = await within(patienceMs, channel.ask({ ...details, id: this.#asked }).then(wrapped));
+      const answer = await within(
+        patienceMs,
+        channel.ask({ ...details, id: this.#asked }).then((told) => ({ told })),
+      );
       if (answer === undefined) throw new ChannelTrouble(`did not answer ${what} within ${patienceMs / 1000} s`);
       const understood = read(answer.told);
       this.#strikes = 0;
@@ -45,7 +48,11 @@ export class SteadyChannel {
     } catch (error) {
       if (!(error instanceof ChannelTrouble)) throw error;
       const sentence = `${who} ${error.message}${channel.lastWords()}`;
-      this.#breakDown(channel);
+      // several questions at once break down together, and that counts once
+      if (this.#channel === channel) {
+        this.#strikes += 1;
+        this.close();
+      }
       throw new ChannelTrouble(sentence);
     }
   }
@@ -54,18 +61,4 @@ export class SteadyChannel {
     this.#channel?.close();
     this.#channel = undefined;
   }
-
-  #givenUp(strikes: number): string {
-    const often = strikes === 1 ? 'once' : `${strikes} times in a row`;
-    return `${this.#use.who} broke down ${often} and is asked nothing more`;
-  }
-
-  /** Several questions at once break down together, and that counts once. */
-  #breakDown(channel: Channel): void {
-    if (this.#channel !== channel) return;
-    this.#strikes += 1;
-    this.close();
-  }
 }
-
-const wrapped = (told: unknown): { told: unknown } => ({ told });

@@ -1,16 +1,39 @@
 import { unreadable } from '../../ground/json.ts';
+import { formIdOf } from '../../ground/operations/form-rows.ts';
+import { operations } from '../../ground/operations/loader.ts';
+import type { Form } from '../../ground/operations/operation.ts';
+import { routesOf } from '../../ground/operations/routes.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { formOf } from './answer-form.ts';
 import { type Deviation, deviationsFrom } from './deviation.ts';
 
-/** Errors of one body that are reported. */
+const routes = routesOf(operations);
+
 const MOST_TOLD = 20;
+
+interface KnownForm {
+  readonly row: string;
+  readonly form: Form;
+  /** Members of the request that a good answer repeats. */
+  readonly repeats: readonly string[];
+}
+
+export function formOf({ interface: name, request, status }: Exchange, path: string): KnownForm | undefined {
+  const at = name.replace(/Apac$/, '');
+  for (const { operation, path: pattern } of routes) {
+    if (operation.interface !== at || operation.method !== request.method || !pattern.test(path)) continue;
+    const form = operation.answers()[status];
+    return form && { row: formIdOf(operation.id), form, repeats: operation.repeats ?? [] };
+  }
+  return undefined;
+}
 
 /** What is wrong with `value` against a schema of documented members; unknown members are allowed. */
 export function violationsOf(value: unknown, schema: object): string[] {
   const errors = deviationsFrom(value, schema);
-  const told = errors.slice(0, MOST_TOLD).map(({ at, wanted }) => `${at} must ${wanted}`);
-  return errors.length > MOST_TOLD ? [...told, `and ${errors.length - MOST_TOLD} more`] : told;
+  const told: string[] = [];
+  for (const { at, wanted } of errors.slice(0, MOST_TOLD)) told.push(`${at} must ${wanted}`);
+  if (errors.length > MOST_TOLD) told.push(`and ${errors.length - MOST_TOLD} more`);
+  return told;
 }
 
 /** How the media type and the syntax of a successful answer deviate: it is JSON unless the document says otherwise. Section "Endpoints". */
@@ -24,7 +47,6 @@ export function mediaTypeDeviations({ status, headers, text, json, interface: na
   return json === undefined ? [{ at: 'the body', wanted: 'be JSON', got: unreadable(text) }] : [];
 }
 
-/** The same as sentences. */
 export const mediaTypeViolations = (exchange: Exchange): string[] =>
   mediaTypeDeviations(exchange).map(({ at, got }) =>
     at === 'the body' ? String(got) : `${at} is ${got}, not application/json`,

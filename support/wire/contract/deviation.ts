@@ -1,20 +1,17 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** One way in which a body is not what a schema says. */
 export interface Deviation {
-  /** JSON pointer to it. */
   readonly at: string;
   /** What the schema wants there, after "must". */
   readonly wanted: string;
-  /** What is there. */
   readonly got?: unknown;
 }
 
 /** The schemas are our own, linted with the descriptions they are in: that they are schemas is not checked in each process. */
 const OWN_SCHEMAS = { meta: false, validateSchema: false };
 
-const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) => {
+function validator(allErrors: boolean): (schema: object) => ValidateFunction {
   const ajv = new Ajv({ allErrors, strictTypes: false, verbose: true, ...OWN_SCHEMAS });
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   const compiled = new Map<object, ValidateFunction>();
@@ -23,7 +20,7 @@ const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) =
     compiled.set(schema, validate);
     return validate;
   };
-};
+}
 
 const everyError = validator(true);
 const firstError = validator(false);
@@ -40,14 +37,13 @@ function hasMany(value: unknown): boolean {
   return walk(value);
 }
 
-const deviationOf = ({ instancePath, message = 'be otherwise', data }: ErrorObject): Deviation => ({
-  at: instancePath || '/',
-  wanted: message.replace(/^must /, ''),
-  got: data,
-});
-
 /** How `value` differs from a schema of documented members; unknown members are allowed. */
 export function deviationsFrom(value: unknown, schema: object): Deviation[] {
   const validate = (hasMany(value) ? firstError : everyError)(schema);
-  return validate(value) ? [] : (validate.errors ?? []).map(deviationOf);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message = 'be otherwise', data }) => ({
+    at: instancePath || '/',
+    wanted: message.replace(/^must /, ''),
+    got: data,
+  }));
 }

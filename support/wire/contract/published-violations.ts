@@ -1,6 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import { formOf } from './answer-form.ts';
-import { violationsOf } from './check.ts';
+import { formOf, violationsOf } from './check.ts';
 
 /** Every way in which an answer breaks the form published for its operation and status; unknown members are allowed. */
 export function formViolations(exchange: Exchange, path: string): string[] {

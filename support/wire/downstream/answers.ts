@@ -1,7 +1,6 @@
 import { isObject, readJson } from '../../ground/json.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 
-/** A call that the conversation service got, as a lab lists it. */
 export interface DownstreamCall {
   readonly operation: 'send' | 'capability';
   readonly body: Readonly<Record<string, unknown>>;
@@ -9,7 +8,6 @@ export interface DownstreamCall {
   readonly at: string;
 }
 
-/** What the conversation service says to a request, and the call that it noted. */
 export interface DownstreamAnswer {
   readonly status: number;
   readonly body: object;
@@ -39,9 +37,6 @@ const refusal = (code: number, status: string, message: string): DownstreamAnswe
   body: { error: { code, message, status, details: [] } },
 });
 
-/** A single recipient is an object that names somebody. */
-const isOne = (recipient: unknown): boolean => isObject(recipient) && Object.keys(recipient).length > 0;
-
 function accepted({ operation, body, at }: DownstreamCall): object {
   if (operation === 'send') return { message_id: unseenKey(), accepted_time: at };
   return { app_id: String(body.app_id ?? ''), recipient: body.recipient, request_id: unseenKey() };
@@ -63,6 +58,7 @@ export function downstreamAnswer({ method, path, isKnown, text, at }: Downstream
   const body = readJson(text);
   if (!isObject(body)) return refusal(400, 'INVALID_ARGUMENT', 'The body is no JSON object.');
   const call = { operation, body, at: new Date(at).toISOString() };
-  if (!isOne(body.recipient)) return { ...refusal(400, 'INVALID_ARGUMENT', 'A call has exactly one recipient.'), call };
+  const isOne = isObject(body.recipient) && Object.keys(body.recipient).length > 0;
+  if (!isOne) return { ...refusal(400, 'INVALID_ARGUMENT', 'A call has exactly one recipient.'), call };
   return { status: 200, body: accepted(call), call };
 }

@@ -10,7 +10,7 @@ import type { Facility } from '../target/target.ts';
 import { HttpFacilityChannel } from './http-channel.ts';
 import { LocalPage } from './local-page.ts';
 import { PersonChannel } from './person-channel.ts';
-import type { Ask, Port, Reply } from './port.ts';
+import type { Port, Reply } from './port.ts';
 import { Terminal } from './terminal.ts';
 
 /** The answer of a channel, as that of a verb. Throws ChannelTrouble when it is none. */
@@ -20,13 +20,6 @@ function replyIn(answer: unknown, verb: string): Reply {
   throw new ChannelTrouble(`answered ${verb} with ${JSON.stringify(answer)?.slice(0, 200)}, which has no status`);
 }
 
-/** Passes on what a command says beside its answers. */
-const overheard =
-  (name: string) =>
-  (text: string): void =>
-    void process.stderr.write(forTerminal(hideDeclared(`${text.trimEnd().replace(/^/gm, `${name}: `)}\n`)));
-
-/** The facilities that a target file declares: each is opened when it is first asked, and closed with the run. */
 export class DeclaredPorts {
   readonly #declared: DeclaredFacilities;
   readonly #http: Pick<HttpClient, 'send'>;
@@ -43,11 +36,14 @@ export class DeclaredPorts {
     const declared = (this.#declared as Partial<Record<Facility, DeclaredFacility>>)[name];
     if (!declared) return undefined;
     const channel = this.#channelOf(name, declared);
-    const ask = (asked: Ask): Promise<Reply> => {
-      const verb = `${asked.method} ${asked.path}`;
-      return channel.ask(verb, asked, (answer) => replyIn(answer, verb));
+    return {
+      who: `the facility ${name}`,
+      isPerson: declared.ask === true,
+      ask(asked) {
+        const verb = `${asked.method} ${asked.path}`;
+        return channel.ask(verb, asked, (answer) => replyIn(answer, verb));
+      },
     };
-    return { who: `the facility ${name}`, isPerson: declared.ask === true, ask };
   }
 
   close(): void {
@@ -58,9 +54,13 @@ export class DeclaredPorts {
     const key = JSON.stringify([http, command, withheld]);
     const known = this.#channels.get(key);
     if (known) return known;
+    const overhear = (text: string): void => {
+      const said = `${text.trimEnd().replace(/^/gm, `${name}: `)}\n`;
+      process.stderr.write(forTerminal(hideDeclared(said)));
+    };
     const open = (): Channel => {
       if (http !== undefined) return new HttpFacilityChannel(this.#http, http);
-      if (command !== undefined) return new CommandChannel(command, overheard(name), withheld);
+      if (command !== undefined) return new CommandChannel(command, overhear, withheld);
       return new PersonChannel(process.stdin.isTTY ? new Terminal() : new LocalPage());
     };
     const isPerson = http === undefined && command === undefined;

@@ -5,7 +5,6 @@ import type { HttpClient } from '../http/client.ts';
 import { addressBelow } from '../http/way.ts';
 import type { Ask, Reply } from './port.ts';
 
-/** An address that takes the verbs of a facility below it. */
 export class HttpFacilityChannel implements Channel {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #base: string;

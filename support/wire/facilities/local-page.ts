@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { pageStyle } from '../../ground/page-style.ts';
 import { htmlText } from '../../ground/quote/html.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 import { Intake } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import type { Counter } from './terminal.ts';
 
-/** Seconds after which the page looks again whether something is to do. */
+/** Seconds after which the page looks again. */
 const LOOK = 2;
 
 interface Open {
@@ -23,20 +24,17 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-const page = (title: string, head: string, content: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${htmlText(title)}</title>${head}` +
-  '<style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem}input,button{font:inherit;padding:.4rem}</style>' +
-  `</head><body><main><h1>Plumbline asks</h1>${content}</main></body></html>`;
+const STYLE = 'main { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font-size: 1.1rem }';
 
-const asking = ({ id, words }: Open): string =>
-  page(
-    words,
-    '',
-    `<form method="post"><label for="answer">${htmlText(words)}</label><p><input id="answer" name="answer" size="40" autofocus autocomplete="off"> <input type="hidden" name="id" value="${id}"><button>Done</button></p></form>`,
-  );
-
-const resting = (): string =>
-  page('Nothing to do', `<meta http-equiv="refresh" content="${LOOK}">`, '<p>Nothing is to do now.</p>');
+/** A question, or that there is none: then the page looks again after a while. */
+function pageFor(open: Open | undefined): string {
+  const title = htmlText(open?.words ?? 'Nothing to do');
+  const head = open ? '' : `<meta http-equiv="refresh" content="${LOOK}">`;
+  const content = open
+    ? `<form method="post"><label for="answer">${title}</label><p><input id="answer" name="answer" size="40" autofocus autocomplete="off"> <input type="hidden" name="id" value="${open.id}"><button>Done</button></p></form>`
+    : '<p>Nothing is to do now.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}<style>${pageStyle(STYLE)}</style></head><body><main><h1>Plumbline asks</h1>${content}</main></body></html>`;
+}
 
 /** The HTTP status for a form of another site's page, or for a name that others can resolve to this machine. */
 function refusalOf({ headers: { host = '', origin } }: IncomingMessage): 403 | 421 | undefined {
@@ -77,10 +75,9 @@ export class LocalPage implements Counter {
       this.#take(new URLSearchParams(body.toString()));
       return void response.writeHead(303, { location: this.#path }).end();
     }
-    response.writeHead(200, HEADERS).end(this.#open ? asking(this.#open) : resting());
+    response.writeHead(200, HEADERS).end(pageFor(this.#open));
   }
 
-  /** Takes an answer to the question that is open; one that came late answers nothing. */
   #take(form: URLSearchParams): void {
     if (!this.#open || form.get('id') !== String(this.#open.id)) return;
     const { answer } = this.#open;

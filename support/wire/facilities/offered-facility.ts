@@ -6,43 +6,37 @@ import type { Facility } from '../target/target.ts';
 import type { Ask, Port, Reply } from './port.ts';
 import { type Kind, type Needed, verbOf } from './verbs.ts';
 
-const MISSING = new Set([404, 501]);
-
 /** Characters of an answer that a sentence shows. */
 const TOLD = 200;
 
-const shown = (body: unknown): string => (JSON.stringify(body) ?? 'nothing').slice(0, TOLD);
+function isA(kind: Kind, value: unknown): boolean {
+  if (kind === 'list') return Array.isArray(value) && value.every(isObject);
+  if (kind === 'object') return isObject(value);
+  return typeof value === (kind === 'text' ? 'string' : 'number');
+}
 
-const IS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
-  list: (value) => Array.isArray(value) && value.every(isObject),
-  text: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  object: isObject,
-};
-
-/** What an answer lacks that its verb needs, as the end of a sentence. */
 function lackIn(body: unknown, needed: Needed): string | undefined {
   const members = isObject(body) ? body : {};
-  const lack = Object.entries(needed).find(([name, kind]) => !(IS[kind] as (value: unknown) => boolean)(members[name]));
-  return lack && `which has no ${lack[1]} ${lack[0]}`;
+  for (const [name, kind] of Object.entries(needed))
+    if (!isA(kind, members[name])) return `which has no ${kind} ${name}`;
+  return undefined;
 }
+
+const shown = (body: unknown): string => (JSON.stringify(body) ?? 'nothing').slice(0, TOLD);
 
 /** One facility, whatever stands for it: asks, and takes nothing for an answer that is none. */
 export class OfferedFacility {
   readonly #name: Facility;
   readonly #port: Port;
-  readonly #used: (method: string) => void;
+  readonly #used: ((method: string) => void) | undefined;
+  readonly isPerson: boolean;
 
   /** @param used called after every answer that makes sense, with the method of the verb */
-  constructor(name: Facility, port: Port, used: (method: string) => void = () => undefined) {
+  constructor(name: Facility, port: Port, used?: (method: string) => void) {
     this.#name = name;
     this.#port = port;
     this.#used = used;
-  }
-
-  /** Whether a person answers. */
-  get isPerson(): boolean {
-    return this.#port.isPerson;
+    this.isPerson = port.isPerson;
   }
 
   /**
@@ -53,12 +47,15 @@ export class OfferedFacility {
     const found = verbOf(this.#name, method, path);
     if (!found) throw new HarnessError(`${method} ${path} is no verb of the facility ${this.#name}`);
     const [verb, needed] = found;
-    const reply = await this.#answer({ method, path, body, about });
-    this.#requireVerb(verb, reply);
-    const lack = lackIn(reply.body, needed);
-    if (lack) throw this.#missing(`${this.#port.who} answers ${verb} with ${shown(reply.body)}, ${lack}`);
-    this.#used(method);
-    return reply.body;
+    const { who } = this.#port;
+    const { status, body: answer } = await this.#answer({ method, path, body, about });
+    if (status === 404 || status === 501)
+      throw this.#missing(`${who} does not know ${verb}: HTTP status ${status} ${shown(answer)}`);
+    if (status >= 300) throw this.#missing(`${who} refused ${verb}: HTTP status ${status} ${shown(answer)}`);
+    const lack = lackIn(answer, needed);
+    if (lack) throw this.#missing(`${who} answers ${verb} with ${shown(answer)}, ${lack}`);
+    this.#used?.(method);
+    return answer;
   }
 
   async #answer(asked: Ask): Promise<Reply> {
@@ -68,13 +65,6 @@ export class OfferedFacility {
       if (error instanceof ChannelTrouble) throw this.#missing(error.message);
       throw error;
     }
-  }
-
-  #requireVerb(verb: string, { status, body }: Reply): void {
-    if (status < 300) return;
-    const { who } = this.#port;
-    if (MISSING.has(status)) throw this.#missing(`${who} does not know ${verb}: HTTP status ${status} ${shown(body)}`);
-    throw this.#missing(`${who} refused ${verb}: HTTP status ${status} ${shown(body)}`);
   }
 
   #missing(what: string): FacilityMissing {

@@ -3,9 +3,6 @@ import type { Ask } from './port.ts';
 import { questionFor, replyOf, wordsOf } from './questions.ts';
 import type { Counter } from './terminal.ts';
 
-const NOBODY_COULD = { status: 501, body: 'no person could do that' };
-
-/** A person, asked one thing after another. */
 export class PersonChannel implements Channel {
   readonly #counter: Counter;
   #before: Promise<unknown> = Promise.resolve();
@@ -30,7 +27,7 @@ export class PersonChannel implements Channel {
 
   async #put(asked: Ask): Promise<unknown> {
     const question = questionFor(asked);
-    if (!question) return NOBODY_COULD;
+    if (!question) return { status: 501, body: 'no person could do that' };
     const typed = await this.#counter.put(wordsOf(question));
     if (typed === undefined) throw new ChannelTrouble('is gone: the terminal was closed');
     return replyOf(question, typed);

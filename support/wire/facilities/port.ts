@@ -9,7 +9,6 @@ export interface Ask {
   readonly since?: string | undefined;
 }
 
-/** What came back. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -17,7 +16,6 @@ export interface Reply {
 
 /** Whatever stands for a facility: a lab, an address, a command or a person. */
 export interface Port {
-  /** How it is called in a sentence, such as `the lab`. */
   readonly who: string;
   /** Whether a person answers, who is asked no more often than is needed. */
   readonly isPerson: boolean;

@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import { createInterface, type Interface } from 'node:readline';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 
 /** Where a person is asked. */
@@ -8,25 +9,24 @@ export interface Counter {
   close(): void;
 }
 
-type Input = NodeJS.ReadableStream;
-
 /** Asks at the terminal that the run was started at: what is asked goes to standard error, beside the progress. */
 export class Terminal implements Counter {
-  readonly #input: Input;
-  #lines: ReturnType<typeof createInterface> | undefined;
+  readonly #input: NodeJS.ReadableStream;
+  #lines: Interface | undefined;
 
-  constructor(input: Input = process.stdin) {
+  constructor(input: NodeJS.ReadableStream = process.stdin) {
     this.#input = input;
   }
 
-  put(words: string): Promise<string | undefined> {
+  async put(words: string): Promise<string | undefined> {
     process.stderr.write(forTerminal(`\nplumbline: ${words}\n`));
     this.#lines = createInterface({ input: this.#input, terminal: false });
-    const lines = this.#lines;
-    return new Promise((resolve) => {
-      lines.once('line', resolve);
-      lines.once('close', () => resolve(undefined));
-    }).finally(() => this.close()) as Promise<string | undefined>;
+    try {
+      const [line] = await Promise.race([once(this.#lines, 'line'), once(this.#lines, 'close')]);
+      return line;
+    } finally {
+      this.close();
+    }
   }
 
   close(): void {

@@ -1,9 +1,7 @@
 import type { Facility } from '../target/target.ts';
 
-/** What a member of an answer has to be. */
 export type Kind = 'list' | 'text' | 'number' | 'object';
 
-/** The members that an answer cannot do without. */
 export type Needed = Readonly<Record<string, Kind>>;
 
 type Verbs = Readonly<Record<string, Needed>>;
@@ -56,10 +54,10 @@ export const VERBS: Readonly<Record<Facility, Verbs>> = {
   faults: { 'GET /faults': {}, 'PUT /faults': {} },
 };
 
-const patternOf = (verb: string): RegExp => new RegExp(`^${verb.replace(/\{\w+\}/g, '[^/]+')}$`);
-
 /** The verb of a facility that a request asks for, with what its answer needs; undefined when it has no such verb. */
 export function verbOf(facility: Facility, method: string, path: string): readonly [string, Needed] | undefined {
   const asked = `${method} ${path.split('?')[0]}`;
-  return Object.entries(VERBS[facility]).find(([verb]) => patternOf(verb).test(asked));
+  for (const [verb, needed] of Object.entries(VERBS[facility]))
+    if (new RegExp(`^${verb.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked)) return [verb, needed];
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 
-/** What came back, before the journal sees it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,12 +12,10 @@ export interface Answer {
 /** The longest answer that is read, in bytes: several times what any documented answer needs. */
 export const LONGEST_ANSWER = 4 * 1024 * 1024;
 
-/** An answer that went on beyond what is read. */
 export class AnswerTooLong extends Error {
   override name = 'AnswerTooLong';
 }
 
-/** Takes one answer off the wire, without the cost of a stream. */
 export class AnswerCollector implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: Error) => void;
@@ -40,7 +37,6 @@ export class AnswerCollector implements Dispatcher.DispatchHandler {
     return this.#controller ? 'sent' : 'waiting';
   }
 
-  /** Gives the request up, wherever it is. */
   giveUp(error: Error): void {
     this.#givenUp ??= error;
     this.#reject(this.#givenUp);

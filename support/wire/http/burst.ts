@@ -11,7 +11,6 @@ interface Waiting {
   readonly giveUp: (reason: unknown) => void;
 }
 
-/** Asked whether requests may leave together; throws when they may not, and returns when they may. */
 type Admit = (requests: readonly OutgoingRequest[]) => Promise<void>;
 
 /**
@@ -20,13 +19,11 @@ type Admit = (requests: readonly OutgoingRequest[]) => Promise<void>;
  */
 export class Burst {
   readonly size: number;
-  /** How many connections were open when the first request left. */
   open = 0;
   readonly #waiting: Waiting[] = [];
   readonly #connected: Array<() => void> = [];
   #abandoned: { readonly reason: unknown } | undefined;
 
-  /** @param size how many requests belong to it */
   constructor(size: number) {
     this.size = size;
   }
@@ -40,7 +37,6 @@ export class Burst {
     });
   }
 
-  /** Gives all of them up that have not left; called when one of them will never come. */
   abandon(reason: unknown): void {
     this.#abandoned ??= { reason };
     for (const { giveUp } of this.#waiting) giveUp(reason);

@@ -2,7 +2,7 @@ import { Client, type Dispatcher, Pool } from 'undici';
 import { noteArrival } from '../../ground/bodies/long-text.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { atDeadline } from '../../ground/time/deadline.ts';
+import { atDeadline } from '../../ground/time/within.ts';
 import type { Restraint } from '../safety/restraint.ts';
 import { type Answer, AnswerCollector, AnswerTooLong, LONGEST_ANSWER } from './answer-collector.ts';
 import type { OutgoingRequest } from './exchange.ts';
@@ -24,7 +24,6 @@ const LATE = {
   begun: 'the answer was not complete after',
 } as const;
 
-/** The time for an answer was up. */
 class LateAnswer extends Error {
   override name = 'LateAnswer';
   readonly stage: keyof typeof LATE;
@@ -43,11 +42,9 @@ export interface ClientOptions {
   readonly journal?: RequestJournal | undefined;
 }
 
-/** Told of every request before it leaves. */
 export interface RequestJournal {
   /** Resolves when everything is known that the request may change. */
   before?(request: OutgoingRequest): Promise<void>;
-  /** Answers what to call with what came back, or with nothing. */
   begin(request: OutgoingRequest): (answer?: Answer) => void;
 }
 
@@ -78,7 +75,7 @@ export class HttpClient {
       throw new ContractViolation(`${method} ${url} was not sent: the target file does not declare its origin`);
     const origin = originOf(url);
     if (!this.#restraint?.isExempt(url)) await this.#journal?.before?.(request);
-    if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
+    if (request.together) await request.together.gather(request, async (all) => this.#restraint?.admitTogether(all));
     else await this.#restraint?.admit(request);
     const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
     this.sent += 1;
@@ -86,10 +83,6 @@ export class HttpClient {
     noteArrival(`the answer to ${method} ${new URL(url).pathname}`, answer.text);
     ended?.(answer);
     return answer;
-  }
-
-  async #admitTogether(requests: readonly OutgoingRequest[]): Promise<void> {
-    await this.#restraint?.admitTogether(requests);
   }
 
   async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
@@ -101,7 +94,7 @@ export class HttpClient {
       headers: { ...wireHeaders },
       body: body ?? null,
     };
-    let callOff: () => void = () => undefined;
+    let callOff: (() => void) | undefined;
     try {
       return await new Promise<Answer>((resolve, reject) => {
         const collector = new AnswerCollector(resolve, reject);
@@ -115,7 +108,7 @@ export class HttpClient {
     } catch (error) {
       throw troubleOf(request, error as Error);
     } finally {
-      callOff();
+      callOff?.();
       await own?.destroy(ENDED);
     }
   }
@@ -126,11 +119,10 @@ export class HttpClient {
   }
 
   #poolOf(origin: string): Pool {
-    let pool = this.#pools.get(origin);
-    if (!pool) {
-      pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
-      this.#pools.set(origin, pool);
-    }
+    const known = this.#pools.get(origin);
+    if (known) return known;
+    const pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
+    this.#pools.set(origin, pool);
     return pool;
   }
 }

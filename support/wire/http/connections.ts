@@ -1,11 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections at once: of one remote address, and of all. */
 const MOST_OF_ONE = 1000;
 const MOST_CONNECTIONS = 2000;
 
-/** How far the request of a connection has come. */
 const STAGES = ['silent', 'idle', 'arriving', 'whole'] as const;
 
 type Stage = (typeof STAGES)[number];
@@ -19,7 +17,6 @@ const BROKEN: Readonly<Record<string, string>> = {
 export class Connections {
   /** Connections that were given up here, and that might have been whole if there were more room or time. */
   dropped = 0;
-  /** The oldest first. */
   readonly #open = new Map<Socket, Stage>();
   readonly #mostOfOne: number;
 
@@ -30,7 +27,6 @@ export class Connections {
     server.on('clientError', (error, socket) => this.#hangUp(error, socket as Socket));
   }
 
-  /** Counts a request or a connection as dropped, and ends the connection. */
   lose(socket?: Socket): void {
     this.dropped += 1;
     if (socket) this.#open.delete(socket.destroy());
@@ -43,8 +39,12 @@ export class Connections {
     socket.once('close', () => this.#open.delete(socket));
     const own = all.filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
     const crowd = own.length >= this.#mostOfOne ? own : all.length >= MOST_CONNECTIONS ? all : [];
-    const weakest = STAGES.map((stage) => crowd.find((each) => this.#open.get(each) === stage)).find(Boolean);
-    if (weakest) this.lose(weakest);
+    for (const stage of STAGES) {
+      const weakest = crowd.find((each) => this.#open.get(each) === stage);
+      if (!weakest) continue;
+      this.lose(weakest);
+      break;
+    }
   }
 
   #follow(request: IncomingMessage, response: ServerResponse): void {

@@ -8,9 +8,7 @@ export interface OutgoingRequest {
   /** The headers with their names as they are written on the wire, if other than in small letters. */
   readonly wireHeaders?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
-  /** Gives the request up when it is raised. */
   readonly signal?: AbortSignal | undefined;
-  /** The burst that it leaves with. */
   readonly together?: Burst | undefined;
 }
 
@@ -18,7 +16,6 @@ export interface OutgoingRequest {
 export interface Exchange {
   readonly n: number;
   readonly interface: string;
-  /** What it was for, where a step said so. */
   readonly operation?: string | undefined;
   readonly at: number;
   readonly request: OutgoingRequest;
@@ -27,8 +24,6 @@ export interface Exchange {
   readonly text: string;
   /** The body as it came, where it is not the UTF-8 of `text`. */
   readonly bytes?: Uint8Array | undefined;
-  /** The body as JSON, or undefined when it is none. */
   readonly json: unknown;
-  /** Whether a step looked at this answer. */
   looked: boolean;
 }

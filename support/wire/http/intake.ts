@@ -23,7 +23,6 @@ const VALUE_SIZE = 32;
 
 const USUAL = { mostRequests: MOST_REQUESTS, mostInAll: MOST_IN_ALL, headTime: HEAD_TIME };
 
-/** Limits that differ from those above. */
 export type Limits = Partial<typeof USUAL & { mostOfOne: number }>;
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.slice(0, 200);
@@ -31,8 +30,11 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.slice(0, 200);
 const tooLong = (request: IncomingMessage, size: string): string =>
   `a notification of ${size} came to ${pathOf(request)}; at most ${LONGEST_BODY} are read`;
 
-const sizeOfHead = ({ rawHeaders, url = '' }: IncomingMessage): number =>
-  rawHeaders.reduce((sum, text) => sum + text.length, url.length);
+function sizeOfHead({ rawHeaders, url = '' }: IncomingMessage): number {
+  let size = url.length;
+  for (const text of rawHeaders) size += text.length;
+  return size;
+}
 
 function sizeOfValues(body: Buffer): number {
   let values = 0;
@@ -75,7 +77,6 @@ export class Intake {
     this.#server.on('error', () => undefined);
   }
 
-  /** How many connections and requests were given up here that might have been whole if there were more room or time. */
   get dropped(): number {
     return this.#connections.dropped;
   }
@@ -91,7 +92,6 @@ export class Intake {
     return `http://${address}:${bound}`;
   }
 
-  /** Ends every connection and listens no longer. */
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -141,7 +141,6 @@ export class Intake {
     });
   }
 
-  /** Counts so many bytes less for a shelf; without a number, that it keeps nothing. */
   release(shelf: object, bytes = Number.POSITIVE_INFINITY): void {
     const held = this.#held.get(shelf);
     if (!held) return;

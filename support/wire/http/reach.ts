@@ -1,6 +1,5 @@
 import { originOf } from './origin.ts';
 
-/** The origins that requests may go to: those that the target file declares, and the harness's own. */
 export class Reach {
   readonly #origins = new Set<string>();
 
@@ -8,12 +7,10 @@ export class Reach {
     for (const address of addresses) this.add(address);
   }
 
-  /** Takes in the origin of another address, such as that of the receiver once it listens. */
   add(address: string): void {
     this.#origins.add(originOf(address));
   }
 
-  /** Whether a request may go to an address. */
   includes(address: string): boolean {
     return URL.canParse(address) && this.#origins.has(originOf(address));
   }

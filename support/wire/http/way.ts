@@ -1,10 +1,7 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 
-/** Where an address of an answer is found below the addresses of an interface. */
 export interface Way {
-  /** Which of the addresses, counted from 1. */
   readonly place: number;
-  /** Path with query below it. */
   readonly path: string;
 }
 
@@ -14,9 +11,6 @@ export function addressBelow(base: string, path: string): string {
   return `${base}${path}`;
 }
 
-/** The path of a base address, without a slash at its end. */
-const pathOfBase = (base: string): string => new URL(base).pathname.replace(/(?<!\/)\/+$/, '');
-
 /**
  * Reads an address that the answer from `at` gives, by the rules of the URL standard. Answers undefined when it leads to
  * none of `bases`; what it says of users and fragments is left out.
@@ -25,11 +19,15 @@ export function wayTo(address: string, at: string, bases: readonly string[]): Wa
   if (!URL.canParse(address, at)) return undefined;
   const { protocol, origin, pathname, search } = new URL(address, at);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-  const near = bases.map((base, i) => ({ base, place: i + 1 })).filter(({ base }) => new URL(base).origin === origin);
-  const isBelow = (base: string): boolean => pathname.startsWith(`${pathOfBase(base)}/`);
-  const found = near.find(({ base }) => isBelow(base)) ?? near[0];
-  if (!found) return undefined;
-  // A platform behind a gateway does not know what its paths begin with outside.
-  const below = isBelow(found.base) ? pathname.slice(pathOfBase(found.base).length) : pathname;
-  return { place: found.place, path: below + search };
+  let near: Way | undefined;
+  for (const [i, base] of bases.entries()) {
+    const own = new URL(base);
+    if (own.origin !== origin) continue;
+    const place = i + 1;
+    const start = own.pathname.replace(/(?<!\/)\/+$/, '');
+    if (pathname.startsWith(`${start}/`)) return { place, path: pathname.slice(start.length) + search };
+    // a platform behind a gateway does not know what its paths begin with outside
+    near ??= { place, path: pathname + search };
+  }
+  return near;
 }

@@ -4,7 +4,6 @@ import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
 import { addressBelow } from '../http/way.ts';
 
-/** What POST /worlds answers. */
 export interface WorldFacts extends Facts {
   readonly id: string;
   readonly now: string;
@@ -32,11 +31,10 @@ export class LabClient {
    * implementation.
    */
   async createWorld({ faults = [], now }: WorldOrder = {}, rule?: string, place?: string): Promise<WorldFacts> {
-    const order = { ...(faults.length > 0 ? { faults } : {}), ...(now === undefined ? {} : { now }) };
-    const named = {
-      ...(rule === undefined ? {} : { 'x-conformance-rule': rule }),
-      ...(place === undefined ? {} : { 'x-conformance-example': place }),
-    };
+    const order: WorldOrder = { faults: faults.length > 0 ? faults : undefined, now };
+    const named: Record<string, string> = {};
+    if (rule !== undefined) named['x-conformance-rule'] = rule;
+    if (place !== undefined) named['x-conformance-example'] = place;
     return (await this.request('POST', '/worlds', order, named)) as WorldFacts;
   }
 
@@ -47,7 +45,6 @@ export class LabClient {
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  /** Sends one lab request, whatever comes back. */
   send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.#http.send({
       method,

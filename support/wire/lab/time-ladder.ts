@@ -8,18 +8,13 @@ export type Rung = 'none' | 'virtual' | 'real';
 /** An instant this little in the past counts as now, in milliseconds: an answer gives whole seconds. */
 const SLACK = 1000;
 
-/** The clock of a lab's world, as a facility. */
 type Clock = Pick<OfferedFacility, 'request'>;
-
-const noWaits = (): RealWaits => new RealWaits({ maxWait: 0, maxDefer: 0 }, realTime);
 
 const timeIn = (answer: unknown): string => (answer as { now: string }).now;
 
 /** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
 export class TimeLadder {
-  /** The highest rung that this example needed; the report names it. */
   rung: Rung = 'none';
-  /** Milliseconds that passed on a virtual clock because an example asked for it. */
   passed = 0;
   readonly #clock: Clock | undefined;
   /** How the example waits for real; of no use with a lab. */
@@ -29,11 +24,11 @@ export class TimeLadder {
   #quietAt = -1;
 
   /** @param sent how many requests the harness has sent so far; @param now milliseconds since the epoch */
-  constructor(clock: Clock | undefined, now: number, sent: () => number, waits = noWaits()) {
+  constructor(clock: Clock | undefined, now: number, sent: () => number, waits?: RealWaits) {
     this.#clock = clock;
     this.#sent = sent;
     this.#virtualNow = now;
-    this.waits = waits;
+    this.waits = waits ?? new RealWaits({ maxWait: 0, maxDefer: 0 }, realTime);
   }
 
   /** The target's time in milliseconds since the epoch. */
@@ -41,13 +36,11 @@ export class TimeLadder {
     return this.#clock ? this.#virtualNow : this.waits.now();
   }
 
-  /** Lets `span` milliseconds pass. */
   async pass(span: number): Promise<void> {
     if (this.#clock) await this.#advance({ by: `PT${span / 1000}S` });
     else await this.#wait(span);
   }
 
-  /** Moves to an instant, milliseconds since the epoch. */
   async moveTo(instant: number): Promise<void> {
     if (instant < this.now() - SLACK)
       throw new Inconclusive('precondition-unmet', `${new Date(instant).toISOString()} is over already`);
@@ -55,7 +48,6 @@ export class TimeLadder {
     else await this.#wait(instant - this.now());
   }
 
-  /** Gives a fresh world its time. */
   async startAt(instant: number): Promise<void> {
     if (!this.#clock) throw new Inconclusive('time-unreachable', 'the target has no clock that can be set');
     await this.#clock.request('PUT', '/clock', { now: new Date(instant).toISOString() });
@@ -86,21 +78,18 @@ export class TimeLadder {
    * else really. Called from the side, while an example waits for the target to settle.
    */
   async passUnanswered(span: number): Promise<void> {
-    if (!(await this.#passUnanswered(span))) await realTime.pause(span);
-  }
-
-  /** Answers false for a lab that has no such clock, and for a world that is gone. */
-  async #passUnanswered(span: number): Promise<boolean> {
-    if (!this.#clock) return false;
-    try {
-      const until = Date.parse(timeIn(await this.#clock.request('GET', '/clock'))) + span;
-      const to = new Date(until).toISOString();
-      this.#saw(timeIn(await this.#clock.request('POST', '/clock/advance-unanswered', { to })));
-      this.rung = 'virtual';
-      return true;
-    } catch {
-      return false;
+    if (this.#clock) {
+      try {
+        const until = Date.parse(timeIn(await this.#clock.request('GET', '/clock'))) + span;
+        const to = new Date(until).toISOString();
+        this.#saw(timeIn(await this.#clock.request('POST', '/clock/advance-unanswered', { to })));
+        this.rung = 'virtual';
+        return;
+      } catch {
+        // the lab has no such clock, or the world is gone
+      }
     }
+    await realTime.pause(span);
   }
 
   async #advance(step: object): Promise<void> {
@@ -113,7 +102,6 @@ export class TimeLadder {
     this.#quietAt = this.#sent();
   }
 
-  /** Notes a time of the target; a late one does not move it back. */
   #saw(now: string): void {
     const seen = Math.max(this.#virtualNow, Date.parse(now));
     this.passed += seen - this.#virtualNow;

@@ -1,8 +1,8 @@
+import { basicHeader } from '../../ground/credentials/basic.ts';
 import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 
-/** Key and secret of somebody whom the target file names. */
 export interface Caller {
   readonly user: string;
   readonly password: string;
@@ -19,19 +19,15 @@ export interface Errand {
   readonly user?: string | undefined;
 }
 
-/** Why nothing can be asked. */
 export const NOBODY = 'the target file declares no credentials';
 
-/** Everybody who may have made or changed something. */
 export function callersIn({ credentials = {} }: Pick<ResolvedTarget, 'credentials'>): Caller[] {
-  const { messaging, stranger, project, otherProject } = credentials;
-  const named = [messaging, stranger, ...(credentials.accounts ?? [])].flatMap((each) => each ?? []);
-  const accounts = named.flatMap(({ key, secret }) => (key && secret ? { key, secret } : []));
-  const projects = [project, otherProject].flatMap((each) => each ?? []);
-  return [
-    ...accounts.map(({ key, secret }) => ({ user: key, password: secret })),
-    ...projects.map(({ keyId, keySecret }) => ({ user: keyId, password: keySecret })),
-  ];
+  const { messaging, stranger, accounts, project, otherProject } = credentials;
+  const callers: Caller[] = [];
+  for (const each of [messaging, stranger, ...(accounts ?? [])])
+    if (each?.key && each.secret) callers.push({ user: each.key, password: each.secret });
+  for (const each of [project, otherProject]) if (each) callers.push({ user: each.keyId, password: each.keySecret });
+  return callers;
 }
 
 /** Who sends a request, as far as its credentials tell the name. */
@@ -40,14 +36,7 @@ export function userOf(authorization = ''): string | undefined {
   return basic === undefined ? hmac : Buffer.from(basic, 'base64').toString('utf8').split(':')[0];
 }
 
-const headersFor = ({ user, password }: Caller, { account, headers }: Errand): Record<string, string> => ({
-  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-  'content-type': 'application/json',
-  ...(account === undefined ? {} : { account }),
-  ...headers,
-});
-
-const isShut = (status: number): boolean => status === 401 || status === 403 || status === 404;
+export const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Asks the platform what no example asks: as one caller of the target file after the other, until one is let in. */
 export class Callers {
@@ -68,22 +57,24 @@ export class Callers {
     const { origin } = new URL(errand.url);
     const known = this.#known.get(origin);
     let answer: Answer | string = NOBODY;
-    for (const caller of known ? [known, ...this.all.filter((each) => each !== known)] : this.all) {
+    for (const caller of known ? new Set([known, ...this.all]) : this.all) {
       answer = await this.askAs(caller, errand);
       if (typeof answer === 'string') return answer;
-      if (isShut(answer.status)) continue;
+      if ([401, 403, 404].includes(answer.status)) continue;
       this.#known.set(origin, caller);
       return answer;
     }
     return answer;
   }
 
-  /** What one caller is answered, or why nothing answers. */
   async askAs(caller: Caller, errand: Errand): Promise<Answer | string> {
-    const { method, url, json } = errand;
+    const { method, url, json, account } = errand;
+    const headers: Record<string, string> = { authorization: basicHeader(caller), 'content-type': 'application/json' };
+    if (account !== undefined) headers.account = account;
+    Object.assign(headers, errand.headers);
     const body = json === undefined ? undefined : JSON.stringify(json);
     try {
-      return await this.#http.send({ method, url, headers: headersFor(caller, errand), body });
+      return await this.#http.send({ method, url, headers, body });
     } catch (error) {
       return (error as Error).message.replace(/^\[[a-z-]+\] /, '');
     }

@@ -1,7 +1,6 @@
 import { readJson } from '../../ground/json.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 
-/** Members that name who gets a message, and members that do so when their value looks like a phone number. */
 const ALWAYS = new Set(['destination_number']);
 /** Members that name somebody whose number nobody sees: such a recipient is none of the target file's. */
 const SOMEBODY = new Set(['contact_id']);
@@ -12,28 +11,25 @@ const NUMBER_LIKE = /^\+?[\p{Nd}\s().-]{7,}$/u;
 const SHORTEST = 3;
 const UNSEEN = 'of ';
 
-const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
-
-const leaves = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
+function leaves(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
+}
 
 function within(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => {
-    if (ALWAYS.has(name)) return leaves(member);
-    if (SOMEBODY.has(name)) return leaves(member).map((leaf) => `${UNSEEN}${leaf}`);
-    if (WHEN_A_NUMBER.has(name)) {
-      const somebody = within(member).filter((each) => each.startsWith(UNSEEN));
-      return [...leaves(member).filter((leaf) => NUMBER_LIKE.test(leaf)), ...somebody];
-    }
-    return within(member);
-  });
+  const found: string[][] = [];
+  for (const [name, member] of Object.entries(value)) {
+    if (ALWAYS.has(name)) found.push(leaves(member));
+    else if (SOMEBODY.has(name)) found.push(leaves(member).map((leaf) => `${UNSEEN}${leaf}`));
+    else if (WHEN_A_NUMBER.has(name)) {
+      found.push(leaves(member).filter((leaf) => NUMBER_LIKE.test(leaf)));
+      found.push(within(member).filter((each) => each.startsWith(UNSEEN)));
+    } else found.push(within(member));
+  }
+  return found.flat();
 }
 
-const plain = (text: string): string =>
-  text
-    .replace(/\\u([0-9a-f]{4})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/%([0-7][0-9a-f])/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const fromCode = (_all: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));
 
 /**
  * Every phone number that a request would have a message sent to, as it is written there: read as JSON, and from the
@@ -42,17 +38,18 @@ const plain = (text: string): string =>
 export function destinationsOf({ url, body }: OutgoingRequest): string[] {
   const text = body === undefined ? '' : Buffer.from(body).toString('utf8').replaceAll('\0', '');
   const byMember = within(readJson(text));
-  const byText = [...plain(`${url} ${text}`).matchAll(RAW)].map(([, found = '']) => found.trim());
-  const more = byText.filter((each) => !byMember.includes(each));
-  return [...byMember, ...more].filter((each) => each.startsWith(UNSEEN) || countDigits(each) >= SHORTEST);
+  const known = new Set(byMember);
+  const plain = `${url} ${text}`.replace(/\\u([0-9a-f]{4})/gi, fromCode).replace(/%([0-7][0-9a-f])/gi, fromCode);
+  for (const [, written = ''] of plain.matchAll(RAW)) if (!known.has(written.trim())) byMember.push(written.trim());
+  return byMember.filter((each) => each.startsWith(UNSEEN) || (each.match(/\p{Nd}/gu)?.length ?? 0) >= SHORTEST);
 }
 
 const PHONE = /^\+?\d[\d\s().-]{6,}$/;
 
 /** Every full phone number that a lookup asks about; anything else belongs to no one. */
 export function lookedUpBy({ url }: OutgoingRequest): string[] {
-  return [...new URL(url).searchParams.values()]
-    .flatMap((value) => value.split(','))
-    .map((value) => value.trim())
-    .filter((value) => PHONE.test(value));
+  const numbers: string[] = [];
+  for (const values of new URL(url).searchParams.values())
+    for (const value of values.split(',')) if (PHONE.test(value.trim())) numbers.push(value.trim());
+  return numbers;
 }

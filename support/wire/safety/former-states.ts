@@ -1,30 +1,25 @@
 import type { Bindings } from '../../ground/bindings.ts';
 import { membersOf } from '../../ground/json.ts';
 import type { Change } from '../../ground/operations/change.ts';
+import { changes } from '../../ground/operations/loader.ts';
 import { knownUrl } from '../http/bound-path.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
-import { type Callers, type Errand, userOf } from './callers.ts';
-import { changeBy } from './changes.ts';
+import { type Callers, type Errand, isGone, userOf } from './callers.ts';
 import type { ResourceJournal } from './resource-journal.ts';
+import { plainPath } from './side-effects.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where something is, and for whom. */
 type Place = Pick<Errand, 'url' | 'account' | 'user'>;
 
-/** Something that running examples have changed, or were about to. */
 interface Noted {
+  readonly name: string;
   readonly key: string;
   readonly change: Change;
   readonly place: Place;
   readonly touched: Set<string>;
-  /** How many requests may have changed it. */
   changes: number;
 }
-
-const isGone = (status: number): boolean => status === 404 || status === 410;
-
-const nameOf = ({ url, account, user }: Place): string => JSON.stringify([url, account, user]);
 
 /** Knows what was there before an example changes what it did not make, and puts it back when the example has ended. */
 export class FormerStates {
@@ -43,7 +38,6 @@ export class FormerStates {
     this.#bindings = bindings;
   }
 
-  /** Writes down what a request is about to change; resolves when the request may leave. */
   before(request: OutgoingRequest): Promise<void> {
     const change = this.#isPuttingBack ? undefined : this.#changeBy(request);
     if (!change || this.#journal.isMade(request.url)) return Promise.resolve();
@@ -54,8 +48,10 @@ export class FormerStates {
 
   /** Counts a request that leaves; answers what to call when it was refused, and has changed nothing. */
   begin(request: OutgoingRequest): () => void {
-    if (!this.#changeBy(request)) return () => undefined;
-    const meant = [...this.#noted.values()].filter(({ place, change }) => place.url === request.url || change.taken);
+    const isChange = this.#changeBy(request) !== undefined;
+    const meant = new Set<Noted>();
+    for (const noted of this.#noted.values())
+      if (isChange && (noted.place.url === request.url || noted.change.taken)) meant.add(noted);
     for (const noted of meant) noted.changes += 1;
     return () => {
       for (const noted of meant) noted.changes -= 1;
@@ -76,13 +72,13 @@ export class FormerStates {
   }
 
   #changeBy({ method, url }: OutgoingRequest): Change | undefined {
-    return changeBy(method, knownUrl(url, this.#bindings));
+    const path = plainPath(knownUrl(url, this.#bindings));
+    return changes.find(({ methods, changed }) => methods.includes(method) && changed.test(path));
   }
 
   async #note(change: Change, { url, body, headers }: OutgoingRequest): Promise<void> {
-    const { account, authorization } = headers;
-    const user = change.isOwn ? (userOf(authorization) ?? '') : undefined;
-    const place = { url, account, user };
+    const user = change.isOwn ? (userOf(headers.authorization) ?? '') : undefined;
+    const place = { url, account: headers.account, user };
     const members = Object.keys(membersOf(body));
     const holder = await this.#holderBeside(change, place, members);
     if (holder) await this.#touch(change, { ...place, url: holder }, members);
@@ -100,33 +96,25 @@ export class FormerStates {
   }
 
   async #touch(change: Change, place: Place, members: readonly string[]): Promise<void> {
-    const name = nameOf(place);
+    const name = JSON.stringify([place.url, place.account, place.user]);
     if (!this.#former.has(name)) this.#former.set(name, await this.#read(place));
-    const noted = this.#noted.get(name) ?? this.#begin(change, place);
-    const isKnown = this.#noted.has(name) && members.every((each) => noted.touched.has(each));
+    const known = this.#noted.get(name);
+    if (known && members.every((each) => known.touched.has(each))) return;
+    const noted = known ?? { name, key: this.#journal.nextKey(), change, place, touched: new Set(), changes: 0 };
     this.#noted.set(name, noted);
-    if (isKnown) return;
     for (const each of members) noted.touched.add(each);
     const back = this.#backFor(noted);
     if (back) this.#journal.changing(noted.key, { kind: change.kind, ...place, back });
   }
 
-  #begin(change: Change, place: Place): Noted {
-    return { key: this.#journal.nextKey(), change, place, touched: new Set(), changes: 0 };
-  }
-
-  #backFor({ change, place, touched }: Noted) {
-    const former = this.#former.get(nameOf(place));
+  #backFor({ name, change, touched }: Noted) {
+    const former = this.#former.get(name);
     return former === undefined ? undefined : change.back(former, [...touched]);
   }
 
   /** What is there; null when nothing is, undefined when it cannot be read. */
   async #read(place: Place): Promise<Json | null | undefined> {
-    const answer = await this.#callers.ask({
-      ...place,
-      method: 'GET',
-      headers: { accept: 'application/json' },
-    });
+    const answer = await this.#callers.ask({ ...place, method: 'GET', headers: { accept: 'application/json' } });
     if (typeof answer === 'string') return undefined;
     if (isGone(answer.status)) return null;
     return answer.status === 200 ? membersOf(answer.text) : undefined;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readText } from '../../ground/bounded-file.ts';
 import { readJson } from '../../ground/json.ts';
 import type { Back } from '../../ground/operations/change.ts';
-import { changeOf } from './changes.ts';
+import { changes } from '../../ground/operations/loader.ts';
 import { creationOf } from './creations.ts';
 
 /** Something that a run was about to make, or to change (`restore`): written before the request leaves. */
@@ -13,21 +13,16 @@ export interface Asked {
   readonly at: number;
   readonly kind: string;
   readonly url: string;
-  /** The account that it was made for, where a header named one. */
   readonly account?: string | undefined;
-  /** What it is called there, as far as that is known. */
   readonly ids: readonly string[];
   /** Members of the body by which it is known again in a list. */
   readonly same: Readonly<Record<string, unknown>>;
-  /** When it disappears by itself, as a scheduled message does. */
   readonly until?: number | undefined;
-  /** How what was changed gets its former state back. */
   readonly back?: Back | undefined;
   /** Whose it is: who made it, where the request told, and who alone may put it back. */
   readonly user?: string | undefined;
 }
 
-/** Its outcome. */
 export interface Became {
   readonly key: string;
   readonly state: 'made' | 'refused' | 'removed';
@@ -41,9 +36,7 @@ export interface LeftOver extends Asked {
   readonly told: boolean;
 }
 
-/** A line that is whole and makes no sense: what it stood for may still be on the account. */
 export interface BrokenLine {
-  /** Counted from 1. */
   readonly line: number;
   readonly text: string;
   readonly why: string;
@@ -58,29 +51,22 @@ export interface Told {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A line is cut off by a crash before its end; whatever else is no JSON was written by somebody else. */
-const isTorn = (text: string): boolean => readJson(text) === undefined && !text.trimEnd().endsWith('}');
-
-const isListOfTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
-
-/** What keeps a whole line from being understood. */
 function problemIn(line: Json | null | undefined, isStarted: boolean): string | undefined {
   if (typeof line !== 'object' || line === null) return 'it is no JSON object';
   if (typeof line.key !== 'string') return 'it has no key';
-  if (line.ids !== undefined && !isListOfTexts(line.ids)) return 'its ids are no list of texts';
+  const { ids = [] } = line;
+  if (!Array.isArray(ids) || !ids.every((each) => typeof each === 'string')) return 'its ids are no list of texts';
   if (line.state === 'refused' || line.state === 'removed') return undefined;
   if (line.state === 'made') return isStarted ? undefined : 'no line before it says what was asked for';
   if (line.state !== 'asked' && line.state !== 'restore') return `its state ${line.state} is not known`;
   if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is not an address';
   const kind = String(line.kind);
-  const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changeOf(kind);
+  const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changes.some((each) => each.kind === kind);
   if (!isKnown) return `its kind ${line.kind} is not known`;
   const { method } = (line.back ?? {}) as Partial<Back>;
   return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;
 }
 
-/** Takes one line into account. */
 function take(left: Map<string, LeftOver>, line: Asked | Became): void {
   const before = left.get(line.key);
   if (line.state === 'asked' || line.state === 'restore')
@@ -94,7 +80,6 @@ function take(left: Map<string, LeftOver>, line: Asked | Became): void {
   else if (line.state !== 'made') left.delete(line.key);
 }
 
-/** What is left according to the text of a journal; a line that broke off is passed over. */
 export function leftOvers(text: string): Told {
   const left = new Map<string, LeftOver>();
   const broken: BrokenLine[] = [];
@@ -104,11 +89,11 @@ export function leftOvers(text: string): Told {
     const line = readJson(raw) as Json | null | undefined;
     const why = problemIn(line, left.has(String(line?.key)));
     if (why === undefined) take(left, line as unknown as Asked | Became);
-    else if (isTorn(raw)) torn += 1;
+    // A crash cuts a line off before its end; whatever else is no JSON was written by somebody else.
+    else if (line === undefined && !raw.trimEnd().endsWith('}')) torn += 1;
     else broken.push({ line: at + 1, text: raw, why });
   }
   return { left: [...left.values()], torn, broken };
 }
 
-/** The content of the journal at `path`; a missing one is empty. */
 export const readJournal = (path: string): Told => leftOvers(existsSync(path) ? readText(path) : '');

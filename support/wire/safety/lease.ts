@@ -19,18 +19,15 @@ const LOOK = 200;
 interface Holder {
   readonly run: string;
   readonly pid: number;
-  /** When the process began; a lease of an earlier version does not say. */
   readonly began?: string | undefined;
   readonly host: string;
   readonly expires: number;
 }
 
-/** What a run needs to get the lease of its account. */
 export interface LeaseWish {
   readonly folder: string;
   /** Whom the lease is for; runs of the same account use the same text. */
   readonly account: string;
-  /** The account in words; this account when absent. */
   readonly called?: string | undefined;
   readonly run: string;
   readonly time: RealTime;
@@ -56,9 +53,6 @@ function holderIn(text: string): Holder | undefined {
   const { pid, expires } = membersOf(text);
   return typeof pid === 'number' && typeof expires === 'number' ? (membersOf(text) as unknown as Holder) : undefined;
 }
-
-const isStale = (holder: Holder | undefined, now: number): boolean =>
-  holder === undefined || holder.expires <= now || (holder.host === hostname() && !lives(holder.pid, holder.began));
 
 /** Puts a stale lease aside; if another run was faster, it has restored or taken it. */
 function putAside(path: string, stale: string): void {
@@ -86,7 +80,9 @@ function tryTake(path: string, wish: LeaseWish): Holder | undefined {
     for (;;) {
       const found = read(path);
       const holder = found === undefined ? undefined : holderIn(found);
-      if (found !== undefined && !isStale(holder, wish.time.now())) return holder;
+      const isHere = holder?.host === hostname();
+      const isGone = !holder || holder.expires <= wish.time.now() || (isHere && !lives(holder.pid, holder.began));
+      if (!isGone) return holder;
       if (found !== undefined) putAside(path, found);
       try {
         linkSync(own, path);
@@ -109,7 +105,6 @@ function hold(path: string, wish: LeaseWish): () => void {
   };
 }
 
-/** The file of an account's lease. */
 export const leaseIn = (folder: string, account: string): string =>
   join(folder, `lease-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.json`);
 
@@ -128,7 +123,6 @@ export async function takeLease(wish: LeaseWish): Promise<() => void> {
   }
 }
 
-/** Something that one run has at a time. */
 export type Leased = Pick<LeaseWish, 'account' | 'called'>;
 
 /**

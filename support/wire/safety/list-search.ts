@@ -4,7 +4,8 @@ import type { Listing } from '../../ground/operations/creation.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Answer } from '../http/answer-collector.ts';
-import { type Mark, pagesOf } from '../http/page-reader.ts';
+import { type Mark, type Paging, pagesOf } from '../http/page-reader.ts';
+import { isGone } from './callers.ts';
 import type { LeftOver } from './journal-lines.ts';
 
 /** What a list told somebody: the ids of what was looked for, that it is not theirs to read, or why it cannot be read. */
@@ -15,56 +16,41 @@ type Entry = Readonly<Record<string, unknown>>;
 /** The clocks of two machines may differ by this many milliseconds. */
 export const SKEW = 60_000;
 
-const memberAt = (value: unknown, way: readonly string[]): unknown =>
-  way.reduce<unknown>((found, name) => (found as Entry | null | undefined)?.[name], value);
-
-const withQuery = (path: string, name: string, value: string | number): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
-
-/** What a page of a list brought: why it cannot be read, or what it holds. */
+/** What a page of a list brought: why it cannot be read, or what it holds and what leads on from it. */
 interface Page {
   readonly finding?: Finding;
-  readonly json?: unknown;
   readonly entries: readonly Entry[];
+  readonly next?: unknown;
 }
 
-function pageOf(answer: Answer | string, listing: Listing): Page {
+function memberAt(value: unknown, way: readonly string[]): unknown {
+  let found = value;
+  for (const name of way) found = (found as Entry | null | undefined)?.[name];
+  return found;
+}
+
+/** The page that `mark` asked for. A list leads on by what a page says, or is counted until a page is empty. */
+function pageOf(answer: Answer | string, { alone, entries: way, next }: Listing, mark: Mark | undefined): Page {
   if (typeof answer === 'string') return { finding: { why: answer }, entries: [] };
   const { status, text } = answer;
-  if (listing.alone && (status === 404 || status === 410)) return { entries: [] };
+  if (alone && isGone(status)) return { entries: [] };
   const why = `its list was refused with HTTP status ${status}`;
   if (status === 401 || status === 403 || status === 404) return { finding: { shut: why }, entries: [] };
   if (status >= 300) return { finding: { why }, entries: [] };
   const json = readJson(text);
-  return { json, entries: entriesIn(json, listing) };
-}
-
-/** How a list leads on: by what a page says, or by counting until a page is empty. */
-function waysOn({ next }: Listing) {
-  if (next === undefined) return { by: '', next: () => undefined };
-  if ('at' in next) return { by: next.at, next: ({ json }: Page) => memberAt(json, next.at.split('.')) };
-  const { parameter: by, first } = next;
-  const held = ({ entries }: Page) => (entries.length > 0 ? entries : undefined);
-  return {
-    by,
-    first,
-    content: held,
-    next: (page: Page, place: number) => (held(page) ? first + place : undefined),
-  };
-}
-
-function entriesIn(page: unknown, { alone, entries }: Listing): readonly Entry[] {
-  const found = alone ? [page] : memberAt(page, entries);
-  return Array.isArray(found) ? found.filter((each) => typeof each === 'object' && each !== null) : [];
+  const found = alone ? [json] : memberAt(json, way);
+  const entries = Array.isArray(found) ? found.filter((each) => typeof each === 'object' && each !== null) : [];
+  if (next && 'at' in next) return { entries, next: memberAt(json, next.at.split('.')) };
+  return { entries, next: next && entries.length > 0 ? Number(mark) + 1 : undefined };
 }
 
 /** Whether an entry of a list is what was asked for: alike in every member, and not older. */
-function isThatOne(entry: Entry, { same, at }: LeftOver, listing: Listing): boolean {
+function isThatOne(entry: Entry, { same, at }: LeftOver, { since }: Listing): boolean {
   const members = Object.entries(same);
-  const madeAt = listing.since === undefined ? at : Date.parse(String(entry[listing.since]));
-  return (
-    members.length > 0 && members.every(([name, value]) => isDeepStrictEqual(entry[name], value)) && madeAt >= at - SKEW
-  );
+  const madeAt = since === undefined ? at : Date.parse(String(entry[since]));
+  if (members.length === 0 || !(madeAt >= at - SKEW)) return false;
+  for (const [name, value] of members) if (!isDeepStrictEqual(entry[name], value)) return false;
+  return true;
 }
 
 /** Looks for `left` in the list at `start`, read to its end by `ask`; `id` is the member of an entry with its id. */
@@ -76,11 +62,22 @@ export async function searchList(
 ): Promise<Finding> {
   const ids = new Set<string>();
   const read = async (mark: Mark | undefined): Promise<Page> => {
-    const path = mark === undefined ? start : withQuery(start, listing.next?.parameter ?? '', mark);
-    return pageOf(await ask(path), listing);
+    const query = mark === undefined ? '' : `${listing.next?.parameter ?? ''}=${encodeURIComponent(mark)}`;
+    const sign = start.includes('?') ? '&' : '?';
+    return pageOf(await ask(query === '' ? start : `${start}${sign}${query}`), listing, mark);
+  };
+  const { next } = listing;
+  const counted = next && 'first' in next ? next : undefined;
+  const ways: Paging<Page> = {
+    list: 'the list',
+    by: (next && 'at' in next ? next.at : next?.parameter) ?? '',
+    first: counted?.first,
+    read,
+    next: (page) => page.next,
+    content: (page) => (counted && page.entries.length > 0 ? page.entries : undefined),
   };
   try {
-    for await (const { finding, entries } of pagesOf({ list: 'the list', read, ...waysOn(listing) })) {
+    for await (const { finding, entries } of pagesOf(ways)) {
       if (finding) return finding;
       for (const entry of entries) if (isThatOne(entry, left, listing)) ids.add(String(entry[id] ?? ''));
     }

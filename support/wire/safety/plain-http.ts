@@ -11,22 +11,20 @@ export function isLoopback(address: string): boolean {
   );
 }
 
-/** Whether what is sent to an address can be read on the way. */
-export const isOpenToAll = (address: string): boolean => new URL(address).protocol === 'http:' && !isLoopback(address);
+export function isOpenToAll(address: string): boolean {
+  return new URL(address).protocol === 'http:' && !isLoopback(address);
+}
 
-const PROOFS = new Set(['authorization', 'proxy-authorization', 'cookie', 'x-api-key']);
-
-/** Parameters of a query that hold a proof. */
+/** Headers, and parameters of a query, that prove who sends a request. */
+const PROOFS = ['authorization', 'proxy-authorization', 'cookie', 'x-api-key'];
 const PROVING = ['access_token', 'api_key', 'password', 'client_secret'];
 
-/** Whether a request carries something that proves who sends it. */
 export function carriesProof(url: string, headers: Readonly<Record<string, string>>): boolean {
   const { username, searchParams } = new URL(url);
-  return (
-    username !== '' ||
-    PROVING.some((name) => searchParams.has(name)) ||
-    Object.keys(headers).some((name) => PROOFS.has(name.toLowerCase()))
-  );
+  if (username !== '') return true;
+  for (const name of PROVING) if (searchParams.has(name)) return true;
+  for (const name of Object.keys(headers)) if (PROOFS.includes(name.toLowerCase())) return true;
+  return false;
 }
 
 /** Throws UsageError: credentials would travel in plain text to `address`, called `name`. */

@@ -7,7 +7,7 @@ import type { Creation } from '../../ground/operations/creation.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { knownUrl } from '../http/bound-path.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
-import { userOf } from './callers.ts';
+import { isGone, userOf } from './callers.ts';
 import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
 import { plainPath } from './side-effects.ts';
@@ -15,9 +15,6 @@ import { replaceFile } from './state-folder.ts';
 
 /** The file in the state folder with everything that is left on the account. */
 export const journalIn = (folder: string): string => join(folder, 'journal.ndjson');
-
-const namedIn = (body: Readonly<Record<string, unknown>>, names: readonly string[] = []) =>
-  Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
 
 /** Tells a request that makes something from before it leaves until what it made is gone; survives a kill. */
 export class ResourceJournal {
@@ -42,31 +39,40 @@ export class ResourceJournal {
 
   /** Records what a request is about to create. Returns a function that takes the answer, or none. */
   begin(request: OutgoingRequest): (answer?: { status: number; text: string }) => void {
+    const { method, url, headers } = request;
     const body = membersOf(request.body);
-    const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);
+    const creation = creationBy(method, knownUrl(url, this.#bindings), body);
     if (!creation) return (answer) => this.#noteRemoval(request, answer?.status);
+    const same: Record<string, unknown> = {};
+    for (const name of creation.listing?.same ?? []) if (name in body) same[name] = body[name];
+    const user = userOf(headers.authorization);
     const asked: Asked = {
       key: this.nextKey(),
       state: 'asked',
       run: this.#run,
       at: this.#now(),
       kind: creation.kind,
-      url: request.url,
-      account: request.headers.account,
-      user: userOf(request.headers.authorization),
+      url,
+      account: headers.account,
+      user,
       ids: idsGiven(creation, body),
-      same: namedIn(body, creation.listing?.same),
+      same,
       until: endGiven(creation, body),
     };
     this.#write(asked);
     this.#remember(asked);
-    this.#makers.set(asked.key, userOf(request.headers.authorization));
+    this.#makers.set(asked.key, user);
     return (answer) => {
-      if (answer) this.#conclude(creation, asked, body, answer);
+      if (!answer) return;
+      const { status, text } = answer;
+      if (status >= 400 && status < 500) {
+        this.#left.delete(asked.key);
+        this.#write({ key: asked.key, state: 'refused' });
+      }
+      if (status < 300) this.#made(creation, asked, idsMade(creation, body, membersOf(text)));
     };
   }
 
-  /** A key that no other line of this run has. */
   nextKey(): string {
     this.#count += 1;
     return `${this.#run}:${this.#count}`;
@@ -78,15 +84,12 @@ export class ResourceJournal {
     this.#write({ key, state: 'restore', run: this.#run, at: this.#now(), ids, same: {}, ...changed });
   }
 
-  /** Whether what is at an address was made by a run, and goes as a whole. */
   isMade(url: string): boolean {
     const path = plainPath(knownUrl(url, this.#bindings));
-    return [...this.#left.values()].some(({ creation, asked }) =>
-      this.#removalPaths(creation, asked).some((each) => path.endsWith(each)),
-    );
+    for (const { creation, asked } of this.#left.values()) if (this.#placeAt(path, creation, asked) >= 0) return true;
+    return false;
   }
 
-  /** Writes down that something is gone, or as it was. */
   removed(key: string): void {
     this.#left.delete(key);
     this.#write({ key, state: 'removed' });
@@ -98,12 +101,15 @@ export class ResourceJournal {
     else if (!existsSync(this.#path)) return;
     this.#file = undefined;
     const { left, broken } = readJournal(this.#path);
-    const whole = left.flatMap(({ told, ...asked }): Line[] =>
-      told && asked.state === 'asked' ? [asked, { key: asked.key, state: 'made', ids: asked.ids }] : [asked],
-    );
-    const lines = [...broken.map(({ text }) => text), ...whole.map((line) => JSON.stringify(line))];
+    const lines: string[] = [];
+    for (const { text } of broken) lines.push(text);
+    for (const { told, ...asked } of left) {
+      lines.push(JSON.stringify(asked));
+      if (told && asked.state === 'asked')
+        lines.push(JSON.stringify({ key: asked.key, state: 'made', ids: asked.ids }));
+    }
     if (lines.length === 0) rmSync(this.#path, { force: true });
-    else replaceFile(this.#path, lines.map((line) => `${line}\n`).join(''));
+    else replaceFile(this.#path, `${lines.join('\n')}\n`);
   }
 
   #remember(asked: Asked): void {
@@ -111,66 +117,48 @@ export class ResourceJournal {
     if (creation) this.#left.set(asked.key, { creation, asked });
   }
 
-  #conclude(
-    creation: Creation,
-    asked: Asked,
-    body: Record<string, unknown>,
-    { status, text }: { status: number; text: string },
-  ): void {
-    if (status >= 400 && status < 500) {
-      this.#left.delete(asked.key);
-      this.#write({ key: asked.key, state: 'refused' });
-    }
-    if (status >= 300) return;
-    const ids = idsMade(creation, body, membersOf(text));
+  /** Writes down which of the things that a request asked for are there. */
+  #made(creation: Creation, asked: Asked, ids: readonly string[]): void {
     this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
     this.#write({ key: asked.key, state: 'made', ids });
   }
 
   #noteRemoval({ method, url, headers }: OutgoingRequest, status = 0): void {
-    const isGone = status === 404 || status === 410;
-    if (status === 0 || (status >= 300 && !isGone)) return;
+    if (status === 0 || (status >= 300 && !isGone(status))) return;
     const user = userOf(headers.authorization);
     const path = plainPath(knownUrl(url, this.#bindings));
     for (const { creation, asked } of [...this.#left.values()]) {
       if (method !== (creation.by?.method ?? 'DELETE')) continue;
-      if (isGone && this.#makers.get(asked.key) !== user) continue;
-      const taken = this.#removalPaths(creation, asked).findIndex((each) => path.endsWith(each));
-      if (taken >= 0) this.#forget(creation, asked, taken);
+      if (isGone(status) && this.#makers.get(asked.key) !== user) continue;
+      const taken = this.#placeAt(path, creation, asked);
+      if (taken < 0) continue;
+      const ids = asked.ids.toSpliced(taken, 1);
+      if (ids.length === 0) this.removed(asked.key);
+      else this.#made(creation, asked, ids);
     }
   }
 
-  #removalPaths(creation: Creation, { url, ids }: Asked): string[] {
-    const removals = removalsOf(creation, knownUrl(url, this.#bindings), ids);
-    return removals.map((each) => plainPath(`${new URL(url).origin}${each}`));
-  }
-
-  /** Writes down that one of the things that a request made is gone, and the request with the last of them. */
-  #forget(creation: Creation, asked: Asked, taken: number): void {
-    const ids = asked.ids.filter((_, place) => place !== taken);
-    if (ids.length === 0) this.removed(asked.key);
-    else {
-      this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
-      this.#write({ key: asked.key, state: 'made', ids });
-    }
+  /** Which of the things that a request made goes with a path: its place, or -1. */
+  #placeAt(path: string, creation: Creation, { url, ids }: Asked): number {
+    const { origin } = new URL(url);
+    for (const [place, removal] of removalsOf(creation, knownUrl(url, this.#bindings), ids).entries())
+      if (path.endsWith(plainPath(`${origin}${removal}`))) return place;
+    return -1;
   }
 
   #write(line: Line): void {
     try {
-      this.#file ??= this.#open();
+      if (this.#file === undefined) {
+        const isTorn = existsSync(this.#path) && !/(?:^|\n)$/.test(readText(this.#path));
+        this.#file = openSync(this.#path, 'a', 0o600);
+        // A line that broke off stays alone on its line.
+        if (isTorn) writeSync(this.#file, '\n');
+      }
       writeSync(this.#file, `${JSON.stringify(line)}\n`);
       fsyncSync(this.#file);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       throw new UsageError(`the journal ${this.#path} cannot be written (${code ?? message}).`);
     }
-  }
-
-  /** A line that broke off stays alone on its line. */
-  #open(): number {
-    const isTorn = existsSync(this.#path) && !/(?:^|\n)$/.test(readText(this.#path));
-    const file = openSync(this.#path, 'a', 0o600);
-    if (isTorn) writeSync(file, '\n');
-    return file;
   }
 }

@@ -9,7 +9,6 @@ import { carriesProof, isOpenToAll, refusePlainHttp } from './plain-http.ts';
 import { plainPath, sideEffectOf } from './side-effects.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** What a target allows its visitors; absent means no limit. */
 export interface Limits {
   readonly requestsPerSecond?: number | undefined;
   readonly messages?: number | undefined;
@@ -18,16 +17,12 @@ export interface Limits {
   readonly numbers?: readonly string[] | undefined;
   /** More numbers that may be looked up. */
   readonly lookedUp?: readonly string[] | undefined;
-  /** What may be done beside reading. */
   readonly sideEffects?: readonly SideEffect[] | undefined;
   /** Credentials go over plain http to this machine alone. */
   readonly onlySafeHttp?: boolean | undefined;
 }
 
 const digitsOf = (number: string): string => number.replace(/[^\p{Nd}]/gu, '').replace(/^00/, '');
-
-const isCompressed = ({ headers }: OutgoingRequest): boolean =>
-  Object.entries(headers).some(([name, value]) => name.toLowerCase() === 'content-encoding' && value !== 'identity');
 
 /** Holds every request to a target back until its limits allow it; no step can get round it. */
 export class Restraint {
@@ -43,7 +38,7 @@ export class Restraint {
   constructor(limits: Limits, time: RealTime) {
     const { requestsPerSecond, numbers, messages, lookups, sideEffects, lookedUp = [] } = limits;
     this.#limits = limits;
-    this.#weighs = [numbers, messages, lookups, sideEffects].some((limit) => limit !== undefined);
+    this.#weighs = (numbers ?? messages ?? lookups ?? sideEffects) !== undefined;
     this.#bucket = requestsPerSecond === undefined ? undefined : new TokenBucket(requestsPerSecond, time);
     this.#allowed = numbers && new Set(numbers.map(digitsOf));
     this.#lookedUp = new Set(lookedUp.map(digitsOf));
@@ -54,7 +49,6 @@ export class Restraint {
     this.#own.add(originOf(address));
   }
 
-  /** Whether an address is one of the harness's own or of the target's operator. */
   isExempt(address: string): boolean {
     return this.#own.has(originOf(address));
   }
@@ -106,23 +100,26 @@ export class Restraint {
       throw new Undeclared(`sideEffects: ${effect}, which ${method} ${plainPath(request.url)} needs`, {
         sideEffect: effect,
       });
-    if (this.#allowed && isCompressed(request))
-      throw new Undeclared('way to look into a compressed body for the numbers it sends to');
     const looked = effect === 'lookups' ? lookedUpBy(request) : [];
-    const stranger = [...named, ...looked.filter((each) => !this.#lookedUp.has(digitsOf(each)))].find(
-      (each) => this.#allowed && !this.#allowed.has(digitsOf(each)),
-    );
-    if (stranger !== undefined)
-      throw new Undeclared(`number ${stranger}: nothing is sent there, and it is not looked up`);
+    if (this.#allowed) this.#refuseStrangers(request, named, looked);
     if (effect !== 'resources') this.#spend(effect, Math.max(1, named.length + looked.length));
+  }
+
+  #refuseStrangers({ headers }: OutgoingRequest, named: readonly string[], looked: readonly string[]): void {
+    for (const [name, value] of Object.entries(headers))
+      if (name.toLowerCase() === 'content-encoding' && value !== 'identity')
+        throw new Undeclared('way to look into a compressed body for the numbers it sends to');
+    const limited = [...named];
+    for (const each of looked) if (!this.#lookedUp.has(digitsOf(each))) limited.push(each);
+    for (const number of limited)
+      if (!this.#allowed?.has(digitsOf(number)))
+        throw new Undeclared(`number ${number}: nothing is sent there, and it is not looked up`);
   }
 
   #spend(what: 'messages' | 'lookups', count: number): void {
     const budget = this.#limits[what] ?? Number.POSITIVE_INFINITY;
     if (this.#spent[what] + count > budget)
-      throw new Inconclusive('budget-exhausted', `limits.${what} allows ${budget} ${what} in a run`, {
-        budget: what,
-      });
+      throw new Inconclusive('budget-exhausted', `limits.${what} allows ${budget} ${what} in a run`, { budget: what });
     this.#spent[what] += count;
   }
 }

@@ -2,8 +2,6 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, rm
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
-const because = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-
 /** Makes a folder and those above it, one by one: on some file systems Node's own way never ends. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -27,8 +25,9 @@ export function openStateFolder(folder: string): string {
     rmSync(probe, { force: true });
     return folder;
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
     throw new UsageError(
-      `${folder} cannot be written (${because(error)}), and without it nothing could be cleaned up; say in stateDir where it may be.`,
+      `${folder} cannot be written (${code ?? message}), and without it nothing could be cleaned up; say in stateDir where it may be.`,
     );
   }
 }

@@ -1,11 +1,11 @@
 import type { Back } from '../../ground/operations/change.ts';
 import type { Creation } from '../../ground/operations/creation.ts';
+import { changes } from '../../ground/operations/loader.ts';
 import { boundPath, knownUrl } from '../http/bound-path.ts';
 import { addressBelow } from '../http/way.ts';
 import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
-import { type Caller, type Callers, type Errand, NOBODY } from './callers.ts';
-import { changeOf } from './changes.ts';
-import { creationOf, listOf, removalsOf } from './creations.ts';
+import { type Caller, type Callers, type Errand, isGone, NOBODY } from './callers.ts';
+import { creationOf, filledIn, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
@@ -20,19 +20,11 @@ export interface Swept {
   readonly why?: string;
 }
 
-/** The target as its file describes it now. */
+type Outcome = Pick<Swept, 'state' | 'why'>;
+
 export type Place = Pick<ResolvedTarget, 'interfaces' | 'bindings'>;
 
-/** What is asked of the platform. */
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly json?: object | undefined;
-}
-
 const ELSEWHERE = 'the target file names another address now';
-
-const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Removes what runs left on an account: each thing by its id, or found in its list by the request. */
 export class Sweep {
@@ -51,24 +43,27 @@ export class Sweep {
     const { key, kind, url, ids, back } = left;
     const thing = { key, kind, url, ids };
     if (back) return { ...thing, ...(await this.#putBack(left, back)) };
-    const creation = creationOf(kind, this.#known(url));
+    const creation = creationOf(kind, knownUrl(url, this.#place.bindings));
     if (creation === undefined) return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
     if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
     const base = baseOf(left, creation.interface, this.#place);
     if (base === undefined) return { ...thing, state: 'left', why: ELSEWHERE };
-    if (isNamed(left, creation)) return { ...thing, ...(await this.#removeAll(left, creation, base, ids)) };
+    // What takes it away is known without a look into its list.
+    const isKnown = ids.length > 0 || (!creation.isNamed && (left.told || creation.listing === undefined));
+    if (isKnown) return { ...thing, ...(await this.#removeAll(left, creation, base, ids)) };
     const found = await this.#found(left, creation, base);
     if (typeof found === 'string') return { ...thing, state: 'left', why: found };
     if (found.length === 0) return { ...thing, state: 'gone' };
     return { ...thing, ids: found, ...(await this.#removeAll(left, creation, base, found)) };
   }
 
-  /** Gives what was changed its former state back. */
-  async #putBack(left: LeftOver, back: Back): Promise<Pick<Swept, 'state' | 'why'>> {
-    const base = baseOf(left, changeOf(left.kind)?.interface, this.#place);
+  async #putBack(left: LeftOver, back: Back): Promise<Outcome> {
+    const change = changes.find(({ kind }) => kind === left.kind);
+    const base = baseOf(left, change?.interface, this.#place);
     if (base === undefined) return { state: 'left', why: ELSEWHERE };
     const { account, user } = left;
-    const url = addressBelow(base, pathBelow(base, left.url));
+    const below = new URL(left.url).pathname.slice(new URL(base).pathname.replace(/\/$/, '').length);
+    const url = addressBelow(base, below);
     const answer = await this.#callers.ask({ ...back, url, account, user });
     if (typeof answer === 'string') return { state: 'left', why: answer };
     if (answer.status < 300) return { state: 'restored' };
@@ -76,40 +71,40 @@ export class Sweep {
     return { state: 'left', why: `${back.method} was refused with HTTP status ${answer.status}` };
   }
 
-  #known = (url: string): string => knownUrl(url, this.#place.bindings);
-
-  async #removeAll(
-    left: LeftOver,
-    creation: Creation,
-    base: string,
-    ids: readonly string[],
-  ): Promise<Pick<Swept, 'state' | 'why'>> {
+  async #removeAll(left: LeftOver, creation: Creation, base: string, ids: readonly string[]): Promise<Outcome> {
+    const { method, json } = creation.by ?? { method: 'DELETE' };
     let state: Swept['state'] = 'gone';
-    for (const path of removalsOf(creation, this.#known(left.url), ids)) {
-      const { method, json } = creation.by ?? { method: 'DELETE' };
-      const answer = await this.#callers.ask(this.#errand({ method, path, json }, left, creation, base));
+    for (const path of removalsOf(creation, knownUrl(left.url, this.#place.bindings), ids)) {
+      const [owner, ...others] = this.#ownersOf(left);
+      const user = others.length > 0 ? undefined : owner?.user;
+      const answer = await this.#callers.ask({ ...this.#errandTo(path, left, creation, base), method, json, user });
       if (typeof answer === 'string') return { state: 'left', why: answer };
-      if (answer.status >= 300 && !isGone(answer.status))
-        return { state: 'left', why: `${method} was refused with HTTP status ${answer.status}` };
       if (answer.status < 300) state = 'removed';
+      else if (!isGone(answer.status))
+        return { state: 'left', why: `${method} was refused with HTTP status ${answer.status}` };
     }
     return { state };
   }
 
   /** Ids that never arrived, from the lists of all accounts that may have made the thing, or why they cannot be found. */
   async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
-    const { listing, id } = creation;
-    if (!listing) return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
+    const { listing, id = '' } = creation;
+    const why = 'the answer to its creation never came, and';
+    if (!listing) {
+      const end = left.until === undefined ? '' : `; it disappears by itself at ${new Date(left.until).toISOString()}`;
+      return `${why} there is no list to find it in${end}`;
+    }
     if (Object.keys(left.same).length === 0)
-      return 'the answer to its creation never came, and nothing in the request distinguishes it from others in its list';
-    const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
+      return `${why} nothing in the request distinguishes it from others in its list`;
+
+    const where = { start: filledIn(listing.path, creation, knownUrl(left.url, this.#place.bindings)), id };
     const ids = new Set<string>();
     let shut = NOBODY;
     let isRead = false;
     for (const caller of this.#ownersOf(left)) {
-      const ask = (path: string) =>
-        this.#callers.askAs(caller, this.#errand({ method: 'GET', path }, left, creation, base));
-      const finding = await searchList(left, listing, where, ask);
+      const finding = await searchList(left, listing, where, (path) =>
+        this.#callers.askAs(caller, this.#errandTo(path, left, creation, base)),
+      );
       if ('why' in finding) return finding.why;
       if ('shut' in finding) shut = finding.shut;
       else for (const each of finding.ids) ids.add(each);
@@ -124,32 +119,20 @@ export class Sweep {
     return owner.length > 0 ? owner : this.#callers.all;
   }
 
-  #errand({ method, path, json }: Asked, left: LeftOver, { headers }: Creation, base: string): Errand {
-    const [owner, ...others] = this.#ownersOf(left);
+  #errandTo(path: string, { account }: LeftOver, { headers }: Creation, base: string): Errand {
     const url = addressBelow(base, boundPath(path, this.#place.bindings));
-    return { method, url, json, account: left.account, headers, user: others.length > 0 ? undefined : owner?.user };
+    return { method: 'GET', url, account, headers };
   }
 }
 
-/** Whether what takes it away is known without a look into its list. */
-const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
-  ids.length > 0 || (!creation.isNamed && (told || creation.listing === undefined));
-
-const endOf = ({ until }: LeftOver): string =>
-  until === undefined ? '' : `; it disappears by itself at ${new Date(until).toISOString()}`;
-
-/** The path of an address below that of its interface. */
-const pathBelow = (base: string, url: string): string =>
-  new URL(url).pathname.slice(new URL(base).pathname.replace(/\/$/, '').length);
-
-/** Whether two addresses of this machine differ by nothing but their port: the target was restarted. */
-const isMoved = (one: string, other: string): boolean =>
-  isLoopback(one) && isLoopback(other) && new URL(one).hostname === new URL(other).hostname;
-
 /** The address of the target file at which something was made, or is now; undefined when it is another target's. */
 function baseOf({ url }: LeftOver, name: InterfaceName = 'messaging', { interfaces }: Place): string | undefined {
-  const named = Object.values(interfaces).flat();
-  const [same] = named.filter((base) => url.startsWith(`${base}/`)).sort((one, other) => other.length - one.length);
-  const usual = [interfaces[name] ?? []].flat();
-  return same ?? usual.find((base) => isMoved(base, url));
+  let same: string | undefined;
+  for (const base of Object.values(interfaces).flat())
+    if (url.startsWith(`${base}/`) && base.length > (same?.length ?? 0)) same = base;
+  if (same !== undefined) return same;
+  if (!isLoopback(url)) return undefined;
+  // A target on this machine that was restarted has another port.
+  const { hostname } = new URL(url);
+  return [interfaces[name] ?? []].flat().find((base) => isLoopback(base) && new URL(base).hostname === hostname);
 }

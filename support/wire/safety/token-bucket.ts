@@ -24,7 +24,6 @@ export class TokenBucket {
     if (leave > now) await this.#time.pause(leave - now);
   }
 
-  /** Returns when a token was there to take. */
   async take(): Promise<void> {
     const now = this.#time.now();
     this.#fullAt = Math.max(now, this.#fullAt) + this.#interval;

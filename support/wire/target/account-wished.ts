@@ -3,16 +3,13 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearest } from '../../ground/rules/nearest.ts';
 import { isTimeZone } from '../../ground/time/wall-clock.ts';
 
-/** An account that a new target file shall declare. */
 export interface AccountWished {
   readonly name: string;
   readonly features: readonly AccountFeature[];
   readonly timeZone?: string | undefined;
 }
 
-const FEATURES = Object.keys(ACCOUNT_FEATURES) as AccountFeature[];
-
-const isFeature = (word: string): word is AccountFeature => (FEATURES as readonly string[]).includes(word);
+const FEATURES = Object.keys(ACCOUNT_FEATURES);
 
 /**
  * Reads `NAME=FEATURE,FEATURE,ZONE`, in which everything behind the name can be left out: `night=social-sending,Pacific/Auckland`.
@@ -20,17 +17,20 @@ const isFeature = (word: string): word is AccountFeature => (FEATURES as readonl
  */
 export function accountWished(text: string): AccountWished {
   const [name = '', said = ''] = text.split('=');
-  const words = said.split(',').filter(Boolean);
   if (!/^[\w-]+$/.test(name))
     throw new UsageError(`the account ${text} has no name; write it like night=social-sending,Pacific/Auckland.`);
-  const zones = words.filter((word) => !isFeature(word) && isTimeZone(word));
-  const strange = words.find((word) => !isFeature(word) && !isTimeZone(word));
-  if (strange !== undefined) {
-    const near = nearest(strange, FEATURES);
-    const meant = near ? `did you mean ${near}?` : `the features are ${FEATURES.join(', ')}.`;
-    throw new UsageError(`${strange} of the account ${name} is neither a feature nor a time zone; ${meant}`);
+  const features: AccountFeature[] = [];
+  const zones: string[] = [];
+  for (const word of said.split(',').filter(Boolean)) {
+    if (FEATURES.includes(word)) features.push(word as AccountFeature);
+    else if (isTimeZone(word)) zones.push(word);
+    else {
+      const near = nearest(word, FEATURES);
+      const meant = near ? `did you mean ${near}?` : `the features are ${FEATURES.join(', ')}.`;
+      throw new UsageError(`${word} of the account ${name} is neither a feature nor a time zone; ${meant}`);
+    }
   }
   if (zones.length > 1)
     throw new UsageError(`the account ${name} has the time zones ${zones.join(' and ')}; give it one.`);
-  return { name, features: words.filter(isFeature), timeZone: zones[0] };
+  return { name, features, timeZone: zones[0] };
 }

@@ -3,26 +3,22 @@ import { forTerminal } from '../../ground/quote/terminal.ts';
 import { CAPABILITY_NAMES } from '../../ground/rules/capabilities.ts';
 import { DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
 
-/** A target that runs in this process until it is closed. */
 export interface StartedTarget {
   readonly target: ResolvedTarget;
   close(): Promise<void>;
 }
 
-/** Which faults it starts with, and who hears of a crash of one of its operations (default: standard error). */
 interface BundledOptions {
   readonly faults: readonly string[];
-  /** A variant of it that differs where the document is silent. */
   readonly variant?: string | undefined;
   readonly crashed?: (error: unknown, operation: string) => void;
 }
 
-const announceCrash = (error: unknown, operation: string): void => {
+function announceCrash(error: unknown, operation: string): void {
   const { stack } = error as Error;
   process.stderr.write(forTerminal(`the bundled reference crashed in ${operation}: ${stack}\n`));
-};
+}
 
-/** What the bundled reference claims to be. */
 export const BUNDLED_PRODUCT = 'Plumbline reference';
 
 /** Starts the bundled reference implementation on free ports. The only bridge between harness and reference. */

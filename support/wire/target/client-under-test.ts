@@ -4,7 +4,6 @@ export interface ClientUnderTest {
   readonly command?: string | undefined;
   /** An address that takes each task by POST and answers it. */
   readonly address?: string | undefined;
-  /** Milliseconds that one task may take. */
   readonly patienceMs: number;
   readonly tasks: readonly string[];
   /** Whether its clock can be set: it lives in the time that tasks tell it. */

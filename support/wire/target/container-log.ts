@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 /** How many of the last characters are kept: enough to see the end, little enough for a talkative container. */
 const KEPT = 1_000_000;
 
-/** What a container prints. */
 export class ContainerLog {
   #text = '';
 
@@ -19,8 +18,8 @@ export class ContainerLog {
     return this.#text;
   }
 
-  /** Its last words, on one line. */
   end(): string {
-    return this.#text.trim().replace(/\s+/g, ' ').slice(-300);
+    const last = this.#text.trim().replace(/\s+/g, ' ').slice(-300);
+    return last === '' ? 'it printed nothing' : `the last it printed: ${last}`;
   }
 }

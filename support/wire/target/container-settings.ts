@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { ResolvedTarget } from './target.ts';
-import type { TargetProblem } from './target-problem.ts';
+import { problemAt, type TargetProblem } from './target-text.ts';
 
 /** How the container of a target is made and when it is ready: `container` in the target file. */
 export interface ContainerSettings {
@@ -18,25 +18,21 @@ export interface ContainerSettings {
   readonly patience?: string;
 }
 
-/** The host that stands for the container in the addresses of its target file. */
 const INSIDE = 'container';
 
-/** Whether an address leads into the container. */
 export const isInside = (address: string): boolean => new URL(address).hostname === INSIDE;
 
-const portOf = (address: string): number => {
+function portOf(address: string): number {
   const { port, protocol } = new URL(address);
   return Number(port || (protocol === 'https:' ? 443 : 80));
-};
+}
 
 type Reached = Pick<ResolvedTarget, 'interfaces' | 'lab'>;
 
-/** The addresses of interfaces and lab that lead into the container. */
 export function addressesInside({ interfaces, lab }: Reached): string[] {
   return [...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])].filter(isInside);
 }
 
-/** The ports of the container that somebody wants to reach. */
 export function portsInside(target: Reached & { readonly container?: ContainerSettings | undefined }): number[] {
   const { readyPath } = target.container ?? {};
   const ready = readyPath !== undefined && isInside(readyPath) ? [readyPath] : [];
@@ -56,9 +52,9 @@ export function outsideOf(
 }
 
 export function reachedFromHere(target: ResolvedTarget, found: (address: string) => string): ResolvedTarget {
-  const interfaces = Object.fromEntries(
-    Object.entries(target.interfaces).map(([name, of]) => [name, typeof of === 'string' ? found(of) : of.map(found)]),
-  );
+  const interfaces: Record<string, string | readonly string[]> = {};
+  for (const [name, of] of Object.entries(target.interfaces))
+    interfaces[name] = typeof of === 'string' ? found(of) : of.map((address) => found(address));
   return { ...target, interfaces, lab: target.lab === undefined ? undefined : found(target.lab) };
 }
 
@@ -68,28 +64,24 @@ interface Written {
   readonly interfaces?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-const problem = (pointer: string, says: string): TargetProblem => ({ pointer, says: `${pointer} ${says}` });
-
 /** What a JSON Schema cannot say about `container`. */
 export function containerProblems({ kind, container, interfaces = {} }: Written): TargetProblem[] {
   if (container === undefined) return [];
-  if (kind !== 'container') return [problem('/container', `is for kind: container alone; this is ${kind}`)];
+  if (kind !== 'container') return [problemAt('/container', `is for kind: container alone; this is ${kind}`)];
   const { image, dockerfile, context, stage, buildArgs } = container;
   if ((image === undefined) === (dockerfile === undefined))
-    return [problem('/container', 'needs an image or a dockerfile, one of the two')];
+    return [problemAt('/container', 'needs an image or a dockerfile, one of the two')];
   if (image !== undefined && (context ?? stage ?? buildArgs) !== undefined)
-    return [problem('/container', 'builds nothing from an image: context, stage and buildArgs go with a dockerfile')];
+    return [problemAt('/container', 'builds nothing from an image: context, stage and buildArgs go with a dockerfile')];
   if (!Object.values(interfaces).flat().some(isInside))
-    return [problem('/interfaces', 'has no address in the container; write them like http://container:8080')];
+    return [problemAt('/interfaces', 'has no address in the container; write them like http://container:8080')];
   return [];
 }
 
-/** The settings with paths as seen from the folder of the target file at `path`. */
 export function settingsFrom(path: string, settings: ContainerSettings): ContainerSettings {
-  const from = (name: string | undefined): string | undefined =>
-    name === undefined ? undefined : resolve(dirname(path), name);
   const { dockerfile, context, ...rest } = settings;
   if (dockerfile === undefined) return rest;
-  const file = from(dockerfile) as string;
-  return { ...rest, dockerfile: file, context: from(context) ?? dirname(file) };
+  const folder = dirname(path);
+  const file = resolve(folder, dockerfile);
+  return { ...rest, dockerfile: file, context: context === undefined ? dirname(file) : resolve(folder, context) };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, relative } from 'node:path';
-import type { GenericContainer, StartedTestContainer, WaitStrategy } from 'testcontainers';
+import type { GenericContainer, WaitStrategy } from 'testcontainers';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { lives } from '../../ground/process-life.ts';
@@ -12,18 +12,14 @@ import { type ContainerSettings, outsideOf, portsInside, reachedFromHere } from 
 import { requireSafeAddresses } from './safety.ts';
 import type { ResolvedTarget } from './target.ts';
 
-/** A container target that answers, until it is closed. */
 export interface StartedContainer {
   readonly target: ResolvedTarget;
-  /** What the container printed so far, the last of it when that is much. */
   logs(): string;
-  /** Stops and removes the container; may be called repeatedly. */
   close(): Promise<void>;
 }
 
 type Engine = Awaited<ReturnType<typeof import('testcontainers')['getContainerRuntimeClient']>>;
 
-/** Labels by which containers of a run are found again. */
 const RUN = 'plumbline.run';
 const OWNER = 'plumbline.owner';
 
@@ -40,11 +36,10 @@ const noWait: WaitStrategy = {
   getStartupTimeout: () => 0,
 };
 
-const sentence = (error: unknown): string =>
-  String((error as Error).message ?? error)
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/\.$/, '');
+const sentence = (error: unknown): string => {
+  const text = String((error as Error).message ?? error);
+  return text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
+};
 
 async function reachEngine(): Promise<Engine> {
   const { getContainerRuntimeClient } = await import('testcontainers');
@@ -91,29 +86,15 @@ function prepare(
         .withExtraHosts([{ host: HERE, ipAddress: 'host-gateway' }]);
 }
 
-async function start(container: GenericContainer, image: string): Promise<StartedTestContainer> {
-  try {
-    return await container.start();
-  } catch (error) {
-    throw new UsageError(`the image ${image} could not be started: ${sentence(error)}.`);
-  }
-}
-
 /** Removes containers of this machine's runs: those with `label`, or those whose run is no longer there. */
 async function remove({ container: { dockerode } }: Engine, isOurs: (labels: Record<string, string>) => boolean) {
   const listed = await dockerode.listContainers({ all: true, filters: { label: [RUN] } });
-  const ours = listed.filter(({ Labels }) => isOurs(Labels));
-  await Promise.all(
-    ours.map(({ Id }) =>
-      dockerode
-        .getContainer(Id)
-        .remove({ force: true, v: true })
-        .catch(() => undefined),
-    ),
-  );
+  const removed = listed
+    .filter(({ Labels }) => isOurs(Labels))
+    .map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true }));
+  await Promise.allSettled(removed);
 }
 
-/** Whether the run that made a container died without taking it away. */
 function isOrphan({ [OWNER]: made = '' }: Record<string, string>): boolean {
   const [machine, pid] = made.split('/');
   return machine === hostname() && !lives(Number(pid));
@@ -126,14 +107,6 @@ function callbacksFor({ container, callbacks }: ResolvedTarget): ResolvedTarget[
   return { ...callbacks, listen: '0.0.0.0:0', command: `echo http://${HERE}:{port}; exec sleep 1000000` };
 }
 
-/** Runs `end` when the user or the machine cancels. */
-function onCancel(end: () => Promise<void>): () => void {
-  const cancel = (): void => void end().finally(() => process.exit(EXIT.cancelled));
-  process.once('SIGINT', cancel);
-  process.once('SIGTERM', cancel);
-  return () => void process.off('SIGINT', cancel).off('SIGTERM', cancel);
-}
-
 /** Starts the image of a container target and waits until it answers. Throws UsageError with one sentence, nothing left running. */
 export async function startContainer(target: ResolvedTarget): Promise<StartedContainer> {
   const settings = target.container ?? {};
@@ -142,14 +115,19 @@ export async function startContainer(target: ResolvedTarget): Promise<StartedCon
   const log = new ContainerLog();
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => {
-    closed ??= remove(engine, (labels) => labels[RUN] === run).finally(settled);
+    const off = (): void => void process.off('SIGINT', cancel).off('SIGTERM', cancel);
+    closed ??= remove(engine, (labels) => labels[RUN] === run).finally(off);
     return closed;
   };
-  const settled = onCancel(close);
+  const cancel = (): void => void close().finally(() => process.exit(EXIT.cancelled));
+  process.once('SIGINT', cancel).once('SIGTERM', cancel);
   try {
     await remove(engine, isOrphan);
     const image = settings.image ?? `of ${settings.dockerfile}`;
-    const started = await start(prepare(await build(settings), target, { run, log }), image);
+    const prepared = prepare(await build(settings), target, { run, log });
+    const started = await prepared.start().catch((error) => {
+      throw new UsageError(`the image ${image} could not be started: ${sentence(error)}.`);
+    });
     const host = started.getHost().replace(/^localhost$/, '127.0.0.1');
     const published = (port: number): number => (settings.network === 'host' ? port : started.getMappedPort(port));
     const found = (address: string): string => outsideOf(address, { host, published });

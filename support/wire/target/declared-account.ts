@@ -1,10 +1,8 @@
 import type { AccountFeature } from '../../ground/account-features.ts';
 import type { TargetCredentials } from './target.ts';
 
-/** An account of a target without a lab, as its file describes it. */
 export interface DeclaredAccount {
   readonly name: string;
-  /** Its id. */
   readonly account: string;
   /** Left out where `credentials` has them, and for a sub-account, which its parent acts for. */
   readonly key?: string;
@@ -12,7 +10,6 @@ export interface DeclaredAccount {
   /** What is switched on; everything else is off. Absent where nothing is known of it. */
   readonly features?: readonly AccountFeature[];
   readonly timeZone?: string;
-  /** Id of one of its sub-accounts. */
   readonly subAccount?: string;
 }
 
@@ -21,7 +18,6 @@ export interface Candidate extends Partial<DeclaredAccount> {
   readonly sub?: Partial<DeclaredAccount> | undefined;
 }
 
-/** The accounts that an example gets, by the parts they play. */
 export interface Cast {
   readonly main?: Candidate | undefined;
   readonly stranger?: Candidate | undefined;
@@ -30,13 +26,11 @@ export interface Cast {
 const describedIn = (credentials: TargetCredentials, id: string | undefined): Partial<DeclaredAccount> =>
   credentials.accounts?.find(({ account }) => id !== undefined && account === id) ?? {};
 
-/** An account with its sub-account: an entry of its own describes that too. */
 function withSub(credentials: TargetCredentials, account: Partial<DeclaredAccount>): Candidate {
   const id = account.subAccount;
   return id === undefined ? account : { ...account, sub: { ...describedIn(credentials, id), account: id } };
 }
 
-/** The account of `credentials`, described by the entry of `accounts` that names the same id. */
 function firstOf(credentials: TargetCredentials): Candidate[] {
   const { messaging, account, subAccount } = credentials;
   if (messaging === undefined && account === undefined) return [];
@@ -47,10 +41,10 @@ function firstOf(credentials: TargetCredentials): Candidate[] {
 
 /** The accounts that can play the part of the account, in their order: that of `credentials` first. */
 export function candidatesIn(credentials: TargetCredentials): Candidate[] {
-  const others = (credentials.accounts ?? []).filter(
-    ({ account, key }) => key !== undefined && account !== credentials.account,
-  );
-  return [...firstOf(credentials), ...others.map((each) => withSub(credentials, each))];
+  const candidates = firstOf(credentials);
+  for (const each of credentials.accounts ?? [])
+    if (each.key !== undefined && each.account !== credentials.account) candidates.push(withSub(credentials, each));
+  return candidates;
 }
 
 /**

@@ -6,14 +6,12 @@ export const REPLACEABLE = ['handset', 'mailbox', 'review', 'calls', 'carrier', 
 
 export type Replaceable = (typeof REPLACEABLE)[number];
 
-/** Facilities that a person can stand for. */
 export const ASKABLE = ['handset', 'mailbox', 'review', 'calls'] as const satisfies readonly Replaceable[];
 
 /** What stands for a facility, one of three: an address with its verbs, a command, or a person. */
 export interface DeclaredFacility {
   readonly http?: string | undefined;
   readonly command?: string | undefined;
-  /** The variables that the command does not get. */
   readonly withheld?: readonly string[] | undefined;
   readonly ask?: true | undefined;
   /** Milliseconds that one answer may take. */
@@ -22,7 +20,6 @@ export interface DeclaredFacility {
 
 export type DeclaredFacilities = Readonly<Partial<Record<Replaceable, DeclaredFacility>>>;
 
-/** How a target file writes it. */
 export type WrittenFacility =
   | 'ask'
   | {

@@ -1,34 +1,27 @@
-import type { AccountFact, Facts, ProjectFact } from '../../ground/facts.ts';
+import type { AccountFact, Facts, ProjectFact, ServiceFact } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import { type Candidate, type Cast, candidatesIn, type DeclaredAccount, strangersOf } from './declared-account.ts';
+import { type Cast, candidatesIn, type DeclaredAccount, strangersOf } from './declared-account.ts';
 import type { ProjectCredentials, ResolvedTarget, TargetCredentials } from './target.ts';
 
-const declared = (value: string | undefined, what: string, role: string): string => {
-  if (value === undefined) throw new Undeclared(`${what} of the account in the role ${role}`);
-  return value;
-};
-
 /** An account in a role; whatever the target file leaves out is missed at its first use. */
-const accountOf = (
-  role: string,
-  { account, key, secret, features, timeZone }: Partial<DeclaredAccount>,
-): AccountFact => ({
-  role,
-  secret: secret ?? '',
-  features,
-  timeZone,
-  get id() {
-    return declared(account, 'id', role);
-  },
-  get key() {
-    return declared(key, 'key', role);
-  },
-});
-
-const withSub = (roles: readonly [account: string, sub: string], played: Candidate | undefined): AccountFact[] => [
-  ...(played ? [accountOf(roles[0], played)] : []),
-  ...(played?.sub ? [accountOf(roles[1], played.sub)] : []),
-];
+function accountOf(role: string, { account, key, secret, features, timeZone }: Partial<DeclaredAccount>): AccountFact {
+  const declared = (value: string | undefined, what: string): string => {
+    if (value === undefined) throw new Undeclared(`${what} of the account in the role ${role}`);
+    return value;
+  };
+  return {
+    role,
+    secret: secret ?? '',
+    features,
+    timeZone,
+    get id() {
+      return declared(account, 'id');
+    },
+    get key() {
+      return declared(key, 'key');
+    },
+  };
+}
 
 /** The accounts of an example that asks for none in particular: the first of the target file. */
 export function usualCast(credentials: TargetCredentials): Cast {
@@ -36,29 +29,26 @@ export function usualCast(credentials: TargetCredentials): Cast {
   return { main, stranger: strangersOf(credentials, main)[0] };
 }
 
-const projectOf = (role: string, given: ProjectCredentials): ProjectFact => ({
-  id: given.id,
-  role,
-  keyId: given.keyId,
-  keySecret: given.keySecret,
-  services: [given.serviceId, given.secondServiceId]
-    .filter((id) => id !== undefined)
-    .map((id) => ({ id, name: '', isDefault: false })),
-});
+function projectOf(role: string, given: ProjectCredentials): ProjectFact {
+  const { id, keyId, keySecret, serviceId, secondServiceId } = given;
+  const services: ServiceFact[] = [];
+  for (const service of [serviceId, secondServiceId])
+    if (service !== undefined) services.push({ id: service, name: '', isDefault: false });
+  return { id, role, keyId, keySecret, services };
+}
 
 /** The facts that a target file declares, for a target without a lab and an example with these accounts. */
-export function declaredFacts(
-  { credentials = {}, numbers }: ResolvedTarget,
-  { main, stranger }: Cast = usualCast(credentials),
-): Facts {
+export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget, cast?: Cast): Facts {
   const { project, otherProject, lookup, otherLookup, conversation } = credentials;
-  return {
-    accounts: [...withSub(['main', 'sub'], main), ...withSub(['stranger', 'stranger-sub'], stranger)],
-    projects: [
-      ...(project ? [{ ...projectOf('main', project), ...conversation }] : []),
-      ...(otherProject ? [projectOf('other', otherProject)] : []),
-    ],
-    lookupUsers: [lookup, otherLookup].filter((user) => user !== undefined),
-    numbers,
-  };
+  const { main, stranger } = cast ?? usualCast(credentials);
+  const accounts: AccountFact[] = [];
+  if (main) accounts.push(accountOf('main', main));
+  if (main?.sub) accounts.push(accountOf('sub', main.sub));
+  if (stranger) accounts.push(accountOf('stranger', stranger));
+  if (stranger?.sub) accounts.push(accountOf('stranger-sub', stranger.sub));
+  const projects: ProjectFact[] = [];
+  if (project) projects.push({ ...projectOf('main', project), ...conversation });
+  if (otherProject) projects.push(projectOf('other', otherProject));
+  const lookupUsers = [lookup, otherLookup].filter((user) => user !== undefined);
+  return { accounts, projects, lookupUsers, numbers };
 }

@@ -1,9 +1,8 @@
-import type { TargetProblem } from './target-problem.ts';
+import { problemAt, type TargetProblem } from './target-text.ts';
 
 /** Members of a target file that open doors: they come from the environment alone. */
 const SECRETS = new Set(['secret', 'keySecret', 'password']);
 
-/** Where `${NAME}` stands for a variable; everywhere else it is plain text. */
 const EXPANDED =
   /^\/(?:claim|interfaces|lab|credentials|accounts|numbers|callbacks|facilities|downstream|container)(?:\/|$)/;
 
@@ -16,38 +15,29 @@ const IDENTITY = /^\/(?:credentials|accounts)\//;
 
 const VARIABLE = /\$\{([^{}]*)\}/g;
 
-/** Texts with their variables filled in, the variables that are missing, and the secrets in the file. */
 export interface Filled {
   readonly value: unknown;
   readonly missing: readonly TargetProblem[];
   readonly literal: readonly TargetProblem[];
-  /** Values that came from the environment to the place of a secret. */
   readonly secrets: readonly string[];
-  /** The variables that credentials and accounts use. */
   readonly withheld: readonly string[];
 }
 
-/** The value of a variable; undefined for one that is empty or not set, and for what every object inherits. */
 const heldBy = (environment: NodeJS.ProcessEnv, name: string): string | undefined =>
   Object.hasOwn(environment, name) ? environment[name] : undefined;
 
-/** The environment of this process without the variables in `withheld`. */
-export const environmentWithout = (withheld: readonly string[]): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name)));
+export function environmentWithout(withheld: readonly string[]): NodeJS.ProcessEnv {
+  const environment = { ...process.env };
+  for (const name of withheld) delete environment[name];
+  return environment;
+}
 
 /** What is wrong where `pointer` needs a variable that is empty or not set; nothing when it has a value. */
 export function missingVariable(pointer: string, name: string, environment: NodeJS.ProcessEnv): TargetProblem[] {
   const value = heldBy(environment, name);
   const why = value === '' ? 'is empty' : 'is not set';
-  return value ? [] : [{ pointer, says: `${pointer} needs the environment variable ${name}, which ${why}` }];
+  return value ? [] : [problemAt(pointer, `needs the environment variable ${name}, which ${why}`)];
 }
-
-const isLiteralSecret = (name: string, value: unknown, pointer: string): boolean =>
-  IDENTITY.test(pointer) &&
-  SECRETS.has(name) &&
-  typeof value === 'string' &&
-  value !== '' &&
-  !/^\$\{[^{}]*\}$/.test(value);
 
 /** Replaces `${NAME}` by the environment variable of that name, in the places where it stands for one. */
 export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): Filled {
@@ -65,12 +55,14 @@ export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): 
     if (typeof value === 'string') return EXPANDED.test(pointer) ? fillText(value, pointer) : value;
     if (Array.isArray(value)) return value.map((each, i) => fill(each, `${pointer}/${i}`));
     if (typeof value !== 'object' || value === null) return value;
-    const members = Object.entries(value).map(([name, member]) => {
+    const members: Array<[string, unknown]> = [];
+    for (const [name, member] of Object.entries(value)) {
       const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      const says = `${at} is a secret in plain text; write \${NAME} and set that environment variable`;
-      if (isLiteralSecret(name, member, at)) literal.push({ pointer: at, says });
-      return [name, fill(member, at)];
-    });
+      const words = `is a secret in plain text; write \${NAME} and set that environment variable`;
+      const isSecret = IDENTITY.test(at) && SECRETS.has(name) && typeof member === 'string' && member !== '';
+      if (isSecret && !/^\$\{[^{}]*\}$/.test(member)) literal.push(problemAt(at, words));
+      members.push([name, fill(member, at)]);
+    }
     return Object.fromEntries(members);
   };
   const value = fill(file, '');

@@ -7,36 +7,29 @@ import {
   type WrittenFacility,
 } from './declared-facility.ts';
 import { missingVariable } from './environment.ts';
-import type { TargetProblem } from './target-problem.ts';
+import { problemAt, type TargetProblem } from './target-text.ts';
 
-/** How a target file writes its facilities, once their shape was found right. */
 export type WrittenFacilities = Readonly<Partial<Record<Replaceable, WrittenFacility>>>;
 
 const MACHINE = '30s';
 const PERSON = '5m';
 
-const waysOf = (written: WrittenFacility): string[] =>
-  written === 'ask' ? ['ask'] : (['http', 'command', 'ask'] as const).filter((way) => written[way] !== undefined);
-
-function problemOf(name: string, written: WrittenFacility): string | undefined {
-  const ways = waysOf(written);
-  if (ways.length !== 1) return `needs one of http, command and ask, not ${ways.join(' and ') || 'none'}`;
-  if (ways[0] === 'ask' && !(ASKABLE as readonly string[]).includes(name))
-    return 'cannot be a person; give http or command';
-  if (written !== 'ask' && written.patience !== undefined && !parseDuration(written.patience))
-    return 'has no patience at all; give it a duration such as 30s';
-  return undefined;
+export function facilityProblems(facilities: WrittenFacilities = {}): TargetProblem[] {
+  const problems: TargetProblem[] = [];
+  for (const [name, written] of Object.entries(facilities)) {
+    const of: Exclude<WrittenFacility, 'ask'> = written === 'ask' ? { ask: true } : written;
+    const ways = (['http', 'command', 'ask'] as const).filter((way) => of[way] !== undefined);
+    const place = `/facilities/${name}`;
+    if (ways.length !== 1)
+      problems.push(problemAt(place, `needs one of http, command and ask, not ${ways.join(' and ') || 'none'}`));
+    else if (ways[0] === 'ask' && !(ASKABLE as readonly string[]).includes(name))
+      problems.push(problemAt(place, 'cannot be a person; give http or command'));
+    else if (of.patience !== undefined && !parseDuration(of.patience))
+      problems.push(problemAt(place, 'has no patience at all; give it a duration such as 30s'));
+  }
+  return problems;
 }
 
-/** What is wrong with the facilities of a target file beyond their shape. */
-export const facilityProblems = (facilities: WrittenFacilities = {}): TargetProblem[] =>
-  Object.entries(facilities).flatMap(([name, written]) => {
-    const problem = problemOf(name, written);
-    const pointer = `/facilities/${name}`;
-    return problem === undefined ? [] : [{ pointer, says: `${pointer} ${problem}` }];
-  });
-
-/** Something that may be a command, and the variables that it is passed. */
 export interface Passing {
   readonly command?: string;
   readonly env?: readonly string[];
@@ -47,30 +40,32 @@ export function passedProblems(
   { callbacks, facilities = {} }: { readonly callbacks?: Passing; readonly facilities?: WrittenFacilities },
   environment: NodeJS.ProcessEnv,
 ): TargetProblem[] {
-  const started = Object.entries(facilities).map(([name, of]) => [`/facilities/${name}`, of] as const);
-  return [['/callbacks', callbacks ?? {}] as const, ...started].flatMap(([place, of]) => {
-    if (of === 'ask' || of.env === undefined) return [];
-    const pointer = `${place}/env`;
-    if (of.command === undefined)
-      return [{ pointer, says: `${pointer} is for a command, and there is none; remove it` }];
-    return of.env.flatMap((each, i) => missingVariable(`${pointer}/${i}`, each, environment));
-  });
+  const problems: TargetProblem[] = [];
+  const check = (place: string, { command, env }: Passing): void => {
+    if (env === undefined) return;
+    if (command === undefined)
+      problems.push(problemAt(`${place}/env`, 'is for a command, and there is none; remove it'));
+    else
+      for (const [i, each] of env.entries()) problems.push(...missingVariable(`${place}/env/${i}`, each, environment));
+  };
+  check('/callbacks', callbacks ?? {});
+  for (const [name, of] of Object.entries(facilities)) if (of !== 'ask') check(`/facilities/${name}`, of);
+  return problems;
 }
 
 /** The variables that a command does not get: those that credentials and accounts use, unless `env` passes them. */
 export const withheldFrom = (env: readonly string[] = [], withheld: readonly string[]): readonly string[] =>
   withheld.filter((name) => !env.includes(name));
 
-function declaredOf(written: WrittenFacility, withheld: readonly string[]): DeclaredFacility {
-  const { http, command, env, patience } = written === 'ask' ? {} : written;
-  const isPerson = http === undefined && command === undefined;
-  const patienceMs = parseDuration(patience ?? (isPerson ? PERSON : MACHINE)) as number;
-  if (isPerson) return { ask: true, patienceMs };
-  return http === undefined
-    ? { command, withheld: withheldFrom(env, withheld), patienceMs }
-    : { http: http.replace(/(?<!\/)\/+$/, ''), patienceMs };
+export function facilitiesFrom(facilities: WrittenFacilities, withheld: readonly string[]): DeclaredFacilities {
+  const used: Partial<Record<string, DeclaredFacility>> = {};
+  for (const [name, written] of Object.entries(facilities)) {
+    const { http, command, env, patience } = written === 'ask' ? {} : written;
+    const isPerson = http === undefined && command === undefined;
+    const patienceMs = parseDuration(patience ?? (isPerson ? PERSON : MACHINE)) as number;
+    if (isPerson) used[name] = { ask: true, patienceMs };
+    else if (http !== undefined) used[name] = { http: http.replace(/(?<!\/)\/+$/, ''), patienceMs };
+    else used[name] = { command, withheld: withheldFrom(env, withheld), patienceMs };
+  }
+  return used;
 }
-
-/** The facilities of a target file as they are used; patience in milliseconds. */
-export const facilitiesFrom = (facilities: WrittenFacilities, withheld: readonly string[]): DeclaredFacilities =>
-  Object.fromEntries(Object.entries(facilities).map(([name, written]) => [name, declaredOf(written, withheld)]));

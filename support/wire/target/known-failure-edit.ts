@@ -15,22 +15,18 @@ import {
 import type { KnownFailure } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
-/** What of the known failures of a target file goes, and what comes. */
 export interface KnownFailureEdit {
-  /** Entries that go, by rule and deviation. */
   readonly remove: readonly Pick<KnownFailure, 'rule' | 'fingerprint'>[];
   readonly add: readonly KnownFailure[];
 }
 
 const NAME = 'knownFailures';
 
-/** Characters that YAML takes as they are. */
 const PRINTABLE = /^[ -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe]*$/;
 
-const isGoing = (item: unknown, { remove }: KnownFailureEdit): boolean =>
-  isMap(item) && remove.some((each) => item.get('rule') === each.rule && item.get('fingerprint') === each.fingerprint);
+const isGoing = (rule: unknown, fingerprint: unknown, { remove }: KnownFailureEdit): boolean =>
+  remove.some((each) => each.rule === rule && each.fingerprint === fingerprint);
 
-/** A new entry as YAML; what is not printable is escaped. */
 function nodeOf(entry: KnownFailure): YAMLMap {
   const map = new YAMLMap<string, Scalar>();
   for (const [name, text] of Object.entries(entry)) {
@@ -41,29 +37,19 @@ function nodeOf(entry: KnownFailure): YAMLMap {
   return map;
 }
 
-/** A JSON file, written again with its own indentation. */
-function editJson(text: string, edit: KnownFailureEdit): string {
-  const file = JSON.parse(text) as Record<string, KnownFailure[] | undefined>;
-  const isLeft = ({ rule, fingerprint }: KnownFailure): boolean =>
-    !edit.remove.some((each) => each.rule === rule && each.fingerprint === fingerprint);
-  const changed = { ...file, [NAME]: [...(file[NAME] ?? []).filter(isLeft), ...edit.add] };
+/** A JSON file, written again with its own indentation; undefined for a text that is none. */
+function editJson(text: string, edit: KnownFailureEdit): string | undefined {
+  let file: Record<string, KnownFailure[] | undefined>;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof file !== 'object') return undefined;
+  const left = (file[NAME] ?? []).filter(({ rule, fingerprint }) => !isGoing(rule, fingerprint, edit));
+  const changed = { ...file, [NAME]: [...left, ...edit.add] };
   const margin = /^\{\n([ \t]+)/.exec(text)?.[1];
   return `${JSON.stringify(changed, null, margin)}${text.endsWith('\n') ? '\n' : ''}`;
-}
-
-const isJson = (text: string): boolean => {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
-};
-
-/** The key with its list changed, as lines of their own. */
-function linesOf(pair: Pair, isIndented: boolean): string {
-  const part = new Document(new YAMLMap());
-  (part.contents as YAMLMap).items.push(pair);
-  return part.toString({ lineWidth: 0, indentSeq: isIndented });
 }
 
 /** Where the last text in a node ends; comments behind it are not part of it. */
@@ -97,18 +83,22 @@ function editYaml(text: string, edit: KnownFailureEdit): string {
   const pair: Pair = root.items.find(({ key }) => String(key) === NAME) ?? new Pair(NAME, null);
   const [from, to] = placeOf(text, pair);
   const list = listOf(pair);
-  list.items = [...list.items.filter((item) => !isGoing(item, edit)), ...edit.add.map(nodeOf)];
+  const left = list.items.filter((item) => !isMap(item) || !isGoing(item.get('rule'), item.get('fingerprint'), edit));
+  list.items = [...left, ...edit.add.map(nodeOf)];
   list.flow = list.flow === true || list.items.length === 0;
   pair.value = list;
+  const part = new Document(new YAMLMap());
+  (part.contents as YAMLMap).items.push(pair);
   const isIndented = !/^knownFailures:.*\n(?:#.*\n)*- /m.test(text);
+  const lines = part.toString({ lineWidth: 0, indentSeq: isIndented });
   const broken = from === 0 || text[from - 1] === '\n' ? '' : '\n';
-  return `${text.slice(0, from)}${broken}${linesOf(pair, isIndented)}${text.slice(to)}`;
+  return `${text.slice(0, from)}${broken}${lines}${text.slice(to)}`;
 }
 
 /** The text of a target file with its known failures changed; everything else stays as it is, to the byte, unless it is JSON. */
 export function editKnownFailures(text: string, edit: KnownFailureEdit): string {
   if (edit.remove.length + edit.add.length === 0) return text;
   const plain = text.replaceAll('\r\n', '\n');
-  const changed = isJson(plain) ? editJson(plain, edit) : editYaml(plain, edit);
+  const changed = editJson(plain, edit) ?? editYaml(plain, edit);
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 }

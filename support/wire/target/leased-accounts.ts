@@ -5,8 +5,10 @@ import type { ResolvedTarget } from './target.ts';
 /** What a run against a target has for itself: the target as a whole, and each account, which another file may name too. */
 export function leasedAccounts(target: ResolvedTarget): Leased[] {
   const { interfaces, credentials = {} } = target;
-  const ids = candidatesIn(credentials).flatMap(({ account }) => account ?? []);
   const at = interfaces.messaging ?? interfaces.messagingApac;
-  const accounts = ids.map((id) => ({ account: JSON.stringify(['account', at, id]), called: `the account ${id}` }));
-  return [{ account: accountOf(target) }, ...accounts];
+  const leased: Leased[] = [{ account: accountOf(target) }];
+  for (const { account } of candidatesIn(credentials))
+    if (account !== undefined)
+      leased.push({ account: JSON.stringify(['account', at, account]), called: `the account ${account}` });
+  return leased;
 }

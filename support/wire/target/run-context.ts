@@ -6,9 +6,7 @@ export interface RunContext {
   readonly target: ResolvedTarget;
   readonly faults: readonly string[];
   readonly runId: string;
-  /** Keep the exchanges of red examples only, of all, or of none. */
   readonly evidence: 'red' | 'all' | 'none';
-  /** What the values of examples follow from that they do not write down. */
   readonly seed?: number | undefined;
 }
 

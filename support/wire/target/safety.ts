@@ -7,17 +7,14 @@ import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
 import { isInside } from './container-settings.ts';
 import type { ResolvedTarget } from './target.ts';
 
-/** What a run may do to a target, and where it remembers what it did. */
 export interface Safety {
   readonly sideEffects: readonly SideEffect[];
   readonly allowPlainHttp: boolean;
   /** The folder with the journal, the leases and the verdicts that are still to come. */
   readonly stateDir: string;
-  /** The longest wait that is carried over to a later run, in milliseconds. */
   readonly maxDeferMs: number;
 }
 
-/** The keys of a target file that are about safety, as they are written. */
 export interface WrittenSafety {
   readonly sideEffects?: boolean | 'none' | 'all' | SideEffect | readonly SideEffect[];
   readonly allowPlainHttp?: boolean;

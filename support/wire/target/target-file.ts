@@ -1,4 +1,4 @@
-import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
+import { type BindingName, type Bindings, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { declareSecrets, secretsOf } from '../../ground/secrets/hide-secrets.ts';
@@ -16,15 +16,12 @@ import {
   type WrittenFacilities,
   withheldFrom,
 } from './facility-problems.ts';
-import { hidableProblems } from './hidable-secrets.ts';
-import { numberProblems } from './number-problems.ts';
+import { addressProblems, expiryProblems, hidableProblems, numberProblems, portProblems } from './meaning-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
-import { DEFAULT_PATIENCE_MS, INTERFACES, type ResolvedTarget } from './target.ts';
-import { spellProblems, type TargetProblem } from './target-problem.ts';
+import { DEFAULT_PATIENCE_MS, INTERFACES, type InterfaceName, type ResolvedTarget } from './target.ts';
 import { shapeProblems } from './target-shape.ts';
-import { readTargetText, type TargetText } from './target-text.ts';
+import { readTargetText, spellProblems, type TargetProblem } from './target-text.ts';
 
-/** A target file as it was written, once its shape was found right. */
 type Written = Omit<
   ResolvedTarget,
   | 'maxWaitMs'
@@ -53,7 +50,6 @@ type Written = Omit<
     };
   };
 
-/** What was read from a target file, and what it should not hold although it can be used. */
 export interface LoadedTarget {
   readonly target: ResolvedTarget;
   readonly warnings: readonly string[];
@@ -61,94 +57,64 @@ export interface LoadedTarget {
 
 const trimmed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
-function addressProblems({ interfaces = {}, lab, callbacks, container, facilities = {} }: Written): TargetProblem[] {
-  const places: Array<[string, string | undefined]> = [
-    ...Object.entries(interfaces).flatMap(
-      ([name, of]): Array<[string, string]> =>
-        Array.isArray(of) ? of.map((each, i) => [`/interfaces/${name}/${i}`, each]) : [[`/interfaces/${name}`, of]],
-    ),
-    ['/lab', lab],
-    ['/container/readyPath', container?.readyPath],
-    ['/callbacks/publicUrl', callbacks?.publicUrl],
-    ...Object.entries(facilities).map(([name, of]): [string, string | undefined] => [
-      `/facilities/${name}/http`,
-      of === 'ask' ? undefined : of.http,
-    ]),
-  ];
-  return places
-    .filter(([, address]) => address !== undefined && !URL.canParse(address))
-    .map(([pointer, address]) => ({
-      pointer,
-      says: `${pointer} ${address} is not an address; fix its host or its port`,
-    }));
-}
-
-function portProblems({ callbacks, downstream }: Written): TargetProblem[] {
-  return Object.entries({ callbacks, downstream }).flatMap(([key, value]) => {
-    const port = Number(value?.listen?.split(':').at(-1) ?? 0);
-    const pointer = `/${key}/listen`;
-    return port <= 65_535 ? [] : [{ pointer, says: `${pointer} has no port ${port}; take one up to 65535` }];
-  });
-}
-
-function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
-  return knownFailures.flatMap(({ expires }, i) => {
-    const day = new Date(`${expires}T00:00:00Z`);
-    if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(expires)) return [];
-    const pointer = `/knownFailures/${i}/expires`;
-    return [{ pointer, says: `${pointer} ${expires} is not a day of the calendar` }];
-  });
-}
-
 /** Whether the whole target is on this machine: its secrets open nothing elsewhere. */
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 
-const meaningProblems = (written: Written, environment: NodeJS.ProcessEnv): TargetProblem[] => [
-  ...addressProblems(written),
-  ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written)),
-  ...accountProblems(written),
-  ...numberProblems(written),
-  ...portProblems(written),
-  ...facilityProblems(written.facilities),
-  ...expiryProblems(written),
-  ...passedProblems(written, environment),
-];
-
-const given = <T extends object>(members: T): Partial<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as Partial<T>;
-
-/** The addresses that are declared, without a slash at their end. */
-function addressesOf({ interfaces = {} }: Written): ResolvedTarget['interfaces'] {
-  const addresses = INTERFACES.filter((name) => name in interfaces).map((name) => {
-    const address = interfaces[name] as string | string[];
-    return [name, Array.isArray(address) ? address.map(trimmed) : trimmed(address)] as const;
-  });
-  return Object.fromEntries(addresses);
+function meaningProblems(written: Written, environment: NodeJS.ProcessEnv): TargetProblem[] {
+  const addresses = addressProblems(written);
+  // the rest of them looks into addresses that can be read
+  const container = addresses.length > 0 ? [] : containerProblems(written);
+  const hidable = addresses.length > 0 || isLocal(written) ? [] : hidableProblems(written);
+  return [
+    ...addresses,
+    ...container,
+    ...hidable,
+    ...accountProblems(written),
+    ...numberProblems(written),
+    ...portProblems(written),
+    ...facilityProblems(written.facilities),
+    ...expiryProblems(written),
+    ...passedProblems(written, environment),
+  ];
 }
 
-const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
-  product: claim?.product ?? name,
-  version: String(claim?.version ?? 'unknown'),
-  capabilities: claim?.capabilities,
-});
+function addressesOf({ interfaces = {} }: Written): ResolvedTarget['interfaces'] {
+  const addresses: Partial<Record<InterfaceName, string | readonly string[]>> = {};
+  for (const name of INTERFACES) {
+    const address = interfaces[name];
+    if (address !== undefined) addresses[name] = typeof address === 'string' ? trimmed(address) : address.map(trimmed);
+  }
+  return addresses;
+}
+
+function bindingsOf({ bindings = {} }: Written): Pick<ResolvedTarget, 'bindings' | 'deniedBindings'> {
+  const used: Record<string, string> = { ...DEFAULT_BINDINGS };
+  const denied: BindingName[] = [];
+  for (const [name, value] of Object.entries(bindings)) {
+    if (value === null) denied.push(name as BindingName);
+    else used[name] = value;
+  }
+  return { bindings: used as unknown as Bindings, deniedBindings: denied.length > 0 ? denied : undefined };
+}
 
 function resolve(written: Written, withheld: readonly string[]): ResolvedTarget {
-  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
+  const { claim, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
   const { listen = '127.0.0.1:0', publicUrl, patience: silence, env, ...others } = callbacks;
-  const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
     ...rest,
     scope: written.scope ?? (written.lab !== undefined || written.kind === 'bundled' ? 'reference' : 'external'),
-    claim: claimOf(written),
+    claim: {
+      product: claim?.product ?? written.name,
+      version: String(claim?.version ?? 'unknown'),
+      capabilities: claim?.capabilities,
+    },
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
     facilities: facilities && facilitiesFrom(facilities, withheld),
     credentials: accounts ? { ...written.credentials, accounts } : written.credentials,
     numbers: written.numbers ?? {},
-    bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],
-    deniedBindings: denied.length > 0 ? (denied.map(([name]) => name) as BindingName[]) : undefined,
+    ...bindingsOf(written),
     callbacks: {
       ...others,
       listen,
@@ -165,12 +131,6 @@ function resolve(written: Written, withheld: readonly string[]): ResolvedTarget 
   };
 }
 
-function literalWarning(path: string, text: TargetText, literal: readonly TargetProblem[]): string {
-  const [first = ''] = spellProblems(path, text, literal).split('\n');
-  const more = literal.length > 1 ? ` So are ${literal.length - 1} more.` : '';
-  return `${first}${more}`;
-}
-
 /** Reads a target file with its warnings. Throws UsageError with a line for each problem: place, problem, remedy. */
 export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): LoadedTarget {
   const text = readTargetText(path);
@@ -183,7 +143,11 @@ export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = pr
   const tolerated = shape.length === 0 && meaning.length === 0 && isLocal(written);
   const problems = [...shape, ...missing, ...meaning, ...(tolerated ? [] : literal)];
   if (problems.length > 0) throw new UsageError(spellProblems(path, text, problems));
-  const warnings = literal.length > 0 ? [literalWarning(path, text, literal)] : [];
+  const warnings: string[] = [];
+  if (literal.length > 0) {
+    const [first = ''] = spellProblems(path, text, literal).split('\n');
+    warnings.push(`${first}${literal.length > 1 ? ` So are ${literal.length - 1} more.` : ''}`);
+  }
   const { sideEffects, allowPlainHttp, stateDir, maxDefer, ...rest } = written;
   const own = written.lab !== undefined || written.kind !== 'external';
   const safety = safetyOf({ sideEffects, allowPlainHttp, stateDir, maxDefer }, path, own);
@@ -193,7 +157,7 @@ export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = pr
   return { target, warnings };
 }
 
-/** Reads a target file, YAML or JSON. Throws UsageError with the places and the remedies. */
+/** The same without warnings. */
 export function loadTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): ResolvedTarget {
   return readTargetFile(path, environment).target;
 }

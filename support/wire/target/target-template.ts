@@ -4,7 +4,6 @@ import { accountWished } from './account-wished.ts';
 import { fromEnvironment, type KnownCredentials, referencesTo, usualCredentials } from './credential-lines.ts';
 import { INTERFACES, type InterfaceName } from './target.ts';
 
-/** What a new target file shall say. */
 export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'lookup'>, string>> {
   readonly name: string;
   readonly kind: string;
@@ -16,52 +15,58 @@ export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'loo
   readonly accounts?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
   readonly allowPlainHttp?: boolean | undefined;
-  /** The credentials that are known already: each becomes a reference to the environment. */
   readonly credentials?: KnownCredentials | undefined;
-  /** Whether it is known to show what is published beside the document. */
   readonly published?: boolean | undefined;
   /** What a run may do beside reading: `none`, `all`, or some of the side effects. */
   readonly sideEffects?: readonly string[] | undefined;
 }
 
-/** Where editors find the JSON Schema of target files on this machine. */
 export const SCHEMA_PATH = join(ROOT, 'support/wire/target/target.schema.json');
 
 const quoted = (text: string): string => JSON.stringify(text);
 const listOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
+const CONTAINER = [
+  '# The image to start for the run; "container" is its host in the addresses below, with the ports inside it.',
+  'container:',
+  '  image: "acme-messaging:latest"   # or dockerfile: Dockerfile',
+  '  # env: { LOG: "quiet" }',
+  '  # readyPath: http://container:8080/health',
+  '',
+];
+
+const FACILITIES = [
+  '# What stands for a phone, a mailbox or a reviewer: an address, a command, or a person who is asked.',
+  '# facilities: { handset: { http: "https://phones.example.com" }, mailbox: { command: "read-mail" }, review: ask }',
+  '',
+];
+
+const NUMBERS = [
+  '# The only numbers that messages may go to; up to six reachable ones are used.',
+  '# numbers: { reachable: ["+61491570156"], noRoute: [], blocked: [], undeliverable: [], expires: [] }',
+  '# What the home register says of numbers that are looked up.',
+  '# lookups: { "+61491570156": { result: OK, imsi: "50501", location: AU } }',
+  '',
+];
+
+const isAlone = ({ kind, lab }: TargetWishes): boolean => kind === 'external' && lab === undefined;
+
 function interfaceLines(wishes: TargetWishes): string[] {
-  const offered = INTERFACES.filter((name) => wishes[name] !== undefined);
-  if (offered.length === 0 && wishes.kind === 'container')
-    return interfaceLines({ ...wishes, messaging: 'http://container:8080' });
-  if (offered.length === 0) return [];
-  const lines = offered.map((name) => {
-    const value = wishes[name] as string | readonly string[];
-    return `  ${name}: ${typeof value === 'string' ? quoted(value) : listOf(value)}`;
-  });
+  const lines: string[] = [];
+  for (const name of INTERFACES) {
+    const value = wishes[name];
+    if (value !== undefined) lines.push(`  ${name}: ${typeof value === 'string' ? quoted(value) : listOf(value)}`);
+  }
+  if (lines.length === 0 && wishes.kind === 'container') lines.push('  messaging: "http://container:8080"');
+  if (lines.length === 0) return [];
   return ['# The base address of each interface; one that is left out is not offered.', 'interfaces:', ...lines, ''];
 }
 
-function containerLines({ kind }: TargetWishes): string[] {
-  if (kind !== 'container') return [];
-  return [
-    '# The image to start for the run; "container" is its host in the addresses below, with the ports inside it.',
-    'container:',
-    '  image: "acme-messaging:latest"   # or dockerfile: Dockerfile',
-    '  # env: { LOG: "quiet" }',
-    '  # readyPath: http://container:8080/health',
-    '',
-  ];
-}
-
 function credentialLines(wishes: TargetWishes): string[] {
-  const { credentials, lab, kind } = wishes;
-  const isAskedFor = lab === undefined && kind === 'external';
-  const lines = credentials
-    ? referencesTo(credentials)
-    : isAskedFor
-      ? usualCredentials((name) => Boolean(wishes[name]))
-      : [];
+  const { credentials } = wishes;
+  let lines: string[] = [];
+  if (credentials) lines = referencesTo(credentials);
+  else if (isAlone(wishes)) lines = usualCredentials((name) => Boolean(wishes[name]));
   return lines.length === 0 ? [] : ['# Secrets come from the environment alone.', 'credentials:', ...lines, ''];
 }
 
@@ -72,34 +77,21 @@ function accountLine(wish: string): string {
   return `  - { name: ${quoted(name)}, account: ${fromEnvironment(`${variable}_ACCOUNT`)}, key: ${fromEnvironment(`${variable}_KEY`)}, secret: ${fromEnvironment(`${variable}_SECRET`)}, features: ${listOf(features)}${zone} }`;
 }
 
-function accountLines({ accounts = [], kind, lab, messaging }: TargetWishes): string[] {
+function accountLines(wishes: TargetWishes): string[] {
+  const { accounts = [], messaging } = wishes;
   const says = '# More accounts and what is switched on there; an example takes the first one that fits it.';
   if (accounts.length > 0) return [says, 'accounts:', ...accounts.map(accountLine), ''];
-  if (kind !== 'external' || lab !== undefined || messaging === undefined) return [];
+  if (!isAlone(wishes) || messaging === undefined) return [];
   const sample = accountLine('night=social-sending,Pacific/Auckland').trim();
   return [says, '# accounts:', `#   ${sample}`, ''];
 }
 
-function numberLines({ numbers, kind, lab }: TargetWishes): string[] {
-  if (numbers)
-    return ['# The only numbers that messages may go to.', 'numbers:', `  reachable: ${listOf(numbers)}`, ''];
-  if (kind !== 'external' || lab !== undefined) return [];
-  return [
-    '# The only numbers that messages may go to; up to six reachable ones are used.',
-    '# numbers: { reachable: ["+61491570156"], noRoute: [], blocked: [], undeliverable: [], expires: [] }',
-    '# What the home register says of numbers that are looked up.',
-    '# lookups: { "+61491570156": { result: OK, imsi: "50501", location: AU } }',
-    '',
-  ];
-}
-
-function facilityLines({ kind, lab }: TargetWishes): string[] {
-  if (kind !== 'external' || lab !== undefined) return [];
-  return [
-    '# What stands for a phone, a mailbox or a reviewer: an address, a command, or a person who is asked.',
-    '# facilities: { handset: { http: "https://phones.example.com" }, mailbox: { command: "read-mail" }, review: ask }',
-    '',
-  ];
+function numberLines(wishes: TargetWishes): string[] {
+  if (wishes.numbers) {
+    const reachable = listOf(wishes.numbers);
+    return ['# The only numbers that messages may go to.', 'numbers:', `  reachable: ${reachable}`, ''];
+  }
+  return isAlone(wishes) ? NUMBERS : [];
 }
 
 function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
@@ -113,12 +105,12 @@ function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
   ];
 }
 
-function sideEffectLines({ sideEffects, kind, lab }: TargetWishes): string[] {
+function sideEffectLines(wishes: TargetWishes): string[] {
+  const { sideEffects = [] } = wishes;
   const says = '# Limits of a run; "plumbline plan" shows what it would send.';
-  const [only = ''] = sideEffects ?? [];
-  if (sideEffects !== undefined && sideEffects.length > 0)
-    return [says, `sideEffects: ${sideEffects.length === 1 ? only : listOf(sideEffects)}`];
-  if (kind !== 'external' || lab !== undefined) return [says];
+  const [only, ...more] = sideEffects;
+  if (only !== undefined) return [says, `sideEffects: ${more.length === 0 ? only : listOf(sideEffects)}`];
+  if (!isAlone(wishes)) return [says];
   return [
     says,
     '# It only reads unless this says more: all, or some of these.',
@@ -126,15 +118,8 @@ function sideEffectLines({ sideEffects, kind, lab }: TargetWishes): string[] {
   ];
 }
 
-const publishedLines = ({ kind, published = kind === 'bundled' }: TargetWishes): string[] => [
-  '# Whether rules are judged too that rest on published behaviour beside the document.',
-  `${published ? '' : '# '}published: true`,
-  '',
-];
-
-/** A commented target file; `schema` is where editors find its JSON Schema. */
 export function targetTemplate(wishes: TargetWishes, schema: string): string {
-  const { name, kind, scope, lab } = wishes;
+  const { name, kind, scope, lab, published = kind === 'bundled' } = wishes;
   return [
     `# yaml-language-server: $schema=${schema}`,
     `name: ${quoted(name)}`,
@@ -144,14 +129,16 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     '# What the implementation says it does; without a list of capabilities it claims all of them.',
     '# claim: { product: "…", version: "…", capabilities: [basic, hmac] }',
     '',
-    ...publishedLines(wishes),
-    ...containerLines(wishes),
+    '# Whether rules are judged too that rest on published behaviour beside the document.',
+    `${published ? '' : '# '}published: true`,
+    '',
+    ...(kind === 'container' ? CONTAINER : []),
     ...interfaceLines(wishes),
     ...(lab === undefined ? [] : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),
     ...credentialLines(wishes),
     ...accountLines(wishes),
     ...numberLines(wishes),
-    ...facilityLines(wishes),
+    ...(isAlone(wishes) ? FACILITIES : []),
     ...callbackLines(wishes),
     ...sideEffectLines(wishes),
     ...(wishes.allowPlainHttp ? ['allowPlainHttp: true'] : []),
@@ -166,6 +153,8 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
 
 /** The environment variables that a target file takes something from, comments left out. */
 export function variablesOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.replace(/(?:^|\s)#.*/, ''));
-  return [...new Set(lines.flatMap((line) => [...line.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)))];
+  const found = new Set<string>();
+  for (const line of text.split('\n'))
+    for (const [, name = ''] of line.replace(/(?:^|\s)#.*/, '').matchAll(/\$\{(\w+)\}/g)) found.add(name);
+  return [...found];
 }

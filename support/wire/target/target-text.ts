@@ -3,19 +3,10 @@ import { type Document, isNode, isSeq, LineCounter, type Node, type Pair, parseD
 import { readBounded } from '../../ground/bounded-file.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
-/** Bytes of a target file. */
+/** In bytes. */
 const LONGEST_TARGET = 1024 * 1024;
 
-/** Problems of a target file that are printed at once. */
 const MOST_TOLD = 20;
-
-/** The first lines for a list of problems, and how many there are beyond. */
-export function firstOf<Problem>(problems: readonly Problem[], spell: (problem: Problem) => string): string {
-  const lines = new Set<string>();
-  let at = 0;
-  for (; at < problems.length && lines.size < MOST_TOLD; at += 1) lines.add(spell(problems[at] as Problem));
-  return [...lines, ...(at < problems.length ? [`… and ${problems.length - at} more.`] : [])].join('\n');
-}
 
 /** A target file as it was written, with the place of everything in it. */
 export interface TargetText {
@@ -24,8 +15,32 @@ export interface TargetText {
   placeOf(pointer: string): string;
 }
 
-/** Unescapes one part of a JSON pointer. */
-const plain = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+export interface TargetProblem {
+  readonly pointer: string;
+  /** What is wrong with it and what to do, without a full stop. */
+  readonly says: string;
+}
+
+export const problemAt = (pointer: string, words: string): TargetProblem => ({ pointer, says: `${pointer} ${words}` });
+
+function firstOf<Problem>(problems: readonly Problem[], spell: (problem: Problem) => string): string {
+  const lines = new Set<string>();
+  let at = 0;
+  for (; at < problems.length && lines.size < MOST_TOLD; at += 1) lines.add(spell(problems[at] as Problem));
+  if (at < problems.length) lines.add(`… and ${problems.length - at} more.`);
+  return [...lines].join('\n');
+}
+
+/** One line for each of the first problems, in the order of the file: `path:line:column: what is wrong.` */
+export function spellProblems(path: string, text: TargetText, problems: readonly TargetProblem[]): string {
+  const placed = problems.map((problem) => {
+    const place = text.placeOf(problem.pointer);
+    const [line = 0, column = 0] = place.split(':').map(Number);
+    return { problem, place, line, column };
+  });
+  const sorted = placed.toSorted((one, other) => one.line - other.line || one.column - other.column);
+  return firstOf(sorted, ({ place, problem: { says } }) => `${path}:${place}: ${says}${says.endsWith('?') ? '' : '.'}`);
+}
 
 /** The members of each map by their keys: looking for one after the other would take the square of their number. */
 type Members = Map<unknown, Map<string, Pair>>;
@@ -33,8 +48,8 @@ type Members = Map<unknown, Map<string, Pair>>;
 function offsetOf(root: unknown, pointer: string, members: Members): number {
   let at: unknown = root;
   let offset = isNode(at) ? (at.range?.[0] ?? 0) : 0;
-  for (const part of pointer.split('/').slice(1).map(plain)) {
-    const pair = members.get(at)?.get(part);
+  for (const part of pointer.split('/').slice(1)) {
+    const pair = members.get(at)?.get(part.replaceAll('~1', '/').replaceAll('~0', '~'));
     const marked: unknown = pair ? pair.key : isSeq(at) ? at.items[Number(part)] : undefined;
     const range = isNode(marked) ? (marked as Node).range : undefined;
     if (!range) break;
@@ -59,7 +74,6 @@ function contentOf(path: string): string {
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
-/** What is wrong with the notation. */
 function wrongWords(code: string, message: string): string {
   if (code === 'MULTIPLE_DOCS') return 'a target file is one document; remove the line --- and what follows it';
   if (/call stack/.test(message)) return 'neither YAML nor JSON: it is nested too deeply';

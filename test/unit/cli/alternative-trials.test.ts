@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOf } from '../../../support/cli/proof/alternative-groups.ts';
-import { AlternativeTrials } from '../../../support/cli/proof/alternative-trials.ts';
+import { AlternativeTrials, groupsOf } from '../../../support/cli/proof/alternative-trials.ts';
 import { TrialPlan } from '../../../support/cli/proof/trial-plan.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';

@@ -40,7 +40,7 @@ class FakeWorker extends EventEmitter {
 
 function queueOf(...ids: readonly string[]): TrialQueue {
   const queue = new TrialQueue();
-  queue.add(ids.map((fault) => ({ fault, rule: 'A-1', paths: [] })));
+  queue.add(...ids.map((fault) => ({ fault, rule: 'A-1', paths: [] })));
   return queue;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examineAccounts } from '../../../support/cli/doctor/accounts.ts';
+import type { Ask } from '../../../support/cli/doctor/asker.ts';
 import { examineCapability } from '../../../support/cli/doctor/capabilities.ts';
-import type { Ask } from '../../../support/cli/doctor/credentials.ts';
+import { examineAccounts } from '../../../support/cli/doctor/credentials.ts';
 import { probeFeatures } from '../../../support/cli/doctor/feature-probe.ts';
 import type { Finding } from '../../../support/cli/doctor/finding.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';

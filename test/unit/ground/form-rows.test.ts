@@ -4,7 +4,7 @@ import { formRows, notifications, operations } from '../../../support/ground/ope
 import { placesAsking } from '../../../support/ground/rules/asking-places.ts';
 import { CAPABILITY_NAMES } from '../../../support/ground/rules/capabilities.ts';
 import { examplesIn } from '../../../support/ground/rules/example-index.ts';
-import { formRules } from '../../../support/ground/rules/form-rules.ts';
+import { formRules } from '../../../support/ground/rules/rule-book.ts';
 
 const shown = Object.values(operations).filter(({ standing }) => standing !== 'not-shown');
 

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { documentsAhead } from '../../../support/ground/operations/document.ts';
-import { readYaml, writtenAhead } from '../../../support/ground/operations/read-yaml.ts';
+import { documentsAhead, readYaml, writtenAhead } from '../../../support/ground/operations/document.ts';
 
 const FOLDER = 'features/operations';
 

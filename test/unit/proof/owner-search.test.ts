@@ -31,7 +31,7 @@ function begun(units: readonly ReturnType<typeof unit>[], known: Caught = [], be
   const memory = new OwnerMemory();
   for (const [id, rule] of known) memory.learn(id, rule);
   for (const [id, rule] of before) memory.remember(id, rule);
-  const search = new OwnerSearch(book, places, () => green, memory);
+  const search = new OwnerSearch(book, places, green, memory);
   return { search, jobs: search.begin(units, new Set()).map((make) => make() as TrialJob) };
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../../support/cli/proof/digests.ts';
 import { FaultSpace } from '../../../support/cli/proof/fault-space.ts';
+import { withoutChance, withSecondLook } from '../../../support/cli/proof/plain-run.ts';
 import { Renewal } from '../../../support/cli/proof/renewal.ts';
 import { areSearchParts, mergeSearch, type SearchPart, wholeSearch } from '../../../support/cli/proof/search-part.ts';
-import { withoutChance, withSecondLook } from '../../../support/cli/proof/second-look.ts';
 import type { WitnessFile } from '../../../support/cli/proof/witness-file.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
@@ -41,7 +41,8 @@ function renewal(over: { faults?: object; digests?: typeof digests; frozen?: boo
   };
   const made = new Renewal({
     ...{ plan, grammar, all: over.all ?? false, frozen: over.frozen ?? false, out: '', known },
-    ...{ setup: { book } as never, space: new FaultSpace(faults, grammar, book), digests: over.digests ?? digests },
+    space: new FaultSpace(faults, grammar, book),
+    digests: over.digests ?? digests,
     traced: { alternatives: {}, unreached: [] },
     write: (file) => files.push(file),
   });
@@ -86,8 +87,8 @@ describe('a second look', () => {
   });
 
   it('is due where examples are as they were and reach something else', () => {
-    expect([...renewal({ faults: { ...before, 'lost.asked/new': ['A-01'] } }).made.doubtful()]).toEqual(['A-01']);
-    expect([...renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) }).made.doubtful()]).toEqual([]);
+    expect([...renewal({ faults: { ...before, 'lost.asked/new': ['A-01'] } }).made.doubtful]).toEqual(['A-01']);
+    expect([...renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) }).made.doubtful]).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FaultOutcome } from '../../../support/ledger/fault-outcome.ts';
 import { type KnownFault, knownFaultsIn, signsIn, signsText } from '../../../support/ledger/known-signs.ts';
-import { evaluate, rankedRules } from '../../../support/ledger/rule-ranking.ts';
+import { rankedRules } from '../../../support/ledger/sign.ts';
 
 const fault = (id: string, rule: string, signs: Readonly<Record<string, string>>): KnownFault => ({
   ...{ id, rule },
@@ -49,24 +49,11 @@ describe('the file of signs', () => {
 });
 
 describe('the rule that is likeliest to be broken', () => {
-  const red = (...examples: string[]) => Object.fromEntries(examples.map((example) => [example, 'a']));
-
   it('is the one with the most red examples', () => {
     expect(rankedRules(new Set(['A-1#one', 'B-1#one', 'B-1#two', 'C-1#one']))).toEqual([
       ['B-1', 2],
       ['A-1', 1],
       ['C-1', 1],
     ]);
-  });
-
-  it('is looked for in known faults', () => {
-    const faults = [
-      fault('a.alone', 'A-1', red('A-1#one', 'A-1#two', 'B-1#one')),
-      fault('a.beside', 'A-1', red('B-1#one', 'A-1#one')),
-      fault('a.missed', 'A-1', red('B-1#one', 'B-1#two', 'A-1#one')),
-      fault('a.elsewhere', 'A-1', red('B-1#one')),
-    ];
-    expect(evaluate(faults)).toEqual({ faults: 4, alone: 1, beside: 1 });
-    expect(evaluate([])).toEqual({ faults: 0, alone: 0, beside: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JudgedRule } from '../../../support/ledger/verdicts.ts';
 import type { BookRule } from '../../../support/reports/rulebook/book.ts';
 import { term } from '../../../support/reports/rulebook/glossary-markup.ts';
-import { searchText, wordsIn } from '../../../support/reports/rulebook/search-index.ts';
+import { searchText, wordsIn } from '../../../support/reports/rulebook/pack.ts';
 import { sharesBy } from '../../../support/reports/rulebook/shares-markup.ts';
 import { outcomeText, VERDICTS } from '../../../support/reports/rulebook/words.ts';
 

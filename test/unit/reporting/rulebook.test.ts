@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bodyText } from '../../../support/reports/rulebook/bodies.ts';
 import { html, trusted } from '../../../support/reports/rulebook/html.ts';
 import { momentsOf } from '../../../support/reports/rulebook/moments.ts';
 import { sectionText } from '../../../support/reports/rulebook/rule-markup.ts';
 import { scaleOf } from '../../../support/reports/rulebook/scale.ts';
-import { wallClockBands } from '../../../support/reports/rulebook/sending-hours.ts';
-import { spanText } from '../../../support/reports/rulebook/spans.ts';
+import { bodyText, spanText } from '../../../support/reports/rulebook/texts.ts';
 import { timelineSvg } from '../../../support/reports/rulebook/timeline.ts';
+import { wallClockBands } from '../../../support/reports/rulebook/windows.ts';
 
 const at = (time: string): string => `2024-01-15T${time}.000Z`;
 const instant = (time: string): number => Date.parse(at(time));

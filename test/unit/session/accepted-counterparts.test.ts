@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteRefusal, sendAcceptedCounterparts } from '../../../support/example/verbs/accepted-counterparts.ts';
-import { ask, type Manner } from '../../../support/example/verbs/requests.ts';
+import { ask, type Manner, noteRefused, sendAcceptedCounterparts } from '../../../support/example/verbs/requests.ts';
 import type { Answer } from '../../../support/wire/http/answer-collector.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { sessionAt } from './a-session.ts';
@@ -23,7 +22,7 @@ describe('a request that was refused', () => {
   it('is sent again with good credentials when the example ends', async () => {
     const { asked, session } = answeredBy(401, 200);
     await ask(session, MAIN, 'list webhooks', WRONG);
-    noteRefusal(session);
+    noteRefused(session);
     await sendAcceptedCounterparts(session);
     expect(asked).toEqual(['GET /v1/webhooks/messages without credentials', 'GET /v1/webhooks/messages']);
   });
@@ -32,7 +31,7 @@ describe('a request that was refused', () => {
     const { asked, session } = answeredBy(401, 401, 200);
     for (const _ of [1, 2]) {
       await ask(session, MAIN, 'list webhooks', WRONG);
-      noteRefusal(session);
+      noteRefused(session);
     }
     await sendAcceptedCounterparts(session);
     expect(asked).toHaveLength(3);
@@ -41,7 +40,7 @@ describe('a request that was refused', () => {
   it('is not sent again where a request of its operation was accepted', async () => {
     const { asked, session } = answeredBy(401, 200);
     await ask(session, MAIN, 'list webhooks', WRONG);
-    noteRefusal(session);
+    noteRefused(session);
     await ask(session, MAIN, 'list webhooks');
     await sendAcceptedCounterparts(session);
     expect(asked).toHaveLength(2);
@@ -50,7 +49,7 @@ describe('a request that was refused', () => {
   it('is no evidence when it is refused again', async () => {
     const { session } = answeredBy(401, 403);
     await ask(session, MAIN, 'list webhooks', WRONG);
-    noteRefusal(session);
+    noteRefused(session);
     await expect(sendAcceptedCounterparts(session)).rejects.toThrow(
       '[insufficient-evidence] to list webhooks with good credentials is refused too, with HTTP status 403',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../support/example/session/session.ts';
-import { asSent } from '../../../support/example/verbs/document-gaps.ts';
+import { asSent } from '../../../support/example/verbs/voice-services.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 
 const withBindings = (bindings: object): Session =>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../support/example/session/session.ts';
 import { classesOfAll } from '../../../support/example/verbs/dedicated-numbers.ts';
-import { keysByPage, walkPages } from '../../../support/example/verbs/pages.ts';
-import { walkBack } from '../../../support/example/verbs/pages-back.ts';
+import { keysByPage, walkBack, walkPages } from '../../../support/example/verbs/pages.ts';
 import { walkReport } from '../../../support/example/verbs/report-pages.ts';
 import { addressesOf } from '../../../support/example/verbs/senders.ts';
 import { enabledInList } from '../../../support/example/verbs/signature-keys.ts';

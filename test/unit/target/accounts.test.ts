@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hiding, secretsIn } from '../../../support/ground/secrets/hide-secrets.ts';
 import { accountProblems } from '../../../support/wire/target/account-problems.ts';
 import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
-import { numberProblems } from '../../../support/wire/target/number-problems.ts';
+import { numberProblems } from '../../../support/wire/target/meaning-problems.ts';
 import type { TargetCredentials } from '../../../support/wire/target/target.ts';
 import { refusals } from '../../documents/target-reference.ts';
 

@@ -1,0 +1,177 @@
+import { AccessRefused, BearerClient, UnreadableAnswer } from '../../client/built-in/bearer-client.ts';
+import {
+  clientPolicyWith,
+  keyPolicyWith,
+  optInPolicyWith,
+  subprojectPolicyWith,
+} from '../../client/built-in/client-faults.ts';
+import { OptInClient } from '../../client/built-in/opt-in-client.ts';
+import { RetryingClient } from '../../client/built-in/retrying-client.ts';
+import { SubprojectClient } from '../../client/built-in/subproject-client.ts';
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import { askClient, beginClient, clientTime, isDriven, reportIn, resultOf } from '../session/driven-client.ts';
+import type { Session } from '../session/session.ts';
+import { unseen } from './fresh-text.ts';
+import { FIRST_MOMENT, jsonAnswer, openStandIn, STAND_IN_KEY, standIn, trafficOf } from './stand-in-platform.ts';
+
+const CLIENT = 'the client of the bearer interfaces';
+const REPORTS = 'what the client reported';
+
+const VOICE = 'the platform the client talks to';
+const VOICE_CLIENT = "the harness's own voice client";
+const MEMBERS = { description: 'Weekdays' };
+
+const APP_CLIENT = "the harness's own client of the messaging app";
+const CUSTOMER = '+46700000001';
+
+const MAKING = 'where the client makes subprojects';
+const USING = 'where the client uses its subproject';
+const SUBPROJECT_CLIENT = "the harness's own client of subprojects";
+
+export function noteReport(session: Session, reported: string): void {
+  session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
+}
+
+export const reportsOfClient = (session: Session): readonly string[] =>
+  session.handles.has(REPORTS) ? session.handles.get<string[]>(REPORTS) : [];
+
+/** Lets the client make one call and keeps what it reports; the client starts at its first call. */
+export async function callAsClient(session: Session): Promise<void> {
+  const { handles } = session;
+  const platform = standIn(session);
+  const { tokens, calls } = platform;
+  if (isDriven(session)) {
+    const details = { tokenUrl: tokens.url, callUrl: calls.url, ...STAND_IN_KEY };
+    if (!handles.has(CLIENT)) handles.put(CLIENT, beginClient(session, details, { time: platform }));
+    await handles.get<Promise<void>>(CLIENT);
+    return noteReport(session, reportIn(await askClient(session, 'call')));
+  }
+  if (!handles.has(CLIENT)) {
+    const client = new BearerClient({
+      tokenUrl: tokens.url,
+      ...STAND_IN_KEY,
+      send: session.http.send.bind(session.http),
+      now: () => platform.now,
+      policy: clientPolicyWith(session.run.faults),
+    });
+    handles.put(CLIENT, client);
+  }
+  noteReport(session, await reportOf(handles.get<BearerClient>(CLIENT), calls.url));
+}
+
+async function reportOf(client: BearerClient, url: string): Promise<string> {
+  try {
+    const { status } = await client.call({ method: 'GET', url, headers: {} });
+    return status < 300 ? 'success' : `HTTP status ${status}`;
+  } catch (error) {
+    if (error instanceof AccessRefused) return 'wrong credentials or scope';
+    if (error instanceof UnreadableAnswer) return error.message;
+    throw error;
+  }
+}
+
+/** Opens a voice platform that gives these statuses in turn. A client under test may want a token too. */
+export async function openVoicePlatform(session: Session, statuses: readonly number[]): Promise<void> {
+  const answers = statuses.map((status) => ({ kind: 'status', status, body: '{}' }) as const);
+  const { url } = session.openReceiver(VOICE, '/v2/projects/p/services/s', answers);
+  if (isDriven(session)) {
+    const { tokens } = openStandIn(session, 3600);
+    return beginClient(session, { tokenUrl: tokens.url, serviceUrl: url, ...STAND_IN_KEY });
+  }
+  const send = session.http.send.bind(session.http);
+  const policy = keyPolicyWith(session.run.faults);
+  session.handles.put(VOICE_CLIENT, new RetryingClient({ send, newKey: () => unseen(session), policy }));
+}
+
+export async function updateAsClient(session: Session): Promise<void> {
+  if (isDriven(session)) return void (await askClient(session, 'update-service', { members: MEMBERS }));
+  const { url } = session.handles.get<{ url: string }>(VOICE);
+  await session.handles.get<RetryingClient>(VOICE_CLIENT).update(url, JSON.stringify(MEMBERS));
+}
+
+/** The Idempotency-Key of each request the client sent, in order. */
+export async function keysSent(session: Session): Promise<string[]> {
+  if (isDriven(session)) await trafficOf(session);
+  const arrivals = await session.arrivals(VOICE);
+  return arrivals.map(({ headers }) => headers['idempotency-key'] ?? '');
+}
+
+/** Opens a platform that takes every message, and starts a client that lives in its time. */
+async function openMessagingApp(session: Session): Promise<void> {
+  const platform = openStandIn(session, 3600);
+  const { tokens, calls } = platform;
+  calls.otherwise = { kind: 'status', status: 200, headers: {}, body: '{}' };
+  if (isDriven(session)) {
+    session.handles.put(APP_CLIENT, platform);
+    const details = { tokenUrl: tokens.url, messagesUrl: calls.url, ...STAND_IN_KEY };
+    return beginClient(session, details, { time: platform });
+  }
+  const client = new OptInClient({
+    url: calls.url,
+    send: session.http.send.bind(session.http),
+    now: () => platform.now,
+    policy: optInPolicyWith(session.run.faults),
+  });
+  session.handles.put(APP_CLIENT, client);
+}
+
+/** Something between the client and a customer, by the driver's word for it; the client starts at the first. */
+export async function meetCustomer(
+  session: Session,
+  task: 'hear-customer' | 'note-opt-in' | 'write-to-customer',
+): Promise<void> {
+  if (!session.handles.has(APP_CLIENT)) await openMessagingApp(session);
+  if (isDriven(session)) return void (await resultOf(session, task, { customer: CUSTOMER }));
+  const client = session.handles.get<OptInClient>(APP_CLIENT);
+  if (task === 'hear-customer') client.hearFrom(CUSTOMER);
+  else if (task === 'note-opt-in') client.noteOptIn(CUSTOMER);
+  else await client.write(CUSTOMER);
+}
+
+export async function messagesToCustomer(session: Session): Promise<number> {
+  const { calls, tokens } = standIn(session);
+  await session.settle();
+  for (const arrival of [...calls.arrivals, ...tokens.arrivals]) arrival.looked = true;
+  return calls.arrivals.length;
+}
+
+/** Opens a platform on which a new subproject can be used `delay` milliseconds after it was made. */
+export async function openSubprojectPlatform(session: Session, delay: number): Promise<void> {
+  const time = clientTime(session, FIRST_MOMENT);
+  let since = Number.POSITIVE_INFINITY;
+  const made = session.openReceiver(MAKING, '/v1/projects/p/subprojects');
+  made.otherwise = () => {
+    since = Math.min(since, time.now);
+    return jsonAnswer(200, { subprojectId: 's', parentProjectId: 'p', displayName: 'Branch' });
+  };
+  const used = session.openReceiver(USING, '/v2/projects/s/services');
+  used.otherwise = () => (time.now - since < delay ? jsonAnswer(403, {}) : jsonAnswer(200, { services: [] }));
+
+  const addresses = { createUrl: made.url, useUrl: used.url };
+  if (isDriven(session)) return beginClient(session, { ...addresses, ...STAND_IN_KEY }, { time });
+  const client = new SubprojectClient({
+    ...addresses,
+    pair: { user: STAND_IN_KEY.keyId, password: STAND_IN_KEY.keySecret },
+    send: session.http.send.bind(session.http),
+    now: () => time.now,
+    pause: async (milliseconds) => {
+      time.now += milliseconds;
+    },
+    policy: subprojectPolicyWith(session.run.faults),
+  });
+  session.handles.put(SUBPROJECT_CLIENT, client);
+}
+
+export async function useAsClient(session: Session): Promise<void> {
+  if (isDriven(session)) {
+    const outcome = await askClient(session, 'use-subproject', { displayName: 'Branch' });
+    return noteReport(session, reportIn(outcome));
+  }
+  const { status } = await session.handles.get<SubprojectClient>(SUBPROJECT_CLIENT).createAndUse('Branch');
+  noteReport(session, status < 300 ? 'success' : `HTTP status ${status}`);
+}
+
+/** Every request that the client has sent: the ones that make subprojects first. */
+export async function subprojectRequests(session: Session): Promise<Notification[]> {
+  return [...(await session.arrivals(MAKING)), ...(await session.arrivals(USING))];
+}
