@@ -1,18 +1,20 @@
 import { Option } from 'commander';
-import type { CommandFile } from '../terminal/options.ts';
+import { type CommandFile, countOf, shardOf } from '../terminal/options.ts';
 
 type ProveFlags = Parameters<typeof import('../proof/prove-command.ts').proveCommand>[1];
 
 export const command: CommandFile<ProveFlags> = {
   options: [
     new Option('--out <dir>', 'folder for the kill matrix').default('reports'),
-    new Option('--workers <n>', 'processes to try faults in (default: one more than cores)'),
+    new Option('--workers <n>', 'processes to try faults in (default: one more than cores)').argParser((text) =>
+      countOf('--workers', text),
+    ),
     new Option('--quiet', 'only the result'),
     new Option(
       '--all',
       'search for the rule that catches each fault that can be made, and write the whole list of witnesses',
     ),
-    new Option('--shard <i/n>', 'with --all: try one part of n; "plumbline merge" combines them'),
+    new Option('--shard <i/n>', 'with --all: try one part of n; "plumbline merge" combines them').argParser(shardOf),
     new Option('--frozen', 'fail if the list of witnesses would change (the default where CI is set)'),
     new Option('--excused <place>', 'print why the faults at places with this text need not be caught'),
     new Option('--json', 'the kill matrix as JSON instead of text'),
