@@ -35,6 +35,9 @@ function generator(results: string, out: string): readonly string[] | undefined 
   return third === undefined ? undefined : [third, 'allure2', '--single-file', results, '-o', out];
 }
 
+const NO_GENERATOR =
+  'it needs Java 8 or newer, or the optional package allure-3, which "npm install --save-dev allure-3@npm:allure@3.18.0" installs.';
+
 /** A browser without scripts would show nothing at all. */
 const NO_SCRIPTS =
   '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
@@ -45,7 +48,7 @@ export function makeAllureReport(folder: string, out: string): AllureOutcome {
   if (!existsSync(results)) return { skipped: `there are no results in ${folder}.` };
   const made = resolve(out, 'allure');
   const command = generator(results, made);
-  if (!command) return { skipped: 'it needs Java 8 or newer, or the optional package allure-3; neither was found.' };
+  if (!command) return { skipped: NO_GENERATOR };
   rmSync(made, { recursive: true, force: true });
   const { status, stderr, stdout } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
