@@ -4,64 +4,64 @@ import { Command, type Help, type Option } from 'commander';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
-import { EXAMPLES, EXIT_CODES, GROUPS, INTRODUCTION } from './help-texts.data.ts';
+import { COMMANDS, EXAMPLES, EXIT_CODES, HELP_GROUP, INTRODUCTION } from './help-texts.data.ts';
 import { fitted, widthOf } from './terminal/fitted.ts';
+import type { CommandFile } from './terminal/options.ts';
 
 const USUAL_WIDTH = 80;
 
 /** Below this width a name and its explanation get separate lines. */
 const NARROW = 60;
 
-const helpWidth = (): number => widthOf(process.stdout) ?? USUAL_WIDTH;
-
-function examplesOf(name: string): string {
-  const examples = EXAMPLES[name] ?? [];
-  const lines = examples.flatMap(([command, what]) => [`  $ plumbline ${command}`, `      ${what}`]);
-  return lines.length > 0 ? `\nExamples:\n${lines.join('\n')}` : '';
-}
-
-function codesOf(codes: ReadonlyArray<readonly [string, string]>): string {
-  return `\nExit codes:\n${codes.map(([code, what]) => `  ${code.padEnd(4)}  ${what}`).join('\n')}`;
-}
-
 /** One entry of a list: side by side where there is room, else below each other. */
 function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
   const width = helper.helpWidth ?? USUAL_WIDTH;
   if (description === '') return `  ${term}`;
   if (width < NARROW) return fitted(`  ${term}\n      ${description}`, width);
-  const [first = '', ...others] = fitted(description, width - termWidth - 4)
+  let entry = `  ${term.padEnd(termWidth)}  `;
+  for (const [at, line] of fitted(description, width - termWidth - 4)
     .split('\n')
-    .map((line) => line.trim());
-  const rest = others.map((line) => `\n${' '.repeat(termWidth + 4)}${line}`);
-  return `  ${term.padEnd(termWidth)}  ${first}${rest.join('')}`;
+    .entries())
+    entry += at === 0 ? line.trim() : `\n${' '.repeat(termWidth + 4)}${line.trim()}`;
+  return entry;
+}
+
+/** How a command is called, from the list: its options are loaded only where it is asked for. */
+function subcommandTerm(command: Command): string {
+  const usages = Object.values(COMMANDS).flatMap(Object.keys);
+  return usages.find((usage) => usage.split(' ')[0] === command.name()) ?? 'help [command]';
 }
 
 /** What an option does, with its default unless that is nothing. */
-function optionDescription({ description, defaultValue }: Option): string {
-  const isSaid = defaultValue !== undefined && String(defaultValue) !== '' && defaultValue !== false;
-  return isSaid ? `${description} (default: ${String(defaultValue)})` : description;
+function optionDescription({ description, defaultValue, defaultValueDescription }: Option): string {
+  if (defaultValue === undefined || defaultValue === false || String(defaultValue) === '') return description;
+  return `${description} (default: ${defaultValueDescription ?? String(defaultValue)})`;
 }
 
-function dressCommand(command: Command): void {
-  const name = command.name();
-  const width = helpWidth();
-  command.configureHelp({ helpWidth: width, minWidthToWrap: 20, formatItem, optionDescription });
+/** Gives a command its examples and exit codes. */
+export function dressCommand(
+  command: Command,
+  { examples = [], exitCodes = [] }: Pick<CommandFile<unknown>, 'examples' | 'exitCodes'>,
+): void {
+  const width = widthOf(process.stdout) ?? USUAL_WIDTH;
+  command.configureHelp({ helpWidth: width, minWidthToWrap: 20, formatItem, optionDescription, subcommandTerm });
   command.helpOption('-h, --help', 'this help');
-  const codes = EXIT_CODES[name];
-  const after = [examplesOf(name), codes ? codesOf(codes) : ''].filter(Boolean).join('\n');
-  if (after !== '') command.addHelpText('after', () => fitted(after, width));
+  const lines: string[] = [];
+  if (examples.length > 0) lines.push('', 'Examples:');
+  for (const [typed, what] of examples) lines.push(`  $ plumbline ${typed}`, `      ${what}`);
+  if (exitCodes.length > 0) lines.push('', 'Exit codes:');
+  for (const [code, what] of exitCodes) lines.push(`  ${code.padEnd(4)}  ${what}`);
+  if (lines.length > 0) command.addHelpText('after', fitted(lines.join('\n'), width));
 }
 
-function groupOf(name: string): string {
-  return Object.entries(GROUPS).find(([, names]) => names.includes(name))?.[0] ?? 'Other commands:';
+/** Gives the whole an introduction, and a command that explains the others. */
+export function dressRoot(root: Command): void {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  root.version(version, '-V, --version', 'the version of plumbline').description(INTRODUCTION);
+  const help = new Command('help').argument('[command]').description('what a command does, with examples');
+  root.addHelpCommand(help.helpGroup(HELP_GROUP));
+  dressCommand(root, { examples: EXAMPLES, exitCodes: EXIT_CODES });
 }
-
-const ORDER = Object.values(GROUPS).flat();
-
-const placeOf = (command: Command): number => {
-  const place = ORDER.indexOf(command.name());
-  return place < 0 ? ORDER.length : place;
-};
 
 const OF_ROOT = ['-h', '--help', '-V', '--version'];
 
@@ -74,10 +74,6 @@ export function requireCommand(root: Command, [asked, name, ...more]: readonly s
   if (asked === 'help' && name !== undefined && name !== 'help' && !name.startsWith('-') && !names.includes(name))
     throw new UsageError(unknownName('command', name, names, 'plumbline help'));
 }
-
-/** The version in the package file. */
-export const versionOf = (): string =>
-  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** What the parser of the command line says, and how it is said here: with the remedy. */
 const SENTENCES: ReadonlyArray<readonly [said: RegExp, here: string]> = [
@@ -93,21 +89,7 @@ const SENTENCES: ReadonlyArray<readonly [said: RegExp, here: string]> = [
 
 /** Says a mistake of usage in one sentence, with a suggestion. */
 export function usageSentence(text: string): string {
-  const sentence = SENTENCES.reduce((told, [said, here]) => told.replace(said, here), text.trim());
+  let sentence = text.trim();
+  for (const [said, here] of SENTENCES) sentence = sentence.replace(said, here);
   return `plumbline: ${/[.?!]$/.test(sentence) ? sentence : `${sentence}.`}\n`;
-}
-
-/** Gives every command its examples and exit codes, and the whole an introduction. */
-export function dressHelp(root: Command): void {
-  root.version(versionOf(), '-V, --version', 'the version of plumbline');
-  root.helpOption('-h, --help', 'this help; every command has its own');
-  root.description(INTRODUCTION);
-  const help = new Command('help').argument('[command]').description('what a command does, with examples');
-  root.addHelpCommand(help.helpGroup(groupOf('help')));
-  dressCommand(root);
-  (root.commands as Command[]).sort((one, other) => placeOf(one) - placeOf(other));
-  for (const command of root.commands) {
-    command.helpGroup(groupOf(command.name()));
-    dressCommand(command);
-  }
 }

@@ -20,16 +20,17 @@ function codeOf(error: unknown): number {
 /** Without a command there is only help: on standard output, but it is no run that could have passed. */
 async function main(): Promise<number> {
   let code: number = EXIT.usage;
-  const root = program((result) => {
+  const words = process.argv.slice(2);
+  const done = (result: number): void => {
     code = result;
-  });
-  if (process.argv.length <= 2) {
-    root.outputHelp();
-    return code;
-  }
+  };
   try {
-    requireCommand(root, process.argv.slice(2));
-    await root.parseAsync(process.argv);
+    const root = await program(done, words);
+    if (words.length === 0) root.outputHelp();
+    else {
+      requireCommand(root, words);
+      await root.parseAsync(process.argv);
+    }
     return code;
   } catch (error) {
     return codeOf(error);

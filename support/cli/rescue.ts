@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { joined, linesOf } from '../ground/evidence/lines.ts';
-import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { outlineOf, recordMessage } from '../ledger/run-record.ts';
 import { RunRecorder } from '../ledger/run-recorder.ts';
 import { readSpool, type SpooledRun } from '../ledger/spool.ts';
-import type { ResolvedTarget } from '../wire/target/target.ts';
-import { publish } from './run/publish.ts';
-import { aloneBy, replayBy } from './run/run-output.ts';
+import { publish } from './run/keep-reports.ts';
+import { factsOf } from './run/run-output.ts';
 import { judgeSaved, readSuite } from './run/suite.ts';
 import { complain, leave, tameStreams } from './terminal/streams.ts';
 import { letWatch } from './terminal/watched.ts';
@@ -16,25 +15,23 @@ const FAILED = 70;
 
 /** The outcome of a run whose process is gone. */
 interface Loss {
-  /** Where its record is. */
   readonly spool: string;
   /** Completes "the run ended before its time: ". */
   readonly why: string;
   readonly cancelled: boolean;
-  /** Whether its limit was reached. */
   readonly limited: boolean;
   /** The long text of the target that it was at work on when it fell silent. */
   readonly slowedBy?: string;
 }
-
-const isUnderWay = ({ startedAt, finished }: RecordedExample): boolean => startedAt > 0 && !finished;
 
 /** What is known of a run that broke off. */
 function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited, slowedBy }: Loss): RecordedRun {
   const recorder = new RunRecorder();
   for (const { text, again } of messages) recorder.take(JSON.parse(text), again);
   const run = recorder.recorded(Date.now());
-  const places = run.examples.filter(isUnderWay).map(({ rule, uri, line }) => `${rule} at ${uri}:${line}`);
+  const places: string[] = [];
+  for (const { startedAt, finished, rule, uri, line } of run.examples)
+    if (startedAt > 0 && !finished) places.push(`${rule} at ${uri}:${line}`);
   const where = places.length > 0 ? `; in progress: ${places.join(', ')}` : '';
   const trouble = `the run ended before its time: ${why}${where}`;
   const limit = limited ? head.limit : undefined;
@@ -48,16 +45,11 @@ function rescueRun(loss: Loss): number {
   const { out, quiet, json, record: begun } = spooled.head;
   const run = brokenRun(spooled, loss);
   const record = { ...begun, run: outlineOf(run) };
-  const { kind, faults, again, circumstances } = record;
   const { code } = publish({
     verdicts: judgeSaved({ run, record }, readSuite()),
     run,
     messages: joined(spooled.messages, linesOf([JSON.stringify(recordMessage(record))])),
-    facts: {
-      alone: aloneBy(again, circumstances.client && 'client'),
-      replay: replayBy(record),
-      suspicion: { kind: kind as ResolvedTarget['kind'], faults },
-    },
+    facts: factsOf(record),
     out,
     quiet,
     json,
@@ -66,7 +58,7 @@ function rescueRun(loss: Loss): number {
   return code;
 }
 
-/** Does that for the process that watches over runs, and ends this one. */
+/** Does that for bin/watch.mjs, the process that watches over runs, and ends this one. */
 export function rescue(loss: Loss): void {
   tameStreams();
   letWatch();

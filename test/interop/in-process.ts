@@ -2,7 +2,6 @@ import { CommanderError } from 'commander';
 import { vi } from 'vitest';
 import { requireCommand } from '../../support/cli/help.ts';
 import { program } from '../../support/cli/program.ts';
-import type { RunFlags } from '../../support/cli/terminal/options.ts';
 import { type Ended, folder } from './command-line.ts';
 
 async function heard(action: () => Promise<number | undefined>): Promise<Ended> {
@@ -28,29 +27,24 @@ async function heard(action: () => Promise<number | undefined>): Promise<Ended> 
   return { code: code ?? 0, ...text };
 }
 
-/** Runs a command other than `run` in this process: a process of its own takes a second to start. */
+/** Runs a command in this process: a process of its own takes a second to start. */
 export const inProcess = (args: readonly string[]): Promise<Ended> =>
   heard(async () => {
     let code = 0;
     const done = (result: number): void => {
       code = result;
     };
-    const root = program(done);
+    const root = await program(done, args);
     requireCommand(root, args);
     await root.parseAsync(['node', 'plumbline', ...args]);
     return code;
   });
 
-/** What `plumbline run` says of flags that it refuses. */
-export const refusedRun = (flags: Partial<RunFlags>): Promise<Ended> =>
-  heard(async () => {
-    const { runCommand } = await import('../../support/cli/commands/run-command.ts');
-    return runCommand({
-      rule: [],
-      fault: [],
-      workers: '1',
-      out: `${folder}/refused`,
-      quiet: true,
-      ...flags,
-    } as RunFlags);
-  });
+/** What `plumbline run` says of options that it refuses. */
+export function refusedRun(options: Readonly<Record<string, string | readonly string[]>>): Promise<Ended> {
+  const given = { out: `${folder}/refused`, ...options };
+  const words = Object.entries(given).flatMap(([name, values]) =>
+    [values].flat().flatMap((each) => [`--${name}`, each]),
+  );
+  return inProcess(['run', '--quiet', ...words]);
+}

@@ -12,12 +12,6 @@ export interface AllureOutcome {
   readonly failed?: boolean;
 }
 
-const hasJava = (): boolean => {
-  const { JAVA_HOME } = process.env;
-  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
-  return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
-};
-
 /** A file beside one that a package gives out; undefined where the package was left out. */
 function fileBeside(given: string, path: string): string | undefined {
   try {
@@ -32,22 +26,21 @@ function fileBeside(given: string, path: string): string | undefined {
  * plugin of that look is the one that leaves out its analytics when asked.
  */
 function generator(results: string, out: string): readonly string[] | undefined {
-  const second = hasJava() ? fileBeside('allure-commandline/package.json', 'bin/allure') : undefined;
+  const { JAVA_HOME } = process.env;
+  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
+  const hasJava = spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
+  const second = hasJava ? fileBeside('allure-commandline/package.json', 'bin/allure') : undefined;
   if (second) return [second, 'generate', '--single-file', results, '-o', out];
   const third = fileBeside('allure-3', '../cli.js');
   return third === undefined ? undefined : [third, 'allure2', '--single-file', results, '-o', out];
 }
 
-const NO_SCRIPTS =
-  '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
+const NO_GENERATOR =
+  'it needs Java 8 or newer, or the optional package allure-3, which "npm install --save-dev allure-3@npm:allure@3.18.0" installs.';
 
 /** A browser without scripts would show nothing at all. */
-function explainBlankPage(page: string): void {
-  writeFileSync(
-    page,
-    readText(page).replace(/<body[^<>]*>/, (body) => `${body}${NO_SCRIPTS}`),
-  );
-}
+const NO_SCRIPTS =
+  '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
 
 /** Turns the Allure results in `folder` into a report in `out`, when that is possible. */
 export function makeAllureReport(folder: string, out: string): AllureOutcome {
@@ -55,16 +48,18 @@ export function makeAllureReport(folder: string, out: string): AllureOutcome {
   if (!existsSync(results)) return { skipped: `there are no results in ${folder}.` };
   const made = resolve(out, 'allure');
   const command = generator(results, made);
-  if (!command) return { skipped: 'it needs Java 8 or newer, or the optional package allure-3; neither was found.' };
+  if (!command) return { skipped: NO_GENERATOR };
   rmSync(made, { recursive: true, force: true });
   const { status, stderr, stdout } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     env: { ...process.env, ALLURE_NO_ANALYTICS: 'true' },
   });
-  if (status !== 0 || !existsSync(join(made, 'index.html'))) {
+  const page = join(made, 'index.html');
+  if (status !== 0 || !existsSync(page)) {
     complain(`allure failed\n${stdout}${stderr}`, 'plumbline report');
     return { failed: true };
   }
-  explainBlankPage(join(made, 'index.html'));
+  const body = readText(page).replace(/<body[^<>]*>/, (tag) => `${tag}${NO_SCRIPTS}`);
+  writeFileSync(page, body);
   return { report: join(out, 'allure', 'index.html') };
 }

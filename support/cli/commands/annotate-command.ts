@@ -1,11 +1,11 @@
-import { appendFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { appendFileSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { githubAnnotations } from '../../reports/github-annotations.ts';
+import { type AnnotationPlaces, githubAnnotations } from '../../reports/github-annotations.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
-import { placesOnGithub } from '../run/github-workspace.ts';
+import type { CommandFile } from '../terminal/options.ts';
 import { printCommands } from '../terminal/streams.ts';
 
 /** GitHub refuses the summary of a step above one megabyte. */
@@ -22,19 +22,45 @@ function fitting(text: string): string {
   return `${start.slice(0, start.lastIndexOf('\n'))}${CUT}`;
 }
 
-function append(file: string, text: string): void {
+function real(path: string): string {
   try {
-    appendFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(`cannot write to GITHUB_STEP_SUMMARY ${file}: ${(error as Error).message}.`);
+    return realpathSync(path);
+  } catch {
+    return path;
   }
 }
 
-/** `plumbline annotate`: prints annotations, and appends to the step's summary where GitHub names its file. */
-export async function annotateCommand(folder: string): Promise<number> {
+/**
+ * Where GitHub finds the feature files of the project in `root`, by the variables of its job, and the page with the summary.
+ * A project outside of the workspace has no places there.
+ */
+export function placesOnGithub(job: Readonly<Record<string, string | undefined>>, root: string): AnnotationPlaces {
+  const { GITHUB_WORKSPACE, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = job;
+  const run = GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID;
+  const summary = run ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` : undefined;
+  if (!GITHUB_WORKSPACE) return { summary };
+  const folder = relative(real(GITHUB_WORKSPACE), real(root));
+  const isOutside = folder.split('/')[0] === '..' || isAbsolute(folder);
+  return { summary, pathOf: (uri) => (isOutside ? undefined : join(folder, uri)) };
+}
+
+/** Prints annotations, and appends to the step's summary where GitHub names its file. */
+async function annotate(folder: string): Promise<number> {
   const verdicts = readVerdicts(folder);
-  const { GITHUB_STEP_SUMMARY } = process.env;
-  if (GITHUB_STEP_SUMMARY) append(GITHUB_STEP_SUMMARY, fitting(readText(join(resolve(folder), 'verdicts.md'))));
+  const { GITHUB_STEP_SUMMARY: file } = process.env;
+  if (file) {
+    const text = fitting(readText(join(resolve(folder), 'verdicts.md')));
+    try {
+      appendFileSync(file, text);
+    } catch (error) {
+      throw new UsageError(`cannot write to GITHUB_STEP_SUMMARY ${file}: ${(error as Error).message}.`);
+    }
+  }
   printCommands(githubAnnotations(verdicts, placesOnGithub(process.env, ROOT)));
   return 0;
 }
+
+export const command: CommandFile<unknown> = {
+  options: [],
+  run: (_, [folder = 'reports']) => annotate(folder),
+};

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Option } from 'commander';
 import { bankIn, isBankIn, tidyBank } from '../../example/session/deferred-bank.ts';
 import { readText } from '../../ground/bounded-file.ts';
-import { UsageError } from '../../ground/problems/usage-error.ts';
+import { visibleLine } from '../../ground/quote/visible.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { Callers, callersIn } from '../../wire/safety/callers.ts';
-import { type LeftOver, readJournal, type Told } from '../../wire/safety/journal-lines.ts';
+import { readJournal, type Told } from '../../wire/safety/journal-lines.ts';
 import { takeLeases } from '../../wire/safety/lease.ts';
 import { journalIn, ResourceJournal } from '../../wire/safety/resource-journal.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
@@ -16,44 +17,97 @@ import { Sweep, type Swept } from '../../wire/safety/sweep.ts';
 import { leasedAccounts } from '../../wire/target/leased-accounts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { loadTargetFile } from '../../wire/target/target-file.ts';
-import { durationOf } from '../terminal/options.ts';
+import { type CommandFile, durationOption, type Span, targetOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
-import { cleanupText } from './cleanup-text.ts';
 
-/** The options of `plumbline cleanup`, as typed. */
-export interface CleanupFlags {
-  readonly target?: string;
+interface CleanupFlags {
+  readonly target: string;
   readonly json?: boolean;
-  readonly waitForLease?: string;
+  readonly waitForLease?: Span;
+}
+
+/** A line of the journal that nothing can be made of; `at` is `path:line`. */
+interface JournalProblem {
+  readonly at: string;
+  readonly why: string;
 }
 
 const LEFT = 3;
 
-/** Finds what verdicts that are still to come will look at: it stays until a later run has taken them up. */
-function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
-  const path = bankIn(folder);
-  const bank = existsSync(path) ? readText(path) : '';
-  const why = `a verdict that is still to come needs it; a later run takes it away, or remove ${path} first`;
-  return ({ key, kind, url, ids }) =>
-    ids.some((id) => bank.includes(id)) ? { key, kind, url, ids, state: 'awaited', why } : undefined;
+/** No more things than this are named one by one. */
+const NAMED = 5;
+
+type State = Swept['state'];
+
+/** In the order of the lines: what is left comes last. */
+const WORDS: Readonly<Record<State, string>> = {
+  removed: 'removed',
+  restored: 'put back',
+  gone: 'not there',
+  stays: 'stays',
+  awaited: 'awaited',
+  left: 'LEFT',
+};
+
+const ORDER = Object.keys(WORDS) as State[];
+
+/** Things of one kind that fared alike, in one line. */
+function lineOf(alike: readonly [Swept, ...Swept[]]): string {
+  const [{ kind, state, why }] = alike;
+  const names = [...new Set(alike.map(({ ids, url }) => ids.join(', ') || `asked for at ${url}`))];
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  const times = alike.length > names.length ? ` (${alike.length} times)` : '';
+  const because = why === undefined ? '' : `: ${why}`;
+  return `${WORDS[state]} ${kind} ${names.slice(0, NAMED).join(', ')}${more}${times}${because}`;
 }
 
-/** Removes everything in the journal. Each removal is journalled immediately, so that an interruption does no harm. */
+/** What a cleanup did, then what it left and why; things with the same outcome share a line. */
+export function cleanupText(swept: readonly Swept[], torn: number, problems: readonly JournalProblem[] = []): string {
+  const groups = new Map<string, [Swept, ...Swept[]]>();
+  const count: Record<State, number> = { removed: 0, restored: 0, gone: 0, stays: 0, awaited: 0, left: 0 };
+  for (const each of swept) {
+    const name = JSON.stringify([each.state, each.kind, each.why]);
+    const group = groups.get(name);
+    if (group) group.push(each);
+    else groups.set(name, [each]);
+    count[each.state] += 1;
+  }
+
+  let head = `cleanup: ${count.removed} removed, ${count.gone} not there any more, ${count.stays} stay, ${count.left} left`;
+  if (count.restored > 0) head += `, ${count.restored} put back`;
+  if (count.awaited > 0) head += `, ${count.awaited} awaited`;
+  if (torn > 0) head += ` (${torn} broken line${torn === 1 ? '' : 's'} of the journal passed over)`;
+
+  const lines = [head];
+  const sorted = [...groups.values()].sort(([one], [other]) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  for (const group of sorted) lines.push(visibleLine(lineOf(group)));
+  for (const { at, why } of problems) lines.push(visibleLine(`LEFT ${at}: ${why}; mend the line or remove it.`));
+  return lines.join('\n');
+}
+
+/**
+ * Removes everything in the journal, apart from what verdicts that are still to come will look at. Each removal is journalled
+ * immediately, so that an interruption does no harm.
+ */
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
-  const { requestsPerSecond } = target.limits;
-  const http = new HttpClient({
-    reach: reachOf(target),
-    restraint: new Restraint({ requestsPerSecond }, realTime),
-  });
+  const restraint = new Restraint({ requestsPerSecond: target.limits.requestsPerSecond }, realTime);
+  const http = new HttpClient({ reach: reachOf(target), restraint });
   const broom = new Sweep(new Callers(http, callersIn(target)), target, realTime.now);
   const journal = new ResourceJournal(folder, 'cleanup', realTime.now, target.bindings);
+  const path = bankIn(folder);
+  const why = `a verdict that is still to come needs it; a later run takes it away, or remove ${path} first`;
   const swept: Swept[] = [];
   try {
-    const awaited = awaitedIn(folder);
+    const bank = existsSync(path) ? readText(path) : '';
     for (const left of readJournal(journalIn(folder)).left) {
-      const outcome = awaited(left) ?? (await broom.take(left));
+      const { key, kind, url, ids } = left;
+      if (ids.some((id) => bank.includes(id))) {
+        swept.push({ key, kind, url, ids, state: 'awaited', why });
+        continue;
+      }
+      const outcome = await broom.take(left);
       swept.push(outcome);
-      if (outcome.state !== 'left' && outcome.state !== 'awaited') journal.removed(left.key);
+      if (outcome.state !== 'left') journal.removed(key);
     }
     return swept;
   } finally {
@@ -62,16 +116,15 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
   }
 }
 
-/** `plumbline cleanup`: removes what earlier runs left on the account, and restores what they changed; 0 when nothing is left, else 3. */
-export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
-  if (flags.target === undefined) throw new UsageError('cleanup needs --target FILE, the account to clean up.');
-  const patience = flags.waitForLease === undefined ? 0 : durationOf('--wait-for-lease', flags.waitForLease);
-  const target = loadTargetFile(resolve(flags.target));
+/** Removes what earlier runs left on the account, and restores what they changed; 0 when nothing is left, else 3. */
+export async function cleanupCommand({ target: file, json, waitForLease }: CleanupFlags): Promise<number> {
+  const target = loadTargetFile(resolve(file));
   const folder = target.safety?.stateDir ?? '';
   const path = journalIn(folder);
   let swept: readonly Swept[] = [];
   let told: Pick<Told, 'torn' | 'broken'> = { torn: 0, broken: [] };
   if (existsSync(path) || isBankIn(folder)) {
+    const patience = waitForLease?.ms ?? 0;
     const wish = { folder: openStateFolder(folder), run: randomUUID(), time: realTime, patience };
     const giveBack = await takeLeases(leasedAccounts(target), wish);
     try {
@@ -83,9 +136,20 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
       giveBack();
     }
   }
+
   const { torn, broken } = told;
   const problems = broken.map(({ line, why }) => ({ at: `${path}:${line}`, why }));
-  if (flags.json) printJson(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept }));
+  if (json) printJson(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept }));
   else print(`${cleanupText(swept, torn, problems)}\n`);
   return problems.length > 0 || swept.some(({ state }) => state === 'left') ? LEFT : 0;
 }
+
+export const command: CommandFile<CleanupFlags> = {
+  options: [
+    targetOption('the target file of those runs').makeOptionMandatory(),
+    durationOption('--wait-for-lease <duration>', 'how long to wait for a run on the same account'),
+    new Option('--json', 'as JSON'),
+  ],
+  examples: [['cleanup --target target.yaml', 'removes what an interrupted run left on the account']],
+  run: cleanupCommand,
+};

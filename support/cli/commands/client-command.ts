@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { capabilitiesOf } from '../../client/driver/capabilities.ts';
-import { Driver } from '../../client/driver/driver.ts';
+import { Option } from 'commander';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
@@ -8,20 +7,18 @@ import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { clientRules } from '../../ground/rules/rule-tasks.ts';
 import type { ClientUnderTest } from '../../wire/target/client-under-test.ts';
-import { durationOf, type RunFlags } from '../terminal/options.ts';
+import { type CommandFile, durationOption, listOption, type RunFlags, type Span } from '../terminal/options.ts';
 import type { ExaminedClient } from './client-target.ts';
-import { runCommand } from './run-command.ts';
 
-/** The options of `plumbline client`, as typed. */
-export interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'limit' | 'quiet' | 'json'> {
+interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'limit' | 'quiet' | 'json'> {
   readonly command?: string;
   readonly driver?: string;
-  readonly patience: string;
+  readonly patience: Span;
 }
 
 type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
 
-function checkedAddress(text: string): string {
+function driverAt(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--driver ${text} is not an address; write it like http://127.0.0.1:8080/tasks.`);
@@ -30,27 +27,23 @@ function checkedAddress(text: string): string {
   return text;
 }
 
-/** How the driver is reached; throws UsageError unless it is in exactly one way. */
-function reachIn({ command, driver, patience }: ClientFlags): Reach {
-  if ((command === undefined) === (driver === undefined))
-    throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
-  if (command?.trim() === '') throw new UsageError('--command is empty; give the command that drives the client.');
-  const patienceMs = durationOf('--patience', patience);
-  if (patienceMs < 1) throw new UsageError(`--patience ${patience} leaves no time to answer.`);
-  return { command, address: driver === undefined ? undefined : checkedAddress(driver), patienceMs };
-}
-
 /** Throws UsageError for a rule that no client or receiver shows. */
 function requireClientRules(ids: readonly string[]): void {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const known = clientRules(indexExamples(ROOT));
-  for (const id of ids)
-    if (!known.includes(book.find(id).id))
-      throw new UsageError(`${book.find(id).id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
+  for (const asked of ids) {
+    const { id } = book.find(asked);
+    if (!known.includes(id))
+      throw new UsageError(`${id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
+  }
 }
 
 /** Asks the driver what it can do; cancelling meanwhile ends the driver too. */
 async function introduced(reach: Reach): Promise<ExaminedClient> {
+  const [{ Driver }, { capabilitiesOf }] = await Promise.all([
+    import('../../client/driver/driver.ts'),
+    import('../../client/driver/capabilities.ts'),
+  ]);
   const driver = new Driver(reach);
   const cancel = (): never => process.exit(EXIT.cancelled);
   process.once('SIGINT', cancel).once('SIGTERM', cancel);
@@ -63,9 +56,43 @@ async function introduced(reach: Reach): Promise<ExaminedClient> {
   }
 }
 
-/** `plumbline client`: tests a client or a receiver through its driver, and returns the exit code. */
-export async function clientCommand({ command, driver, ...flags }: ClientFlags): Promise<number> {
-  const reach = reachIn({ command, driver, ...flags });
+/** Tests a client or a receiver through its driver. */
+async function examineClient({ command, driver, patience, ...flags }: ClientFlags): Promise<number> {
+  if ((command === undefined) === (driver === undefined))
+    throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
+  if (command?.trim() === '') throw new UsageError('--command is empty; give the command that drives the client.');
+  if (patience.ms < 1) throw new UsageError(`--patience ${patience.text} leaves no time to answer.`);
   requireClientRules(flags.rule);
-  return runCommand({ ...flags, workers: '1', fault: [], client: await introduced(reach) });
+  const client = await introduced({ command, address: driver, patienceMs: patience.ms });
+  const { run } = await import('./run.ts');
+  return run({ ...flags, workers: 1, fault: [] }, client);
 }
+
+export const command: CommandFile<ClientFlags> = {
+  options: [
+    new Option('--command <command>', 'drives the client: a task a line in, an answer a line out, as JSON'),
+    new Option('--driver <url>', 'drives the client: takes each task by POST').argParser(driverAt),
+    durationOption('--patience <duration>', 'how long one task may take', '60s'),
+    listOption('--rule <id>', 'only the examples of this rule; may be repeated'),
+    new Option('--tags <expression>', 'only the examples that this tag expression selects'),
+    new Option('--out <dir>', 'where the reports go').default('reports'),
+    new Option('--sign <key>', 'sign the verdicts with this private key: statement.json'),
+    durationOption('--limit <duration>', 'end the run after so long, such as 30m; what did not run is inconclusive'),
+    new Option('--quiet', 'only the result'),
+    new Option('--json', 'the ledger as JSON instead of text'),
+  ],
+  examples: [
+    ['client --command "node docs/examples/client-driver.mjs"', 'a small client that follows every rule'],
+    ['client --driver http://127.0.0.1:8080/tasks', 'a driver that is already running'],
+    ['client --command ./driver.sh --rule BEARER-10 --patience 10s', 'one rule'],
+  ],
+  exitCodes: [
+    ['0', 'conformant, or no deviation found'],
+    ['1', 'a rule fails'],
+    ['2', 'wrong usage, or the driver does not list its tasks; nothing was run'],
+    ['3', 'not fully verified: the driver failed during a rule, or the limit was reached'],
+    ['5', 'the harness itself failed; the reports of what ran are written'],
+    ['130', 'cancelled; the reports of what ran are written'],
+  ],
+  run: examineClient,
+};

@@ -15,12 +15,10 @@ export interface ExaminedClient {
 export async function readyClient({ claim, underTest }: ExaminedClient): Promise<ReadyTarget> {
   const { target, close } = await startBundled({ faults: [] });
   const name = [claim.product, claim.version].filter((part) => part !== '').join(' ');
-  return {
-    target: { ...target, name, kind: 'external', scope: 'external', claim, client: underTest },
-    close,
-  };
+  return { target: { ...target, name, kind: 'external', scope: 'external', claim, client: underTest }, close };
 }
 
 /** The examples that are about a client or a receiver. */
-export const clientPlaces = (places: readonly ExamplePlace[]): ExamplePlace[] =>
-  places.filter(({ tags }) => isOfClient(tags));
+export function clientPlaces(places: readonly ExamplePlace[]): ExamplePlace[] {
+  return places.filter(({ tags }) => isOfClient(tags));
+}

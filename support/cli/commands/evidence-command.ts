@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { isObject } from '../../ground/json.ts';
@@ -7,17 +8,11 @@ import { ROOT } from '../../ground/own-package.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import {
-  type EvidenceAxes,
-  evidenceAxes,
-  NO_SIGHTINGS,
-  type RuleAxes,
-  type Sightings,
-  withRun,
-} from '../../ledger/evidence-axes.ts';
+import { type EvidenceAxes, evidenceAxes, NO_SIGHTINGS, type Sightings, withRun } from '../../ledger/evidence-axes.ts';
 import type { KillMatrix } from '../../ledger/kill-matrix.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { BUNDLED_PRODUCT } from '../../wire/target/bundled.ts';
+import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 import { jsonText, writeInto } from '../terminal/write-into.ts';
 
@@ -27,6 +22,12 @@ interface EvidenceFlags {
   readonly out: string;
   readonly json?: boolean;
 }
+
+/** Where a proof is left by default; a fresh project has none there. */
+const USUAL_PROOF = 'reports';
+
+/** Where runs on real targets are remembered, if nobody names another file. */
+export const SEEN_FILE = 'plumbline-evidence.json';
 
 function parsed(file: string): unknown {
   try {
@@ -45,102 +46,90 @@ function readSightings(file: string): Sightings {
   throw new UsageError(`${file} does not keep what was seen on targets; name another file with --seen.`);
 }
 
-function keepSightings(file: string, sightings: Sightings): void {
-  try {
-    writeFileSync(resolve(file), jsonText(sightings));
-  } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${(error as Error).message}.`);
-  }
-}
-
-function proofIn(folder: string): KillMatrix | undefined {
-  const file = join(folder, 'kill-matrix.json');
-  if (!existsSync(resolve(file))) return undefined;
-  const matrix = parsed(file) as KillMatrix;
-  return matrix.partial === false ? matrix : undefined;
-}
-
-/** Where a proof is left by default; a fresh project has none there. */
-const USUAL_PROOF = 'reports';
-
-/** Where runs on real targets are remembered, if nobody names another file. */
-export const SEEN_FILE = 'plumbline-evidence.json';
-
-/** Every rule with the evidence for it, from the files that are there. */
+/** Every rule with the evidence for it, from the files that are there. A part of a proof does not count as one. */
 export function axesFrom({ from, seen }: Pick<EvidenceFlags, 'from' | 'seen'>): EvidenceAxes {
   const { rules } = readRuleBook(join(ROOT, 'features/rules.json'));
-  return evidenceAxes(rules, proofIn(from), readSightings(seen));
+  const file = join(from, 'kill-matrix.json');
+  const matrix = existsSync(resolve(file)) ? (parsed(file) as KillMatrix) : undefined;
+  return evidenceAxes(rules, matrix?.partial === false ? matrix : undefined, readSightings(seen));
 }
 
 /** Takes up what a run saw on a real target, or of a foreign client. */
-function add(run: string | undefined, { seen }: EvidenceFlags): string {
+function addRun(run: string | undefined, seen: string): string {
   if (run === undefined) throw new UsageError('"evidence add" takes the report folder of a run.');
   const verdicts = readVerdicts(run);
-  const { product } = verdicts.claim;
-  if (product === BUNDLED_PRODUCT)
+  if (verdicts.claim.product === BUNDLED_PRODUCT)
     throw new UsageError(
       `the run in ${run} is one of the bundled reference, which "plumbline prove" is about; add runs on other targets.`,
     );
-  const before = readSightings(seen);
-  const after = withRun(before, verdicts);
-  keepSightings(seen, after);
-  const { pass, fail } = verdicts.summary;
-  return `${pass + fail} rules of ${verdicts.target} on ${verdicts.startedAt.slice(0, 10)} taken up in ${seen}: names, dates and digests, no values\n`;
+  const after = withRun(readSightings(seen), verdicts);
+  try {
+    writeFileSync(resolve(seen), jsonText(after));
+  } catch (error) {
+    throw new UsageError(`cannot write ${seen}: ${(error as Error).message}.`);
+  }
+  const { target, startedAt, summary } = verdicts;
+  const rules = `${summary.pass + summary.fail} rules of ${target} on ${startedAt.slice(0, 10)}`;
+  return `${rules} taken up in ${seen}: names, dates and digests, no values\n`;
 }
-
-const counted = (rules: readonly RuleAxes[], is: (rule: RuleAxes) => boolean): number => rules.filter(is).length;
 
 function axesText({ rules }: EvidenceAxes, file: string): string {
-  const judged = rules.filter((rule) => rule.judged);
-  const proven = judged.some(({ faults }) => faults !== null);
+  const count = { documented: 0, judged: 0, caught: 0, accepted: 0, targets: 0, clients: 0 };
+  let isProven = false;
+  for (const { documented, judged, faults, alternatives, targets, clients } of rules) {
+    if (documented) count.documented += 1;
+    if (judged) count.judged += 1;
+    if (judged && faults !== null) isProven = true;
+    if (judged && faults && faults.of > 0 && faults.done === faults.of) count.caught += 1;
+    if (alternatives && alternatives.of > 0 && alternatives.done === alternatives.of) count.accepted += 1;
+    if (targets.length > 0) count.targets += 1;
+    if (clients.length > 0) count.clients += 1;
+  }
   const unknown = 'not known: run "plumbline prove", or name its folder with --from';
   const lines: ReadonlyArray<readonly [string, string | number]> = [
-    ['documented', counted(rules, ({ documented }) => documented)],
-    ['judged', judged.length],
-    [
-      'every fault caught',
-      proven ? counted(judged, ({ faults }) => faults !== null && faults.of > 0 && faults.done === faults.of) : unknown,
-    ],
-    [
-      'alternatives accepted',
-      proven
-        ? counted(
-            rules,
-            ({ alternatives }) => alternatives !== null && alternatives.of > 0 && alternatives.done === alternatives.of,
-          )
-        : unknown,
-    ],
-    ['seen on a real target', counted(rules, ({ targets }) => targets.length > 0)],
-    ['exercised by a foreign client', counted(rules, ({ clients }) => clients.length > 0)],
+    ['documented', count.documented],
+    ['judged', count.judged],
+    ['every fault caught', isProven ? count.caught : unknown],
+    ['alternatives accepted', isProven ? count.accepted : unknown],
+    ['seen on a real target', count.targets],
+    ['exercised by a foreign client', count.clients],
   ];
-  const table = lines.map(([name, value]) => `  ${name.padEnd(31)}${value}`);
-  return [
-    `${rules.length} rules, by the evidence for them; the lines overlap and are not to be added up`,
-    ...table,
-    '',
-    `rule by rule in ${file}`,
-    '',
-  ].join('\n');
+  const head = `${rules.length} rules, by the evidence for them; the lines overlap and are not to be added up`;
+  const table = lines.map(([name, value]) => `  ${name.padEnd(31)}${value}\n`);
+  return `${head}\n${table.join('')}\nrule by rule in ${file}\n`;
 }
 
-/** `plumbline evidence`: the evidence for each rule, axis by axis; `evidence add RUN` takes up a run on a real target. */
-export async function evidenceCommand(
-  action: string | undefined,
-  run: string | undefined,
-  flags: EvidenceFlags,
-): Promise<number> {
+/** The evidence for each rule, axis by axis; `evidence add RUN` takes up a run on a real target. */
+async function showEvidence({ from, seen, out, json }: EvidenceFlags, [action, run]: readonly string[]) {
   if (action === 'add') {
-    print(add(run, flags));
+    print(addRun(run, seen));
     return EXIT.success;
   }
   if (action !== undefined)
     throw new UsageError(`evidence ${action} is unknown; there is "evidence" and "evidence add RUN".`);
-  if (flags.from !== USUAL_PROOF && !existsSync(resolve(flags.from, 'kill-matrix.json')))
-    throw new UsageError(`there is no proof in ${flags.from}; "plumbline prove --out ${flags.from}" makes one.`);
-  const axes = axesFrom(flags);
-  writeInto(flags.out, 'the evidence', { 'evidence.json': jsonText(axes) });
-  const file = join(flags.out, 'evidence.json');
-  if (flags.json) printJson(JSON.stringify(axes));
-  else print(axesText(axes, file));
+  if (from !== USUAL_PROOF && !existsSync(resolve(from, 'kill-matrix.json')))
+    throw new UsageError(`there is no proof in ${from}; "plumbline prove --out ${from}" makes one.`);
+  const axes = axesFrom({ from, seen });
+  writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });
+  if (json) printJson(JSON.stringify(axes));
+  else print(axesText(axes, join(out, 'evidence.json')));
   return EXIT.success;
 }
+
+export const command: CommandFile<EvidenceFlags> = {
+  options: [
+    new Option('--from <dir>', 'the folder with the kill matrix of the last proof').default(USUAL_PROOF),
+    new Option('--seen <file>', 'where the runs on real targets are remembered').default(SEEN_FILE),
+    new Option('--out <dir>', 'folder for evidence.json').default('reports'),
+    new Option('--json', 'as JSON'),
+  ],
+  examples: [
+    ['evidence', 'the evidence for each rule'],
+    ['evidence add reports/nightly', 'remembers what a run on a real target saw: names, dates and digests'],
+  ],
+  exitCodes: [
+    ['0', 'the evidence is shown, or the run is taken up'],
+    ['2', 'a run that says nothing of a real target, or a file that cannot be used'],
+  ],
+  run: showEvidence,
+};

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Option } from 'commander';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { type History, historyOf, type NamedRun, type RuleHistory } from '../../ledger/run-history.ts';
+import { type History, historyOf, type NamedRun } from '../../ledger/run-history.ts';
 import { historyPage } from '../../reports/rulebook/history-page.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { causeText } from '../../reports/rulebook/trend-markup.ts';
 import { colors } from '../terminal/colors.ts';
+import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 import { jsonText, writeInto } from '../terminal/write-into.ts';
 
@@ -20,63 +22,65 @@ const hasRun = (folder: string): boolean => existsSync(join(folder, 'verdicts.js
 /** The report folder itself, or those in a folder of report folders. */
 function runsIn(folder: string): string[] {
   if (hasRun(folder) || !existsSync(folder)) return [folder];
-  const below = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(folder, name))
-    .filter(hasRun);
+  const below: string[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && hasRun(path)) below.push(path);
+  }
   return below.length > 0 ? below : [folder];
 }
 
 /** Reads the runs; throws UsageError when they are fewer than two or not of one target. */
 function readRuns(folders: readonly string[]): NamedRun[] {
-  const runs = [...new Set(folders.flatMap(runsIn))].map((folder) => ({ folder, verdicts: readVerdicts(folder) }));
+  const runs: NamedRun[] = [];
+  const first = new Map<string, string>();
+  for (const folder of new Set(folders.flatMap(runsIn))) {
+    const verdicts = readVerdicts(folder);
+    runs.push({ folder, verdicts });
+    if (!first.has(verdicts.target)) first.set(verdicts.target, `${verdicts.target} (${folder})`);
+  }
   if (runs.length < 2)
     throw new UsageError('a history takes at least two runs; name their report folders, or a folder that has them.');
-  const targets = [...new Set(runs.map(({ verdicts }) => verdicts.target))];
-  if (targets.length === 1) return runs;
-  const named = targets.map(
-    (target) => `${target} (${runs.find(({ verdicts }) => verdicts.target === target)?.folder})`,
-  );
+  if (first.size === 1) return runs;
+  const named = [...first.values()].join(', ');
   throw new UsageError(
-    `these are runs of different targets: ${named.join(', ')}; give those of one, or use "plumbline report" to compare targets.`,
+    `these are runs of different targets: ${named}; give those of one, or use "plumbline report" to compare targets.`,
   );
-}
-
-const toneOf = ({ turns }: RuleHistory): ((text: string) => string) =>
-  turns.at(-1)?.to === 'fail' || turns.at(-1)?.to === 'error' ? colors.red : colors.green;
-
-function ruleLines(rule: RuleHistory): string[] {
-  const { id, says, turns } = rule;
-  return [
-    `  ${toneOf(rule)(id)}  ${says}`,
-    ...turns.map(
-      (turn) => `    ${turn.at.slice(0, 16).replace('T', ' ')}  ${turn.from} → ${turn.to}, ${causeText(turn)}`,
-    ),
-  ];
 }
 
 function historyText({ target, runs, changed, steady }: History, page: string): string {
-  const days = [runs[0], runs.at(-1)].map((run) => run?.startedAt.slice(0, 10));
-  const one = changed.length === 1;
-  return [
-    `${runs.length} runs of ${target} from ${days.join(' to ')}: ${changed.length} ${one ? 'rule' : 'rules'} changed, ${steady} kept their verdict`,
-    ...changed.flatMap(ruleLines),
-    '',
-    `page in ${page}`,
-    '',
-  ].join('\n');
+  const days = [runs[0], runs.at(-1)].map((run) => run?.startedAt.slice(0, 10)).join(' to ');
+  const counted = `${changed.length} ${changed.length === 1 ? 'rule' : 'rules'} changed, ${steady} kept their verdict`;
+  const lines = [`${runs.length} runs of ${target} from ${days}: ${counted}`];
+  for (const { id, says, turns } of changed) {
+    const last = turns.at(-1)?.to;
+    const color = last === 'fail' || last === 'error' ? colors.red : colors.green;
+    lines.push(`  ${color(id)}  ${says}`);
+    for (const turn of turns)
+      lines.push(`    ${turn.at.slice(0, 16).replace('T', ' ')}  ${turn.from} → ${turn.to}, ${causeText(turn)}`);
+  }
+  return `${lines.join('\n')}\n\npage in ${page}\n`;
 }
 
-function write(history: History, out: string): string {
-  writeInto(out, 'the history', { 'history.html': historyPage(history), 'history.json': jsonText(history) });
-  return join(out, 'history.html');
-}
-
-/** `plumbline history`: verdicts over several runs of one target; a page and a JSON. */
-export async function historyCommand(folders: readonly string[], { out, json }: HistoryFlags): Promise<number> {
-  const history = historyOf(readRuns(folders));
-  const page = write(history, out);
-  if (json) printJson(JSON.stringify(history));
-  else print(historyText(history, page));
-  return EXIT.success;
-}
+/** Verdicts over several runs of one target; a page and a JSON. */
+export const command: CommandFile<HistoryFlags> = {
+  options: [
+    new Option('--out <dir>', 'folder for history.html and history.json').default('reports'),
+    new Option('--json', 'as JSON'),
+  ],
+  examples: [
+    ['history reports/nightly', 'all runs in a folder of report folders'],
+    ['history reports/monday reports/tuesday --out reports/week', 'those of two days'],
+  ],
+  exitCodes: [
+    ['0', 'the history is written'],
+    ['2', 'fewer than two runs, runs of different targets, or a run that cannot be read'],
+  ],
+  async run({ out, json }, folders) {
+    const history = historyOf(readRuns(folders));
+    writeInto(out, 'the history', { 'history.html': historyPage(history), 'history.json': jsonText(history) });
+    if (json) printJson(JSON.stringify(history));
+    else print(historyText(history, join(out, 'history.html')));
+    return EXIT.success;
+  },
+};

@@ -1,17 +1,18 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { Option } from 'commander';
+import { ROOT } from '../../ground/own-package.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { INTERFACES } from '../../wire/target/target.ts';
 import { readTargetFile } from '../../wire/target/target-file.ts';
-import { type TargetWishes, targetTemplate, variablesOf } from '../../wire/target/target-template.ts';
+import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../../wire/target/target-template.ts';
 import { wishesOfReady } from '../run/ready-file.ts';
+import { type CommandFile, listOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
-import { schemaReference } from './schema-reference.ts';
 
-interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers' | 'sideEffects'>> {
-  readonly sideEffects?: string;
+interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers'>> {
   readonly out: string;
   /** The ready file of a platform that runs. */
   readonly from?: string;
@@ -22,9 +23,7 @@ interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | '
   readonly account: readonly string[];
 }
 
-type Question = readonly [key: keyof TargetWishes, text: string, usual: string];
-
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: ReadonlyArray<readonly [key: keyof TargetWishes, text: string, usual: string]> = [
   ['name', 'What shall the reports call the target?', 'sandbox'],
   ['kind', 'external, bundled or container?', 'external'],
   ['messaging', 'Address of the messaging API (empty: not offered)', ''],
@@ -45,56 +44,51 @@ const QUESTIONS: readonly Question[] = [
   ['publicUrl', 'Where the target finds the receiver of notifications (empty: on this machine)', ''],
 ];
 
-const LISTS: ReadonlySet<keyof TargetWishes> = new Set(['lookup', 'accounts', 'numbers', 'sideEffects']);
+/** What lies between the values of those that are lists. */
+const LISTS: Readonly<Record<string, RegExp>> = {
+  lookup: /[\s,]+/,
+  accounts: /\s+/,
+  numbers: /[\s,]+/,
+  sideEffects: /[\s,]+/,
+};
 
-const wordsOf = (text: string, between = /[\s,]+/): string[] => text.split(between).filter(Boolean);
-
-/** Where questions are asked and answered. */
-export interface Terminal {
-  readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream;
+/** Whether the answers so far make a question senseless. */
+function isSettled(key: keyof TargetWishes, wishes: Partial<TargetWishes>): boolean {
+  if (wishes[key] !== undefined) return true;
+  if (key !== 'name' && key !== 'kind' && (wishes.kind ?? 'external') !== 'external') return true;
+  if (key === 'accounts' && wishes.messaging === undefined) return true;
+  return (key === 'sideEffects' || key === 'accounts') && wishes.lab !== undefined;
 }
 
 /** Asks for whatever the flags leave out; who ends the input early leaves the rest as it usually is. */
-export async function askFor(given: Partial<TargetWishes>, streams: Terminal): Promise<Partial<TargetWishes>> {
+export async function askFor(
+  given: Partial<TargetWishes>,
+  streams: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream },
+): Promise<Partial<TargetWishes>> {
   const terminal = createInterface(streams);
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const wishes: Record<string, unknown> = { ...given };
-  const external = (): boolean => (wishes.kind ?? 'external') === 'external';
   try {
     for (const [key, text, usual] of QUESTIONS) {
-      if (wishes[key] !== undefined || (key !== 'name' && key !== 'kind' && !external())) continue;
-      if ((key === 'sideEffects' || key === 'accounts') && wishes.lab !== undefined) continue;
-      if (key === 'accounts' && wishes.messaging === undefined) continue;
+      if (isSettled(key, wishes)) continue;
       const question = terminal.question(`${text}${usual ? ` [${usual}]` : ''} `).catch(() => '');
       const said = (await Promise.race([question, ended])).trim() || usual;
-      if (said !== '') wishes[key] = LISTS.has(key) ? wordsOf(said, key === 'accounts' ? /\s+/ : undefined) : said;
+      const between = LISTS[key];
+      if (said !== '') wishes[key] = between ? said.split(between).filter(Boolean) : said;
     }
   } finally {
     terminal.close();
   }
-  return wishes as Partial<TargetWishes>;
+  return wishes;
 }
 
-function wishesOf({
-  out: _out,
-  from,
-  force: _force,
-  json: _json,
-  lookup,
-  number,
-  account,
-  sideEffects,
-  ...rest
-}: InitFlags): Partial<TargetWishes> {
-  return {
-    ...(from === undefined ? {} : wishesOfReady(from)),
-    ...rest,
-    ...(sideEffects === undefined ? {} : { sideEffects: wordsOf(sideEffects) }),
-    ...(lookup.length > 0 ? { lookup } : {}),
-    ...(number.length > 0 ? { numbers: number } : {}),
-    ...(account.length > 0 ? { accounts: account } : {}),
-  };
+function wishesOf({ from, lookup, number, account, ...flags }: InitFlags): Partial<TargetWishes> {
+  const { out: _out, force: _force, json: _json, ...rest } = flags;
+  const wishes: Record<string, unknown> = { ...(from === undefined ? {} : wishesOfReady(from)), ...rest };
+  if (lookup.length > 0) wishes.lookup = lookup;
+  if (number.length > 0) wishes.numbers = number;
+  if (account.length > 0) wishes.accounts = account;
+  return wishes;
 }
 
 /** Stands for a value that is still to be set: long enough to be hidden in a report, and one for each name. */
@@ -118,11 +112,25 @@ function writeChecked(path: string, text: string): void {
   }
 }
 
-/** What the reports call a target that is given no name, by its kind. */
-const USUAL_NAME: Readonly<Record<string, string>> = { bundled: 'bundled' };
+/** Where a project has this package that depends on it, whatever its package manager links there. */
+const INSTALLED = join('node_modules', 'plumbline-conformance', relative(ROOT, SCHEMA_PATH));
 
-/** `plumbline init`: writes a commented target file, by asking where there is a terminal, else from the flags. */
-export async function initCommand(flags: InitFlags): Promise<number> {
+/**
+ * The JSON Schema of target files as seen from the file at `path`: relative, so that an editor finds it without a network and
+ * on the machine of each who works on the project. Only on another drive there is no such way.
+ */
+export function schemaReference(path: string): string {
+  let folder = dirname(path);
+  while (!existsSync(join(folder, INSTALLED)) && dirname(folder) !== folder) folder = dirname(folder);
+  const installed = join(folder, INSTALLED);
+  const way = relative(dirname(path), existsSync(installed) ? installed : SCHEMA_PATH);
+  if (isAbsolute(way)) return way;
+  const written = way.split(sep).join('/');
+  return written.startsWith('.') ? written : `./${written}`;
+}
+
+/** Writes a commented target file, by asking where there is a terminal, else from the flags. */
+async function writeTargetFile(flags: InitFlags): Promise<number> {
   const path = resolve(flags.out);
   if (existsSync(path) && flags.force !== true)
     throw new UsageError(`${flags.out} is there already; give another --out, or --force to overwrite it.`);
@@ -132,10 +140,9 @@ export async function initCommand(flags: InitFlags): Promise<number> {
   const kind = wishes.kind ?? 'external';
   if (kind === 'external' && INTERFACES.every((name) => !(name in wishes)))
     throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');
-  const text = targetTemplate(
-    { ...wishes, kind, name: wishes.name ?? USUAL_NAME[kind] ?? 'sandbox' },
-    schemaReference(path),
-  );
+
+  const name = wishes.name ?? (kind === 'bundled' ? 'bundled' : 'sandbox');
+  const text = targetTemplate({ ...wishes, kind, name }, schemaReference(path));
   writeChecked(path, text);
   const variables = variablesOf(text);
   const setBy = flags.from === undefined ? '' : ' ("plumbline serve --env FILE" writes them for a shell)';
@@ -144,3 +151,40 @@ export async function initCommand(flags: InitFlags): Promise<number> {
   else print(`wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`);
   return 0;
 }
+
+export const command: CommandFile<InitFlags> = {
+  options: [
+    new Option('--out <file>', 'the file to write').default('target.yaml'),
+    new Option('--force', 'overwrite an existing file'),
+    new Option('--from <file>', 'a ready file of "plumbline serve": its addresses, and references to its credentials'),
+    new Option('--kind <kind>', 'bundled, external or container'),
+    new Option('--name <name>', 'the name of the target in reports'),
+    new Option('--scope <scope>', 'reference, external or assisted'),
+    new Option('--messaging <url>', 'address of the messaging API'),
+    new Option('--token <url>', 'address of the token service'),
+    listOption('--lookup <url>', 'address of number lookup; may be repeated'),
+    new Option('--subprojects <url>', 'address of the subproject API'),
+    new Option('--voice <url>', 'address of the voice service update'),
+    new Option('--conversation <url>', 'address of the conversation service'),
+    new Option('--standalone <url>', 'address of the standalone messaging-app API'),
+    new Option('--lab <url>', 'address of its lab, if it has one'),
+    listOption(
+      '--account <name=features>',
+      'one more account, with what is on there and its zone: night=social-sending,Pacific/Auckland; may be repeated',
+    ),
+    listOption('--number <number>', 'a number that messages may go to; may be repeated'),
+    new Option(
+      '--side-effects <list>',
+      'what a run may do: none, all, or some of messages,resources,lookups',
+    ).argParser((text) => text.split(/[\s,]+/).filter(Boolean)),
+    new Option('--public-url <url>', 'where the target reaches the receiver of notifications'),
+    new Option('--allow-plain-http', 'send credentials over plain http to another machine'),
+    new Option('--json', 'print the result as JSON'),
+  ],
+  examples: [
+    ['init --messaging https://sandbox.example --number +61491570156', 'writes target.yaml'],
+    ['init --from ready.json', 'for the platform that "plumbline serve --ready-file ready.json" runs'],
+    ['init --kind bundled --out bundled.yaml', 'a target file for the bundled reference'],
+  ],
+  run: writeTargetFile,
+};

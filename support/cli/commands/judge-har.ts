@@ -1,24 +1,33 @@
 import { basename, resolve } from 'node:path';
-import { TrafficJudge } from '../../example/past-traffic/judge-traffic.ts';
+import { type JudgedExchange, type JudgedTraffic, TrafficJudge } from '../../example/past-traffic/judge-traffic.ts';
 import { readHar } from '../../example/past-traffic/read-har.ts';
+import { trafficRules } from '../../example/past-traffic/traffic-rules.ts';
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
 import { formExamples } from '../../ledger/form-examples.ts';
 import { judge } from '../../ledger/judge.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
+import { boundLine } from '../../reports/bound-line.ts';
 import { reportSet } from '../../reports/report-set.ts';
 import { requireWritable, writeReports } from '../../reports/write-reports.ts';
 import { INTERFACES, type ResolvedTarget } from '../../wire/target/target.ts';
 import { declaredTarget } from '../plan/declared-target.ts';
 import { aboutExamples, circumstancesOf } from '../run/circumstances.ts';
 import { readSuite, type Suite } from '../run/suite.ts';
+import { colors } from '../terminal/colors.ts';
 import { print, printJson } from '../terminal/streams.ts';
-import { harText } from './har-text.ts';
 import type { JudgeFlags } from './judge-command.ts';
 
 /** The most hosts that name the target of traffic. */
 const MOST_HOSTS = 3;
 
-/** Traffic without a declared target: only its hosts are known. */
-function undeclared(hosts: ReadonlySet<string>, { places }: Suite): Circumstances {
+/** How wide a line of rule ids may become. */
+const WIDTH = 110;
+
+/** What traffic is judged by: published behaviour never, since one exchange shows too little of it. Without a target only its hosts are known. */
+function judgedBy(hosts: ReadonlySet<string>, suite: Suite, target: ResolvedTarget | undefined): Circumstances {
+  const { book, places } = suite;
+  if (target)
+    return { ...circumstancesOf({ book, places, target }), scope: 'external', facilities: [], published: false };
   const names = [...hosts];
   return {
     target: names.length > MOST_HOSTS ? `${names.slice(0, MOST_HOSTS).join(', ')}, …` : names.join(', '),
@@ -33,23 +42,78 @@ function undeclared(hosts: ReadonlySet<string>, { places }: Suite): Circumstance
   };
 }
 
-/** What traffic is judged by: published behaviour never, since one exchange shows too little of it. */
-function circumstances(hosts: ReadonlySet<string>, suite: Suite, target: ResolvedTarget | undefined): Circumstances {
-  if (!target) return undeclared(hosts, suite);
-  const by = circumstancesOf({ ...suite, target });
-  return { ...by, scope: 'external', facilities: [], published: false };
+function exchangeLines({ n, method, url, status, operation, violations, published }: JudgedExchange): string[] {
+  const what = status <= 0 ? 'no answer was recorded' : (operation ?? 'no documented operation');
+  const mark = violations.length > 0 ? colors.red('✗') : operation ? colors.green('✓') : ' ';
+  const lines = [
+    `${mark} ${String(n).padStart(4)}  ${method} ${new URL(url).pathname} → ${status}  ${colors.dim(what)}`,
+  ];
+  for (const text of violations) lines.push(`         ${colors.red(text)}`);
+  for (const text of published) lines.push(`         ${colors.dim(`not as published: ${text}`)}`);
+  return lines;
+}
+
+function redLines({ rules }: Verdicts): string[] {
+  const lines: string[] = [];
+  for (const { judged, verdict, id, says, examples } of rules) {
+    if (!judged || verdict !== 'fail') continue;
+    lines.push(`${colors.red('FAIL')} ${id} ${says}`);
+    for (const each of examples) if (each.verdict === 'fail') lines.push(`  ${each.name}: ${each.message}`);
+  }
+  return lines;
+}
+
+/** Ids in lines that are not too long. */
+function wrapped(ids: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const id of ids) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + id.length < WIDTH) lines[lines.length - 1] = `${last} ${id}`;
+    else lines.push(id);
+  }
+  return lines.map((line) => `  ${colors.dim(line)}`);
+}
+
+/** Rules that no exchange shows; those that no recording could show are counted only, where `quiet` is asked for. */
+function unseenLines({ undecided }: JudgedTraffic, { summary }: Verdicts, quiet: boolean): string[] {
+  const shown = new Set(trafficRules.map(({ id }) => id));
+  const missing = undecided.filter((id) => shown.has(id));
+  const others = undecided.filter((id) => !shown.has(id));
+  const lines: string[] = [];
+  if (missing.length > 0) lines.push(`no evidence for ${missing.length} rules that recorded traffic can show:`);
+  lines.push(...wrapped(missing));
+  if (others.length > 0)
+    lines.push(`no evidence for ${others.length} rules that only a run can show${quiet ? '' : ':'}`);
+  if (!quiet) lines.push(...wrapped(others));
+  if (summary.notVerifiable > 0)
+    lines.push(`no evidence for ${summary.notVerifiable} rules that need a facility, such as a clock or a handset`);
+  return lines;
+}
+
+/** What recorded traffic shows, for people; `quiet` leaves out exchanges that break nothing. */
+function harText(traffic: JudgedTraffic, verdicts: Verdicts, quiet: boolean): string {
+  const { exchanges, count } = traffic;
+  const lines = [boundLine(verdicts), '', `${count.known} of ${count.all} exchanges are documented operations`];
+  for (const each of exchanges) if (!quiet || each.violations.length > 0) lines.push(...exchangeLines(each));
+  const left = count.all - exchanges.length;
+  if (left > 0) lines.push(`… ${left} more are judged and not listed`);
+  for (const section of [redLines(verdicts), unseenLines(traffic, verdicts, quiet)])
+    if (section.length > 0) lines.push('', ...section);
+  return lines.join('\n');
 }
 
 /** Judges the exchanges of a HAR file as far as they show rules; returns the exit code. */
 export async function judgeHar(pieces: AsyncIterable<Uint8Array>, path: string, flags: JudgeFlags): Promise<number> {
   const target = flags.target === undefined ? undefined : await declaredTarget(flags.target);
-  const [judging, hosts] = [new TrafficJudge(basename(path), target), new Set<string>()];
+  const judging = new TrafficJudge(basename(path), target);
+  const hosts = new Set<string>();
   for await (const recorded of readHar(pieces, path)) {
     judging.take(recorded);
     if (hosts.size <= MOST_HOSTS) hosts.add(new URL(recorded.exchange.request.url).host);
   }
+
   const suite = readSuite();
-  const by = circumstances(hosts, suite, target);
+  const by = judgedBy(hosts, suite, target);
   const traffic = judging.result(suite.book.rules, by);
   const run = { ...traffic.run, examples: [...traffic.run.examples, ...formExamples(traffic.run.examples)] };
   const verdicts = judge(suite.book.rules, run, by);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Option } from 'commander';
 import { joined, linesOf } from '../../ground/evidence/lines.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { mergeRuns, type NamedRun } from '../../ledger/merge-runs.ts';
@@ -10,9 +11,9 @@ import { redEnding } from '../../reports/likely-causes.ts';
 import { failureTexts, reportSet } from '../../reports/report-set.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { requireWritable, writeReports } from '../../reports/write-reports.ts';
-import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { aloneBy, replayBy, runOutput, shownPath } from '../run/run-output.ts';
-import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from '../run/suite.ts';
+import { factsOf, runOutput, shownPath } from '../run/run-output.ts';
+import { isSameSuite, judgeSaved, readSuite, suiteName } from '../run/suite.ts';
+import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
 /** How the result of a command about recorded runs is shown. */
@@ -29,21 +30,13 @@ export function showVerdicts(
 ): void {
   const { run, record, messages } = saved;
   const shown = shownPath(out ?? beside);
-  const suspicion = { kind: record.kind as ResolvedTarget['kind'], faults: record.faults };
-  const facts = {
-    out: shown,
-    alone: aloneBy(record.again, record.circumstances.client && 'client'),
-    replay: replayBy(record),
-    suspicion,
-  };
+  const facts = { ...factsOf(record), out: shown };
   const failures = failureTexts(verdicts, run, facts);
   const whole = joined(messages, linesOf([JSON.stringify(recordMessage(record))]));
   if (out !== undefined) writeReports(out, reportSet(verdicts, run, whole, facts), (text) => text);
+  const quiet = as.quiet === true || out === undefined;
   if (as.json) printJson(JSON.stringify(verdicts));
-  else {
-    const quiet = as.quiet === true || out === undefined;
-    print(runOutput(verdicts, failures, { quiet, out: shown, ending: redEnding(verdicts, run, facts) }));
-  }
+  else print(runOutput(verdicts, failures, { quiet, out: shown, ending: redEnding(verdicts, run, facts) }));
 }
 
 /** A whole report folder: its ledger comes last, so that one without it was never finished. */
@@ -55,23 +48,35 @@ function readShard(folder: string): NamedRun {
   return { name: folder, ...saved };
 }
 
-function requireThisSuite({ suite: ran }: SavedRun['record'], { identity }: Suite): void {
-  if (!isSameSuite(ran, identity))
-    throw new UsageError(
-      `the shards were run with suite ${suiteName(ran)}, and this is ${suiteName(identity)}; merge them with the one that ran.`,
-    );
-}
-
-/** `plumbline merge`: judges the shards of a run together, or combines those of a search; returns the exit code of the whole. */
-export async function mergeCommand(folders: readonly string[], flags: ShownAs & { out: string }): Promise<number> {
-  const { areSearchParts, mergeSearch } = await import('../proof/search-part.ts');
-  if (areSearchParts(folders)) return mergeSearch(folders);
-  const merged = mergeRuns(folders.map(readShard));
-  const suite = readSuite();
-  requireThisSuite(merged.record, suite);
-  const out = resolve(flags.out);
-  requireWritable(out);
-  const verdicts = judgeSaved(merged, suite);
-  showVerdicts(verdicts, merged, { out, beside: out, as: flags });
-  return verdicts.exitCode;
-}
+/** Judges the shards of a run together, or combines those of a search; answers the exit code of the whole. */
+export const command: CommandFile<ShownAs & { out: string }> = {
+  options: [
+    new Option('--out <dir>', 'folder for the reports').default('reports'),
+    new Option('--quiet', 'only the result'),
+    new Option('--json', 'the verdicts as JSON instead of text'),
+  ],
+  examples: [['merge shards/1 shards/2 shards/3 --out reports', 'judges three shards as one run']],
+  exitCodes: [
+    ['0', 'conformant, or no deviation found; known failures may fail'],
+    ['1', 'a rule fails that is not a known failure'],
+    ['2', 'the folders are not complete shards of one run'],
+    ['3', 'not fully verified: a shard is missing, a rule stayed inconclusive, or fewer were verified than asked for'],
+    ['4', 'a known failure is stale, changed or expired'],
+  ],
+  async run(flags, folders) {
+    const { areSearchParts, mergeSearch } = await import('../proof/search-part.ts');
+    if (areSearchParts(folders)) return mergeSearch(folders);
+    const merged = mergeRuns(folders.map(readShard));
+    const suite = readSuite();
+    const [ran, here] = [merged.record.suite, suite.identity];
+    if (!isSameSuite(ran, here))
+      throw new UsageError(
+        `the shards were run with suite ${suiteName(ran)}, and this is ${suiteName(here)}; merge them with the one that ran.`,
+      );
+    const out = resolve(flags.out);
+    requireWritable(out);
+    const verdicts = judgeSaved(merged, suite);
+    showVerdicts(verdicts, merged, { out, beside: out, as: flags });
+    return verdicts.exitCode;
+  },
+};

@@ -17,22 +17,19 @@ export interface Phrase {
   readonly place: string;
 }
 
-/** What a phrase is about: the name of its step file. */
-const nounOf = ({ uri }: Pick<Definition, 'uri'>): string => basename(uri, '.steps.ts');
-
 /** The phrases in the order of their nouns; `exampleOf` finds a step that is written so. */
-export const phrasesOf = <D extends Definition>(
+export function phrasesOf<D extends Definition>(
   definitions: readonly D[],
   exampleOf: (definition: D) => string | undefined,
-): Phrase[] =>
-  definitions
-    .map((definition) => ({
-      noun: nounOf(definition),
-      phrase: definition.pattern,
-      example: exampleOf(definition),
-      place: `${definition.uri}:${definition.line}`,
-    }))
-    .toSorted((one, other) => one.noun.localeCompare(other.noun));
+): Phrase[] {
+  const phrases = definitions.map((definition) => ({
+    noun: basename(definition.uri, '.steps.ts'),
+    phrase: definition.pattern,
+    example: exampleOf(definition),
+    place: `${definition.uri}:${definition.line}`,
+  }));
+  return phrases.toSorted((one, other) => one.noun.localeCompare(other.noun));
+}
 
 /** The phrases about something, or with a word in them. */
 export function phrasesWith(phrases: readonly Phrase[], word: string): Phrase[] {
@@ -44,19 +41,19 @@ export function phrasesWith(phrases: readonly Phrase[], word: string): Phrase[] 
 
 /** Each noun with what belongs to it. */
 export function nounsOf<T extends { readonly noun: string }>(all: readonly T[]): Array<[string, T[]]> {
-  const nouns = [...new Set(all.map(({ noun }) => noun))];
-  return nouns.map((noun) => [noun, all.filter((each) => each.noun === noun)]);
+  const nouns = new Map<string, T[]>();
+  for (const each of all) nouns.set(each.noun, [...(nouns.get(each.noun) ?? []), each]);
+  return [...nouns];
 }
 
 /** The phrases as people read them: each under its noun, with its example. */
 export function phrasesText(phrases: readonly Phrase[]): string {
-  return nounsOf(phrases)
-    .map(([noun, own]) => {
-      const lines = own.flatMap(({ phrase, example }) => [
-        `  ${phrase}`,
-        ...(example === undefined || example === phrase ? [] : [`      ${example}`]),
-      ]);
-      return `${noun}\n${lines.join('\n')}\n`;
-    })
-    .join('\n');
+  const blocks: string[] = [];
+  for (const [noun, own] of nounsOf(phrases)) {
+    let block = `${noun}\n`;
+    for (const { phrase, example = phrase } of own)
+      block += example === phrase ? `  ${phrase}\n` : `  ${phrase}\n      ${example}\n`;
+    blocks.push(block);
+  }
+  return blocks.join('\n');
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
 import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
@@ -19,24 +20,25 @@ import { switchFaultsOn } from '../run/faults.ts';
 import { isReplayable, shownPath } from '../run/run-output.ts';
 import { readSuite, type Suite } from '../run/suite.ts';
 import { readyTarget } from '../run/target.ts';
+import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
 interface ReplayFlags {
-  readonly example: string;
+  readonly example: Counted;
   readonly from: string;
   /** False where the target file may start nothing. */
   readonly commands?: boolean;
   readonly json?: boolean;
 }
 
-/** The red example that is meant. Throws UsageError when the run has no such. */
-function meant(id: string, { example, from }: ReplayFlags, saved: SavedRun): { culprit: Culprit; at: number } {
-  const culprit = culpritsIn(readVerdicts(from), saved.run).find(({ rule }) => rule.id === id);
-  if (!culprit) throw new UsageError(`${id} was not red in ${from}; "plumbline run --rule ${id}" tries it.`);
-  const at = Number(example) - 1;
-  if (!/^\d{1,4}$/.test(example) || !culprit.red[at])
-    throw new UsageError(`--example ${example}: ${id} has ${culprit.red.length} red; count from 1.`);
-  return { culprit, at };
+/** One of the red examples as typed, and its place among them, which is -1 for a text that is no number. */
+interface Counted {
+  readonly text: string;
+  readonly at: number;
+}
+
+function countedAs(text: string): Counted {
+  return { text, at: /^\d{1,4}$/.test(text) ? Number(text) - 1 : -1 };
 }
 
 /** Throws UsageError when the world of the example cannot be made again, and names what can be done instead. */
@@ -47,17 +49,21 @@ function requireReplayable({ record }: SavedRun, culprit: Culprit, at: number, f
   throw new UsageError(`${culprit.rule.id} ran without a lab, where no world can be made again; ${remedy}.`);
 }
 
-/** Runs one example as it ran, on the target of its run; answers what it recorded. */
-async function runAgain(
-  saved: SavedRun,
-  { example }: RedExample,
-  { rule, ...flags }: ReplayFlags & { rule: string },
-  { book, places }: Suite,
-) {
-  const { record } = saved;
-  const ready = await readyTarget(record.targetFile, flags);
+/** The red example of a rule that is meant. Throws UsageError when the run has no such, or it cannot be made again. */
+function meant(id: string, { example: { text, at }, from }: ReplayFlags, saved: SavedRun): RedExample {
+  const culprit = culpritsIn(readVerdicts(from), saved.run).find(({ rule }) => rule.id === id);
+  if (!culprit) throw new UsageError(`${id} was not red in ${from}; "plumbline run --rule ${id}" tries it.`);
+  const red = culprit.red[at];
+  if (!red) throw new UsageError(`--example ${text}: ${id} has ${culprit.red.length} red; count from 1.`);
+  requireReplayable(saved, culprit, at, from);
+  return red;
+}
+
+/** Runs one example as it ran, on the target of its run; answers what it recorded, without secrets. */
+async function runAgain({ record }: SavedRun, rule: string, example: JudgedExample, suite: Suite, flags: ReplayFlags) {
+  const { book, places } = suite;
+  const { target, close } = await readyTarget(record.targetFile, { commands: flags.commands });
   try {
-    const { target } = ready;
     await switchFaultsOn(record.faults, target);
     const { seed } = record.circumstances;
     const evidence = 'all' as const;
@@ -66,9 +72,12 @@ async function runAgain(
     await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
     const { examples, troubles } = examination.recorded();
     const again = examples.find((each) => each.rule === rule && each.name === example.name) ?? examples[0];
-    return { again, troubles, hide: hiding(secretsOf(target)) };
+    if (!again)
+      throw new Error(`the example did not run again: ${troubles.join(' ') || 'it is not in the suite any more'}`);
+    const hide = hiding(secretsOf(target));
+    return { now: withoutSecrets(again, hide), hide };
   } finally {
-    await ready.close();
+    await close();
   }
 }
 
@@ -80,55 +89,61 @@ const resultOf = ({ verdict, message }: JudgedExample): string =>
 
 /** A replayed example beside the one that was recorded. */
 interface Compared {
+  readonly rule: string;
   readonly before: RedExample;
   readonly now: RecordedExample;
   readonly judged: JudgedExample;
-  readonly isSame: boolean;
+  readonly same: boolean;
 }
 
-function compared(before: RedExample, now: RecordedExample): Compared {
-  const judged = judgeExample(now, { observed: false, cancelled: false });
-  return { before, now, judged, isSame: endOf(judged) === endOf(before.example) };
+function inLines({ rule, before, now, judged, same }: Compared): string {
+  const { uri, line, name } = before.example;
+  const lines = [`${rule} · ${uri}:${line} "${name}"`, ...replayLines(now.evidence, before.recorded?.evidence)];
+  if (same) lines.push(`SAME · ${resultOf(judged)}`);
+  else lines.push(`DIFFERENT · now   ${resultOf(judged)}`, `            then  ${resultOf(before.example)}`);
+  return `${lines.join('\n')}\n`;
 }
 
-function inLines({ before, now, judged, isSame }: Compared, rule: string): string {
-  const outcome = isSame
-    ? [`SAME · ${resultOf(judged)}`]
-    : [`DIFFERENT · now   ${resultOf(judged)}`, `            then  ${resultOf(before.example)}`];
-  const head = `${rule} · ${before.example.uri}:${before.example.line} "${before.example.name}"`;
-  return [head, ...replayLines(now.evidence, before.recorded?.evidence), ...outcome].join('\n');
-}
-
-function inJson({ before, now, judged, isSame }: Compared, rule: string): string {
+function inJson({ rule, before, now, judged, same }: Compared): string {
   const { name, uri, line } = before.example;
-  const exchanges = now.evidence?.exchanges ?? [];
-  return JSON.stringify({
-    rule,
-    name,
-    uri,
-    line,
-    same: isSame,
-    before: resultOf(before.example),
-    now: resultOf(judged),
-    exchanges,
-  });
+  const results = { before: resultOf(before.example), now: resultOf(judged) };
+  return JSON.stringify({ rule, name, uri, line, same, ...results, exchanges: now.evidence?.exchanges ?? [] });
 }
 
-/** `plumbline replay`: repeats a red example with its waits; 0 when it fails as it did, else 1. */
-export async function replayCommand(asked: string, flags: ReplayFlags): Promise<number> {
+/** Repeats a red example with its waits; 0 when it fails as it did, else 1. */
+async function replay(flags: ReplayFlags, [asked = '']: readonly string[]): Promise<number> {
+  const { from, json } = flags;
   const suite = readSuite();
   const { id } = suite.book.find(asked);
-  const saved = loadSavedRun(resolve(flags.from));
-  const mixed = twoRuns(flags.from, readVerdicts(flags.from), readText(messagesFile(flags.from)));
+  const saved = loadSavedRun(resolve(from));
+  const mixed = twoRuns(from, readVerdicts(from), readText(messagesFile(from)));
   if (mixed !== undefined) throw new UsageError(mixed);
-  const { culprit, at } = meant(id, flags, saved);
-  requireReplayable(saved, culprit, at, flags.from);
-  const red = culprit.red[at] as RedExample;
-  const { again, troubles, hide } = await runAgain(saved, red, { ...flags, rule: id }, suite);
-  if (!again)
-    throw new Error(`the example did not run again: ${troubles.join(' ') || 'it is not in the suite any more'}`);
-  const result = compared(red, withoutSecrets(again, hide));
-  if (flags.json) printJson(hide(inJson(result, id)));
-  else print(hide(`${inLines(result, id)}\n`));
-  return result.isSame ? 0 : 1;
+  const before = meant(id, flags, saved);
+  const { now, hide } = await runAgain(saved, id, before.example, suite, flags);
+  const judged = judgeExample(now, { observed: false, cancelled: false });
+  const result = { rule: id, before, now, judged, same: endOf(judged) === endOf(before.example) };
+  if (json) printJson(hide(inJson(result)));
+  else print(hide(inLines(result)));
+  return result.same ? 0 : 1;
 }
+
+export const command: CommandFile<ReplayFlags> = {
+  options: [
+    new Option('--example <n>', 'which of the red examples of the rule, counted from 1')
+      .argParser(countedAs)
+      .default(countedAs('1'), '1'),
+    new Option('--from <dir>', 'the report folder of the run').default('reports'),
+    new Option('--no-commands', 'refuse a target file that starts commands or a container'),
+    new Option('--json', 'as JSON'),
+  ],
+  examples: [
+    ['replay MSG-DEDUP-01', 'the first red example of the rule in the last run, on the target of that run'],
+    ['replay MSG-DEDUP-01 --example 2 --from reports/nightly', 'the second one, of another run'],
+  ],
+  exitCodes: [
+    ['0', 'the example fails as it did'],
+    ['1', 'it passes, or fails in another way'],
+    ['2', 'there is no such red example, or its target cannot be started again'],
+  ],
+  run: replay,
+};

@@ -1,29 +1,32 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
 import { requireOwn } from '../../reports/own-folder.ts';
-import { type Commands, makeBook } from '../../reports/rulebook/book.ts';
+import { type Book, type Commands, makeBook } from '../../reports/rulebook/book.ts';
 import { comparisonPage } from '../../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../../reports/rulebook/document-lines.ts';
 import { keptHistory } from '../../reports/rulebook/kept-history.ts';
 import { mergeProofs, type Proof, readFaultList, readProofs } from '../../reports/rulebook/proofs.ts';
 import { ruleBookPage } from '../../reports/rulebook/rule-book-page.ts';
 import { type RunFolder, readRunFolder, readVerdicts } from '../../reports/rulebook/run-folder.ts';
-import { listedFaults } from '../run/listed-faults.ts';
-import { aloneBy, replayBy } from '../run/run-output.ts';
+import { listedFaults } from '../run/faults.ts';
+import { aloneBy, factsOf } from '../run/run-output.ts';
+import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
 import { jsonText, writeInto } from '../terminal/write-into.ts';
 import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
 import { axesFrom, SEEN_FILE } from './evidence-command.ts';
 
 interface ReportFlags {
-  readonly out?: string | undefined;
-  readonly document?: string | undefined;
+  readonly out?: string;
+  readonly document?: string;
   readonly json?: boolean;
 }
 
@@ -32,16 +35,17 @@ const DEFAULT_OUT = 'reports';
 const NAMES = ['rulebook/index.html', 'evidence.json', 'allure'];
 const HARNESS_ERROR = 5;
 
-/** The faults of the rules, as the bundled reference lists them. */
-const askedFaults = async (): Promise<Proof[]> =>
-  (await listedFaults()).map(({ id, rule, says }) => ({ fault: id, rule, says }));
-
 /** What the rules are proven against: the kill matrix, and where it does not reach the list of faults. */
 async function proofsFor(folder: string): Promise<readonly Proof[]> {
   const { proofs, whole } = readProofs([resolve(folder), join(ROOT, DEFAULT_OUT)]);
   if (whole) return proofs;
   const kept = readFaultList(resolve(folder));
-  return mergeProofs(proofs, kept.length > 0 ? kept : await askedFaults());
+  if (kept.length > 0) return mergeProofs(proofs, kept);
+  const faults = await listedFaults();
+  return mergeProofs(
+    proofs,
+    faults.map(({ id, rule, says }) => ({ fault: id, rule, says })),
+  );
 }
 
 function readDocument(file: string): string {
@@ -52,19 +56,12 @@ function readDocument(file: string): string {
   }
 }
 
-function knownLines(): DocumentLines {
-  const file = join(ROOT, 'features/document-lines.json');
-  return existsSync(file) ? (JSON.parse(readText(file)) as DocumentLines) : {};
-}
-
-function writePage(out: string, page: string): string {
+/** Writes the page and says what is not whole about it. */
+function writePage(out: string, page: string, notices: readonly string[]): string {
+  for (const notice of notices) complain(notice, 'plumbline report');
   const name = join('rulebook', 'index.html');
   writeInto(out, 'the rule book', { [name]: page });
   return join(out, name);
-}
-
-function tell(sentence: string): void {
-  complain(sentence, 'plumbline report');
 }
 
 /** Evidence for each rule; it is also written as evidence.json. */
@@ -78,11 +75,19 @@ function axesFor(folder: string, out: string): EvidenceAxes {
 /** The commands that the run itself showed; without its record, those of a plain run. */
 function commandsOf({ folder, record }: RunFolder): Commands {
   if (!record) return { alone: aloneBy('') };
-  const replay = replayBy(record);
-  return {
-    alone: aloneBy(record.again, record.circumstances.client && 'client'),
-    again: replay && ((id) => replay(id, 0, folder)),
-  };
+  const { alone, replay } = factsOf(record);
+  return { alone, again: replay && ((id) => replay(id, 0, folder)) };
+}
+
+/** The page of a book beside the document that its rules are about. */
+async function pageWith(book: Book, document: string, text: string): Promise<{ page: string; notices: string[] }> {
+  const { documentMarkup } = await import('../../reports/rulebook/document-markup.ts');
+  const file = join(ROOT, 'features/document-lines.json');
+  const known = existsSync(file) ? (JSON.parse(readText(file)) as DocumentLines) : {};
+  const markup = documentMarkup(basename(document), text, book.rules, known);
+  const notices = [...book.notices];
+  if (markup.notice) notices.push(markup.notice);
+  return { page: ruleBookPage({ ...book, notices }, markup.document), notices };
 }
 
 /** The rule book of the run in `folder`. */
@@ -97,61 +102,57 @@ async function makeRuleBook(folder: string, out: string, document: string | unde
     axes: axesFor(folder, out),
     history: keptHistory([folder, join(folder, '..'), out], run.verdicts.target),
   });
-  const notices = [...book.notices];
-  if (text === undefined) {
-    notices.forEach(tell);
-    return writePage(out, ruleBookPage(book));
-  }
-  const { documentMarkup } = await import('../../reports/rulebook/document-markup.ts');
-  const page = documentMarkup(basename(document as string), text, book.rules, knownLines());
-  if (page.notice) notices.push(page.notice);
-  notices.forEach(tell);
-  return writePage(out, ruleBookPage({ ...book, notices }, page.document));
+  if (document === undefined || text === undefined) return writePage(out, ruleBookPage(book), book.notices);
+  const { page, notices } = await pageWith(book, document, text);
+  return writePage(out, page, notices);
 }
 
 /** Several runs side by side; a folder that cannot be read is said and left out. */
 function compareRuns(folders: readonly string[], out: string): string {
   const notices: string[] = [];
-  const runs = folders.flatMap((folder) => {
+  const runs: Array<{ name: string; verdicts: Verdicts }> = [];
+  for (const name of folders)
     try {
-      return [{ name: folder, verdicts: readVerdicts(folder) }];
+      runs.push({ name, verdicts: readVerdicts(name) });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       notices.push(error.message);
-      return [];
     }
-  });
   if (runs.length === 0) throw new UsageError(notices.join(' '));
-  notices.forEach(tell);
-  return writePage(out, comparisonPage(runs, notices));
+  return writePage(out, comparisonPage(runs, notices), notices);
 }
 
-/** What was made: the page, and the Allure report or why there is none. */
-interface Made {
-  readonly rulebook: string;
-  readonly allure?: AllureOutcome;
-}
-
-function sentences({ rulebook, allure }: Made): string[] {
+/** Says where the page is, and the Allure report or why there is none. */
+function madeText(rulebook: string, allure: AllureOutcome | undefined): string {
   const size = `${(statSync(resolve(rulebook)).size / 1e6).toFixed(1)} MB`;
-  const made = [`Rule book in ${rulebook} (${size})`];
-  if (allure?.report) made.push(`Allure report in ${allure.report}`);
-  if (allure?.skipped) made.push(`Allure report skipped: ${allure.skipped}`);
-  return made;
+  let text = `Rule book in ${rulebook} (${size})\n`;
+  if (allure?.report) text += `Allure report in ${allure.report}\n`;
+  if (allure?.skipped) text += `Allure report skipped: ${allure.skipped}\n`;
+  return text;
 }
 
-/** `plumbline report`: the rule book and the Allure report of a run, or a comparison of several; returns the exit code. */
-export async function reportCommand(folders: readonly string[], { out, document, json }: ReportFlags): Promise<number> {
+/** The rule book and the Allure report of a run, or a comparison of several. */
+export async function reportCommand({ out, document, json }: ReportFlags, folders: readonly string[]): Promise<number> {
   const [only = out ?? DEFAULT_OUT, ...others] = folders;
-  requireOwn(resolve(out ?? (others.length > 0 ? DEFAULT_OUT : only)), NAMES);
-  const made: Made =
-    others.length > 0
-      ? { rulebook: compareRuns(folders, out ?? DEFAULT_OUT) }
-      : {
-          rulebook: await makeRuleBook(only, out ?? only, document),
-          allure: makeAllureReport(only, out ?? only),
-        };
-  if (json) printJson(JSON.stringify(made));
-  else print(`${sentences(made).join('\n')}\n`);
-  return made.allure?.failed ? HARNESS_ERROR : 0;
+  const isComparison = others.length > 0;
+  const place = out ?? (isComparison ? DEFAULT_OUT : only);
+  requireOwn(resolve(place), NAMES);
+  const rulebook = isComparison ? compareRuns(folders, place) : await makeRuleBook(only, place, document);
+  const allure = isComparison ? undefined : makeAllureReport(only, place);
+  if (json) printJson(JSON.stringify({ rulebook, allure }));
+  else print(madeText(rulebook, allure));
+  return allure?.failed ? HARNESS_ERROR : 0;
 }
+
+export const command: CommandFile<ReportFlags> = {
+  options: [
+    new Option('--out <dir>', 'folder for the reports (default: beside the run, reports)'),
+    new Option('--document <file>', 'open the rule book with this document, its lines coloured by their rules'),
+    new Option('--json', 'where the reports are, as JSON'),
+  ],
+  examples: [
+    ['report', 'the rule book of the last run: reports/rulebook/index.html'],
+    ['report reports/monday reports/tuesday --out reports/both', 'compares runs side by side'],
+  ],
+  run: reportCommand,
+};

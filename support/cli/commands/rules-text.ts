@@ -20,16 +20,15 @@ export type DescribedRule = Rule & {
   readonly examples: readonly string[];
 };
 
-const SILENT_VERDICTS = new Set(['not-selected', 'open']);
-
 /** Whether a rule still waits for its first example. */
-export const isOpen = ({ examples, excluded, aliasOf, standing, form }: DescribedRule): boolean =>
-  !form && examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
+export function isOpen({ examples, excluded, aliasOf, standing, form }: DescribedRule): boolean {
+  return !form && examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
+}
 
 /** One word for the state of a rule. */
 export function stateOf(rule: DescribedRule): string {
   if (rule.aliasOf) return `see ${rule.aliasOf}`;
-  if (rule.verdict && !SILENT_VERDICTS.has(rule.verdict)) return rule.verdict;
+  if (rule.verdict && rule.verdict !== 'not-selected' && rule.verdict !== 'open') return rule.verdict;
   if (isOpen(rule)) return 'open';
   return rule.examples.length > 0 || rule.form ? 'not run' : '-';
 }
@@ -53,10 +52,6 @@ const STANDINGS: Readonly<Record<Rule['standing'], string>> = {
   'not-shown': 'not-shown: no example can show it',
 };
 
-function standingOf({ standing, excluded }: Rule): string {
-  return excluded ? `${STANDINGS[standing]}; excluded: ${excluded}` : STANDINGS[standing];
-}
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const LONGEST = 300;
@@ -73,24 +68,25 @@ function lastLine(rule: DescribedRule): string {
 
 /** Everything about one rule. */
 export function explainRule(rule: DescribedRule, aliases: readonly string[], faults: readonly Fault[]): string {
+  const { id, standing, excluded, named, form } = rule;
   const below = '\n            ';
-  const examples = rule.named.map(({ place, name }) => `${place} ${colors.dim(oneLine(name))}`);
-  const lines: ReadonlyArray<[string, string]> = [
+  const examples = named.map(({ place, name }) => `${place} ${colors.dim(oneLine(name))}`).join(below);
+  const hasExamples = rule.examples.length > 0 || form !== undefined;
+  const lines: Array<readonly [name: string, text: string | undefined]> = [
     ['says', rule.says],
-    ...(rule.why === undefined ? [] : ([['why', rule.why]] as Array<[string, string]>)),
+    ['why', rule.why],
     ['section', `${rule.section}${rule.lines ? ` (lines ${rule.lines})` : ''}`],
     ['level', rule.level],
-    ['standing', standingOf(rule)],
+    ['standing', excluded ? `${STANDINGS[standing]}; excluded: ${excluded}` : STANDINGS[standing]],
     ['needs', rule.needs.join(', ') || 'nothing besides the public interfaces'],
-    ...(aliases.length > 0 ? ([['also', aliases.join(', ')]] as Array<[string, string]>) : []),
-    [
-      'examples',
-      examples.join(below) || (rule.form ? 'every answer and letter of it that other examples see' : 'none yet'),
-    ],
+    ['also', aliases.length > 0 ? aliases.join(', ') : undefined],
+    ['examples', examples || (form ? 'every answer and letter of it that other examples see' : 'none yet')],
     ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],
     ['last run', lastLine(rule)],
-    ['alone', rule.examples.length > 0 || rule.form ? `${COMMAND} run --rule ${rule.id}` : '-'],
-    ['proof', faults.length > 0 ? `${COMMAND} prove ${rule.id}` : '-'],
+    ['alone', hasExamples ? `${COMMAND} run --rule ${id}` : '-'],
+    ['proof', faults.length > 0 ? `${COMMAND} prove ${id}` : '-'],
   ];
-  return [colors.bold(rule.id), ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
+  let text = colors.bold(id);
+  for (const [name, said] of lines) if (said !== undefined) text += `\n  ${name.padEnd(9)} ${said}`;
+  return text;
 }

@@ -1,177 +1,116 @@
-import type { KeyObject } from 'node:crypto';
-import { join, resolve } from 'node:path';
-import type { RecordedRun } from '../../ground/evidence/recorded-run.ts';
-import { ROOT } from '../../ground/own-package.ts';
+import { Option } from 'commander';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { indexExamples } from '../../ground/rules/example-index.ts';
-import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import { DEFAULT_SEED, seedOf } from '../../ground/seed.ts';
-import type { SuiteIdentity } from '../../ledger/run-record.ts';
-import { readSigningKey } from '../../reports/statement/key.ts';
-import { requireWritable } from '../../reports/write-reports.ts';
-import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { knock, tryCredentials } from '../doctor/preflight.ts';
-import { messagesIn, type Purse, withinBudget } from '../plan/budget.ts';
-import { BackgroundLoad, loadOf } from '../run/background-load.ts';
-import { beginSpool, conclude, endSpool } from '../run/conclude.ts';
-import type { CucumberRunner } from '../run/cucumber-runner.ts';
-import { onEarlyEnd } from '../run/early-end.ts';
-import { Examination, type ExaminationSetup } from '../run/examination.ts';
-import { switchFaultsOn } from '../run/faults.ts';
-import { keepHeapSmall } from '../run/heap.ts';
-import { orderOf } from '../run/order.ts';
-import { recordFor } from '../run/recording.ts';
-import { withFailed } from '../run/red-rules.ts';
-import { againBy } from '../run/rerun-flags.ts';
-import { leaseAccount } from '../run/run-lease.ts';
-import { secondOpinion } from '../run/second-opinion.ts';
-import { type Selection, select } from '../run/selection.ts';
-import { suiteIdentity } from '../run/suite.ts';
-import { keepLogs, type ReadyTarget, readyTarget, unreachableTags } from '../run/target.ts';
-import { withVariant } from '../run/variant.ts';
-import { countOf, durationOf, percentOf, type RunFlags, shardOf } from '../terminal/options.ts';
-import { complain } from '../terminal/streams.ts';
-import { clientPlaces, readyClient } from './client-target.ts';
+import { seedOf } from '../../ground/seed.ts';
+import {
+  type CommandFile,
+  countOf,
+  durationOption,
+  listOption,
+  messagesIn,
+  orderOf,
+  percentOf,
+  type RunFlags,
+  shardOf,
+  targetOption,
+} from '../terminal/options.ts';
 
-/** The share that has to be verified; throws UsageError where only part of the rules would run. */
-function requiredBy({ require, rule, area = [], tags }: RunFlags): number | undefined {
-  if (require === undefined) return undefined;
-  if (rule.length > 0 || area.length > 0 || tags)
-    throw new UsageError(
-      '--require is about a whole run; leave it out, or what chooses rules: --rule, --area, --tags, --failed.',
-    );
-  return percentOf(require);
+interface RunCommandFlags extends RunFlags {
+  readonly watch?: boolean;
+  readonly dryRun?: boolean;
 }
 
-/** Checks everything about the flags that needs no target, so that mistakes are reported immediately. */
-function prepare(flags: RunFlags) {
-  const workers = countOf('--workers', flags.workers);
-  if (flags.shard) shardOf(flags.shard);
-  if (flags.maxWait) durationOf('--max-wait', flags.maxWait);
-  if (flags.waitForLease) durationOf('--wait-for-lease', flags.waitForLease);
-  if (flags.limit) durationOf('--limit', flags.limit);
-  if (flags.budget) messagesIn(flags.budget);
-  const require = requiredBy(flags);
-  const seed = flags.seed === undefined ? DEFAULT_SEED : seedOf(flags.seed);
-  const order = orderOf(flags.order ?? 'defined', seed);
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
-  const places = flags.client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
-  select({ ...flags, unreachable: [] }, book, places);
-  const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
-  requireWritable(resolve(flags.out));
-  return { workers, book, places, key, seed, order, require, suite: suiteIdentity() };
+function requestsIn(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new UsageError(`--under-load ${text} is not a number of requests a second; give a whole number from 1.`);
+  return Number(text);
 }
 
-/** The part of a selection that the budget covers; all of it without one. */
-async function affordable({ budget }: RunFlags, purse: Omit<Purse, 'messages'>): Promise<Selection> {
-  const messages = budget === undefined ? purse.target.budget?.messages : messagesIn(budget);
-  if (messages === undefined) return purse.selection;
-  const { says, ...selection } = await withinBudget({ ...purse, messages });
-  complain(`${says}.`);
-  return selection;
-}
+const options = [
+  targetOption('examine the target in this file (default: the bundled reference)'),
+  new Option('--variant <name>', 'examine a variant of the bundled reference: twin'),
+  listOption('--rule <id>', 'only the examples of this rule; may be repeated'),
+  listOption('--area <name>', 'only the rules of this area, such as DEDUP; may be repeated'),
+  new Option('--tags <expression>', 'only the examples that this tag expression selects'),
+  new Option('--failed', 'only the rules that failed in the last run, by the reports in --out'),
+  new Option('--fail-fast', 'end the run with the first example that fails'),
+  new Option('--watch', 'run again whenever a feature file, a step file or the target file changes'),
+  new Option('--dry-run', 'send nothing; show what would be sent, as "plumbline plan" does'),
+  new Option('--workers <n>', 'processes to run examples in')
+    .argParser((text) => countOf('--workers', text))
+    .default(1),
+  new Option('--shard <i/n>', 'only part i of n, by rule').argParser(shardOf),
+  new Option('--out <dir>', 'folder for the reports').default('reports'),
+  new Option('--sign <key>', 'sign the verdicts with this private key: statement.json'),
+  durationOption('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m'),
+  new Option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages').argParser(
+    messagesIn,
+  ),
+  new Option(
+    '--require <share>',
+    'the share of the applicable rules that has to be verified, such as 60%; less ends with 3',
+  ).argParser(percentOf),
+  durationOption('--wait-for-lease <duration>', 'how long to wait for another run on the same account'),
+  durationOption('--limit <duration>', 'end the run after this time, such as 30m; the rest is inconclusive'),
+  new Option('--under-load <n>', 'while n background requests a second go to the same target').argParser(requestsIn),
+  new Option('--no-commands', 'refuse a target file that starts commands or a container'),
+  listOption('--fault <id>', 'switch on a deliberate fault; may be repeated'),
+  new Option('--order <name>', 'run the examples as they are written, defined, or random: --seed repeats an order')
+    .argParser(orderOf)
+    .default('defined'),
+  new Option(
+    '--seed <n>',
+    'vary the values that examples do not write down: texts, instants, header names (default: 1)',
+  ).argParser(seedOf),
+  new Option('--quiet', 'only the result'),
+  new Option('--json', 'the verdicts as JSON instead of text'),
+];
 
-/** Says which addresses of the target are silent; throws UsageError when it is of no use to go on. */
-async function announceSilence(target: ResolvedTarget): Promise<void> {
-  for (const sentence of await knock(target)) complain(`${sentence}; its rules stay inconclusive.`);
-}
-
-/** How many processes may run; examples that share an account would disturb each other. */
-function workersFor({ lab, facilities, downstream, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
-  if (wanted === 1) return wanted;
-  if (!lab || facilities || downstream) {
-    complain(
-      `${lab ? 'examples share the declared facilities' : 'without a lab examples share their account'}; one worker runs them.`,
-    );
-    return 1;
-  }
-  if (!listen.endsWith(':0'))
-    throw new UsageError(`--workers ${wanted} cannot share callbacks.listen ${listen}; run with one worker.`);
-  return wanted;
-}
-
-interface Examined {
-  readonly flags: RunFlags;
-  readonly setup: ExaminationSetup;
-  readonly selection: Selection;
-  readonly workers: number;
-  readonly key: KeyObject | undefined;
-  readonly suite: SuiteIdentity;
-  readonly ready: ReadyTarget;
-  readonly loading: Promise<CucumberRunner>;
-}
-
-/** Runs the examples and reports, whatever ends them; returns the exit code. */
-async function examine(examined: Examined): Promise<number> {
-  const { flags, setup, selection, workers, key, suite, ready, loading } = examined;
-  const { target } = setup;
-  const { described } = selection;
-  const record = recordFor({ flags, setup, suite, again: againBy(flags) });
-  const spool = beginSpool(flags, record, target);
-  const examination = new Examination({ ...setup, ...(flags.failFast ? { onRed: () => endFast() } : {}) }, spool);
-  const conclusion = { flags, examination, target, selection: described, key, record, spool };
-  const close = target.kind === 'container' ? ready.close : async () => undefined;
-  const { end, settled } = onEarlyEnd((how) => conclude(conclusion, how), close, flags.limit);
-  const endFast = (): void => end({ failedFast: true });
-  try {
-    const runner = await loading;
-    if (selection.paths.length > 0) await examination.run(runner, selection, workers);
-    const opinion = await secondOpinion(examination.judge(examination.recorded(), described), setup, runner);
-    settled();
-    return conclude(conclusion, undefined, opinion);
-  } catch (error) {
-    settled();
-    if (spool.isRemoved) throw error;
-    if (!(error instanceof UsageError)) return conclude(conclusion, broken(error as Error));
-    endSpool(spool);
-    throw error;
-  }
-}
-
-/** Examines while the load that the flags ask for goes to the target. */
-async function loaded({ underLoad }: RunFlags, target: ResolvedTarget, run: () => Promise<number>): Promise<number> {
-  if (underLoad === undefined) return run();
-  const load = await BackgroundLoad.begin(target, loadOf(underLoad, target));
-  try {
-    return await run();
-  } finally {
-    complain(`${await load.end()}.`);
-  }
-}
-
-/** A run that the harness itself broke off. */
-const broken = ({ stack = '' }: Error): Partial<RecordedRun> => ({ crashed: true, troubles: [stack] });
-
-/** `plumbline run`: examines a target and returns the exit code. */
-export async function runCommand(asked: RunFlags): Promise<number> {
-  keepHeapSmall();
-  const flags = withFailed(withVariant(asked));
-  const { workers: wanted, book, places, key, seed, order, require, suite } = prepare(flags);
-  const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
-  loading.catch(() => undefined);
-  const ready = flags.client ? await readyClient(flags.client) : await readyTarget(flags.target, flags);
-  let giveBack: () => void = () => undefined;
-  try {
-    const target = require === undefined ? ready.target : { ...ready.target, require };
-    for (const known of target.knownFailures) book.find(known.rule);
-    if (target.kind !== 'bundled' && !target.client) await announceSilence(target);
-    await tryCredentials(target);
-    const workers = workersFor(target, wanted);
-    giveBack = await leaseAccount(target, flags.waitForLease);
-    await switchFaultsOn(flags.fault, target);
-    const { published } = target;
-    const unreachable = unreachableTags(target, book.rules);
-    const whole = select({ ...flags, unreachable, published }, book, places);
-    const selection = { ...(await affordable(flags, { target, selection: whole, book, places })), order };
-    const quiet = flags.quiet === true || flags.json === true;
-    const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
-    const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard, seed };
-    const examined = { flags, setup, selection, workers, key, suite, ready, loading };
-    const code = await loaded(flags, target, () => examine(examined));
-    keepLogs(ready, resolve(flags.out), code);
-    return code;
-  } finally {
-    giveBack();
-    await ready.close();
-  }
-}
+/** Examines a target, once or at each change, or without sending anything. */
+export const command: CommandFile<RunCommandFlags> = {
+  options,
+  examples: [
+    ['run', 'every rule on the bundled reference'],
+    ['run --target target.yaml --out reports/nightly', 'your server, with the reports in a folder'],
+    ['run --rule MSG-DEDUP-02 --rule MSG-GET-01', 'two rules'],
+    ['run --area DEDUP --area TOK', 'the rules of two areas'],
+    ['run --tags "@smoke and not @voice"', 'rules selected by tags'],
+    ['run --failed', 'the rules that failed in the last run'],
+    ['run --rule MSG-DEDUP-02 --watch', 'again at each change of its feature file, a step file or the target file'],
+    ['run --target target.yaml --dry-run', 'what would be sent; nothing is'],
+    ['run --target target.yaml --max-wait 10m', 'waits up to ten minutes for rules that need time'],
+    ['run --target target.yaml --limit 30m', 'ends after half an hour and reports what ran'],
+    ['run --shard 2/4', 'the second of four machines; "plumbline merge" combines them'],
+    ['run --order random --seed 7', 'in another order, which the seed repeats: the verdicts stay the same'],
+    ['run --seed 7', 'with other texts, instants and header names where examples do not write them down'],
+    ['run --fault dedup.window-23-hours --rule MSG-DEDUP-02', 'what a failure looks like'],
+  ],
+  exitCodes: [
+    ['0', 'conformant, or no deviation found; known failures may fail'],
+    ['1', 'a rule fails that is not a known failure'],
+    ['2', 'wrong usage or configuration, or a key that the target refuses; nothing was run'],
+    [
+      '3',
+      'not fully verified: a rule within reach stayed inconclusive, fewer were verified than asked for, or the limit was reached',
+    ],
+    ['4', 'a known failure is stale, changed or expired'],
+    ['5', 'the harness itself failed; the reports of what ran are written'],
+    ['130', 'cancelled; the reports of what ran are written'],
+  ],
+  async run({ watch, dryRun, ...flags }) {
+    if (watch && dryRun) throw new UsageError('--watch runs and --dry-run sends nothing; leave one of them out.');
+    if (watch) {
+      const { watchAndRun } = await import('../run/watch.ts');
+      return watchAndRun(flags);
+    }
+    if (!dryRun) {
+      const { run } = await import('./run.ts');
+      return run(flags);
+    }
+    const [{ planCommand }, { withFailed }, { withVariant }] = await Promise.all([
+      import('./plan-command.ts'),
+      import('../run/selection.ts'),
+      import('../run/variant.ts'),
+    ]);
+    return planCommand(withFailed(withVariant(flags)));
+  },
+};

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { Option } from 'commander';
 import { readBounded } from '../../ground/bounded-file.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
@@ -10,6 +11,7 @@ import { readPublicKey } from '../../reports/statement/key.ts';
 import { alteredFiles, type Statement, testResult } from '../../reports/statement/test-result.ts';
 import { filesOf, readStatedRun, recomputed, STATEMENT } from '../run/sign-run.ts';
 import { readSuite, suiteName } from '../run/suite.ts';
+import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
 interface VerifyFlags {
@@ -20,7 +22,7 @@ interface VerifyFlags {
 
 /** The outcome of verifying a statement. */
 interface Verified {
-  readonly outcome: 'verified' | 'self-signed' | 'not-recomputed' | 'refused';
+  readonly outcome: keyof typeof EXITS;
   /** Whether the outcome is `verified`: only a key that was given says who signed. */
   readonly verified: boolean;
   readonly exitCode: number;
@@ -29,30 +31,6 @@ interface Verified {
   readonly signer: 'given key' | 'key in the statement';
   readonly differences: readonly string[];
   readonly says: string;
-}
-
-const MOST_SHOWN = 10;
-
-function statementFile(path: string): string {
-  try {
-    return statSync(path).isDirectory() ? join(path, STATEMENT) : path;
-  } catch {
-    throw new UsageError(`there is no statement ${path}.`);
-  }
-}
-
-function bytesOf(file: string): Buffer {
-  try {
-    return readBounded(file);
-  } catch (error) {
-    throw new UsageError(`cannot read the statement ${file}: ${systemWords(error)}.`);
-  }
-}
-
-function statementIn({ payload }: Opened, file: string): Statement {
-  const statement = JSON.parse(payload) as Statement;
-  if (Array.isArray(statement.subject)) return statement;
-  throw new UsageError(`the payload of ${file} is not a statement about a run.`);
 }
 
 type Signer = Verified['signer'];
@@ -64,18 +42,31 @@ const EXITS = {
   refused: EXIT.red,
 };
 
+const MOST_SHOWN = 10;
+
+/** Reads a statement by its path or that of its folder. Throws UsageError. */
+function readStatement(path: string): { file: string; bytes: Buffer } {
+  let file = path;
+  try {
+    if (statSync(path).isDirectory()) file = join(path, STATEMENT);
+  } catch {
+    throw new UsageError(`there is no statement ${path}.`);
+  }
+  try {
+    return { file, bytes: readBounded(file) };
+  } catch (error) {
+    throw new UsageError(`cannot read the statement ${file}: ${systemWords(error)}.`);
+  }
+}
+
 /** What an outcome comes to; `of` says the rest of it. */
-const endingIn = (
+function endingIn(
   outcome: Verified['outcome'],
-  of: Pick<Verified, 'signer' | 'says'> & Partial<Verified>,
-): Verified => ({
-  outcome,
-  verified: outcome === 'verified',
-  exitCode: EXITS[outcome],
-  keyId: undefined,
-  differences: [],
-  ...of,
-});
+  of: Pick<Verified, 'signer' | 'says' | 'keyId'> & Partial<Verified>,
+): Verified {
+  const verified = outcome === 'verified';
+  return { outcome, verified, exitCode: EXITS[outcome], keyId: undefined, differences: [], ...of };
+}
 
 function refused(differences: readonly string[], signer: Signer, keyId?: string): Verified {
   const more = differences.length > MOST_SHOWN ? `\n  and ${differences.length - MOST_SHOWN} more` : '';
@@ -84,52 +75,65 @@ function refused(differences: readonly string[], signer: Signer, keyId?: string)
 }
 
 /** Holds an opened statement against the run it is about: digests, verdicts recomputed, and what it says of them. */
-function holdAgainst(opened: Opened, file: string, folder: string, signer: Signer): Verified {
-  const { keyId } = opened;
-  const altered = alteredFiles(statementIn(opened, file), filesOf(folder));
+function holdAgainst({ payload, keyId }: Opened, file: string, folder: string, signer: Signer): Verified {
+  const statement = JSON.parse(payload) as Statement;
+  if (!Array.isArray(statement.subject)) throw new UsageError(`the payload of ${file} is not a statement about a run.`);
+  const altered = alteredFiles(statement, filesOf(folder));
   if (altered.length > 0) return refused(altered, signer, keyId);
+
   const stated = readStatedRun(folder);
   const suite = readSuite();
   const { saved, verdicts, files } = stated;
   const differences = recomputed(stated, suite);
-  const told = testResult(verdicts, saved.record, files) === opened.payload;
-  const wrong = [...(told ? [] : ['the statement does not say what verdicts.json says']), ...(differences ?? [])];
+  const wrong = [...(differences ?? [])];
+  if (testResult(verdicts, saved.record, files) !== payload)
+    wrong.unshift('the statement does not say what verdicts.json says');
   if (wrong.length > 0) return refused(wrong, signer, keyId);
+
   const head = `signed with key ${keyId}\n${boundLine(verdicts)}`;
-  const known = { keyId, signer };
   if (!differences) {
     const suites = `the run was judged by suite ${suiteName(saved.record.suite)} and this is ${suiteName(suite.identity)}`;
-    return endingIn('not-recomputed', {
-      ...known,
-      says: `NOT RECOMPUTED · signature and digests agree, but ${suites} · ${head}`,
-    });
+    const says = `NOT RECOMPUTED · signature and digests agree, but ${suites} · ${head}`;
+    return endingIn('not-recomputed', { keyId, signer, says });
   }
   const agree = 'signature, digests and recomputed verdicts agree';
-  return signer === 'given key'
-    ? endingIn('verified', { ...known, says: `VERIFIED · ${agree} · ${head}` })
-    : endingIn('self-signed', {
-        ...known,
-        says: `SELF-SIGNED · ${agree}, but anyone can have signed: name the expected signer with --key FILE.pub · ${head}`,
-      });
+  if (signer === 'given key') return endingIn('verified', { keyId, signer, says: `VERIFIED · ${agree} · ${head}` });
+  const remedy = 'but anyone can have signed: name the expected signer with --key FILE.pub';
+  return endingIn('self-signed', { keyId, signer, says: `SELF-SIGNED · ${agree}, ${remedy} · ${head}` });
 }
 
-function look(path: string, flags: VerifyFlags): Verified {
-  const file = statementFile(resolve(path));
-  const trusted = flags.key === undefined ? undefined : readPublicKey(resolve(flags.key));
+/** Checks a statement and recomputes its verdicts; exit code 1 when anything was altered. */
+async function verify({ key, run, json }: VerifyFlags, [path = '']: readonly string[]): Promise<number> {
+  let result: Verified;
+  const { file, bytes } = readStatement(resolve(path));
+  const trusted = key === undefined ? undefined : readPublicKey(resolve(key));
   const signer: Signer = trusted ? 'given key' : 'key in the statement';
   try {
-    const opened = unseal(bytesOf(file), file, trusted);
-    return holdAgainst(opened, file, resolve(flags.run ?? dirname(file)), signer);
+    result = holdAgainst(unseal(bytes, file, trusted), file, resolve(run ?? dirname(file)), signer);
   } catch (error) {
-    if (error instanceof Altered) return refused([error.message], signer);
-    throw error;
+    if (!(error instanceof Altered)) throw error;
+    result = refused([error.message], signer);
   }
-}
-
-/** `plumbline verify`: checks a statement and recomputes its verdicts; exit code 1 when anything was altered. */
-export async function verifyCommand(path: string, flags: VerifyFlags): Promise<number> {
-  const { says, ...result } = look(path, flags);
-  if (flags.json) printJson(JSON.stringify(result));
+  const { says, ...shown } = result;
+  if (json) printJson(JSON.stringify(shown));
   else print(`${says}\n`);
   return result.exitCode;
 }
+
+export const command: CommandFile<VerifyFlags> = {
+  options: [
+    new Option('--key <file>', 'the public key of the expected signer'),
+    new Option('--run <dir>', 'the report folder (default: where the statement is)'),
+    new Option('--json', 'as JSON'),
+  ],
+  examples: [
+    ['verify reports/statement.json --key signing.pem.pub', 'checks that nothing was altered, and who signed'],
+  ],
+  exitCodes: [
+    ['0', 'signature, digests and recomputed verdicts agree, and the key of --key signed'],
+    ['1', 'something was altered, or someone else signed'],
+    ['2', 'not a statement, or no run beside it'],
+    ['3', 'no --key says who may sign, or another suite judged the run: its verdicts cannot be recomputed here'],
+  ],
+  run: verify,
+};

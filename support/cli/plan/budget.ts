@@ -12,13 +12,6 @@ import type { Selection } from '../run/selection.ts';
 import { measuredPrices } from './measured-prices.ts';
 import { outlookOf } from './outlook.ts';
 
-/** The messages that a run may send, as typed: `messages=20`. Throws UsageError. */
-export function messagesIn(text: string): number {
-  const [, count] = /^messages=(\d{1,6})$/.exec(text) ?? [];
-  if (count === undefined) throw new UsageError(`--budget ${text} is no budget; write it like messages=20.`);
-  return Number(count);
-}
-
 export interface Purse {
   readonly messages: number;
   readonly target: ResolvedTarget;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -17,7 +18,6 @@ import { timeLeft } from '../run/progress.ts';
 import { suiteIdentity } from '../run/suite.ts';
 import { readyTarget } from '../run/target.ts';
 import { colors } from '../terminal/colors.ts';
-import { countOf, shardOf } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 import { jsonText, writeInto } from '../terminal/write-into.ts';
 import { excusesAt } from './fault-space.ts';
@@ -31,11 +31,11 @@ const SPARE = 1;
 
 interface ProveFlags {
   readonly out: string;
-  readonly workers?: string;
+  readonly workers?: number;
   readonly quiet?: boolean;
   readonly json?: boolean;
   readonly all?: boolean;
-  readonly shard?: string;
+  readonly shard?: Shard;
   readonly frozen?: boolean;
   readonly excused?: string;
 }
@@ -87,8 +87,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   if (flags.shard !== undefined && !flags.all)
     throw new UsageError('--shard divides a search of everything; add --all.');
   if (flags.all && names.length > 0) throw new UsageError(`--all tries every fault; leave ${names.join(' ')} out.`);
-  const workers = countOf('--workers', flags.workers ?? String(availableParallelism() + SPARE));
-  const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
+  const { shard, workers = availableParallelism() + SPARE } = flags;
   const out = resolve(flags.out);
   requireWritable(out, ['kill-matrix.json', 'kill-matrix.md', PART]);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));

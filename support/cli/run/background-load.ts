@@ -12,7 +12,7 @@ const BEAT = 20;
 /** Some message that no platform has: the look-up costs it as much as any. */
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-const READABLE = '+61491570156';
+const MESSAGE = { content: 'background', destination_number: '+61491570156', format: 'SMS', delivery_report: true };
 
 /** Who asks, and how it is cleaned up afterwards. */
 interface Background {
@@ -25,50 +25,27 @@ interface Key {
   readonly secret: string;
 }
 
-const read = (base: string, { key, secret }: Key): OutgoingRequest => ({
-  method: 'GET',
-  url: `${base}/v1/messages/${UNKNOWN}`,
-  headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
-});
-
-const submit = (base: string, key: Key): OutgoingRequest => {
-  const message = { content: 'background', destination_number: READABLE, format: 'SMS', delivery_report: true };
-  const { headers } = read(base, key);
-  return {
-    method: 'POST',
-    url: `${base}/v1/messages`,
-    body: JSON.stringify({ messages: [message] }),
-    headers: { ...headers, 'content-type': 'application/json' },
-  };
-};
-
 /** In a world of its own it sends and reads messages; on an account that others share it reads and changes nothing. */
 async function prepare(http: HttpClient, target: ResolvedTarget): Promise<Background> {
   const [base] = baseAddressesOf(target, 'messaging');
   if (base === undefined) throw new UsageError('--under-load needs a target with the messaging interface.');
+  const url = `${base}/v1/messages`;
+  const headersOf = ({ key, secret }: Key) => ({
+    authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+  });
   if (target.lab !== undefined) {
     const lab = new LabClient(http, target.lab);
     const world = (await lab.createWorld()) as unknown as { id: string; credentials: { messaging: Key } };
-    const key = world.credentials.messaging;
-    return {
-      requests: [submit(base, key), read(base, key)],
-      leave: () => lab.request('DELETE', `/worlds/${world.id}`),
-    };
+    const own = headersOf(world.credentials.messaging);
+    const headers = { ...own, 'content-type': 'application/json' };
+    const submit = { method: 'POST', url, headers, body: JSON.stringify({ messages: [MESSAGE] }) };
+    const read = { method: 'GET', url: `${url}/${UNKNOWN}`, headers: own };
+    return { requests: [submit, read], leave: () => lab.request('DELETE', `/worlds/${world.id}`) };
   }
   const key = target.credentials?.messaging;
   if (!key) throw new UsageError('--under-load needs credentials.messaging in the target file, or a lab.');
-  return { requests: [read(base, key)], leave: async () => undefined };
-}
-
-/** The load, as a number of requests a second; throws UsageError where the target file allows fewer. */
-export function loadOf(text: string, { limits: { requestsPerSecond } }: Pick<ResolvedTarget, 'limits'>): number {
-  if (!/^[1-9]\d{0,4}$/.test(text))
-    throw new UsageError(`--under-load ${text} is not a number of requests a second; give a whole number from 1.`);
-  if (requestsPerSecond !== undefined && Number(text) >= requestsPerSecond)
-    throw new UsageError(
-      `--under-load ${text} leaves nothing of limits.requestsPerSecond ${requestsPerSecond} for the examples; give less.`,
-    );
-  return Number(text);
+  const read = { method: 'GET', url: `${url}/${UNKNOWN}`, headers: headersOf(key) };
+  return { requests: [read], leave: async () => undefined };
 }
 
 /** Requests that go to a target while it is examined, so many a second. */
@@ -91,8 +68,13 @@ export class BackgroundLoad {
     this.#stop = every(BEAT, () => this.#beat());
   }
 
-  /** Begins with `rate` requests a second. */
+  /** Begins with `rate` requests a second. Throws UsageError where the target file allows no more than that. */
   static async begin(target: ResolvedTarget, rate: number): Promise<BackgroundLoad> {
+    const { requestsPerSecond: most } = target.limits;
+    if (most !== undefined && rate >= most)
+      throw new UsageError(
+        `--under-load ${rate} leaves nothing of limits.requestsPerSecond ${most} for the examples; give less.`,
+      );
     const http = new HttpClient({ reach: reachOf(target) });
     return new BackgroundLoad(http, await prepare(http, target), rate);
   }

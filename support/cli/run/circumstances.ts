@@ -7,6 +7,7 @@ import { offeredFacilities } from './target.ts';
 /** Marks an example that judges nothing. */
 const OBSERVED = '@observe';
 
+/** The tags of all examples of each rule. */
 export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { tags } of places) {
@@ -16,26 +17,22 @@ export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[
   return found;
 }
 
-/** How many examples of each rule can decide it: an outline has as many as rows. */
-function examplesByRule(places: readonly ExamplePlace[]): Map<string, ExampleTotals> {
-  const found = new Map<string, ExampleTotals>();
+/** What the feature files say of the examples of each rule; an outline has as many that can decide it as rows. */
+export function aboutExamples(places: readonly ExamplePlace[]): Pick<Circumstances, 'tagsByRule' | 'examplesByRule'> {
+  const examplesByRule = new Map<string, ExampleTotals>();
   for (const { tags, rows = [] } of places) {
     const id = ruleTagOf(tags);
     if (id === undefined || tags.includes(OBSERVED)) continue;
-    const { platform, client } = found.get(id) ?? { platform: 0, client: 0 };
+    const { platform, client } = examplesByRule.get(id) ?? { platform: 0, client: 0 };
     const count = Math.max(1, rows.length);
-    found.set(id, isOfClient(tags) ? { platform, client: client + count } : { platform: platform + count, client });
+    const isClient = isOfClient(tags);
+    examplesByRule.set(id, {
+      platform: isClient ? platform : platform + count,
+      client: isClient ? client + count : client,
+    });
   }
-  return found;
+  return { tagsByRule: tagsByRule(places), examplesByRule };
 }
-
-/** What the feature files say of the examples of each rule. */
-export const aboutExamples = (
-  places: readonly ExamplePlace[],
-): Pick<Circumstances, 'tagsByRule' | 'examplesByRule'> => ({
-  tagsByRule: tagsByRule(places),
-  examplesByRule: examplesByRule(places),
-});
 
 /** What a run against `target` is judged by. */
 export function circumstancesOf(

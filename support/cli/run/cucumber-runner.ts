@@ -5,8 +5,8 @@ import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cu
 import type { Envelope } from '@cucumber/messages';
 import { codeFile, codeFlags, IS_BUILT, ROOT } from '../../ground/own-package.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import { matchOnce, type StepDefinition } from './lean-cucumber.ts';
 import type { Order } from './order.ts';
-import { matchOnce, type StepDefinition } from './step-matching.ts';
 
 /** All steps and hooks: where they were built they are one file. */
 const SUPPORT = IS_BUILT ? [codeFile('steps.ts')] : ['support/example/cucumber/*.ts', 'steps/**/*.ts'];
@@ -27,48 +27,19 @@ export interface CucumberSelection {
   readonly workers?: number;
 }
 
-const sourcesOf = ({ paths, tagExpression, order = 'defined' }: CucumberSelection) => ({
-  defaultDialect: 'en',
-  paths: [...paths],
-  names: [],
-  tagExpression,
-  order,
-});
-
-/** Where cucumber may write: nowhere. Its chunks are dropped. */
-const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
-
-/** Makes worker processes understand this code. */
-function prepareWorkers(): void {
-  const { NODE_OPTIONS = '' } = process.env;
-  const flags = codeFlags().filter((flag) => !NODE_OPTIONS.includes(flag));
-  process.env.NODE_OPTIONS = [NODE_OPTIONS, ...flags].join(' ').trim();
+function sourcesOf({ paths, tagExpression, order = 'defined' }: CucumberSelection) {
+  return { defaultDialect: 'en', paths: [...paths], names: [], tagExpression, order };
 }
 
-/**
- * The library as one process asks for it: it is loaded, so that its files need not be looked for again, which cucumber
- * does at each run.
- */
-const alreadyFound = (library: ISupportCodeLibrary): ISupportCodeLibrary => ({
-  ...library,
-  originalCoordinates: { ...coordinates, importPaths: SUPPORT.slice(0, 1) },
-});
+/** Where cucumber may write: nowhere. Its chunks are dropped. */
+function environment() {
+  const nowhere = { write: (_chunk: unknown, _encoding: unknown, done: () => void) => done() };
+  return { cwd: ROOT, stdout: new Writable(nowhere), stderr: new Writable(nowhere) };
+}
 
 async function loadLibrary(): Promise<ISupportCodeLibrary> {
   const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
-  const environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
-  return loadSupport({ sources, support: coordinates }, environment);
-}
-
-/** Cucumber looks at a stack for each step, to find its place in the sources, which a run does not ask for: a map of them is not read. */
-async function withPlainStacks<Result>(load: () => Promise<Result>): Promise<Result> {
-  const { prepareStackTrace } = Error;
-  Reflect.deleteProperty(Error, 'prepareStackTrace');
-  try {
-    return await load();
-  } finally {
-    if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
-  }
+  return loadSupport({ sources, support: coordinates }, environment());
 }
 
 interface WrittenDefinition extends StepDefinition {
@@ -93,12 +64,10 @@ export class CucumberRunner {
   static #loaded: Promise<CucumberRunner> | undefined;
 
   readonly #library: ISupportCodeLibrary;
-  readonly #found: ISupportCodeLibrary;
-  readonly #environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
+  readonly #environment = environment();
 
   private constructor(library: ISupportCodeLibrary) {
     this.#library = library;
-    this.#found = alreadyFound(library);
   }
 
   /** The runner of this process: a module registers its steps once, so a second library would have none. */
@@ -107,10 +76,17 @@ export class CucumberRunner {
     return CucumberRunner.#loaded;
   }
 
+  /** Cucumber looks at a stack for each step, to find its place in the sources, which a run does not ask for: a map of them is not read. */
   static async #loadOnce(): Promise<CucumberRunner> {
-    const library = await withPlainStacks(loadLibrary);
-    matchOnce((library as unknown as { stepDefinitions: StepDefinition[] }).stepDefinitions);
-    return new CucumberRunner(library);
+    const { prepareStackTrace } = Error;
+    Reflect.deleteProperty(Error, 'prepareStackTrace');
+    try {
+      const library = await loadLibrary();
+      matchOnce((library as unknown as { stepDefinitions: StepDefinition[] }).stepDefinitions);
+      return new CucumberRunner(library);
+    } finally {
+      if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
+    }
   }
 
   /** Runs the examples of `selection` as `run` says; every message goes to `take`. Throws what a hook of the run threw. */
@@ -119,19 +95,27 @@ export class CucumberRunner {
     run: RunContext,
     take: (message: Envelope) => void,
   ): Promise<void> {
-    if (workers > 1) prepareWorkers();
+    const isShared = workers > 1;
+    if (isShared) {
+      // Worker processes have to understand this code.
+      const { NODE_OPTIONS = '' } = process.env;
+      const flags = codeFlags().filter((flag) => !NODE_OPTIONS.includes(flag));
+      process.env.NODE_OPTIONS = [NODE_OPTIONS, ...flags].join(' ').trim();
+    }
     const runtime = {
       dryRun: false,
       failFast: selection.failFast ?? false,
       filterStacktraces: true,
-      parallel: workers > 1 ? workers : 0,
+      parallel: isShared ? workers : 0,
       retry: 0,
       retryTagFilter: '',
       strict: true,
       // Plain data, which its type does not say.
       worldParameters: { run: run as never },
     };
-    const support = workers > 1 ? this.#library : this.#found;
+    // One process has loaded its files: it need not look for them again, which cucumber does at each run.
+    const found = { ...coordinates, importPaths: SUPPORT.slice(0, 1) };
+    const support = isShared ? this.#library : { ...this.#library, originalCoordinates: found };
     const options = { sources: sourcesOf(selection), support, runtime, formats: FORMATS };
     await runCucumber(options, { ...this.#environment, env: process.env }, take);
   }

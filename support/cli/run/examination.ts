@@ -22,7 +22,7 @@ import { tell } from '../terminal/watched.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { pathsTo } from './example-paths.ts';
-import { LetGo } from './message-release.ts';
+import { LetGo } from './lean-cucumber.ts';
 import { inTurns } from './order.ts';
 import { Progress } from './progress.ts';
 
@@ -51,12 +51,29 @@ const TOGETHER = 250;
 
 const FAILURES = ['assertion', 'precondition'];
 
-/** An error with its stack, which from a hook of cucumber is frames alone. */
-const toldBy = ({ name, message, stack = '' }: Error): string =>
-  stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
-
 /** Where messages are kept as they come: takes a line, and returns how it is read again. */
 export type Keeper = Pick<Spool, 'add'>;
+
+/** The areas of the examples of a selection, one entry per example. */
+function areasOf({ paths, tagExpression }: Chosen, { book, places }: ExaminationSetup): string[] {
+  const isChosen = parseTags(tagExpression);
+  const linesIn = new Map<string, string[]>();
+  for (const path of paths) {
+    const [uri = '', ...lines] = path.split(':');
+    linesIn.set(uri, lines);
+  }
+  const areas: string[] = [];
+  for (const { uri, line, tags, rows = [], rowTags = [] } of places) {
+    const lines = linesIn.get(uri);
+    if (!lines) continue;
+    for (const [at, row] of (rows.length > 0 ? rows : [line]).entries()) {
+      const isNamed = lines.length === 0 || lines.includes(String(row)) || lines.includes(String(line));
+      const own = rows.length > 0 ? (rowTags[at] ?? tags) : tags;
+      if (isNamed && isChosen.evaluate([...own])) areas.push(book.get(ruleTagOf(own) ?? '')?.area ?? 'unknown');
+    }
+  }
+  return areas;
+}
 
 /** One run against a target, recorded and judged. */
 export class Examination {
@@ -79,10 +96,10 @@ export class Examination {
   /** Runs the examples. Throws UsageError when nothing was selected; other troubles become part of the record. */
   async run(runner: CucumberRunner, selection: Chosen, workers = 1): Promise<void> {
     this.#selection = selection.described;
-    const { target, faults, evidence = 'red', seed } = this.#setup;
+    const { target, faults, evidence = 'red', seed, quiet } = this.#setup;
     const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence, seed };
     try {
-      if (!this.#setup.quiet) this.#progress.plan(this.#areasOf(selection));
+      if (!quiet) this.#progress.plan(areasOf(selection, this.#setup));
       for (const turn of inTurns(selection, target)) {
         await runner.run({ ...turn, workers }, context, (message) => this.#take(message));
         await this.#takeUpAll(runner, context, Date.now());
@@ -90,9 +107,11 @@ export class Examination {
       await this.#takeUpAll(runner, context, Number.POSITIVE_INFINITY);
       await this.#confirm(runner, context);
     } catch (error) {
-      const cause = (error as Error).cause;
+      const { cause } = error as Error;
       if (cause instanceof UsageError) throw cause;
-      this.#recorder.trouble(toldBy((cause ?? error) as Error));
+      // The stack of an error from a hook of cucumber is frames alone.
+      const { name, message, stack = '' } = (cause ?? error) as Error;
+      this.#recorder.trouble(stack.includes(message) ? stack : `${name}: ${message}\n${stack}`);
     } finally {
       this.#progress.end();
     }
@@ -111,30 +130,13 @@ export class Examination {
     return suspended.filter((example) => dueOf(example) <= over);
   }
 
-  /** The areas of the examples of a selection, one entry per example. */
-  #areasOf({ paths, tagExpression }: Chosen): string[] {
-    const { book, places } = this.#setup;
-    const isChosen = parseTags(tagExpression);
-    const linesIn = new Map(paths.map((path) => path.split(':')).map(([uri, ...lines]) => [uri, lines.map(Number)]));
-    return places
-      .flatMap(({ uri, line, tags, rows = [], rowTags = [] }) => {
-        const lines = linesIn.get(uri);
-        const isNamed = (row: number): boolean =>
-          lines?.length === 0 || [row, line].some((each) => lines?.includes(each));
-        const all =
-          rows.length > 0 ? rows.map((row, at) => ({ row, tags: rowTags[at] ?? tags })) : [{ row: line, tags }];
-        return all.filter(({ row }) => isNamed(row));
-      })
-      .filter(({ tags }) => isChosen.evaluate([...tags]))
-      .map(({ tags }) => book.get(ruleTagOf(tags) ?? '')?.area ?? 'unknown');
-  }
-
   /** Waits that end together leave some examples late: those that failed then wait once more, among themselves. */
   async #confirm(runner: CucumberRunner, context: RunContext): Promise<void> {
-    const failed = this.recorded().examples.filter(
-      (example) =>
-        example.evidence?.resumed && example.evidence.late === undefined && FAILURES.includes(endingOf(example)),
-    );
+    const failed: RecordedExample[] = [];
+    for (const example of this.recorded().examples) {
+      const { resumed, late } = example.evidence ?? {};
+      if (resumed && late === undefined && FAILURES.includes(endingOf(example))) failed.push(example);
+    }
     if (failed.length === 0) return;
     await this.#again(runner, failed, context);
     await this.#takeUpAll(runner, context, Number.POSITIVE_INFINITY);
@@ -152,46 +154,40 @@ export class Examination {
   }
 
   /** The ledger of what was recorded. */
-  judge(run: RecordedRun, selection: string | undefined): Verdicts {
-    return judge(this.#setup.book.rules, run, circumstancesOf(this.#setup, selection, this.#setup.shard));
+  judge(run: RecordedRun, selection: string | undefined, rules = this.#setup.book.rules): Verdicts {
+    return judge(rules, run, circumstancesOf(this.#setup, selection, this.#setup.shard));
   }
 
   /** What the ledger says so far of the rules of one area. */
   #textOf(area: string): string {
     const rules = this.#setup.book.rules.filter((rule) => rule.area === area);
-    const ids = new Set(rules.map(({ id }) => id));
     const run = this.recorded();
-    const examples = run.examples.filter(({ rule }) => ids.has(rule));
-    const by = circumstancesOf(this.#setup, this.#selection, this.#setup.shard);
-    const verdicts = judge(rules, { ...run, examples }, by);
+    const examples = run.examples.filter((example) => rules.some(({ id }) => id === example.rule));
+    const verdicts = this.judge({ ...run, examples }, this.#selection, rules);
     const own = verdicts.ownClient ? areaText(verdicts.ownClient.rules) : '';
     return [areaText(verdicts.rules), own && `${own} (own client)`].filter(Boolean).join('; ');
   }
 
-  /** Each turn defines the same steps again; once is enough for the record. */
-  #isDefined({ stepDefinition, hook, parameterType }: Envelope): boolean {
-    const id = (stepDefinition ?? hook ?? parameterType)?.id;
-    if (id === undefined) return false;
-    const isKnown = this.#defined.has(id);
-    this.#defined.add(id);
-    return isKnown;
-  }
-
   #take(message: Envelope): void {
-    if (this.#isDefined(message)) return;
-    const { book, target } = this.#setup;
-    const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
+    // Each turn defines the same steps again; once is enough for the record.
+    const defined = (message.stepDefinition ?? message.hook ?? message.parameterType)?.id;
+    if (defined !== undefined) {
+      if (this.#defined.has(defined)) return;
+      this.#defined.add(defined);
+    }
+    const { book, target, onExample, onRed } = this.#setup;
     const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
     this.#letGo.take(message);
     if (ended) tell({ arrived: null });
     if (!ended || isSuspended(ended)) return;
-    this.#setup.onExample?.();
+
+    onExample?.();
     const rule = book.get(ended.rule);
     const isRecorded = rule !== undefined && !isJudged(rule, target.published);
     const observed = isRecorded || isOnlyObserved(ended, target.published);
     const { verdict } = judgeExample(ended, { observed, cancelled: false });
-    this.#progress.done(areaOf(ended.rule), ended.rule, verdict);
+    this.#progress.done(rule?.area ?? 'unknown', ended.rule, verdict);
     const isKnown = target.knownFailures.some((known) => known.rule === ended.rule);
-    if ((verdict === 'fail' || verdict === 'error') && !isKnown) this.#setup.onRed?.();
+    if ((verdict === 'fail' || verdict === 'error') && !isKnown) onRed?.();
   }
 }

@@ -16,10 +16,9 @@ export interface Fault {
   readonly operator?: string;
 }
 
-/** Deviations of the harness's own parts: no lab hears of them. */
-const ownFaults: readonly Fault[] = [...clientFaults, ...receiverFaults].map(({ id, rule, says }) => {
-  return { id, rule, says };
-});
+/** Deviations of the harness's own parts by their ids: no lab hears of them. */
+const OWN = new Map<string, Fault>();
+for (const { id, rule, says } of [...clientFaults, ...receiverFaults]) OWN.set(id, { id, rule, says });
 
 /** Faults of the grammar that no example has to catch, with the reason. */
 export interface Excuse {
@@ -74,10 +73,6 @@ export interface Permitted {
   readonly none: Readonly<Record<string, string>>;
 }
 
-const ownIds: ReadonlySet<string> = new Set(ownFaults.map(({ id }) => id));
-
-const isOwn = (id: string): boolean => ownIds.has(id);
-
 /** The faults of one target, over its lab, and those of the harness's own parts. */
 export class FaultSwitch {
   readonly #http: HttpClient;
@@ -90,7 +85,7 @@ export class FaultSwitch {
 
   async list(): Promise<readonly Fault[]> {
     const { faults } = (await this.#lab.request('GET', '/faults')) as { faults: Fault[] };
-    return [...faults, ...ownFaults];
+    return [...faults, ...OWN.values()];
   }
 
   /** The operators that make faults, and those of their faults that no rule catches. */
@@ -100,7 +95,7 @@ export class FaultSwitch {
 
   /** Switches exactly these faults on for worlds to come and for unknown callers. */
   async everywhere(ids: readonly string[]): Promise<void> {
-    await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !isOwn(id)) });
+    await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !OWN.has(id)) });
   }
 
   async permitted(): Promise<Permitted> {
@@ -123,7 +118,7 @@ export class FaultSwitch {
 
   /** Those of the examples that reach a fault that an author wrote, since the trace began; of faults of the harness's own parts, all. */
   async reachedBy(fault: string, examples: readonly string[]): Promise<readonly string[]> {
-    if (isOwn(fault) || examples.length === 0) return examples;
+    if (OWN.has(fault) || examples.length === 0) return examples;
     const told = await this.#lab.request('POST', '/trace/reach', { fault, examples });
     return (told as { examples: string[] }).examples;
   }
@@ -139,8 +134,9 @@ export class FaultSwitch {
       rules: string[];
       faults: Record<string, number[]>;
     };
-    const named = Object.entries(faults).map(([id, places]) => [id, places.map((at) => rules[at] as string)]);
-    return Object.fromEntries(named);
+    const named: Record<string, string[]> = {};
+    for (const [id, places] of Object.entries(faults)) named[id] = places.map((at) => rules[at] as string);
+    return named;
   }
 
   close(): Promise<void> {
@@ -153,14 +149,14 @@ const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 /** Throws UsageError with a suggestion for the first id that names no fault. */
 export function requireFaults(ids: readonly string[], faults: readonly Fault[]): void {
-  const known = new Set(faults.map((fault) => fault.id));
+  const known = new Set(faults.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id) && !GROWN.test(id));
   if (unknown !== undefined) throw new UsageError(unknownName('fault', unknown, known, 'plumbline rules ID'));
 }
 
 /** Checks the ids against the target's lab and switches them on where the bundled reference runs. */
 export async function switchFaultsOn(ids: readonly string[], target: ResolvedTarget): Promise<void> {
-  if (ids.every(isOwn)) return;
+  if (ids.every((id) => OWN.has(id))) return;
   if (!target.lab) throw new UsageError('--fault needs a target with a lab.');
   const faults = new FaultSwitch(target.lab);
   try {
@@ -168,5 +164,18 @@ export async function switchFaultsOn(ids: readonly string[], target: ResolvedTar
     if (target.kind === 'bundled') await faults.everywhere(ids);
   } finally {
     await faults.close();
+  }
+}
+
+/** The faults that the bundled reference and the harness's own parts can show. */
+export async function listedFaults(): Promise<readonly Fault[]> {
+  const { startBundled } = await import('../../wire/target/bundled.ts');
+  const { target, close } = await startBundled({ faults: [] });
+  const faults = new FaultSwitch(target.lab as string);
+  try {
+    return await faults.list();
+  } finally {
+    await faults.close();
+    await close();
   }
 }

@@ -1,12 +1,32 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Lines } from '../../ground/evidence/lines.ts';
+import type { RecordedRun } from '../../ground/evidence/recorded-run.ts';
+import { EXIT } from '../../ground/exit-codes.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
+import { redEnding } from '../../reports/likely-causes.ts';
+import { type FailureFacts, failureTexts, reportSet } from '../../reports/report-set.ts';
 import { type ReportFiles, writeReports } from '../../reports/write-reports.ts';
-import { complain } from '../terminal/streams.ts';
+import { fitted } from '../terminal/fitted.ts';
+import { complain, print, printJson } from '../terminal/streams.ts';
 import { beating } from '../terminal/watched.ts';
+import { runOutput, shownPath } from './run-output.ts';
+
+/** A run that was judged, with where and how it is shown. */
+interface Judged {
+  readonly verdicts: Verdicts;
+  readonly run: RecordedRun;
+  readonly messages: Lines;
+  readonly facts: Omit<FailureFacts, 'out'>;
+  readonly out: string;
+  readonly quiet: boolean;
+  readonly json: boolean;
+  readonly clear: (text: string) => string;
+}
 
 /** Where the reports are, if anywhere, and why not where they were wanted. */
-export interface KeptReports {
+interface KeptReports {
   readonly folder: string | undefined;
   readonly trouble: string | undefined;
 }
@@ -14,24 +34,42 @@ export interface KeptReports {
 /** Writes the reports, and where that fails to a temporary folder: a run that took an hour is not lost to a full disk. */
 export function keepReports(out: string, files: ReportFiles, hide: (text: string) => string): KeptReports {
   const clear = beating(hide);
+  let trouble: string;
   try {
     writeReports(out, files, clear);
     return { folder: out, trouble: undefined };
   } catch (error) {
-    const trouble = (error as Error).message;
+    trouble = (error as Error).message;
     complain(trouble);
-    return { folder: rescue(files, clear), trouble };
   }
-}
-
-function rescue(files: ReportFiles, clear: (text: string) => string): string | undefined {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-reports-'));
     writeReports(folder, files, clear);
     complain(`the reports are in ${folder} instead.`);
-    return folder;
+    return { folder, trouble };
   } catch {
     complain('nowhere to write the reports; the result below is all there is.');
-    return undefined;
+    return { folder: undefined, trouble };
   }
+}
+
+/**
+ * Writes the reports of a run and prints its result; returns the exit code, and whether the reports are where they were wanted.
+ * `settled` is called between.
+ */
+export function publish(
+  { verdicts: judged, run, messages, facts, out, quiet, json, clear }: Judged,
+  settled?: () => void,
+): { code: number; asWanted: boolean } {
+  const where = { ...facts, out: shownPath(out), hide: clear };
+  const { folder, trouble } = keepReports(out, reportSet(judged, run, messages, where), clear);
+  const shown = folder && shownPath(folder);
+  const verdicts =
+    trouble === undefined ? judged : { ...judged, exitCode: EXIT.harness, troubles: [...judged.troubles, trouble] };
+  const failures = failureTexts(judged, run, { ...where, out: shown ?? where.out });
+  settled?.();
+  const ending = redEnding(verdicts, run, facts);
+  if (json) printJson(clear(JSON.stringify(verdicts)));
+  else print(clear(fitted(runOutput(verdicts, failures, { quiet, out: shown, ending }))));
+  return { code: verdicts.exitCode, asWanted: trouble === undefined };
 }

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
-import { UsageError } from '../../ground/problems/usage-error.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
+import type { RunFlags } from '../terminal/options.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 
 /** The order of examples: as they are written, or mixed in a way that the number repeats. */
 export type Order = 'defined' | `random:${number}`;
 
-/** An order as typed: `defined` or `random`. Throws UsageError. */
-export function orderOf(text: string, seed: number): Order {
-  if (text === 'defined') return text;
-  if (text === 'random') return `random:${seed}`;
-  throw new UsageError(`--order ${text} is no order; write defined or random, with --seed N to repeat one.`);
+/** The order that the flags ask for; as they are written when they leave it out. */
+export function orderBy(order: RunFlags['order'], seed: number): Order {
+  return order === 'random' ? `random:${seed}` : 'defined';
 }
 
 const SPAN = /\b\d+ (?:hour|minute|second)s?(?: \d+ (?:minute|second|millisecond)s?)*/g;
@@ -21,8 +19,12 @@ const SPAN = /\b\d+ (?:hour|minute|second)s?(?: \d+ (?:minute|second|millisecond
 /** The longest span that a feature file speaks of, and a run may wait; milliseconds. */
 function longestSpan(path: string, maxWaitMs: number): number {
   const text = readFileSync(join(ROOT, path.split(':')[0] as string), 'utf8');
-  const spans = [...text.matchAll(SPAN)].map(([words]) => spanOf(words));
-  return Math.max(0, ...spans.filter((span) => span <= maxWaitMs));
+  let longest = 0;
+  for (const [words] of text.matchAll(SPAN)) {
+    const span = spanOf(words);
+    if (span <= maxWaitMs) longest = Math.max(longest, span);
+  }
+  return longest;
 }
 
 /**
@@ -35,7 +37,7 @@ export function inTurns<S extends CucumberSelection>(
   longest = longestSpan,
 ): S[] {
   if (lab !== undefined || maxWaitMs <= 0) return [selection];
-  const spans = new Map(selection.paths.map((path) => [path, longest(path, maxWaitMs)]));
-  const patient = selection.paths.toSorted((one, other) => (spans.get(other) ?? 0) - (spans.get(one) ?? 0));
-  return patient.map((path) => ({ ...selection, paths: [path] }));
+  const patient = selection.paths.map((path) => ({ path, span: longest(path, maxWaitMs) }));
+  patient.sort((one, other) => other.span - one.span);
+  return patient.map(({ path }) => ({ ...selection, paths: [path] }));
 }

@@ -1,14 +1,11 @@
 import type { JudgedExample } from '../../ledger/verdicts.ts';
 import { errorColors } from '../terminal/colors.ts';
 
-/** Where progress goes: standard error, so that standard output starts with the result. */
 interface Screen {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
-
-type Verdict = JudgedExample['verdict'];
 
 const REDRAW_MS = 80;
 const BAR = 24;
@@ -42,8 +39,7 @@ export class Progress {
     for (const area of areas) this.#left.set(area, (this.#left.get(area) ?? 0) + 1);
   }
 
-  /** Counts one example of a rule that ended. */
-  done(area: string, rule: string, verdict: Verdict): void {
+  done(area: string, rule: string, verdict: JudgedExample['verdict']): void {
     this.#done++;
     if (verdict === 'fail' || verdict === 'error') this.#red.add(rule);
     const left = (this.#left.get(area) ?? 0) - 1;
@@ -53,7 +49,6 @@ export class Progress {
     else if (left === 0) this.#screen.write(`${area.padEnd(12)} ${this.#textOf(area)}\n`);
   }
 
-  /** Takes the moving line away. */
   end(): void {
     if (this.#screen.isTTY && !this.#quiet && this.#drawnAt > 0) this.#screen.write('\r\u001b[2K');
   }

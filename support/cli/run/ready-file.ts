@@ -11,6 +11,8 @@ const REMEDY = '"plumbline serve --ready-file FILE" writes one and keeps it whil
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 function jsonIn(path: string): Readonly<Record<string, unknown>> {
   let text: string;
   try {
@@ -27,44 +29,32 @@ function jsonIn(path: string): Readonly<Record<string, unknown>> {
   throw new UsageError(`${path} is not a ready file, which is a JSON object; ${REMEDY}.`);
 }
 
-/** An address, or several; the target file refuses what cannot be one. */
-function addressIn(path: string, name: string, value: unknown): string | readonly string[] {
-  const all: readonly unknown[] = [value].flat();
-  if (all.length > 0 && all.every((each) => typeof each === 'string' && !each.includes('${')))
-    return value as string | readonly string[];
-  throw new UsageError(`${path}: /${name} is not an address; ${REMEDY}.`);
-}
-
 function credentialsIn(path: string, value: unknown): KnownCredentials | undefined {
   if (value === undefined) return undefined;
-  const isText = (each: unknown): boolean => typeof each === 'string';
-  const wrong = isGroup(value)
-    ? Object.entries(value).find(([, of]) => !isText(of) && !(isGroup(of) && Object.values(of).every(isText)))
-    : ['', value];
-  if (wrong === undefined) return value as KnownCredentials;
-  throw new UsageError(`${path}: /credentials${wrong[0] && `/${wrong[0]}`} is not a text, or a group of texts.`);
+  if (!isGroup(value)) throw new UsageError(`${path}: /credentials is not a text, or a group of texts.`);
+  for (const [name, of] of Object.entries(value))
+    if (!isText(of) && !(isGroup(of) && Object.values(of).every(isText)))
+      throw new UsageError(`${path}: /credentials/${name} is not a text, or a group of texts.`);
+  return value as KnownCredentials;
 }
 
 /**
  * What a target file says about the platform that wrote a ready file: its addresses, its lab, and which credentials there are.
- * Throws UsageError naming the file and what to do.
+ * Throws UsageError naming the file and what to do; the target file refuses what cannot be an address.
  */
 export function wishesOfReady(path: string): Partial<TargetWishes> {
   const ready = jsonIn(path);
-  const offered = [...INTERFACES, 'lab'].filter((name) => ready[name] !== undefined);
-  if (offered.length === 0) throw new UsageError(`${path} names no interface, so it is not a ready file; ${REMEDY}.`);
-  const addresses = Object.fromEntries(
-    offered.map((name) => {
-      const address = addressIn(path, name, ready[name]);
-      return [name, name === 'lookup' ? [address].flat() : address];
-    }),
-  );
+  const addresses: Record<string, unknown> = {};
+  for (const name of [...INTERFACES, 'lab']) {
+    const value = ready[name];
+    if (value === undefined) continue;
+    const all: readonly unknown[] = [value].flat();
+    if (all.length === 0 || !all.every((each) => isText(each) && !each.includes('${')))
+      throw new UsageError(`${path}: /${name} is not an address; ${REMEDY}.`);
+    addresses[name] = name === 'lookup' ? all : value;
+  }
+  if (Object.keys(addresses).length === 0)
+    throw new UsageError(`${path} names no interface, so it is not a ready file; ${REMEDY}.`);
   const credentials = credentialsIn(path, ready.credentials);
-  return {
-    name: 'local-platform',
-    kind: 'external',
-    ...addresses,
-    published: true,
-    ...(credentials ? { credentials } : {}),
-  };
+  return { name: 'local-platform', kind: 'external', ...addresses, published: true, credentials };
 }

@@ -5,20 +5,20 @@ import { shellArgument } from '../../ground/quote/shell.ts';
 import { DEFAULT_SEED } from '../../ground/seed.ts';
 import { areaTable } from '../../ledger/area-summary.ts';
 import { knownFailureLines } from '../../ledger/known-failure-lines.ts';
+import { remedyGroups } from '../../ledger/remedy.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
+import { reasonsText } from '../../ledger/tally.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundLine, ownClientLine } from '../../reports/bound-line.ts';
 import type { FailureFacts } from '../../reports/report-set.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { colors } from '../terminal/colors.ts';
 import { widthOf } from '../terminal/fitted.ts';
-import { remedyLines } from './remedy-lines.ts';
 
 const DEFAULT_OUT = 'reports';
 
-function colored({ exitCode, overall }: Verdicts, line: string): string {
-  if (exitCode === 0) return overall === 'no-deviation-found' ? colors.yellow(line) : colors.green(line);
-  return exitCode === EXIT.undecided || exitCode === EXIT.cancelled ? colors.yellow(line) : colors.red(line);
-}
+/** So many groups are shown of what would open undecided rules; the rule book has them all. */
+const SHOWN = 8;
 
 /** A path as the user would write it: relative unless it leads out of the working folder. */
 export function shownPath(path: string): string {
@@ -27,30 +27,54 @@ export function shownPath(path: string): string {
 }
 
 /** The command that runs one rule; `again` is what it needs beside the rule. */
-export const aloneBy =
-  (again: string, command = 'run') =>
-  (id: string): string =>
-    `${COMMAND} ${command} --rule ${id}${again}`;
+export function aloneBy(again: string, command = 'run'): (id: string) => string {
+  return (id) => `${COMMAND} ${command} --rule ${id}${again}`;
+}
 
 /** Whether `plumbline replay` can make the world of an example again: the target is started for it, or has a lab. */
-export const isReplayable = ({ kind, addresses, circumstances }: RunRecord): boolean =>
-  circumstances.client === undefined &&
-  (kind !== 'external' || (addresses as { lab?: string } | undefined)?.lab !== undefined);
+export function isReplayable({ kind, addresses, circumstances }: RunRecord): boolean {
+  if (circumstances.client !== undefined) return false;
+  return kind !== 'external' || (addresses as { lab?: string } | undefined)?.lab !== undefined;
+}
 
-/** The command that repeats a red example of a recorded run; undefined where only its script can. */
-export const replayBy = (record: RunRecord): FailureFacts['replay'] =>
-  isReplayable(record)
-    ? (id, at, out) =>
-        [
-          `${COMMAND} replay ${id}`,
-          ...(at === 0 ? [] : [`--example ${at + 1}`]),
-          ...(out === DEFAULT_OUT ? [] : [`--from ${shellArgument(out)}`]),
-        ].join(' ')
-    : undefined;
+function replayCommand(id: string, at: number, out: string): string {
+  const example = at === 0 ? '' : ` --example ${at + 1}`;
+  const from = out === DEFAULT_OUT ? '' : ` --from ${shellArgument(out)}`;
+  return `${COMMAND} replay ${id}${example}${from}`;
+}
 
-/** Whether the harness's own client kept its rules, and the target has a verdict to be read instead. */
-const isBeside = ({ summary, ownClient }: Verdicts): boolean =>
-  summary.pass + summary.fail + summary.inconclusive > 0 && ownClient?.summary.fail === 0;
+/** What the text about red rules of a recorded run needs. Where no world can be made again, only a script repeats an example. */
+export function factsOf(record: RunRecord): Omit<FailureFacts, 'out'> {
+  const { kind, faults, again, circumstances } = record;
+  return {
+    alone: aloneBy(again, circumstances.client && 'client'),
+    replay: isReplayable(record) ? replayCommand : undefined,
+    suspicion: { kind: kind as ResolvedTarget['kind'], faults },
+  };
+}
+
+/** What would open the rules that stayed undecided, the cheapest first; undefined where nothing is undecided. */
+export function remedyLines({ rules }: Verdicts): string | undefined {
+  const groups = remedyGroups(rules);
+  if (groups.length === 0) return undefined;
+  const lines: string[] = [];
+  let [all, shown] = [0, 0];
+  for (const group of groups) {
+    const count = group.rules.length;
+    all += count;
+    if (lines.length === SHOWN) continue;
+    shown += count;
+    lines.push(`${String(count).padStart(7)}  ${group.says} ${colors.dim(`(${reasonsText(group.rules)})`)}`);
+  }
+  const ways = groups.length - SHOWN;
+  if (all > shown) lines.push(`${String(all - shown).padStart(7)}  more, in ${ways} ways: plumbline report lists them`);
+  return [`  to verify ${all} ${all === 1 ? 'rule' : 'rules'} more`, ...lines].join('\n');
+}
+
+function colored({ exitCode, overall }: Verdicts, line: string): string {
+  if (exitCode === 0) return overall === 'no-deviation-found' ? colors.yellow(line) : colors.green(line);
+  return exitCode === EXIT.undecided || exitCode === EXIT.cancelled ? colors.yellow(line) : colors.red(line);
+}
 
 /** How the output of a run is shown. */
 interface Shown {
@@ -63,21 +87,25 @@ interface Shown {
 
 /** What `run` prints: the bound line, the areas, the text of each red rule, and after many of them what they come down to. */
 export function runOutput(verdicts: Verdicts, failures: readonly string[], { quiet, out, ending = [] }: Shown): string {
-  const known = knownFailureLines(verdicts);
-  const own = ownClientLine(verdicts);
+  const { seed, warnings = [], summary, ownClient, troubles } = verdicts;
+  const blocks = [colored(verdicts, boundLine(verdicts))];
+  if (seed !== undefined && seed !== DEFAULT_SEED) blocks.push(colors.dim(`seed ${seed}`));
+  for (const warning of warnings) blocks.push(`${colors.yellow('WARNING')} ${warning}`);
   const remedies = quiet ? undefined : remedyLines(verdicts);
-  const blocks = [
-    colored(verdicts, boundLine(verdicts)),
-    ...(verdicts.seed === undefined || verdicts.seed === DEFAULT_SEED ? [] : [colors.dim(`seed ${verdicts.seed}`)]),
-    ...(verdicts.warnings ?? []).map((warning) => `${colors.yellow('WARNING')} ${warning}`),
-    ...(quiet ? [] : [areaTable(verdicts, widthOf(process.stdout))]),
-    ...(remedies === undefined ? [] : [remedies]),
-    ...(own === undefined || (quiet && isBeside(verdicts)) ? [] : [own]),
-    ...failures.map((text) => text.replace(/^\S+/, (word) => colors.red(word))),
-    ...verdicts.troubles.map((trouble) => `${colors.red('TROUBLE')} ${trouble}`),
-    ...(known.length > 0 ? [known.join('\n')] : []),
-    ...(quiet || out === undefined ? [] : [colors.dim(`reports in ${out}`)]),
-    ...(ending.length > 0 ? [ending.map((line, at) => (at === 0 ? colored(verdicts, line) : line)).join('\n')] : []),
-  ];
+  if (!quiet) blocks.push(areaTable(verdicts, widthOf(process.stdout)));
+  if (remedies !== undefined) blocks.push(remedies);
+
+  // Where the harness's own client kept its rules, and the target has a verdict, that verdict is read instead.
+  const isBeside = summary.pass + summary.fail + summary.inconclusive > 0 && ownClient?.summary.fail === 0;
+  const own = ownClientLine(verdicts);
+  if (own !== undefined && !(quiet && isBeside)) blocks.push(own);
+
+  for (const text of failures) blocks.push(text.replace(/^\S+/, (word) => colors.red(word)));
+  for (const trouble of troubles) blocks.push(`${colors.red('TROUBLE')} ${trouble}`);
+  const known = knownFailureLines(verdicts);
+  if (known.length > 0) blocks.push(known.join('\n'));
+  if (!quiet && out !== undefined) blocks.push(colors.dim(`reports in ${out}`));
+  const [last, ...more] = ending;
+  if (last !== undefined) blocks.push([colored(verdicts, last), ...more].join('\n'));
   return `${blocks.join('\n\n')}\n`;
 }

@@ -27,27 +27,20 @@ export function readStatedRun(folder: string): StatedRun {
   const file = messagesFile(folder);
   const messages = readBounded(file);
   const saved = loadSavedRun(file);
-  const ledger = readBounded(join(folder, 'verdicts.json'));
-  return {
-    verdicts,
-    saved,
-    files: new Map([
-      ['verdicts.json', ledger],
-      ['cucumber.ndjson', messages],
-    ]),
-  };
+  const files = new Map([['verdicts.json', readBounded(join(folder, 'verdicts.json'))]]);
+  return { verdicts, saved, files: files.set('cucumber.ndjson', messages) };
 }
 
 /** The files of a run as they are, whatever they hold. Throws UsageError when one is missing. */
 export function filesOf(folder: string): RunFiles {
-  const read = (name: string): [string, Buffer] => {
+  const files = new Map<string, Buffer>();
+  for (const name of ['verdicts.json', 'cucumber.ndjson'])
     try {
-      return [name, readBounded(join(folder, name))];
+      files.set(name, readBounded(join(folder, name)));
     } catch {
       throw new UsageError(`${name} of the run is not in ${folder}; --run DIR says where the run is.`);
     }
-  };
-  return new Map([read('verdicts.json'), read('cucumber.ndjson')]);
+  return files;
 }
 
 /** How the ledger of a run departs from what its recorded run gives; undefined when this suite cannot tell. */

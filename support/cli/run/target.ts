@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
 import { missingTask } from '../../ground/rules/rule-tasks.ts';
 import { hiding, secretsOf } from '../../ground/secrets/hide-secrets.ts';
+import { realTime } from '../../ground/time/pause.ts';
+import { readJournal } from '../../wire/safety/journal-lines.ts';
+import { takeLeases } from '../../wire/safety/lease.ts';
+import { journalIn } from '../../wire/safety/resource-journal.ts';
+import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import { startBundled } from '../../wire/target/bundled.ts';
+import { leasedAccounts } from '../../wire/target/leased-accounts.ts';
 import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../../wire/target/target.ts';
-import { durationOf } from '../terminal/options.ts';
+import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
 
@@ -18,23 +25,16 @@ export interface ReadyTarget {
   close(): Promise<void>;
 }
 
-/** How a target is made ready. */
-interface Wishes {
-  /** Overrides the longest wait of the file. */
-  readonly maxWait?: string | undefined;
-  /** False where the file may start nothing on this machine. */
-  readonly commands?: boolean | undefined;
-}
+/** How a target is made ready: its longest wait instead of that of its file, and whether that may start anything here. */
+type Wishes = Pick<RunFlags, 'maxWait' | 'commands'>;
 
 /** Throws UsageError when the file would start something on this machine. */
 function requireNoCommands(path: string, { callbacks, facilities = {}, kind }: ResolvedTarget): void {
-  const started = [
-    ...(callbacks.command === undefined ? [] : ['callbacks.command']),
-    ...Object.entries(facilities).flatMap(([name, of]) =>
-      of.command === undefined ? [] : [`facilities.${name}.command`],
-    ),
-    ...(kind === 'container' ? ['container'] : []),
-  ];
+  const started: string[] = [];
+  if (callbacks.command !== undefined) started.push('callbacks.command');
+  for (const [name, of] of Object.entries(facilities))
+    if (of.command !== undefined) started.push(`facilities.${name}.command`);
+  if (kind === 'container') started.push('container');
   if (started.length > 0)
     throw new UsageError(
       `${path} starts ${started.join(', ')}, which --no-commands refuses; remove them, or leave the option out if you trust the file.`,
@@ -60,37 +60,54 @@ async function fromFile(path: string, { commands = true }: Wishes): Promise<Read
 
 /** Starts the bundled reference, or reads the target file and starts what it wants. */
 export async function readyTarget(path?: string, wishes: Wishes = {}): Promise<ReadyTarget> {
-  const { maxWait } = wishes;
-  const maxWaitMs = maxWait === undefined ? undefined : durationOf('--max-wait', maxWait);
   const ready = path ? await fromFile(path, wishes) : await startBundled({ faults: [] });
-  return maxWaitMs === undefined ? ready : { ...ready, target: { ...ready.target, maxWaitMs } };
+  return wishes.maxWait ? { ...ready, target: { ...ready.target, maxWaitMs: wishes.maxWait.ms } } : ready;
+}
+
+/**
+ * Gets the accounts of a target for this run alone, and says what earlier runs left there. Returns a function that releases it.
+ * A lab gives every run worlds of its own, and who only reads disturbs nobody.
+ */
+export async function leaseAccount(target: ResolvedTarget, patience: number): Promise<() => void> {
+  if (target.lab || !target.safety?.sideEffects.length) return () => undefined;
+  const folder = openStateFolder(target.safety.stateDir);
+  const giveBack = await takeLeases(leasedAccounts(target), { folder, run: randomUUID(), time: realTime, patience });
+  const { left } = readJournal(journalIn(folder));
+  const things = `${left.length} thing${left.length === 1 ? '' : 's'}`;
+  if (left.length > 0)
+    complain(`an earlier run left ${things} on the account; plumbline cleanup --target FILE removes what it can.`);
+  process.once('exit', giveBack);
+  return () => {
+    process.off('exit', giveBack);
+    giveBack();
+  };
 }
 
 /** Leaves what a target printed beside the evidence of a run that is not green. */
 export function keepLogs({ logs, target }: ReadyTarget, out: string, exitCode: number): void {
   if (!logs || exitCode === 0) return;
-  writeInto(out, 'what the target printed', {
-    'evidence/container.log': hiding(secretsOf(target))(logs()),
-  });
+  const text = hiding(secretsOf(target))(logs());
+  writeInto(out, 'what the target printed', { 'evidence/container.log': text });
 }
 
 /** What the target offers, with a clock when real waiting is allowed. */
 export function offeredFacilities(target: ResolvedTarget): string[] {
-  return [...facilitiesOf(target), ...(target.maxWaitMs > 0 ? ['clock'] : [])];
+  const offered: string[] = [...facilitiesOf(target)];
+  if (target.maxWaitMs > 0) offered.push('clock');
+  return offered;
 }
 
-/** Whether a rule makes no sense for what a target claims, or a client under test can do. */
-const isBeyond = ({ claim, client }: ResolvedTarget, rule: Rule): boolean =>
-  unclaimedBy(claim.capabilities, rule) !== undefined ||
-  (client !== undefined && missingTask(rule, client.tasks) !== undefined);
-
-/** Tags of examples that this target could never show, or does not claim. */
+/** Tags of examples that this target could never show, or does not claim, or a client under test cannot do. */
 export function unreachableTags(target: ResolvedTarget, rules: readonly Rule[]): string[] {
-  const apart = [
-    ...INTERFACES.filter((name) => !(name in target.interfaces)),
-    ...rules.filter((rule) => isBeyond(target, rule)).map(({ id }) => id),
-  ].map((name) => `@${name}`);
-  if (target.scope === 'reference') return apart;
+  const { claim, client, interfaces, scope } = target;
+  const tags: string[] = [];
+  for (const name of INTERFACES) if (!(name in interfaces)) tags.push(`@${name}`);
+  for (const rule of rules) {
+    const isClaimed = unclaimedBy(claim.capabilities, rule) === undefined;
+    if (!isClaimed || (client && missingTask(rule, client.tasks) !== undefined)) tags.push(`@${rule.id}`);
+  }
+  if (scope === 'reference') return tags;
   const offered = offeredFacilities(target);
-  return [...apart, ...FACILITIES.filter((name) => !offered.includes(name)).map((name) => `@needs-${name}`)];
+  for (const name of FACILITIES) if (!offered.includes(name)) tags.push(`@needs-${name}`);
+  return tags;
 }

@@ -5,7 +5,9 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { RunFlags } from '../terminal/options.ts';
 
 /** The target file of a variant of the bundled reference, with its bindings as an outside team would write them. */
-export const targetOfVariant = (name: string): string => join(ROOT, 'docs/examples', `${name}-target.yaml`);
+export function targetOfVariant(name: string): string {
+  return join(ROOT, 'docs/examples', `${name}-target.yaml`);
+}
 
 /** The same flags with the target file of the variant they name. Throws UsageError when there is no such variant. */
 export function withVariant(flags: RunFlags): RunFlags {

@@ -19,16 +19,12 @@ const lengthOf = (text: string): number => text.replace(COLOR, '').length;
 /** Commands are copied: the terminal may break them, we do not. */
 const COMMAND = /^\s*(?:alone|again|\$)\s/;
 
-/** Where the lines after the first begin: under the text that follows a name, else a little further in. */
-function hangOf(line: string, width: number): number {
-  const [indent = ''] = /^\s*/.exec(line) ?? [];
-  const [named] = /^\s*\S+(?: {2,})/.exec(line.replace(COLOR, '')) ?? [];
-  return named && named.length <= width / 3 ? named.length : indent.length + 2;
-}
-
 function wrap(line: string, width: number): string {
   if (lengthOf(line) <= width || COMMAND.test(line)) return line;
-  const hang = ' '.repeat(hangOf(line, width));
+  // The lines after the first begin under the text that follows a name, else a little further in.
+  const [indent = ''] = /^\s*/.exec(line) ?? [];
+  const [named] = /^\s*\S+(?: {2,})/.exec(line.replace(COLOR, '')) ?? [];
+  const hang = ' '.repeat(named && named.length <= width / 3 ? named.length : indent.length + 2);
   const lines: string[] = [];
   let current = '';
   for (const piece of line.trimEnd().split(/(?<=\S)(?=\s)/)) {

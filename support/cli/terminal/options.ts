@@ -1,46 +1,60 @@
+import { type Command, Option } from 'commander';
 import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
-import type { ExaminedClient } from '../commands/client-target.ts';
+import { complain } from './streams.ts';
 
-/** The options of `plumbline run`, as typed. */
+/** A span of time as typed, which reports and commands repeat, and in milliseconds. */
+export interface Span {
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** The value of the options of `plumbline run`. */
 export interface RunFlags {
   readonly target?: string;
   /** A variant of the bundled reference, instead of a target. */
   readonly variant?: string;
   readonly rule: readonly string[];
-  /** The areas of the rules. */
   readonly area?: readonly string[];
-  /** The rules that were red in the last run. */
   readonly failed?: boolean;
-  /** Ends the run at the first example that fails. */
   readonly failFast?: boolean;
   readonly tags?: string;
-  readonly workers: string;
-  readonly shard?: string;
+  readonly workers: number;
+  readonly shard?: Shard;
   readonly out: string;
   readonly sign?: string;
-  readonly maxWait?: string;
-  /** The share of the applicable rules that has to be verified. */
-  readonly require?: string;
-  /** The messages that it may send: the examples that catch the most with them. */
-  readonly budget?: string;
+  readonly maxWait?: Span;
+  /** The share of the applicable rules that has to be verified, in percent. */
+  readonly require?: number;
+  /** The messages that it may send. */
+  readonly budget?: number;
   /** Requests a second that go to the target meanwhile. */
-  readonly underLoad?: string;
-  readonly waitForLease?: string;
-  /** How long the whole run may take. */
-  readonly limit?: string;
+  readonly underLoad?: number;
+  readonly waitForLease?: Span;
+  readonly limit?: Span;
   /** False where the target file may start nothing on this machine. */
   readonly commands?: boolean;
   readonly fault: readonly string[];
-  /** The order of the examples: defined or random. */
-  readonly order?: string;
-  readonly seed?: string;
-  /** A client that is examined in the place of a target. */
-  readonly client?: ExaminedClient;
+  readonly order?: 'defined' | 'random';
+  readonly seed?: number;
   readonly quiet?: boolean;
   readonly json?: boolean;
+}
+
+type Pairs = ReadonlyArray<readonly [string, string]>;
+
+/** What the file of a command gives. `run` gets the parsed options and the words, in the number that its usage asks for. */
+export interface CommandFile<Flags> {
+  readonly options: readonly Option[];
+  /** What to type, and what it does. */
+  readonly examples?: Pairs;
+  readonly exitCodes?: Pairs;
+  /** What its help says of the words that it takes, where that is not their names. */
+  readonly usage?: string;
+  /** Answers the exit code. A command of the reference has none: bin/plumbline hands it over. */
+  readonly run?: (flags: Flags, words: readonly string[], root: Command) => Promise<number> | number;
 }
 
 /** A duration such as 500ms, 30s, 10m or 1h, in milliseconds. Throws UsageError naming the option. */
@@ -71,4 +85,64 @@ export function shardOf(text: string): Shard {
   if (index === undefined || shard.index < 1 || shard.index > shard.total)
     throw new UsageError(`--shard ${text} is out of range; write I/N with I from 1 to N, such as 2/4.`);
   return shard;
+}
+
+/** The messages of a budget: `messages=20`. Throws UsageError. */
+export function messagesIn(text: string): number {
+  const [, count] = /^messages=(\d{1,6})$/.exec(text) ?? [];
+  if (count === undefined) throw new UsageError(`--budget ${text} is no budget; write it like messages=20.`);
+  return Number(count);
+}
+
+/** Whether examples run as they are written or mixed. Throws UsageError. */
+export function orderOf(text: string): 'defined' | 'random' {
+  if (text === 'defined' || text === 'random') return text;
+  throw new UsageError(`--order ${text} is no order; write defined or random, with --seed N to repeat one.`);
+}
+
+/** An option that takes a duration; `usual` is the text of its default. */
+export function durationOption(flags: string, says: string, usual?: string): Option {
+  const option = new Option(flags, says);
+  const parse = (text: string): Span => ({ text, ms: durationOf(option.long as string, text) });
+  return usual === undefined ? option.argParser(parse) : option.argParser(parse).default(parse(usual), usual);
+}
+
+/** An option that may be repeated: its value is a list. */
+export function listOption(flags: string, says: string): Option {
+  return new Option(flags, says)
+    .argParser((value: string, before: readonly string[]): readonly string[] => [...before, value])
+    .default([]);
+}
+
+const VARIABLE = 'PLUMBLINE_TARGET';
+
+/** The option that names the target file; the environment may name it instead, and an empty variable names none. */
+export function targetOption(says: string): Option {
+  if (process.env[VARIABLE] === '') delete process.env[VARIABLE];
+  return new Option('--target <file>', says).env(VARIABLE);
+}
+
+/** Says which target the environment has named: a command is never sent to one unseen. */
+export function announceTarget(root: Command): void {
+  root.hook('preAction', (_, command) => {
+    if (command.getOptionValueSource('target') === 'env' && command.opts().variant === undefined)
+      complain(`the target file is ${command.opts().target}, from ${VARIABLE}.`);
+  });
+}
+
+/**
+ * Adds an option that is refused where it is given twice and only one value can count, or with an empty value: a shell
+ * variable that is not set must not choose the default in silence. Both are said before the value is parsed.
+ */
+export function addOption(command: Command, option: Option): void {
+  const { long, required, defaultValue } = option;
+  let given = 0;
+  const look = (value: string): void => {
+    given += 1;
+    if (value === '') throw new UsageError(`${long} is given without a value; name one, or leave it out.`);
+    if (given > 1 && !Array.isArray(defaultValue))
+      throw new UsageError(`${long} is given twice, the second time as ${value}; give it once.`);
+  };
+  if (required) command.on(`option:${option.name()}`, look);
+  command.addOption(option);
 }

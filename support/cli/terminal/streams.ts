@@ -34,7 +34,7 @@ export function printJson(json: string): void {
 
 /** Prints commands to a build service, each already a line of its own. */
 export function printCommands(lines: readonly string[]): void {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
 /** One sentence on standard error, without secrets. */
@@ -53,7 +53,7 @@ export function leave(code: number): void {
 }
 
 /** Whether an error comes from the operating system: its sentence says everything. */
-export const isOfSystem = (error: unknown): boolean => {
+export function isOfSystem(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && typeof syscall === 'string';
-};
+}

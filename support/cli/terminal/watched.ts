@@ -23,9 +23,9 @@ const VARIABLE = 'PLUMBLINE_WATCHED';
 let isWatched = false;
 
 /** Tells the process that watches, if there is one. */
-export function tell(word: Word, told: () => void = () => undefined): void {
-  if (isWatched && process.connected) process.send?.(word, undefined, undefined, () => told());
-  else told();
+export function tell(word: Word, told?: () => void): void {
+  if (isWatched && process.connected) process.send?.(word, undefined, undefined, () => told?.());
+  else told?.();
 }
 
 /** Carries out what the process that watches asks for; its signals may have come from anywhere. */

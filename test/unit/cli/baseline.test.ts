@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineOf } from '../../../support/cli/commands/baseline.ts';
-import { changedLines } from '../../../support/cli/run/changed-lines.ts';
+import { baselineOf, changedLines } from '../../../support/cli/commands/baseline.ts';
 import type { KnownFailure } from '../../../support/ground/claim.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { judgeOne } from '../ledger/judge-one.ts';

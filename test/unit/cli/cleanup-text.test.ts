@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanupText } from '../../../support/cli/commands/cleanup-text.ts';
+import { cleanupText } from '../../../support/cli/commands/cleanup-command.ts';
 import type { Swept } from '../../../support/wire/safety/sweep.ts';
 
 const url = 'https://platform.example/v1/webhooks/messages';

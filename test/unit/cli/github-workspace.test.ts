@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placesOnGithub } from '../../../support/cli/run/github-workspace.ts';
+import { placesOnGithub } from '../../../support/cli/commands/annotate-command.ts';
 
 const FEATURE = 'features/messaging/de-duplication.feature';
 

@@ -1,6 +1,6 @@
 import type { Envelope, GherkinDocument, Pickle, TestCase } from '@cucumber/messages';
 import { describe, expect, it } from 'vitest';
-import { LetGo } from '../../../support/cli/run/message-release.ts';
+import { LetGo } from '../../../support/cli/run/lean-cucumber.ts';
 
 const timestamp = { seconds: 0, nanos: 0 };
 

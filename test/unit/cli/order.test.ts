@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { inTurns, orderOf } from '../../../support/cli/run/order.ts';
+import { inTurns, orderBy } from '../../../support/cli/run/order.ts';
+import { orderOf } from '../../../support/cli/terminal/options.ts';
 
 it('an order is defined, or random by the seed', () => {
-  expect(orderOf('defined', 7)).toBe('defined');
-  expect(orderOf('random', 7)).toBe('random:7');
-  expect(() => orderOf('shuffled', 7)).toThrow('--order shuffled is no order; write defined or random');
+  expect(orderBy(orderOf('defined'), 7)).toBe('defined');
+  expect(orderBy(orderOf('random'), 7)).toBe('random:7');
+  expect(orderBy(undefined, 7)).toBe('defined');
+  expect(() => orderOf('shuffled')).toThrow('--order shuffled is no order; write defined or random');
 });
 
 it('each file has one turn where examples wait for real, as they stand when their waits are alike', () => {

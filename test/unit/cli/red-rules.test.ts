@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withFailed } from '../../../support/cli/run/red-rules.ts';
+import { withFailed } from '../../../support/cli/run/selection.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from '../reporting/a-run.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { schemaReference } from '../../../support/cli/commands/schema-reference.ts';
+import { schemaReference } from '../../../support/cli/commands/init-command.ts';
 import { ROOT } from '../../../support/ground/own-package.ts';
 import { SCHEMA_PATH } from '../../../support/wire/target/target-template.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { select } from '../../../support/cli/run/selection.ts';
-import { countOf, durationOf } from '../../../support/cli/terminal/options.ts';
+import { countOf, durationOf, shardOf } from '../../../support/cli/terminal/options.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { examplesIn } from '../../../support/ground/rules/example-index.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
@@ -62,7 +62,6 @@ describe('a selection', () => {
     ['an unknown area', { area: ['TOKE'] }, /unknown area TOKE; did you mean TOK\?/],
     ['a rule without example', { rule: ['MSG-02'] }, /no example yet/],
     ['a bad tag expression', { tags: '@a and' }, /no tag expression/],
-    ['a shard out of range', { shard: '4/3' }, /out of range/],
   ])('refuses %s', (_, wishes, message) => {
     expect(() => select({ ...none, ...wishes }, book, places)).toThrow(message);
     expect(() => select({ ...none, ...wishes }, book, places)).toThrow(UsageError);
@@ -78,6 +77,11 @@ describe('options', () => {
 
   it.each(['', '5', '-1s', '1 year'])('refuse the duration %j', (text) => {
     expect(() => durationOf('--limit', text)).toThrow(/^--limit /);
+  });
+
+  it('refuse a shard out of range', () => {
+    expect(() => shardOf('4/3')).toThrow(/out of range/);
+    expect(() => shardOf('4/3')).toThrow(UsageError);
   });
 
   it.each(['0', 'two', '1.5', '-1'])('refuse %s workers', (text) => {

@@ -27,7 +27,7 @@ describe('shards', () => {
   it('are never left without a rule: a run of nothing would be green', () => {
     const book = new RuleBook([{ id: 'A-1', area: 'A' } as Rule]);
     const places = [{ uri: 'a.feature', line: 1, name: 'a', tags: ['@A-1'] }];
-    expect(() => select({ rule: [], shard: '2/2', unreachable: [] }, book, places)).toThrow(/take fewer/);
-    expect(select({ rule: [], shard: '1/2', unreachable: [] }, book, places).paths).toEqual(['a.feature']);
+    expect(() => select({ rule: [], shard: shardOf('2/2'), unreachable: [] }, book, places)).toThrow(/take fewer/);
+    expect(select({ rule: [], shard: shardOf('1/2'), unreachable: [] }, book, places).paths).toEqual(['a.feature']);
   });
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { matchOnce, type StepDefinition } from '../../../support/cli/run/step-matching.ts';
+import { matchOnce, type StepDefinition } from '../../../support/cli/run/lean-cucumber.ts';
 
 // The expressions of the cucumber that is installed, which brings them along.
 const { CucumberExpression, ParameterTypeRegistry } = createRequire(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutWatching, withRules } from '../../../support/cli/commands/command-words.ts';
-import { rulesTouched } from '../../../support/cli/run/touched-rules.ts';
+import { rulesTouched, withoutWatching, withRules } from '../../../support/cli/run/watch.ts';
 
 const place = (uri: string, rule: string) => ({ uri, line: 1, name: 'an example', tags: [`@${rule}`] });
 const places = [

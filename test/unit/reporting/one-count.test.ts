@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { remedyLines } from '../../../support/cli/run/remedy-lines.ts';
+import { remedyLines } from '../../../support/cli/run/run-output.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { REASONS } from '../../../support/ground/problems/inconclusive.ts';
 import { areaTable, areaText } from '../../../support/ledger/area-summary.ts';

@@ -54,11 +54,11 @@ describe('a folder with files of somebody else', () => {
   it('takes no badge and no page, until it has some of ours', async () => {
     writeFileSync(join(elsewhere, 'verdicts.json'), LEDGER);
     for (const name of ['badge.svg', 'allure']) writeFileSync(join(out, name), MINE);
-    await expect(badgeCommand(elsewhere, { out })).rejects.toThrow(/has badge\.svg and no earlier report of ours/);
-    await expect(reportCommand([elsewhere], { out })).rejects.toThrow(/has allure and no earlier report of ours/);
+    await expect(badgeCommand({ out }, [elsewhere])).rejects.toThrow(/has badge\.svg and no earlier report of ours/);
+    await expect(reportCommand({ out }, [elsewhere])).rejects.toThrow(/has allure and no earlier report of ours/);
     expect(readdirSync(out).map((name) => contentOf(out, name))).toEqual([MINE, MINE]);
     const site = join(out, 'site');
-    for (let times = 0; times < 2; times += 1) expect(await badgeCommand(elsewhere, { out: site })).toBe(0);
+    for (let times = 0; times < 2; times += 1) expect(await badgeCommand({ out: site }, [elsewhere])).toBe(0);
     expect(readdirSync(site).sort()).toEqual(['badge.json', 'badge.svg']);
   });
 });

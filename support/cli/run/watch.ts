@@ -3,20 +3,43 @@ import { existsSync, unwatchFile, watch, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
-import { type ExamplePlace, indexExamples } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import { withFailed } from '../run/red-rules.ts';
-import { select } from '../run/selection.ts';
-import { rulesTouched } from '../run/touched-rules.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
-import { withoutWatching, withRules } from './command-words.ts';
+import { select, withFailed } from './selection.ts';
 
 /** Editors write a file in several steps: changes so close together are one. */
 const TOGETHER_MS = 200;
 
 /** How often a target file is looked at; it may vanish and come back, which no notification survives. */
 const LOOK_MS = 300;
+
+/** Options that choose rules, which take a value. */
+const CHOOSING = ['--rule', '--area', '--tags'];
+
+type Touched = 'all' | ReadonlySet<string>;
+
+/** The words of a command line without `--watch`. */
+export function withoutWatching(words: readonly string[]): string[] {
+  return words.filter((word) => word !== '--watch');
+}
+
+/** The words of a command line, with these rules in the place of those that it chose. */
+export function withRules(words: readonly string[], rules: Iterable<string>): string[] {
+  const others = words.filter((word, at) => {
+    if (word === '--failed' || CHOOSING.includes(words[at - 1] ?? '')) return false;
+    return !CHOOSING.some((name) => word === name || word.startsWith(`${name}=`));
+  });
+  for (const id of rules) others.push('--rule', id);
+  return others;
+}
+
+/** The rules that changed files are about: those of a feature file, or all for a step file; none for other files. */
+export function rulesTouched(changed: readonly string[], places: readonly ExamplePlace[]): Touched {
+  if (changed.some((file) => /^steps\/.*\.ts$/.test(file))) return 'all';
+  return new Set(places.filter(({ uri }) => changed.includes(uri)).flatMap(({ tags }) => ruleTagOf(tags) ?? []));
+}
 
 /** The examples that the flags choose, before any target is asked. Throws UsageError when they choose none. */
 function chosenPlaces(flags: RunFlags): readonly ExamplePlace[] {
@@ -31,14 +54,14 @@ function chosenPlaces(flags: RunFlags): readonly ExamplePlace[] {
 class Runs {
   readonly #words: readonly string[];
   #child: ChildProcess | undefined;
-  #next: 'all' | ReadonlySet<string> | undefined;
+  #next: Touched | undefined;
 
   constructor(words: readonly string[]) {
     this.#words = words;
   }
 
   /** Runs these rules, or all that were chosen; while another run is busy, after it. */
-  ask(rules: 'all' | ReadonlySet<string>): void {
+  ask(rules: Touched): void {
     const next = this.#next ?? new Set<string>();
     this.#next = rules === 'all' || next === 'all' ? 'all' : new Set([...next, ...rules]);
     if (!this.#child) this.#start();
@@ -67,19 +90,15 @@ class Runs {
   }
 }
 
-/** Whether a file is still there; says so of a feature or a step file that is not. */
-function isThere(file: string): boolean {
-  if (existsSync(join(ROOT, file))) return true;
-  if (/\.(?:feature|steps\.ts)$/.test(file)) complain(`${file} is gone; the next run begins when it is back.`);
-  return false;
-}
-
 /** Looks after the features and the steps; returns a function that stops it. */
 function watchSuite(runs: Runs, flags: RunFlags): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const act = (): void => {
-    const files = [...changed].filter(isThere);
+    const files: string[] = [];
+    for (const file of changed)
+      if (existsSync(join(ROOT, file))) files.push(file);
+      else if (/\.(?:feature|steps\.ts)$/.test(file)) complain(`${file} is gone; the next run begins when it is back.`);
     changed.clear();
     if (files.length === 0) return;
     try {
@@ -102,28 +121,26 @@ function watchSuite(runs: Runs, flags: RunFlags): () => void {
   };
 }
 
-/** Looks after the target file, also while it is gone; returns a function that stops it. */
-function watchTarget(runs: Runs, target: string): () => void {
-  const file = resolve(target);
-  watchFile(file, { interval: LOOK_MS }, () => {
-    if (existsSync(file)) runs.ask('all');
-    else complain(`the target file ${target} is gone; the next run begins when it is back.`);
-  });
-  return () => unwatchFile(file);
-}
-
-/** `plumbline run --watch`: runs again at each change, until it is cancelled. */
-export async function watchCommand(asked: RunFlags): Promise<number> {
+/** Runs again at each change, also of the target file, which may go and come back, until it is cancelled. */
+export async function watchAndRun(asked: RunFlags): Promise<number> {
   const flags = withFailed(asked);
   chosenPlaces(flags);
   const words = withoutWatching(process.argv.slice(2));
   const runs = new Runs(flags.failed ? withRules(words, new Set(flags.rule)) : words);
-  const stops = [watchSuite(runs, flags), ...(flags.target ? [watchTarget(runs, flags.target)] : [])];
+  const stop = watchSuite(runs, flags);
+  const { target } = flags;
+  const file = target === undefined ? undefined : resolve(target);
+  if (file !== undefined)
+    watchFile(file, { interval: LOOK_MS }, () => {
+      if (existsSync(file)) runs.ask('all');
+      else complain(`the target file ${target} is gone; the next run begins when it is back.`);
+    });
   runs.ask('all');
   await new Promise((cancelled) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, cancelled);
   });
-  for (const stop of stops) stop();
+  stop();
+  if (file !== undefined) unwatchFile(file);
   await runs.end();
   return EXIT.cancelled;
 }
