@@ -25,7 +25,7 @@ Given(
 );
 
 Given('the allowances of {account} are:', async function (this: PlumblineWorld, role: string, table: DataTable) {
-  const { id } = this.session.account(role);
+  const { id } = this.session.cast.account(role);
   await configureAccount(this.session, id, { allowances: allowancesOf(table.raw()) });
 });
 
@@ -54,7 +54,7 @@ Then(
   '{int} message(s) is/are reported for {account} alone',
   async function (this: PlumblineWorld, count: number, role: string) {
     const accounts = [...(await reportedAccounts(this.session, DEFAULT_RECEIVER)).values()].map((each) => [...each]);
-    const { id } = this.session.account(role);
+    const { id } = this.session.cast.account(role);
     expect(accounts, 'accounts that messages are reported for').to.deep.equal(Array(count).fill([id]));
   },
 );

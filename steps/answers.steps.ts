@@ -61,29 +61,29 @@ Then(
   'the answer has {string} set to {string}',
   claims(present('the answer')),
   function (this: PlumblineWorld, member: string, value: string) {
-    expectMember(this.session.last, member, value);
+    expectMember(this.session.wire.last, member, value);
   },
 );
 
 Then('the answer includes {json}', claims(present('the answer')), function (this: PlumblineWorld, members: string) {
-  expectIncludes(this.session.last.json, JSON.parse(withValues(this.session, members)));
+  expectIncludes(this.session.wire.last.json, JSON.parse(withValues(this.session, members)));
   this.session.journal.witness.push('a value of this kind was kept');
 });
 
 Then('the answer contains {string}', claims(present('the answer')), function (this: PlumblineWorld, text: string) {
-  expect(writtenIn(this.session.last)).to.include(this.session.texts.ownPages(withValues(this.session, text)));
+  expect(writtenIn(this.session.wire.last)).to.include(this.session.texts.ownPages(withValues(this.session, text)));
 });
 
 Then(
   'the answer does not contain {string}',
   claims((text: string) => absent('the text "{}"', text)),
   function (this: PlumblineWorld, text: string) {
-    expect(writtenIn(this.session.last)).to.not.include(this.session.texts.ownPages(text));
+    expect(writtenIn(this.session.wire.last)).to.not.include(this.session.texts.ownPages(text));
   },
 );
 
 Then('the answer names {named}', claims(present('the answer')), async function (this: PlumblineWorld, named: Named) {
-  expectNamed(this.session.last, named, await idOfThing(this.session, named));
+  expectNamed(this.session.wire.last, named, await idOfThing(this.session, named));
 });
 
 Then(
@@ -91,7 +91,7 @@ Then(
   claims(absent('the answer')),
   async function (this: PlumblineWorld, named: Named) {
     const id = await idOfThing(this.session, named);
-    expect(this.session.last.text, `the answer with ${JSON.stringify(named)}`).to.not.include(id);
+    expect(this.session.wire.last.text, `the answer with ${JSON.stringify(named)}`).to.not.include(id);
   },
 );
 

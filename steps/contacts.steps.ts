@@ -6,17 +6,17 @@ import { claims, present, shownByOtherRows } from '../support/example/session/cl
 import { keepAs, type Thing } from '../support/example/verbs/things.ts';
 
 When('the client takes what was made as the {thing}', function (this: PlumblineWorld, kind: Thing) {
-  keepAs(this.session, kind, this.session.last);
+  keepAs(this.session, kind, this.session.wire.last);
 });
 
 Then(
   'the page shows {int} entry/entries with {string} set to {string}',
   claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
   function (this: PlumblineWorld, count: number, member: string, values: string) {
-    expectOnPage(this.session.last, member, values === '' ? [] : values.split(', '), count);
+    expectOnPage(this.session.wire.last, member, values === '' ? [] : values.split(', '), count);
   },
 );
 
 Then('the refusal names {string}', function (this: PlumblineWorld, member: string) {
-  expectWrongMember(this.session.last, member);
+  expectWrongMember(this.session.wire.last, member);
 });

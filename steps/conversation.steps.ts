@@ -71,6 +71,6 @@ Then(
 );
 
 Then('{receiver} gets {callbacks}', async function (this: PlumblineWorld, receiver: string, wanted: Callbacks) {
-  expectCallbacks(await this.session.arrivals(receiver), wanted);
+  expectCallbacks(await this.session.inbox.arrivals(receiver), wanted);
   this.session.journal.witness.push(`${receiver} was notified`);
 });

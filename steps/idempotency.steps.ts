@@ -26,5 +26,5 @@ When(
 );
 
 Then('the answer is the same as answer {int}', function (this: PlumblineWorld, place: number) {
-  expectSameAnswer(this.session.last, answerNumber(this.session, place));
+  expectSameAnswer(this.session.wire.last, answerNumber(this.session, place));
 });

@@ -68,13 +68,13 @@ Then(
 );
 
 Then('the refusal points to {string}', function (this: PlumblineWorld, pointer: string) {
-  expectPointsTo(this.session.last, pointer);
+  expectPointsTo(this.session.wire.last, pointer);
 });
 
 Then(
   'the answer has {int} entry/entries in {string}',
   claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
   function (this: PlumblineWorld, count: number, list: string) {
-    expectEntries(this.session.last, list, count);
+    expectEntries(this.session.wire.last, list, count);
   },
 );

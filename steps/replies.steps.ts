@@ -34,7 +34,7 @@ When(
 Then(
   'the reply {string} arrives at {receiver}',
   async function (this: PlumblineWorld, content: string, receiver: string) {
-    const bodies = (await this.session.arrivals(receiver))
+    const bodies = (await this.session.inbox.arrivals(receiver))
       .filter(isReply)
       .map(({ body, json }) => writtenIn({ text: body, json }));
     expect(bodies.join(), `replies at ${receiver}`).to.include(content);
@@ -42,7 +42,7 @@ Then(
 );
 
 Then('these replies arrive at {receiver}:', async function (this: PlumblineWorld, receiver: string, table: DataTable) {
-  const bodies = (await this.session.arrivals(receiver)).filter(isReply).map(({ json }) => JSON.stringify(json));
+  const bodies = (await this.session.inbox.arrivals(receiver)).filter(isReply).map(({ json }) => JSON.stringify(json));
   const wanted = table.raw().flat();
   for (const text of wanted) {
     const arrived = bodies.filter((body) => body.includes(JSON.stringify(text)));

@@ -49,18 +49,18 @@ Then(
   claims(present('the report')),
   async function (this: PlumblineWorld, table: DataTable) {
     const wanted = table.raw().flat().filter(Boolean);
-    expect(this.session.last.status, this.session.last.text.slice(0, 300)).to.equal(200);
+    expect(this.session.wire.last.status, this.session.wire.last.text.slice(0, 300)).to.equal(200);
     const ids = wanted.map((name) => this.session.handles.get<SentMessage>(name).id);
     expect(await listedIds(this.session), `the messages ${wanted.join(', ')}`).to.deep.equal(ids);
   },
 );
 
 Then('the summary has the groups:', function (this: PlumblineWorld, table: DataTable) {
-  expectGroups(this.session.last, table.hashes());
+  expectGroups(this.session.wire.last, table.hashes());
 });
 
 Then('the file reads:', function (this: PlumblineWorld, lines: string) {
-  const { status, text } = this.session.last;
+  const { status, text } = this.session.wire.last;
   expect(status, text.slice(0, 300)).to.equal(200);
   expect(text.trimEnd().split(/\r?\n/), 'the lines of the file').to.deep.equal(lines.split('\n'));
 });

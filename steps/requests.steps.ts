@@ -18,7 +18,7 @@ import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
 import { membersOf } from '../support/example/verbs/webhooks.ts';
 
 Given('the client listens for notifications', function (this: PlumblineWorld) {
-  this.session.openReceiver(DEFAULT_RECEIVER);
+  this.session.inbox.open(DEFAULT_RECEIVER);
 });
 
 When('{requester} asks to {operation}', async function (this: PlumblineWorld, who: Requester, what: string) {

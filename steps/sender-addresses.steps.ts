@@ -4,7 +4,7 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectSomeWithin } from '../support/example/expect/member-kinds.ts';
 import { expectNoCrash } from '../support/example/expect/outcome.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
-import { cellValue } from '../support/example/session/drafts.ts';
+import { cellValue } from '../support/example/session/json-members.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import { ask, type Requester } from '../support/example/verbs/requests.ts';
 import {
@@ -96,7 +96,7 @@ Then(
   'the request leads to no approved address',
   claims(absent('do the same in a valid way')),
   async function (this: PlumblineWorld) {
-    expectNoCrash(this.session.last);
+    expectNoCrash(this.session.wire.last);
     expect(await endsUpApproved(this.session), 'the address becomes an approved one').to.equal(false);
   },
 );

@@ -66,6 +66,6 @@ Then(
     const links = await shortLinksFor(this.session, role, url, count);
     expectLengths(links, length);
     expect(new Set(links).size, 'different short links').to.equal(links.length);
-    this.session.last.looked = true;
+    this.session.wire.last.looked = true;
   },
 );

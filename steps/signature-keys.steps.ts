@@ -25,7 +25,7 @@ Given(
   async function (this: PlumblineWorld, who: Requester, digest: string, name: string) {
     await makeKey(this.session, who, digest, name);
     await enableKey(this.session, who, name);
-    expectAccepted(this.session.last);
+    expectAccepted(this.session.wire.last);
   },
 );
 

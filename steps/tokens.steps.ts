@@ -22,6 +22,6 @@ When(
 Then(
   'the answer comes with {string} set to {accompaniment}',
   function (this: PlumblineWorld, name: string, wanted: string | undefined) {
-    expectAccompaniment(this.session.last, name, wanted);
+    expectAccompaniment(this.session.wire.last, name, wanted);
   },
 );

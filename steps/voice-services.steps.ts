@@ -17,7 +17,7 @@ import {
 } from '../support/example/verbs/voice-services.ts';
 
 When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
-  await this.session.voice.read(serviceFact(this.session, service).id, service.project);
+  await this.session.wire.voice.read(serviceFact(this.session, service).id, service.project);
 });
 
 Then(
@@ -59,9 +59,9 @@ Then(
 );
 
 Then('the answer is a problem that names {string}', function (this: PlumblineWorld, named: string) {
-  expectProblemAbout(this.session.last, named);
+  expectProblemAbout(this.session.wire.last, named);
 });
 
 Then('the page links to {string}', function (this: PlumblineWorld, links: string) {
-  expectLinks(this.session.last, links.split(', '));
+  expectLinks(this.session.wire.last, links.split(', '));
 });

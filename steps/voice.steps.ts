@@ -49,7 +49,7 @@ Given(
 When(
   '{caller} updates {updated} with {json}',
   async function (this: PlumblineWorld, caller: Caller, what: Updated, members: string) {
-    if ('path' in what) await this.session.voice.updateAt(what.path, members);
+    if ('path' in what) await this.session.wire.voice.updateAt(what.path, members);
     else await update(this.session, { caller, service: what, members });
   },
 );
@@ -76,7 +76,7 @@ Then(
   'the answer has the commands {commands}',
   claims(present('the answer')),
   function (this: PlumblineWorld, commands: string) {
-    expectCommands(this.session, this.session.last, commands);
+    expectCommands(this.session, this.session.wire.last, commands);
     this.session.journal.witness.push('a value of this kind was kept');
   },
 );

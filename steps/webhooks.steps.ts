@@ -37,7 +37,7 @@ Then(
   '{receiver} gets {amount} notification(s)',
   claims((_receiver: string, { count }: Amount) => counted('any receiver', count)),
   async function (this: PlumblineWorld, receiver: string, amount: Amount) {
-    expectAmount(await this.session.arrivals(receiver), amount, receiver);
+    expectAmount(await this.session.inbox.arrivals(receiver), amount, receiver);
   },
 );
 
@@ -54,7 +54,7 @@ Then(
   claims(evident),
   async function (this: PlumblineWorld, notified: Notified, other: string) {
     const proved = await notificationsOf(this.session, notified);
-    expectHeaderBeyond(proved, await this.session.arrivals(other));
+    expectHeaderBeyond(proved, await this.session.inbox.arrivals(other));
   },
 );
 

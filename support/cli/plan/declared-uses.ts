@@ -1,6 +1,6 @@
 import { castFor } from '../../example/session/account-choice.ts';
 import { wishesFromWords } from '../../example/session/account-wishes.ts';
-import { lookupFromWords, numberKnownAs } from '../../example/session/register-stand-ins.ts';
+import { lookupFromWords, numberKnownAs } from '../../example/session/stand-ins.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { candidatesIn, type DeclaredAccount } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';

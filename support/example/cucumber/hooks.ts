@@ -14,9 +14,8 @@ import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
-import { basesOf } from '../session/bases.ts';
+import { basesOf, heldOffIn } from '../session/bases.ts';
 import type { ExampleText } from '../session/example-text.ts';
-import { heldOffIn } from '../session/held-requests.ts';
 import { RunResources } from '../session/open.ts';
 import { takeOffBlacklist } from '../verbs/blacklist.ts';
 import { noteCalls } from '../verbs/conversation.ts';
@@ -113,13 +112,13 @@ After(async function (this: PlumblineWorld, parameter) {
   try {
     if (green) await sendAcceptedCounterparts(session);
     session.close(green);
-    if (!green || wanted || session.forms.broken.length > 0) attach();
+    if (!green || wanted || session.wire.forms.broken.length > 0) attach();
   } catch (error) {
     this.obstacle ??= obstacleIn(error);
     attach();
     throw error;
   } finally {
-    const { rows, broken } = session.forms;
+    const { rows, broken } = session.wire.forms;
     const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, text.tags) };
     this.attach(JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen), SEEN_TYPE);
     if (!session.time.waits.parked) await takeOffBlacklist(session);

@@ -2,7 +2,7 @@ import { defineParameterType } from '@cucumber/cucumber';
 import { featuresCalled } from '../../ground/account-features.ts';
 import { periodOf } from '../../ground/time/period.ts';
 import { spanOf } from '../../ground/time/span.ts';
-import { ROLES } from '../session/account-words.ts';
+import { ROLES } from '../session/account-wishes.ts';
 import type { TokenText } from '../verbs/credential-templates.ts';
 import type { Requester } from '../verbs/requests.ts';
 

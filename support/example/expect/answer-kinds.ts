@@ -37,7 +37,7 @@ function withoutInstants({ json, text }: Exchange): string {
 export type AnswerKind = 'JSON' | 'a record' | 'an explanation in JSON' | 'different from the answer before';
 
 /** The latest answer is of a kind. The document shows no record, so that anything with something in it is one. */
-export function expectAnswerKind({ last, journal }: Session, kind: AnswerKind): void {
+export function expectAnswerKind({ wire: { last }, journal }: Session, kind: AnswerKind): void {
   const { text, json } = last;
   switch (kind) {
     case 'a record':

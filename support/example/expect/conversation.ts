@@ -20,7 +20,7 @@ export async function expectCalls(session: Session, calls: ConversationCalls): P
     return;
   }
 
-  const { status } = session.last;
+  const { status } = session.wire.last;
   const numbers = numbersAsked(session);
   const names = namesIn(session, await conversationCalls(session, calls, numbers.length));
   if (calls === 'send' && status >= 400 && names.length === 0)

@@ -44,12 +44,12 @@ function expectSignedBy(session: Session, events: Events, service: ServiceRole):
 
 /** Something came, all of it in the published envelope of a service and with the published members. */
 function expectEventForm(session: Session, events: Events, service: ServiceRole): void {
-  const source = `projects/${session.project(service.project).id}/services/${serviceFact(session, service).id}`;
+  const source = `projects/${session.cast.project(service.project).id}/services/${serviceFact(session, service).id}`;
   expect(events, 'events').to.not.have.lengthOf(0);
   const { form, headers: envelope = {} } = pushed('call event');
   for (const event of events) {
     const { headers, json, body } = event;
-    session.forms.seeLetter('call event', event, ['published']);
+    session.wire.forms.seeLetter('call event', event, ['published']);
     expect(violationsOf(headers, envelope), `the envelope of ${body.slice(0, 300)}`).to.deep.equal([]);
     expect(violationsOf(json, form.published ?? {}), body.slice(0, 300)).to.deep.equal([]);
     expect(headers['ce-source'], 'ce-source').to.equal(source);

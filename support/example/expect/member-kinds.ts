@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { Period } from '../../ground/time/period.ts';
-import { ROLES } from '../session/account-words.ts';
-import { cellValue } from '../session/drafts.ts';
-import { memberAt } from '../session/json-members.ts';
+import { ROLES } from '../session/account-wishes.ts';
+import { cellValue, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { ownValue } from '../session/specimen-numbers.ts';
 import type { DeliveryReport } from '../verbs/delivery-reports.ts';
@@ -142,7 +141,7 @@ export function wantedBy(session: Session, cell: string): Expectation {
   if (kind) return (value, member) => expectKind(value, member, kind);
 
   let wanted = start ? undefined : session.texts.expected(ownValue(session, cell));
-  if (start === 'the id of ') wanted = session.account(ROLES[rest] ?? cell).id;
+  if (start === 'the id of ') wanted = session.cast.account(ROLES[rest] ?? cell).id;
   if (start === 'the URL of the receiver ') wanted = receiverNamed(session, String(cellValue(rest))).url;
   return (value, member) => void expect(value, member).to.deep.equal(wanted);
 }

@@ -107,7 +107,7 @@ function expectForm(session: Session, notification: Notification, told: string):
   const { json, body } = notification;
   const { published } = pushed(told).form;
   if (!published) throw new HarnessError(`no published form is written down for a ${told}`);
-  session.forms.seeLetter(told, notification, ['published']);
+  session.wire.forms.seeLetter(told, notification, ['published']);
   expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
 }
 

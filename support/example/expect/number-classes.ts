@@ -63,13 +63,13 @@ const told = ({ status, request }: Exchange): string => `the line of ${request.u
 /** The whole body of the latest answer is one of these lines, and no lookup had to wait for others. */
 export function expectOneOfLines(session: Session, lines: readonly string[]): void {
   expect(unansweredLookup(session), 'the number whose lookup had to wait').to.equal(undefined);
-  expect(comparableLine(session.last), told(session.last)).to.be.oneOf([...lines]);
+  expect(comparableLine(session.wire.last), told(session.wire.last)).to.be.oneOf([...lines]);
 }
 
 /** The lines of the latest, of every or of one of the answers match a pattern, which may leave open what the document does. */
 export function expectLinesLike(session: Session, which: string, pattern: string): void {
   const like = new RegExp(pattern);
-  if (which === 'the lookup') return void expect(lineOf(session.last), told(session.last)).to.match(like);
+  if (which === 'the lookup') return void expect(lineOf(session.wire.last), told(session.wire.last)).to.match(like);
 
   const answers = answersSoFar(session);
   const lines = answers.map(lineOf);

@@ -27,14 +27,14 @@ function noteSome(session: Session, what: string, values: readonly unknown[]): v
 export const recordAnswer: Recording = (session) => expectNoCrash(observeAnswer(session));
 
 export const recordForm: Recording = (session) => {
-  observe(session, 'the form of an answer', sentenceOf(session.last));
-  expectNoCrash(session.last);
+  observe(session, 'the form of an answer', sentenceOf(session.wire.last));
+  expectNoCrash(session.wire.last);
 };
 
 export const recordMessage: Recording = async (session, name) => expectNoCrash(await observeMessage(session, name));
 
 export const recordFormOfArrivals: Recording = async (session, receiver) => {
-  const arrivals = await session.arrivals(receiver);
+  const arrivals = await session.inbox.arrivals(receiver);
   for (const { json } of arrivals)
     observe(session, `the form of everything at ${receiver}`, `It has ${membersInWords(json)}.`);
   expect(arrivals, `notifications at ${receiver}`).to.not.have.lengthOf(0);
@@ -45,9 +45,9 @@ export const recordAttempts: Recording = async (session, receiver) => {
 };
 
 export const recordSignatures: Recording = async (session, receiver) => {
-  const arrivals = await session.arrivals(receiver);
+  const arrivals = await session.inbox.arrivals(receiver);
   observe(session, `signatures at ${receiver}`, arrivals.map(signatureNames));
-  expectNoCrash(session.last);
+  expectNoCrash(session.wire.last);
 };
 
 export const recordHandOvers: Recording = async (session, name) => {
@@ -82,23 +82,23 @@ export const recordDesk: Recording = (session) => {
 };
 
 export const recordDisclosures: Recording = (session) => {
-  observe(session, 'disclosed in the answer', disclosures(session.last, session));
-  expectNoCrash(session.last);
+  observe(session, 'disclosed in the answer', disclosures(session.wire.last, session));
+  expectNoCrash(session.wire.last);
 };
 
 export const recordClass: Recording = (session) => {
   const [number, found] = numberLookedUp(session);
   observe(session, `class of ${number}`, found);
-  expectNoCrash(session.last);
+  expectNoCrash(session.wire.last);
 };
 
 export const recordCount: Recording = async (session, receiver) => {
-  const { length } = await session.arrivals(receiver);
+  const { length } = await session.inbox.arrivals(receiver);
   observe(session, `notifications at ${receiver}`, length);
-  expectNoCrash(session.last);
+  expectNoCrash(session.wire.last);
 };
 
 export const recordSignedWith = async (session: Session, receiver: string, key = ''): Promise<void> => {
   noteSome(session, `signed with ${key} at ${receiver}`, await signedAt(session, receiver, key));
-  expectNoCrash(session.last);
+  expectNoCrash(session.wire.last);
 };

@@ -23,22 +23,22 @@ export function expectNoCrash(exchange: Exchange): void {
 
 /** Whatever is refused gets a counterpart that is accepted at the end of the example. */
 function noteOutcome(session: Session): void {
-  if (session.last.status >= 400) noteRefused(session);
+  if (session.wire.last.status >= 400) noteRefused(session);
   else session.journal.witness.push('a request of this operation was accepted');
 }
 
 export function expectAcceptance(session: Session): void {
-  expectAccepted(session.last);
+  expectAccepted(session.wire.last);
   noteOutcome(session);
 }
 
 export function expectRefusal(session: Session): void {
-  expectRefused(session.last);
+  expectRefused(session.wire.last);
   noteOutcome(session);
 }
 
 export function expectOutcome(session: Session, statuses: readonly number[]): void {
-  expect(session.last.status, answerInWords(session.last)).to.be.oneOf([...statuses]);
+  expect(session.wire.last.status, answerInWords(session.wire.last)).to.be.oneOf([...statuses]);
   noteOutcome(session);
 }
 
@@ -51,7 +51,7 @@ export type StatusRange =
 export function expectStatusIn(session: Session, range: StatusRange): void {
   if ('among' in range) return void expectOutcome(session, range.among);
 
-  const status = expect(session.last.status, `HTTP status of ${session.last.request.url}`);
+  const status = expect(session.wire.last.status, `HTTP status of ${session.wire.last.request.url}`);
   if ('but' in range) return void status.to.not.be.oneOf([...range.but]);
 
   status.to.be.below(range.below);

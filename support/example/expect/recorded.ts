@@ -29,7 +29,7 @@ export async function record(session: Session, words: string): Promise<void> {
       return void expect(call.record, 'the record of the call').to.be.an('array');
     }
     case 'the challenge of the answer': {
-      const { status, headers } = session.last;
+      const { status, headers } = session.wire.last;
       observe(session, 'WWW-Authenticate', { status, header: headers['www-authenticate'] });
       break;
     }
@@ -39,5 +39,5 @@ export async function record(session: Session, words: string): Promise<void> {
     case 'the lookups':
       observeLookups(session);
   }
-  expect(session.last.status, 'HTTP status').to.be.below(500);
+  expect(session.wire.last.status, 'HTTP status').to.be.below(500);
 }

@@ -39,7 +39,11 @@ export const contains = (text: string, isThere: boolean): ReportTrait => ({
 /** It answers HTTP status 200 with a list that has nothing in it. */
 export const isEmpty: ReportTrait = {
   claim: absent('the report'),
-  expect: async ({ last: { status, text, json } }) => {
+  expect: async ({
+    wire: {
+      last: { status, text, json },
+    },
+  }) => {
     expect(status, text.slice(0, 300)).to.equal(200);
     const all = valuesIn(json).filter((value) => Array.isArray(value));
     expect(all, `lists in ${text.slice(0, 300)}`).to.not.be.empty;
@@ -65,7 +69,7 @@ export const agrees: ReportTrait = {
   expect: async (session) => {
     const detail = await wholeReport(session, 'detail report');
     const [summary] = await wholeReport(session, 'summary');
-    expectAgreement(summary ?? session.last, detail);
+    expectAgreement(summary ?? session.wire.last, detail);
   },
 };
 

@@ -22,8 +22,8 @@ export async function expectEnabledKey(session: Session, role: string, wanted: E
 
   let name = wanted.is === 'named' ? wanted.name : undefined;
   if (wanted.is === 'left') {
-    expectNoCrash(session.last);
-    name = session.last.status < 300 ? wanted.accepted : wanted.refused;
+    expectNoCrash(session.wire.last);
+    name = session.wire.last.status < 300 ? wanted.accepted : wanted.refused;
   }
   const id = name === undefined ? undefined : keyId(session, name);
   expect(await enabledKeyId(session, role), 'enabled key').to.equal(id);
@@ -37,7 +37,7 @@ export async function expectSigned(
   session: Session,
   { at, amount, signed, key }: { at: string; amount: Amount; signed: Signed; key: string },
 ): Promise<void> {
-  expectAmount(await session.arrivals(at), amount, at);
+  expectAmount(await session.inbox.arrivals(at), amount, at);
   const found = await signedAt(session, at, key);
   const looked = signed === 'the last' ? found.slice(-1) : found;
   expect(looked, `signed with ${key}`).to.deep.equal(Array(looked.length).fill(signed !== 'none'));

@@ -20,11 +20,9 @@ export function fits(
   );
 }
 
-/** What more is known of an example than how it wants its accounts. */
 export interface CastOptions {
   /** It speaks of a sub-account: an account that has some comes first. */
   readonly usesSub?: boolean;
-  /** The parts whose accounts send messages. */
   readonly sending?: ReadonlySet<string>;
 }
 
@@ -39,18 +37,6 @@ function leaves(account: Partial<DeclaredAccount> | undefined, wish: AccountWish
   const { features = [], timeZone } = account ?? {};
   if (wish?.features.has('social-sending') || !features.includes('social-sending')) return true;
   return timeZone !== undefined && partOfDay(now, timeZone) === 'day';
-}
-
-/** Says what to declare, as the remedy: nothing was asked of the platform yet. */
-function declare(words: string): Undeclared {
-  const article = words.startsWith('other') ? 'an' : 'an ';
-  return new Undeclared(words, { says: `declare ${article}${words}` });
-}
-
-/** Says which account is missing: one that is as an example wants it, or one of those whose messages leave now. */
-function declareAccount(wishes: AccountWishes, isHeld: (role: string) => boolean): Undeclared {
-  const wished = (role: string): AccountWish | undefined => (isHeld(role) ? awake(wishes.get(role)) : wishes.get(role));
-  return declare(accountWords(wished('main'), wished('sub')));
 }
 
 /**
@@ -68,20 +54,25 @@ export function castFor(
   const all = candidatesIn(credentials);
   const fitting = all.filter((each) => suits('main', each) && suits('sub', each.sub));
   if (fitting.length === 0 && (all.length > 0 || wishes.has('main') || wishes.has('sub'))) {
-    const isHeld = (role: string): boolean =>
-      sending.has(role) && all.some((each) => !leaves(role === 'sub' ? each.sub : each, wishes.get(role), now));
-    throw declareAccount(wishes, isHeld);
+    // What is missing is an account that is as the example wants it, or one of those whose messages leave now.
+    const wished = (role: 'main' | 'sub'): AccountWish | undefined => {
+      const wish = wishes.get(role);
+      const waits = all.some((each) => !leaves(role === 'sub' ? each.sub : each, wish, now));
+      return sending.has(role) && waits ? awake(wish) : wish;
+    };
+    throw missing(accountWords(wished('main'), wished('sub')), 'an ');
   }
-  const casts = fitting
-    .toSorted((one, other) => (usesSub ? Number(other.sub !== undefined) - Number(one.sub !== undefined) : 0))
-    .map(
-      (each): Cast => ({
-        main: each,
-        stranger: strangersOf(credentials, each).find((other) => suits('stranger', other)),
-      }),
-    );
+
+  if (usesSub) fitting.sort((one, other) => Number(other.sub !== undefined) - Number(one.sub !== undefined));
   const isWanted = wishes.has('stranger') || (sending.has('stranger') && credentials.stranger !== undefined);
-  const cast = casts.find(({ stranger }) => !isWanted || stranger);
-  if (!cast && isWanted) throw declare(customerWords(wishes.get('stranger') ?? awake()));
-  return cast ?? { stranger: strangersOf(credentials)[0] };
+  for (const main of fitting) {
+    const stranger = strangersOf(credentials, main).find((other) => suits('stranger', other));
+    if (stranger || !isWanted) return { main, stranger };
+  }
+  if (isWanted) throw missing(customerWords(wishes.get('stranger') ?? awake()), 'an');
+  return { stranger: strangersOf(credentials)[0] };
 }
+
+/** Says what to declare, as the remedy: nothing was asked of the platform yet. */
+const missing = (words: string, article: string): Undeclared =>
+  new Undeclared(words, { says: `declare ${article}${words}` });

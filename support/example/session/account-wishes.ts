@@ -1,7 +1,15 @@
 import { ACCOUNT_FEATURES, type AccountFeature, featuresCalled } from '../../ground/account-features.ts';
 import type { PartOfDay } from '../../ground/time/wall-clock.ts';
-import { ROLES } from './account-words.ts';
-import { type ExampleText, givensOf } from './example-text.ts';
+import type { ExampleText } from './example-text.ts';
+
+/** The parts that accounts play, by the words a feature uses for them. */
+export const ROLES: Readonly<Record<string, string>> = {
+  'the account': 'main',
+  'the sub-account': 'sub',
+  'the second sub-account': 'second-sub',
+  'another customer': 'stranger',
+  "another customer's sub-account": 'stranger-sub',
+};
 
 /** How an example wants an account to be; what it does not name is no concern. */
 export interface AccountWish {
@@ -10,39 +18,28 @@ export interface AccountWish {
   readonly partOfDay?: PartOfDay | undefined;
 }
 
-/** What an example wants of its accounts, by the parts that they play. */
 export type AccountWishes = ReadonlyMap<string, AccountWish>;
 
 interface Said extends Partial<AccountWish> {
   readonly role: string;
 }
 
-type Reader = readonly [form: RegExp, read: (groups: readonly string[]) => Said | undefined];
-
-const said = (words: string, wish: Omit<Said, 'role'>): Said | undefined => {
-  const role = ROLES[words];
-  return role === undefined ? undefined : { role, ...wish };
-};
-
-const READERS: readonly Reader[] = [
-  [
-    /^(.+) (?:is|are) switched (on|off) for (.+)$/s,
-    ([called = '', onOff, account = '']) => {
-      const features = new Map(featuresCalled(called).map((each) => [each, onOff === 'on'] as const));
-      return features.size === 0 ? undefined : said(account, { features });
-    },
-  ],
-  [/^the time zone of (.+) is "([^"]+)"$/, ([account = '', timeZone]) => said(account, { timeZone })],
-  [/^it is (day|night) for (.+)$/, ([part, account = '']) => said(account, { partOfDay: part as PartOfDay })],
-];
-
-/** What a Given says of an account, or undefined when it says nothing about one. */
 export function wishIn(text: string): Said | undefined {
-  for (const [form, read] of READERS) {
-    const found = form.exec(text);
-    if (found) return read(found.slice(1));
+  const said = (account: string, wish: Omit<Said, 'role'>): Said | undefined => {
+    const role = ROLES[account];
+    return role === undefined ? undefined : { role, ...wish };
+  };
+
+  const switched = /^(.+) (?:is|are) switched (on|off) for (.+)$/s.exec(text);
+  if (switched) {
+    const [, called = '', onOff, account = ''] = switched;
+    const features = new Map(featuresCalled(called).map((each) => [each, onOff === 'on'] as const));
+    return features.size === 0 ? undefined : said(account, { features });
   }
-  return undefined;
+  const [, living = '', timeZone] = /^the time zone of (.+) is "([^"]+)"$/.exec(text) ?? [];
+  if (timeZone !== undefined) return said(living, { timeZone });
+  const [, part, account = ''] = /^it is (day|night) for (.+)$/.exec(text) ?? [];
+  return part === undefined ? undefined : said(account, { partOfDay: part as PartOfDay });
 }
 
 const NOTHING: AccountWish = { features: new Map() };
@@ -50,8 +47,8 @@ const NOTHING: AccountWish = { features: new Map() };
 /** Reads from the Givens of an example how its accounts have to be before its first request; the last word counts. */
 export function accountWishesIn(example: ExampleText): AccountWishes {
   const wishes = new Map<string, AccountWish>();
-  for (const { text } of givensOf(example)) {
-    const found = wishIn(text);
+  for (const { text, isGiven } of example.steps) {
+    const found = isGiven ? wishIn(text) : undefined;
     if (!found) continue;
     const { role, features = [], ...rest } = found;
     const before = wishes.get(role) ?? NOTHING;
@@ -66,22 +63,19 @@ const SENDS: ReadonlyArray<readonly [words: RegExp, role: string]> = [
   [/^another customer sends\b/, 'stranger'],
 ];
 
-/** The parts whose accounts send messages in an example. */
-export const sendersIn = ({ steps }: ExampleText): ReadonlySet<string> =>
-  new Set(steps.flatMap(({ text }) => SENDS.filter(([words]) => words.test(text)).map(([, role]) => role)));
+export function sendersIn({ steps }: ExampleText): ReadonlySet<string> {
+  const senders = new Set<string>();
+  for (const { text } of steps) for (const [words, role] of SENDS) if (words.test(text)) senders.add(role);
+  return senders;
+}
 
 const and = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-const featureWords = ({ features }: AccountWish): string =>
-  and([...features].map(([name, on]) => `${ACCOUNT_FEATURES[name]} ${on ? 'on' : 'off'}`));
-
-function wishWords(wish: AccountWish): string {
-  const features = featureWords(wish);
-  return [
-    features && ` with ${features}`,
-    wish.timeZone === undefined ? '' : ` in the time zone ${wish.timeZone}`,
-    wish.partOfDay === undefined ? '' : ` where it is ${wish.partOfDay} now`,
-  ].join('');
+function wishWords({ features, timeZone, partOfDay }: AccountWish): string {
+  const switched = and([...features].map(([name, on]) => `${ACCOUNT_FEATURES[name]} ${on ? 'on' : 'off'}`));
+  const zone = timeZone === undefined ? '' : ` in the time zone ${timeZone}`;
+  const part = partOfDay === undefined ? '' : ` where it is ${partOfDay} now`;
+  return `${switched && ` with ${switched}`}${zone}${part}`;
 }
 
 /** What a target file has to declare, in words that complete "the target file declares no …" and "declare a …". */
@@ -98,7 +92,6 @@ function offer({ features, timeZone, partOfDay }: AccountWish): string {
   return `${on.length > 0 ? ` with ${and(on)}` : nothing}${wishWords({ features: new Map(), timeZone, partOfDay })}`;
 }
 
-/** What to add to a target file for such wishes: one more account with de-duplication. */
 export function offerWords(wishes: AccountWishes): string {
   const [main = NOTHING, sub, stranger] = [wishes.get('main'), wishes.get('sub'), wishes.get('stranger')];
   if (stranger) return `another customer${offer(stranger)}`;

@@ -40,13 +40,10 @@ const THINGS = {
 
 export type Thing = keyof typeof THINGS;
 
-/** What a claim is about. */
 export interface Subject {
   readonly thing: Thing;
   readonly kind: WitnessKind;
-  /** Its name, where the step gives one. */
   readonly name: string;
-  /** The thing in words. */
   readonly of: string;
 }
 
@@ -65,7 +62,6 @@ const about = (thing: Thing, name: string): Subject => ({
 /** The step says that something is missing or unchanged. That counts only if the example also shows it present. */
 export const absent = (thing: Thing, name = ''): Claim => ({ says: 'absent', subject: about(thing, name) });
 
-/** The step shows the thing present. */
 export const present = (thing: Thing, name = ''): Claim => ({ says: 'present', subject: about(thing, name) });
 
 /** The step counts the thing; the count may be 0. */
@@ -80,10 +76,8 @@ export const refused: Claim = { says: 'refused' };
 /** An empty list under a filter or after the last page: the other rows of its outline show what is found. */
 export const shownByOtherRows: Claim = { says: 'shown by other rows' };
 
-/** What a step definition claims: always, or depending on the parameters of the step. */
 type Declared = Claim | ((...parameters: never[]) => Claim | readonly Claim[]);
 
-/** The options of a step definition that declare what it claims. */
 export const claims = (...declared: readonly Declared[]) => ({ wrapperOptions: { claims: declared } });
 
 /** What a step claims, by the options of its definition and its parameters. */

@@ -20,12 +20,10 @@ interface Bank {
 /** How long an example is kept for a later run after its wait has ended, in milliseconds: a week. */
 const KEPT = 7 * 24 * 3_600_000;
 
-/** The file with the examples whose verdicts are still to come. */
 export const bankIn = (folder: string): string => join(folder, 'deferred.json');
 
 const asideIn = (folder: string): string => `${bankIn(folder)}.broken`;
 
-/** The examples in the bank; undefined when it cannot be read. */
 function examplesIn(path: string): Bank['examples'] | undefined {
   if (!existsSync(path)) return {};
   try {
@@ -58,7 +56,6 @@ export function readBank(folder: string, now: number, warn: (sentence: string) =
   return kept;
 }
 
-/** Whether there is anything to tidy. */
 export const isBankIn = (folder: string): boolean => existsSync(bankIn(folder)) || existsSync(asideIn(folder));
 
 /** Removes what no later run needs: examples that were not continued in time, and a bank that was moved aside. */

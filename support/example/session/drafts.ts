@@ -1,12 +1,6 @@
 import type { NamedDraft } from '../verbs/sending.ts';
 import type { Draft } from './api/messages-api.ts';
-
-const JSON_CELL = /^(".*"|\{.*\}|\[.*\]|true|false|null)$/s;
-
-/** What a table cell means: JSON when it is quoted, an object, an array, true, false or null, else its text. */
-export function cellValue(cell: string): unknown {
-  return JSON_CELL.test(cell) ? JSON.parse(cell) : cell;
-}
+import { cellValue } from './json-members.ts';
 
 /**
  * A table row as a message: NAME identifies it in the example, RECEIVER is where its notifications go, or `nowhere` for a

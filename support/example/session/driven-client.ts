@@ -13,10 +13,8 @@ export interface ClientTime {
   now: number;
 }
 
-/** Lets the client under test act in this example, in place of the built-in one. */
 export const letDrive = (session: Session, driver: Driver): Driver => session.handles.put(DRIVER, driver);
 
-/** Whether the client of this example is a client under test. */
 export const isDriven = (session: Session): boolean => session.handles.has(DRIVER);
 
 const hasClock = ({ run }: Session): boolean => run.target.client?.clock === true;
@@ -39,7 +37,7 @@ export function requireClock(session: Session): void {
 
 /** An address where the client reports its waits, so that they can be skipped. */
 function openClock(session: Session, time: ClientTime, waited: (span: number) => void): string {
-  const slot = session.openReceiver(CLOCK, '/clock');
+  const slot = session.inbox.open(CLOCK, '/clock');
   slot.otherwise = (notification) => {
     notification.looked = true;
     const span = Number((notification.json as { waited?: unknown } | undefined)?.waited);
@@ -65,7 +63,6 @@ export async function beginClient(
 
 interface BeginOptions {
   readonly time?: ClientTime;
-  /** Called for each wait of the client. */
   readonly waited?: (span: number) => void;
 }
 

@@ -1,20 +1,19 @@
 import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import type { Tape } from '../../ground/time/tape.ts';
+import { Downstream } from '../../wire/downstream/downstream.ts';
+import { DeclaredPorts } from '../../wire/facilities/declared-ports.ts';
 import { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Ask, Port, Reply } from '../../wire/facilities/port.ts';
+import type { HttpClient } from '../../wire/http/client.ts';
 import { REPLACEABLE } from '../../wire/target/declared-facility.ts';
-import type { Facility } from '../../wire/target/target.ts';
-import { onTape } from './taped-answers.ts';
+import type { Facility, ResolvedTarget } from '../../wire/target/target.ts';
+import { onTape } from './taped-client.ts';
 
 const OTHERWISE: Readonly<Partial<Record<Facility, string>>> = {
   accounts: 'declare accounts that have it, or a lab',
   hlr: 'declare what is known of numbers under lookups, or a lab',
   downstream: 'declare downstream, or a lab',
 };
-
-const remedyFor = (name: Facility): string =>
-  OTHERWISE[name] ??
-  ((REPLACEABLE as readonly string[]).includes(name) ? `declare facilities.${name}, or a lab` : 'it takes a lab');
 
 /** What one example can ask beside the interfaces of its target. */
 export class Facilities {
@@ -38,13 +37,15 @@ export class Facilities {
   /** A facility by its name. Throws FacilityMissing where nothing stands for it. */
   named(name: Facility): OfferedFacility {
     const port = this.#portOf(name);
-    if (port) return new OfferedFacility(name, port, (method) => this.#note(name, method));
-    throw new FacilityMissing(name, `the target has no ${name}: ${remedyFor(name)} in the target file`);
-  }
-
-  #note(name: Facility, method: string): void {
-    if (name !== 'clock') this.used.add(name);
-    if (method !== 'GET') this.changed();
+    if (!port) {
+      const isReplaceable = (REPLACEABLE as readonly string[]).includes(name);
+      const remedy = OTHERWISE[name] ?? (isReplaceable ? `declare facilities.${name}, or a lab` : 'it takes a lab');
+      throw new FacilityMissing(name, `the target has no ${name}: ${remedy} in the target file`);
+    }
+    return new OfferedFacility(name, port, (method) => {
+      if (name !== 'clock') this.used.add(name);
+      if (method !== 'GET') this.changed();
+    });
   }
 }
 
@@ -52,13 +53,55 @@ export class Facilities {
 export function tapedPort(port: Port, tape: Tape, now: () => number): Port {
   const began = now();
   const since = `${new Date(began).toISOString().slice(11, 19)} UTC`;
-  const answer = async (asked: Ask) => {
-    const { status, body } = await port.ask({ ...asked, since });
-    return { status, headers: {}, text: JSON.stringify(body) ?? '' };
-  };
   const ask = async (asked: Ask): Promise<Reply> => {
-    const { status, text } = await onTape(tape, now, asked, () => answer(asked));
+    const { status, text } = await onTape(tape, now, asked, async () => {
+      const { status, body } = await port.ask({ ...asked, since });
+      return { status, headers: {}, text: JSON.stringify(body) ?? '' };
+    });
     return { status, body: text === '' ? undefined : JSON.parse(text) };
   };
   return { ...port, ask };
+}
+
+/** What stands for the facilities of a target beside its lab, for all examples of a run. */
+export class RunFacilities {
+  readonly #ports: DeclaredPorts;
+  readonly #target: ResolvedTarget;
+  #downstream: Downstream | undefined;
+
+  constructor(target: ResolvedTarget, http: Pick<HttpClient, 'send'>) {
+    this.#target = target;
+    this.#ports = new DeclaredPorts(target.facilities ?? {}, http);
+  }
+
+  async open(): Promise<void> {
+    const { downstream } = this.#target;
+    if (!downstream) return;
+    this.#downstream = new Downstream();
+    await this.#downstream.listen(downstream.listen);
+  }
+
+  /** For an example in a world of its own: what the file declares comes first, the lab has everything else. */
+  ofWorld(world: Port): Facilities {
+    const declared = this.#declared();
+    return new Facilities((name) => declared(name) ?? world);
+  }
+
+  shared(tape: Tape, now: () => number): Facilities {
+    const declared = this.#declared();
+    return new Facilities((name) => {
+      const port = declared(name);
+      return port && tapedPort(port, tape, now);
+    });
+  }
+
+  close(): void {
+    this.#ports.close();
+    this.#downstream?.close();
+  }
+
+  #declared(): (name: Facility) => Port | undefined {
+    const downstream = this.#downstream?.port;
+    return (name) => (name === 'downstream' ? downstream : this.#ports.portOf(name));
+  }
 }

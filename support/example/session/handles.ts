@@ -1,6 +1,5 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 
-/** The things that an example named, by name. */
 export class Handles {
   #named = new Map<string, unknown>();
 
@@ -15,7 +14,6 @@ export class Handles {
     return this.#named.get(name) as Thing;
   }
 
-  /** The name of the first thing that is meant, if any. */
   nameOf(isMeant: (thing: unknown) => boolean): string | undefined {
     return [...this.#named].find(([, thing]) => isMeant(thing))?.[0];
   }

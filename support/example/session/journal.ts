@@ -1,5 +1,5 @@
 import { callbackMembers, requestMembers, responseMembers } from '../../ground/bodies/byte-text.ts';
-import { cutBodies } from '../../ground/bodies/cut-bodies.ts';
+import { cutBodies, KEPT_BODY } from '../../ground/bodies/cut-bodies.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Unlooked } from '../../ground/problems/unlooked.ts';
 import { secretsGivenAway } from '../../ground/secrets/given-away.ts';
@@ -7,13 +7,24 @@ import { learnedSecrets, learnSecrets } from '../../ground/secrets/learned-secre
 import { redact } from '../../ground/secrets/redact.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { keptValue } from './kept-value.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
-/** Which features an account has switched on, and its time zone. */
 export interface AccountSettings {
   on?: string[];
   timeZone?: string;
+}
+
+/** The value, or a sentence about it when its JSON is too long to keep. */
+function whole(value: unknown): unknown {
+  const length = JSON.stringify(value)?.length ?? 0;
+  return length <= KEPT_BODY ? value : `(JSON of ${length} characters, not kept)`;
+}
+
+/** An observation as evidence keeps it; a large body is dropped and the status kept. */
+export function keptValue(seen: unknown): unknown {
+  if (typeof seen !== 'object' || seen === null || Array.isArray(seen)) return whole(seen);
+  const members = Object.entries(seen).map(([name, member]) => [name, whole(member)]);
+  return whole(Object.fromEntries(members));
 }
 
 /** Everything an example sent and received, in order. Secrets never leave it in plain text. */
@@ -22,27 +33,24 @@ export class Journal {
   readonly notifications: Notification[] = [];
   /** Messages submitted without asking for reports; whether reports come anyway is open. */
   readonly unasked = new Set<unknown>();
-  /** Observations of rules that are not judged. */
   readonly observations: Array<{ what: string; seen: unknown }> = [];
   /** How the steps set up the accounts of this example, as far as the rule book shows it. */
   readonly settings: AccountSettings = {};
-  /** Why a pass of this example is not vacuous. */
   readonly witness: string[] = [];
   /** The claims of absence, and what shows that the thing could have been there. */
   readonly witnesses = new Witnesses();
-  /** The declarations of the target that it used. */
-  uses = new Set<string>();
+  readonly uses: Set<string>;
   /** How many connections its receivers dropped: what they brought is not known. */
   dropped = 0;
   readonly #secrets = new Set<string>();
   readonly #isShared: boolean;
 
   /** @param isShared whether other examples of the run use the same account, and may show the same secrets */
-  constructor(isShared = false) {
+  constructor(isShared = false, uses = new Set<string>()) {
     this.#isShared = isShared;
+    this.uses = uses;
   }
 
-  /** Makes `secrets` unreadable in everything that leaves the journal. */
   hide(...secrets: string[]): void {
     for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
   }
@@ -54,13 +62,11 @@ export class Journal {
     return new Set([...this.#secrets, ...given, ...(this.#isShared ? learnedSecrets() : [])]);
   }
 
-  /** Replaces the secrets that this example knows by now in every text of a value. */
   clearing(): (value: unknown) => unknown {
     const known = this.#known();
     return (value) => redact(value, known);
   }
 
-  /** The same value with the secrets of this example replaced in every text. */
   clear(value: unknown): unknown {
     return this.clearing()(value);
   }
@@ -101,7 +107,6 @@ export class Journal {
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }
 
-  /** What was sent and received, as evidence shows it. */
   #told(): { exchanges: object[]; callbacks: object[] } {
     const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text, bytes }) => ({
       n,

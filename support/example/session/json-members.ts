@@ -1,18 +1,19 @@
-/** Every value of a member called `name`, however deep. */
 export function valuesNamed(json: unknown, name: string): unknown[] {
   if (typeof json !== 'object' || json === null) return [];
-  return Object.entries(json).flatMap(([member, value]) => [
-    ...(member === name ? [value] : []),
-    ...valuesNamed(value, name),
-  ]);
+  const values: unknown[] = [];
+  for (const [member, value] of Object.entries(json)) {
+    if (member === name) values.push(value);
+    for (const deeper of valuesNamed(value, name)) values.push(deeper);
+  }
+  return values;
 }
 
 /** The value at a dotted path such as `callBehavior.type` or `messages.0.status`; the whole value when the path is empty. */
 export function memberAt(json: unknown, path: string): unknown {
   if (path === '') return json;
-  return path
-    .split('.')
-    .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], json);
+  let at = json as Readonly<Record<string, unknown>> | null | undefined;
+  for (const name of path.split('.')) at = at?.[name] as typeof at;
+  return at;
 }
 
 /** The id of what an answer shows, under this name: its own, or else that of what is inside; nobody says how deep it stands. */
@@ -31,7 +32,11 @@ export function valuesAt(json: unknown, path: string): unknown[] {
   let isDeep = false;
   let values = [json];
   for (const name of path.split('.')) {
-    if (name !== '') values = values.flatMap((each) => (isDeep ? valuesNamed(each, name) : [memberAt(each, name)]));
+    if (name !== '') {
+      const found: unknown[] = [];
+      for (const each of values) found.push(...(isDeep ? valuesNamed(each, name) : [memberAt(each, name)]));
+      values = found;
+    }
     isDeep = name === '';
   }
   return values.filter((value) => value !== undefined);
@@ -52,7 +57,13 @@ export function objectsHolding(json: unknown, value: unknown): Array<Readonly<Re
   return holds ? [...deeper, json as Readonly<Record<string, unknown>>] : deeper;
 }
 
-/** Every value in a piece of JSON, at any depth, itself included. */
 export function valuesIn(json: unknown): unknown[] {
   return typeof json === 'object' && json !== null ? [json, ...Object.values(json).flatMap(valuesIn)] : [json];
+}
+
+const JSON_CELL = /^(".*"|\{.*\}|\[.*\]|true|false|null)$/s;
+
+/** What a table cell means: JSON when it is quoted, an object, an array, true, false or null, else its text. */
+export function cellValue(cell: string): unknown {
+  return JSON_CELL.test(cell) ? JSON.parse(cell) : cell;
 }

@@ -1,4 +1,5 @@
-import type { Session } from './session.ts';
+import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
+import type { Cast } from './cast.ts';
 
 /** The last characters of an instant that differ between any two within 24 hours. */
 const SIGNIFICANT = 6;
@@ -6,38 +7,37 @@ const SIGNIFICANT = 6;
 /** Pages whose links are counted: the links of other examples to the same page would count too. */
 const COUNTED = /https:\/\/example\.com\/(?:counted|mine|pages|three)\//g;
 
-type Example = Pick<Session, 'facts' | 'hasLab' | 'time'>;
-
 /**
  * The texts of an example as they are sent. On a shared account that withholds repeats a text of another example, or of
  * the run before, would make this one a repeat: there each text ends with a mark of its example.
  */
 export class MarkedTexts {
-  readonly #example: Example;
+  readonly #cast: Cast;
+  readonly #time: TimeLadder;
   readonly #sent = new Map<unknown, string>();
   #mark: string | undefined;
 
-  constructor(example: Example) {
-    this.#example = example;
+  constructor(cast: Cast, time: TimeLadder) {
+    this.#cast = cast;
+    this.#time = time;
   }
 
   get #isMarking(): boolean {
-    const { facts, hasLab } = this.#example;
-    return !hasLab && facts.accounts.some(({ features }) => features?.includes('de-duplication'));
+    const { facts, hasWorld } = this.#cast;
+    return !hasWorld && facts.accounts.some(({ features }) => features?.includes('de-duplication'));
   }
 
   #ownMark(): string {
-    const { time } = this.#example;
+    const time = this.#time;
     this.#mark ??= time.waits.tape.key(() => time.now().toString(36).slice(-SIGNIFICANT));
     return this.#mark;
   }
 
   /** A page of this example's own in the place of one whose links are counted. */
   ownPages(text: string): string {
-    return this.#example.hasLab ? text : text.replace(COUNTED, (page) => `${page}${this.#ownMark()}/`);
+    return this.#cast.hasWorld ? text : text.replace(COUNTED, (page) => `${page}${this.#ownMark()}/`);
   }
 
-  /** The text to send for one that a step writes. */
   toSend(text: string): string {
     if (typeof text !== 'string' || text === '') return text;
     const own = this.ownPages(text);

@@ -16,17 +16,17 @@ import type { Cast } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { operatorAddresses, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { confirmReports, noteTraces, takeAway } from './clean-up.ts';
 import { letDrive } from './driven-client.ts';
 import { type ExampleText, UNWRITTEN } from './example-text.ts';
-import { limitsOf } from './limits.ts';
-import { clientOf } from './run-client.ts';
-import { RunFacilities } from './run-facilities.ts';
+import { RunFacilities } from './facilities.ts';
+import { clientOf, limitsOf } from './run-client.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
 import { declaredNeedsOf, type SetUp, setUpFor } from './set-up.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
-import { beginTraces, confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
+import { beginTraces, type Traces } from './traces.ts';
 import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
@@ -152,9 +152,8 @@ export class RunResources {
     const time = new TimeLadder(facilities.named('clock'), Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(values.castIn(world), uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
-    const session = new Session({ rule, run, facts, world: world.id, facilities, time, values, ...shared });
     for (const need of declaredNeedsOf(example)) uses.add(need);
-    session.journal.uses = uses;
+    const session = new Session({ rule, run, facts, world: world.id, facilities, time, values, uses, ...shared });
     if (this.#driver) letDrive(session, this.#driver);
     return session;
   }

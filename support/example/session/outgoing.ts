@@ -5,8 +5,8 @@ import { signedPath } from '../../wire/http/signed-path.ts';
 import { addressBelow } from '../../wire/http/way.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { credentialHeaders } from './credential.ts';
+import type { Request } from './request.ts';
 import type { SampleValues } from './sample-values.ts';
-import type { Request } from './session.ts';
 
 /** Lets a server's logs be matched with a run. */
 export interface Correlation {

@@ -1,3 +1,5 @@
+import type { Bindings } from '../../ground/bindings.ts';
+import { membersOf } from '../../ground/json.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { Silence } from '../../ground/time/silence.ts';
@@ -6,10 +8,37 @@ import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
 import { isLoopback } from '../../wire/safety/plain-http.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { reportsAwaited } from './awaited-reports.ts';
+import { idAt } from './api/message-id.ts';
 import type { Journal } from './journal.ts';
-import type { SessionParts } from './parts.ts';
 import type { Traces } from './traces.ts';
+
+/** Final statuses. Section "Delivery status values". */
+const FINAL = new Set(['delivered', 'expired', 'rejected', 'failed']);
+
+/**
+ * How many accepted messages have no final report yet: `missing` asked for one, at an address of its own and without a
+ * schedule; `untold` did not.
+ */
+function reportsAwaited(journal: Journal, bindings: Bindings): { missing: number; untold: number } {
+  const ended = new Set<unknown>();
+  for (const { json } of journal.notifications) {
+    const { message_id: id, status } = (json ?? {}) as Record<string, unknown>;
+    if (FINAL.has(String(status))) ended.add(id);
+  }
+  const count = { missing: 0, untold: 0 };
+  for (const { request, status, json } of journal.exchanges) {
+    if (request.method !== 'POST' || request.body === undefined || status >= 300) continue;
+    const { messages } = membersOf(request.body);
+    if (!Array.isArray(messages)) continue;
+    for (const [place, entry] of messages.entries()) {
+      const hasAddress = entry?.[bindings.callbackUrlField] !== undefined;
+      const isAwaited = hasAddress && entry.delivery_report === true && entry.scheduled === undefined;
+      if (!isAwaited) count.untold += 1;
+      else if (!ended.has(idAt(json, bindings, place))) count.missing += 1;
+    }
+  }
+  return count;
+}
 
 export interface QuietParts {
   readonly journal: Journal;
@@ -17,7 +46,6 @@ export interface QuietParts {
   /** `callbacks.patienceMs` is the silence after which nothing more is expected. */
   readonly target: Pick<ResolvedTarget, 'bindings' | 'callbacks' | 'interfaces'>;
   readonly traces: Traces;
-  /** What the example continues with after a wait. */
   readonly time: { readonly waits: { readonly tape: Tape } };
 }
 
@@ -30,7 +58,6 @@ const MOST = 20;
 const NOWHERE =
   'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
 
-/** Whether a target can reach the receiver: it runs on this machine, or has a public address that leads here. */
 function isReachable({ interfaces, callbacks: { listen, publicUrl, command } }: QuietParts['target']): boolean {
   const addresses = Object.values(interfaces).flat();
   if (publicUrl !== undefined || command !== undefined || addresses.every(isLoopback)) return true;
@@ -55,7 +82,6 @@ export class Quiet {
     if (method !== 'GET') this.#sent += 1;
   }
 
-  /** Notes a notification that arrived. */
   arrived(): void {
     if (this.#sent > 0) this.#parts.traces.reached = true;
     this.#silence.stir();
@@ -86,25 +112,16 @@ export class Quiet {
     const until = realTime.now() + MOST * patience;
     while (realTime.now() < until)
       if (await this.#silence.lasts(this.#isComplete() ? patience * GRACE : patience)) break;
-    if (!traces.reached && this.#awaited().missing > 0)
+    if (!traces.reached && reportsAwaited(journal, target.bindings).missing > 0)
       throw new Inconclusive(
         'callback-unreachable',
         'no notification has ever reached the harness; say in callbacks.publicUrl where the target finds it',
       );
   }
 
-  #awaited(): { missing: number; untold: number } {
-    const { journal, target } = this.#parts;
-    return reportsAwaited(journal, target.bindings);
-  }
-
-  /** Whether everything foreseeable has arrived: a final report for every message, and something at each address. */
   #isComplete(): boolean {
-    const { missing, untold } = this.#awaited();
-    return missing + untold === 0 && this.#parts.slots.every(({ arrivals }) => arrivals.length > 0);
+    const { journal, target, slots } = this.#parts;
+    const { missing, untold } = reportsAwaited(journal, target.bindings);
+    return missing + untold === 0 && slots.every(({ arrivals }) => arrivals.length > 0);
   }
 }
-
-/** What waits for the notifications of an example; a world of its own says itself whether any are pending. */
-export const quietFor = (parts: SessionParts, journal: Journal, slots: readonly Mailslot[]): Quiet | undefined =>
-  parts.world === undefined ? new Quiet({ ...parts, target: parts.run.target, journal, slots }) : undefined;

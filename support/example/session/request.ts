@@ -4,7 +4,6 @@ import type { Credential } from './credential.ts';
 
 /** A request to one of the target's public interfaces. `json` is encoded; `raw` is sent unchanged. */
 export interface Request {
-  /** The operation, in the words of the features. */
   readonly operation?: string;
   readonly interface: InterfaceName;
   /** Which of the interface's addresses, counted from 1; the first when absent. */
@@ -16,8 +15,6 @@ export interface Request {
   readonly json?: unknown;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Aborts the request. */
   readonly signal?: AbortSignal;
-  /** The burst it belongs to. */
   readonly together?: Burst | undefined;
 }

@@ -4,10 +4,21 @@ import type { Reach } from '../../wire/http/reach.ts';
 import { Callers, callersIn } from '../../wire/safety/callers.ts';
 import { FormerStates } from '../../wire/safety/former-states.ts';
 import { ResourceJournal } from '../../wire/safety/resource-journal.ts';
-import type { Restraint } from '../../wire/safety/restraint.ts';
+import type { Limits, Restraint } from '../../wire/safety/restraint.ts';
 import { RunJournal } from '../../wire/safety/run-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+
+/**
+ * The limits of a run. The numbers in a lab's worlds are not real; without a lab only the numbers in the target file may get
+ * messages, and only those and the ones in `lookups` are looked up.
+ */
+export function limitsOf({ lab, limits, numbers, lookups = {}, safety }: ResolvedTarget): Limits {
+  const { sideEffects, allowPlainHttp = true } = safety ?? {};
+  const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
+  return lab ? safe : { ...safe, numbers: Object.values(numbers).flat(), lookedUp: Object.keys(lookups) };
+}
 
 /** The journal of what is made on a shared account; a lab's worlds need none. */
 function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
@@ -15,7 +26,6 @@ function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
   return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now, target.bindings);
 }
 
-/** The HTTP client of a run, with the journal of what its requests change. */
 export function clientOf(
   context: RunContext,
   restraint: Restraint,

@@ -15,7 +15,6 @@ import type { Spelling } from '../../wire/http/header-names.ts';
 const USUAL = '61491570156';
 const FIRST = '46700000001';
 
-/** A date in a step, which says when the example takes place. */
 const DATE = /\b20\d\d-\d\d-\d\d/;
 
 /**
@@ -44,7 +43,6 @@ export class SampleValues {
     return this.#draw(short ? SHORT_TEXTS : [...SHORT_TEXTS, ...LONG_TEXTS], 'text');
   }
 
-  /** What a contact, a list, a service or a branch is called. */
   name(): string {
     return this.#draw(NAMES, 'name');
   }
@@ -79,7 +77,6 @@ export class SampleValues {
     return `${moment}.${String(this.#draw(OFFSETS, 'start')).padStart(3, '0')}Z`;
   }
 
-  /** How the next request writes its header names. */
   spelling(): Spelling {
     this.#requests += 1;
     return this.#draw(SPELLINGS, `spelling ${this.#requests}`);

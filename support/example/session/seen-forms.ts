@@ -14,13 +14,11 @@ const anyEntry = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, 
 
 type Source = Pick<BrokenForm, 'n' | 'isLetter'> & { readonly what: string };
 
-/** The forms that the answers and letters of one example were compared with. */
 export class SeenForms {
   readonly #good = new Set<string>();
   readonly #broken = new Map<string, BrokenForm>();
   readonly #letters = new Set<Notification>();
 
-  /** Holds an answer against the form of its operation. */
   see(exchange: Exchange, path: string): void {
     const check = checkedAnswer(exchange, path);
     if (check === undefined) return;
@@ -52,7 +50,6 @@ export class SeenForms {
     this.#broken.set(key, { row, standing, n, isLetter, where, wanted, got: told });
   }
 
-  /** Rows that a good answer or a letter was compared with. */
   get rows(): string[] {
     return [...this.#good];
   }

@@ -7,7 +7,6 @@ import type { Request } from './request.ts';
 export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' | 'place' | 'signal' | 'together'> {
   /** Values for the names in braces in the path; already escaped. */
   readonly names?: Readonly<Record<string, string>>;
-  /** The path, instead of the usual one. */
   readonly path?: string;
   /** The query, instead of the usual one; none when empty. */
   readonly query?: string;
@@ -21,7 +20,6 @@ export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' 
  */
 export type Send = (what: string | Request, values?: Values) => Promise<Exchange>;
 
-/** An operation with its values as a request. */
 export function requestOf(
   operation: string,
   { names = {}, path: other, query, at, headers, ...rest }: Values = {},

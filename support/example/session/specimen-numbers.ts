@@ -1,10 +1,10 @@
-import { cellValue } from './drafts.ts';
-import type { Session } from './session.ts';
+import type { Cast } from './cast.ts';
+import { cellValue } from './json-members.ts';
 
-/** What the target's own numbers are found with. */
-export type Numbers = Pick<Session, 'facts' | 'hasLab' | 'journal' | 'number' | 'standIns'>;
+export interface Numbers {
+  readonly cast: Cast;
+}
 
-/** Numbers as features write them, with the role of each and its place among the numbers of that role. */
 const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = new Map([
   ['+46700000001', ['reachable', 1]],
   ['+46700000002', ['reachable', 2]],
@@ -25,7 +25,6 @@ export function reachablePlace(written: string): number | undefined {
 /** Numbers of other countries, for which any reachable number of a target may stand. */
 const ABROAD = ['+61491570159', '+33639980001', '+447700900123'];
 
-/** Other spellings of the first reachable number, as features write them. */
 const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
   ['46700000001', (number: string) => number.slice(1)],
   ['0046700000001', (number: string) => `00${number.slice(1)}`],
@@ -39,38 +38,33 @@ export const hasStandIn = (written: string): boolean =>
     (known) => known.replace('+', '') === written.replace('+', ''),
   );
 
-/** The reachable number after `place` others; the first again when there are no more. */
-function standIn(session: Numbers, place: number): string {
-  const known = session.facts.numbers.reachable?.length ?? 0;
-  return session.number('reachable', known === 0 ? 1 : ((place + 1) % known) + 1);
-}
-
 /** Roles that no number has by itself: which numbers have no route or are blocked is up to a platform, in a lab too. */
 const GIVEN: ReadonlySet<string> = new Set(['noRoute', 'blocked']);
-
-/** The number of a lab's world for a written one: reachable ones are as written, others as the world names them. */
-const numberInLab = ({ facts }: Numbers, written: string, [role, place]: readonly [string, number]): string =>
-  (GIVEN.has(role) ? facts.numbers[role]?.[place - 1] : undefined) ?? written;
 
 /**
  * The target's own number for one that a feature writes; a lab's world has the written ones, but for those without a route.
  * Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
  */
-export function numberAt(session: Numbers, written: string): string {
-  const own = session.standIns.get(written);
+export function numberAt({ cast }: Numbers, written: string): string {
+  const own = cast.standIns.get(written);
   if (own !== undefined) return own;
+
   const specimen = SPECIMENS.get(written);
-  if (session.hasLab) {
+  const { numbers } = cast.facts;
+  if (cast.hasWorld) {
     if (specimen === undefined) return written;
-    session.journal.uses.add(`number ${specimen.join(' ')}`);
-    return numberInLab(session, written, specimen);
+    const [role, place] = specimen;
+    cast.uses.add(`number ${role} ${place}`);
+    return (GIVEN.has(role) ? numbers[role]?.[place - 1] : undefined) ?? written;
   }
-  if (specimen) return session.number(...specimen);
-  if (ABROAD.includes(written)) return standIn(session, ABROAD.indexOf(written));
-  return SPELLINGS.get(written)?.(session.number('reachable')) ?? written;
+
+  if (specimen) return cast.number(...specimen);
+  const abroad = ABROAD.indexOf(written);
+  if (abroad === -1) return SPELLINGS.get(written)?.(cast.number('reachable')) ?? written;
+  const known = numbers.reachable?.length ?? 0;
+  return cast.number('reachable', known === 0 ? 1 : ((abroad + 1) % known) + 1);
 }
 
-/** A body with the target's own numbers in place of those that a feature writes in quotes. */
 export function withOwnNumbers(session: Numbers, body: string): string {
   return body.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`);
 }

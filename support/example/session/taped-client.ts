@@ -1,19 +1,18 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Tape } from '../../ground/time/tape.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
-import { onTape } from './taped-answers.ts';
 
-/** What an example may use of the run's HTTP client. */
-export type Wire = Pick<HttpClient, 'send' | 'sent'>;
+export type HttpPort = Pick<HttpClient, 'send' | 'sent'>;
 
 /** Sends an example's requests and keeps the answers; requests from before a wait are answered from the tape. */
-export class TapedClient implements Wire {
-  readonly #wire: Wire;
+export class TapedClient implements HttpPort {
+  readonly #wire: HttpPort;
   readonly #tape: Tape;
   readonly #now: () => number;
 
-  constructor(wire: Wire, tape: Tape, now: () => number) {
+  constructor(wire: HttpPort, tape: Tape, now: () => number) {
     this.#wire = wire;
     this.#tape = tape;
     this.#now = now;
@@ -26,5 +25,35 @@ export class TapedClient implements Wire {
   send(request: OutgoingRequest): Promise<Answer> {
     const asked = { method: request.method, path: new URL(request.url).pathname };
     return onTape(this.#tape, this.#now, asked, () => this.#wire.send(request));
+  }
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Asks and keeps the answer on the tape of an example; what was asked before a wait is answered from the tape. */
+export async function onTape(tape: Tape, now: () => number, asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {
+  const { method, path } = asked;
+  const taped = tape.next('answers');
+  if (!taped) return record(tape, { at: now(), method, path }, ask);
+  if (taped.method !== method || taped.path !== path)
+    throw new Inconclusive('insufficient-evidence', 'the recorded answers no longer match the example');
+  if (taped.failed !== undefined) throw new Inconclusive('target-unavailable', taped.failed);
+  const { status, headers, text } = taped;
+  return { status, headers, text };
+}
+
+async function record(tape: Tape, asked: Asked & { at: number }, ask: () => Promise<Answer>): Promise<Answer> {
+  const keep = tape.reserve('answers');
+  try {
+    const answer = await ask();
+    keep({ ...asked, ...answer });
+    return answer;
+  } catch (error) {
+    const failed = (error as Error).message.replace(/^\[[a-z-]+\] /, '');
+    keep({ ...asked, status: 0, headers: {}, text: '', failed });
+    throw error;
   }
 }

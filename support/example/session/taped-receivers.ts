@@ -2,10 +2,8 @@ import type { Tape, TapedSlot } from '../../ground/time/tape.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { CallbackReceiver, Mailslot } from '../../wire/callbacks/receiver.ts';
 
-/** What an example may use of the run's receiver. */
 export type Receivers = Pick<CallbackReceiver, 'open' | 'close'>;
 
-/** An address that was opened before a wait, with what has arrived there since. */
 interface Reopened {
   readonly slot: Mailslot;
   readonly taped: TapedSlot;
@@ -51,33 +49,26 @@ export class TapedReceivers implements Receivers {
     this.#admit();
   }
 
-  /** Delivers the earlier notifications in order, until `count` have been delivered. */
+  /** Delivers the earlier notifications, oldest first, until `count` have been delivered. */
   #release(count: number): void {
-    for (let handed = this.#handed(); handed < count; handed += 1) {
-      const next = this.#oldest();
-      if (!next) break;
-      const notification = { ...(next.taped.arrivals[next.handed] as Notification), looked: false };
-      next.handed += 1;
-      next.slot.answers.shift();
-      next.slot.arrivals.push(notification);
-      next.arrived(notification);
+    let handed = 0;
+    for (const each of this.#reopened) handed += each.handed;
+    for (; handed < count; handed += 1) {
+      let [oldest, came] = [undefined as Reopened | undefined, Number.POSITIVE_INFINITY];
+      for (const each of this.#reopened) {
+        const next = each.taped.arrivals[each.handed] as Notification | undefined;
+        if (next && next.at < came) [oldest, came] = [each, next.at];
+      }
+      if (!oldest) break;
+      const notification = { ...(oldest.taped.arrivals[oldest.handed] as Notification), looked: false };
+      oldest.handed += 1;
+      oldest.slot.answers.shift();
+      oldest.slot.arrivals.push(notification);
+      oldest.arrived(notification);
     }
-    if (this.#tape.isLive) this.#goLive();
-  }
-
-  /** From now on what comes is new: it is taken, and a later wait finds it on the tape. */
-  #goLive(): void {
+    if (!this.#tape.isLive) return;
+    // From now on what comes is new: it is taken, and a later wait finds it on the tape.
     this.#tape.renewSlots(this.#reopened.map(({ slot }) => slot));
     this.#admit();
-  }
-
-  #handed(): number {
-    return this.#reopened.reduce((sum, { handed }) => sum + handed, 0);
-  }
-
-  #oldest(): Reopened | undefined {
-    const waiting = this.#reopened.filter(({ taped, handed }) => handed < taped.arrivals.length);
-    const timeOf = ({ taped, handed }: Reopened): number => (taped.arrivals[handed] as Notification).at;
-    return waiting.sort((one, other) => timeOf(one) - timeOf(other))[0];
   }
 }

@@ -1,20 +1,6 @@
-import type { Bindings } from '../../ground/bindings.ts';
-import { membersOf } from '../../ground/json.ts';
-import { Silence } from '../../ground/time/silence.ts';
-import { knownUrl } from '../../wire/http/bound-path.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
-import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
-import type { InterfaceName } from '../../wire/target/target.ts';
-import { idAt } from './api/message-id.ts';
-import { entriesWith } from './json-members.ts';
-import { ownCredential } from './own-credential.ts';
-import type { Request, Session } from './session.ts';
-
 /** What the examples of a run leave on a shared target, and what they have learned about it. */
 export interface Traces {
-  /** Whether any notification has ever arrived. */
   reached: boolean;
-  /** Messages of the examples that have ended. */
   readonly messages: Set<string>;
   /** Numbers that examples asked to own, each behind the account: most platforms grant a number once. */
   readonly owned: Set<string>;
@@ -29,89 +15,4 @@ let latest: { readonly runId: string; readonly owned: Set<string> } | undefined;
 export function beginTraces(runId: string): Traces {
   if (latest?.runId !== runId) latest = { runId, owned: new Set() };
   return { reached: false, messages: new Set(), owned: latest.owned, unsettledUntil: 0 };
-}
-
-/** The most times that one list is read. */
-const TURNS = 50;
-
-/** The most ended messages that are remembered, whatever a target answers. */
-const REMEMBERED = 100_000;
-
-type Listed = Readonly<Record<string, string>>;
-
-/** Remembers the messages of an example that ends: no step will ask for their reports again. */
-export function noteTraces({ journal, traces, run, time }: Session, bindings: Bindings): void {
-  const known = traces.messages.size;
-  for (const { json } of journal.exchanges) {
-    for (let place = 0; traces.messages.size < REMEMBERED; place += 1) {
-      const id = idAt(json, bindings, place);
-      if (id === undefined) break;
-      traces.messages.add(id);
-    }
-  }
-  if (traces.messages.size > known) traces.unsettledUntil = time.now() + run.target.callbacks.patienceMs;
-}
-
-/** Returns when the messages of examples that have ended should have no more events. */
-export async function afterOthers({ traces, time }: Session): Promise<void> {
-  // What is played again was waited for then, and its clock is that of then.
-  if (!time.waits.tape.isLive) return;
-  const left = traces.unsettledUntil - time.now();
-  if (left > 0) await new Silence().lasts(left);
-}
-
-/** A request of the account's owner, to the messaging API unless another interface is named. */
-type Removal = Pick<Request, 'method' | 'path' | 'json' | 'headers'> & {
-  readonly at?: InterfaceName | undefined;
-};
-
-const asOwner = (session: Session, { at = 'messaging', ...request }: Removal): Request => ({
-  ...request,
-  interface: at,
-  as: ownCredential(session, at, 'main'),
-});
-
-/** The requests that remove what one exchange made, on the account it was made for. */
-function removalsFor({ request, status, json }: Exchange, bindings: Bindings): Removal[] {
-  const body = membersOf(request.body);
-  const url = knownUrl(request.url, bindings);
-  const creation = status < 300 ? creationBy(request.method, url, body) : undefined;
-  if (!creation) return [];
-  const { account } = request.headers;
-  const own: Record<string, string> = account === undefined ? {} : { account };
-  const headers = { ...own, ...creation.headers };
-  const ids = idsMade(creation, body, (json ?? {}) as Record<string, unknown>);
-  return removalsOf(creation, url, ids).map((path) => ({
-    at: creation.interface,
-    method: 'DELETE',
-    ...creation.by,
-    path,
-    headers,
-  }));
-}
-
-/**
- * Puts back what an example changed and removes what it made; what the target refuses to remove stays. `bindings` are the target's own: those that a
- * session hands to its steps throw when one is denied, and nothing would be removed.
- */
-export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
-  for (const putBack of session.facilities.afterwards) await putBack().catch(() => undefined);
-  for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
-    await session.send(asOwner(session, removal)).catch(() => undefined);
-}
-
-/** Confirms the reports of examples that have ended: a list shows only so many, and new ones need room. */
-export async function confirmReports(session: Session): Promise<void> {
-  const as = ownCredential(session, 'messaging', 'main');
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const listed = await session.send('list delivery reports', { as });
-    listed.looked = true;
-    const reports = entriesWith<Listed>(listed.json, 'delivery_report_id');
-    const old = reports.filter(({ message_id: id = '' }) => session.traces.messages.has(id));
-    if (old.length === 0) return;
-    const json = { delivery_report_ids: old.map((report) => report.delivery_report_id) };
-    const confirmed = await session.send('confirm delivery reports', { as, json });
-    confirmed.looked = true;
-    if (confirmed.status >= 300) return;
-  }
 }

@@ -7,7 +7,6 @@ import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { type Banked, readBank, writeBank } from './deferred-bank.ts';
 
-/** What an example continues with. */
 export interface TakenUp {
   readonly tape: Tape;
   readonly waited: number;
@@ -27,7 +26,6 @@ export class WaitingExamples {
     this.#banked = folder === undefined ? new Map() : readBank(folder, now, warn);
   }
 
-  /** Whether examples wait for their turn in this run. */
   get isAnyParked(): boolean {
     return this.#parked.size > 0;
   }
@@ -42,7 +40,6 @@ export class WaitingExamples {
     return { tape: new Tape(banked.tape, true), waited: 0 };
   }
 
-  /** Keeps an example that waits, or forgets one that has ended. */
   put(key: string, rule: string, waits: RealWaits): void {
     const { parked, tape } = waits;
     if (parked?.how === 'suspended') this.#parked.set(key, waits);

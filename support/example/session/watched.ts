@@ -1,8 +1,7 @@
-import type { AccountFact, Facts, LookupUserFact, ProjectFact } from '../../ground/facts.ts';
+import type { Facts, ProjectFact } from '../../ground/facts.ts';
 import { demandedBindings } from '../../wire/http/bound-path.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 
-/** Notes which declarations of the target an example uses, in the words that name a missing one. */
 export type Uses = Set<string>;
 
 /** `members` of an object; reading one is noted under `what`. */
@@ -16,8 +15,23 @@ function noting<T extends object>(fact: T, members: Readonly<Record<string, stri
   });
 }
 
-const watchedAccount = (account: AccountFact, uses: Uses): AccountFact =>
-  noting(account, { id: `id of the account ${account.role}`, key: `key of the account ${account.role}` }, uses);
+/** The same facts; reading one is noted in `uses`. */
+export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Uses): Facts {
+  return {
+    accounts: accounts.map((account) => {
+      const { role } = account;
+      return noting(account, { id: `id of the account ${role}`, key: `key of the account ${role}` }, uses);
+    }),
+    projects: projects.map((each) => watchedProject(each, uses)),
+    lookupUsers: lookupUsers.map((each) => noting(each, { user: 'lookup user' }, uses)),
+    numbers: new Proxy(numbers, {
+      get(from, role: string) {
+        uses.add(`number ${role} 1`);
+        return from[role];
+      },
+    }),
+  };
+}
 
 function watchedProject(project: ProjectFact, uses: Uses): ProjectFact {
   const { role } = project;
@@ -29,23 +43,6 @@ function watchedProject(project: ProjectFact, uses: Uses): ProjectFact {
   });
   const members = { id: `project ${role}`, keyId: `project ${role}`, appId: 'app', botId: 'bot' };
   return noting({ ...project, services }, members, uses);
-}
-
-const watchedUser = (user: LookupUserFact, uses: Uses): LookupUserFact => noting(user, { user: 'lookup user' }, uses);
-
-/** The same facts; reading one is noted in `uses`. */
-export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Uses): Facts {
-  return {
-    accounts: accounts.map((each) => watchedAccount(each, uses)),
-    projects: projects.map((each) => watchedProject(each, uses)),
-    lookupUsers: lookupUsers.map((each) => watchedUser(each, uses)),
-    numbers: new Proxy(numbers, {
-      get(from, role: string) {
-        uses.add(`number ${role} 1`);
-        return from[role];
-      },
-    }),
-  };
 }
 
 /** The same run for one example: reading a binding that the target file denies throws, other reads are noted. */

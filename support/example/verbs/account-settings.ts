@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
 
 export async function configureAccount(session: Session, account: string, settings: object): Promise<void> {
-  await session.facility('accounts').request('PATCH', `/accounts/${account}`, settings);
+  await session.facilities.named('accounts').request('PATCH', `/accounts/${account}`, settings);
 }
 
 /** Switches features of an account and remembers which are on; a declared account that has them so stays as it is. */
@@ -19,7 +19,7 @@ export async function switchFeatures(
   features: readonly AccountFeature[],
   on: boolean,
 ): Promise<void> {
-  const { id, features: declared } = session.account(role);
+  const { id, features: declared } = session.cast.account(role);
   const wanted: Record<string, boolean> = {};
   const before: Record<string, boolean> = {};
   let isSo = !session.hasLab;
@@ -40,7 +40,7 @@ export async function switchFeatures(
 
 /** Gives an account a time zone; a declared account that has it stays as it is. */
 export async function moveAccount(session: Session, role: string, zone: string): Promise<void> {
-  const { id, timeZone = '' } = session.account(role);
+  const { id, timeZone = '' } = session.cast.account(role);
   if (session.hasLab || !isSameZone(timeZone, zone)) {
     await configureAccount(session, id, { timeZone: zone });
     if (timeZone !== '') session.facilities.afterwards.push(() => configureAccount(session, id, { timeZone }));
@@ -53,7 +53,7 @@ const AROUND_THE_WORLD = ['UTC', 'Asia/Dhaka', 'Pacific/Funafuti', 'America/Guat
 
 export async function setPartOfDay(session: Session, role: string, part: PartOfDay): Promise<void> {
   const now = session.time.now();
-  const { timeZone } = session.account(role);
+  const { timeZone } = session.cast.account(role);
   const zones = session.hasLab || timeZone === undefined ? AROUND_THE_WORLD : [timeZone, ...AROUND_THE_WORLD];
   await moveAccount(session, role, zones.find((zone) => partOfDay(now, zone) === part) ?? 'UTC');
 }
@@ -89,7 +89,7 @@ export async function limitPlatform(session: Session, [most, what = '', rate]: r
   const [amount, pace] = limit.members;
   const body: Record<string, number> = { [amount]: Number(most) };
   if (pace !== undefined) body[pace] = Number(rate);
-  await session.facility(limit.facility).request('PUT', limit.path, body);
+  await session.facilities.named(limit.facility).request('PUT', limit.path, body);
 }
 
 interface Described {
@@ -103,7 +103,7 @@ function idOf(session: Session, name: string): string {
 
 /** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused, or its id is not found. */
 async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
-  const exchange = await session.subprojects.create(name, role);
+  const exchange = await session.wire.subprojects.create(name, role);
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `no subproject was made: HTTP status ${exchange.status}`);
@@ -116,7 +116,7 @@ async function makeSubproject(session: Session, role: string, name: string): Pro
 
 /** Whether a subproject is listed below the project that plays `role`, which asks with its own key. */
 export async function isListed(session: Session, role: string, name: string): Promise<boolean> {
-  const exchange = await session.subprojects.list(role);
+  const exchange = await session.wire.subprojects.list(role);
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `there is no list: HTTP status ${exchange.status}`);
@@ -126,10 +126,12 @@ export async function isListed(session: Session, role: string, name: string): Pr
 /** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
 async function updateServiceOf(session: Session, name: string): Promise<void> {
   const id = idOf(session, name);
-  const world = (await session.facility('accounts').request('GET', '')) as { subprojects: readonly Described[] };
+  const world = (await session.facilities.named('accounts').request('GET', '')) as {
+    subprojects: readonly Described[];
+  };
   const service = world.subprojects.find((each) => each.id === id)?.services[0];
   if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
-  const exchange = await session.voice.update('', undefined, {
+  const exchange = await session.wire.voice.update('', undefined, {
     path: `/v2/projects/${id}/services/${service.id}`,
     raw: '{"description":"Weekdays"}',
     key: keyNamed(session, name),
@@ -139,6 +141,6 @@ async function updateServiceOf(session: Session, name: string): Promise<void> {
 
 export async function doWithSubproject(session: Session, role: string, use: string, name: string) {
   if (use === 'makes') await makeSubproject(session, role, name);
-  else if (use === 'uses') await session.subprojects.use(idOf(session, name));
+  else if (use === 'uses') await session.wire.subprojects.use(idOf(session, name));
   else await updateServiceOf(session, name);
 }

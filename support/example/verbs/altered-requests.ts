@@ -74,7 +74,7 @@ async function changedMember(session: Session, before: unknown, change: Change):
     case 'ids made':
       return idsMadeBy(session, change.by);
     case 'reports': {
-      const { delivery_reports: reports = [] } = (session.last.json ?? {}) as { delivery_reports?: Holder[] };
+      const { delivery_reports: reports = [] } = (session.wire.last.json ?? {}) as { delivery_reports?: Holder[] };
       return reports.map(({ delivery_report_id: id }) => id);
     }
     case 'text':

@@ -5,10 +5,10 @@ import { pagesOf } from '../../wire/http/page-reader.ts';
 import { type Way, wayTo } from '../../wire/http/way.ts';
 import { baseAddressesOf, type InterfaceName } from '../../wire/target/target.ts';
 import { memberAt, valuesIn } from '../session/json-members.ts';
-import { optOutsOf } from '../session/opt-outs.ts';
 import { requestOf } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
+import { optOutsOf } from '../session/stand-ins.ts';
 import { sendAs } from './requests.ts';
 
 /** Platforms show numbers with or without the plus; they are compared with it. */

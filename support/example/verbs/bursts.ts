@@ -6,7 +6,8 @@ import { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
-import type { Request, Session } from '../session/session.ts';
+import type { Request } from '../session/request.ts';
+import type { Session } from '../session/session.ts';
 import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { type Requester, subjectOf } from './requests.ts';
@@ -16,18 +17,18 @@ const BREATHS = 10;
 
 /** Parks the next `count` requests at `point`; the last one releases all. Returns the id of the hold. */
 export async function holdAt(session: Session, point: string, count: number): Promise<string> {
-  return ((await session.facility('holds').request('POST', '/holds', { point, count })) as { id: string }).id;
+  return ((await session.facilities.named('holds').request('POST', '/holds', { point, count })) as { id: string }).id;
 }
 
 /** Waits until every request that was sent has reached the platform, as far as its lab can show that. */
 export async function breathe(session: Session): Promise<void> {
-  for (let breath = 0; breath < BREATHS; breath += 1) await session.facility('clock').request('GET', '/clock');
+  for (let breath = 0; breath < BREATHS; breath += 1) await session.facilities.named('clock').request('GET', '/clock');
 }
 
 /** Frees what is still parked: a platform that lets only the first request in never fills the hold. */
 export async function letGo(session: Session, hold: string): Promise<void> {
   await breathe(session);
-  await whereOffered(() => session.facility('holds').request('POST', `/holds/${hold}/release`));
+  await whereOffered(() => session.facilities.named('holds').request('POST', `/holds/${hold}/release`));
 }
 
 /** Does something many times, so that the one request of each leaves together with those of the others. */
@@ -95,7 +96,7 @@ export async function askAtOnce(
     return { ...plain, raw: JSON.stringify({ ...body, [name]: `${String(body[name])}${place + 1}` }) };
   };
   const answers = await atOnce(session, count, (together, place) =>
-    session.send({ ...ownRequest(place), as, together }),
+    session.wire.send({ ...ownRequest(place), as, together }),
   );
 
   session.handles.put(ANSWERS, answers);

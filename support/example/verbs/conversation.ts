@@ -16,8 +16,8 @@ const NUMBERS = 'the numbers of the latest standalone call';
 function firstNumbers(session: Session, count: number): string[] {
   const numbers: string[] = [];
   for (let place = 0; place < count; place += 1) {
-    const isUnnamed = session.hasLab && session.facts.numbers.reachable?.[place] === undefined;
-    numbers.push(isUnnamed ? `+4670000${1000 + place}` : session.number('reachable', place + 1));
+    const isUnnamed = session.hasLab && session.cast.facts.numbers.reachable?.[place] === undefined;
+    numbers.push(isUnnamed ? `+4670000${1000 + place}` : session.cast.number('reachable', place + 1));
   }
   return numbers;
 }
@@ -29,16 +29,16 @@ export interface ConversationRequest {
 
 export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
   const to = firstNumbers(session, recipients);
-  const greeting = { text_message: { text: session.values.text({ short: !session.hasLab }) } };
-  if (operation === 'send') await session.conversation.send(to, greeting, callbackUrl(session));
-  else await session.conversation.query(to);
+  const greeting = { text_message: { text: session.cast.values.text({ short: !session.hasLab }) } };
+  if (operation === 'send') await session.wire.conversation.send(to, greeting, callbackUrl(session));
+  else await session.wire.conversation.query(to);
 }
 
 export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
   const to = session.handles.put(NUMBERS, firstNumbers(session, count));
   const callback = callbackUrl(session);
   const body = { to, message: filledIn(session, message) };
-  await session.conversation.standalone('POST', 'messages', callback ? { ...body, callback } : body);
+  await session.wire.conversation.standalone('POST', 'messages', callback ? { ...body, callback } : body);
 }
 
 /** What the standalone API is asked: whether it reaches numbers, or anything by its path. */
@@ -47,7 +47,10 @@ export type StandaloneQuestion =
   | { readonly path: string; readonly body: string };
 
 export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
-  const { conversation, handles } = session;
+  const {
+    handles,
+    wire: { conversation },
+  } = session;
   if ('path' in question) {
     await conversation.standalone('POST', question.path, filledIn(session, question.body));
     return;
@@ -102,11 +105,11 @@ export async function subscribe(session: Session, receiver: string, { trigger, s
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
   const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
-  await session.facility('accounts').request('POST', '/conversation/webhooks', webhook);
+  await session.facilities.named('accounts').request('POST', '/conversation/webhooks', webhook);
 }
 
 export async function reportFromChannel(session: Session, events: string): Promise<void> {
   const filled = filledIn(session, events);
   const teller = 'statuses' in filled ? 'carrier' : 'handset';
-  await session.facility(teller).request('POST', '/conversation/events', filled);
+  await session.facilities.named(teller).request('POST', '/conversation/events', filled);
 }

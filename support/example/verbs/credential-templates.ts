@@ -8,7 +8,8 @@ import { addressBelow } from '../../wire/http/way.ts';
 import { baseAddressesOf, type InterfaceName } from '../../wire/target/target.ts';
 import type { Credential } from '../session/credential.ts';
 import { ownPair } from '../session/own-credential.ts';
-import type { Request, Session } from '../session/session.ts';
+import type { Request } from '../session/request.ts';
+import type { Session } from '../session/session.ts';
 
 /** The text with its letters in the other case; one without letters gets one more. */
 function swapCase(text: string): string {
@@ -54,7 +55,7 @@ export async function credentialFrom(
   template: CredentialTemplate,
 ): Promise<Credential> {
   const words = wordsOf(ownPair(session, at, role));
-  if ('header' in template && template.header.includes('{token}')) words.token = await session.tokens.issue();
+  if ('header' in template && template.header.includes('{token}')) words.token = await session.wire.tokens.issue();
   let authorization = fill('basic' in template ? template.basic : template.header, words);
   if ('basic' in template) authorization = `Basic ${Buffer.from(authorization).toString('base64')}`;
   return { scheme: 'raw', headers: { authorization } };
@@ -70,7 +71,7 @@ export const heldToken = (session: Session, name: string): HeldToken => session.
 
 /** Gets a token of the project that plays `role` and keeps it under a name, with the end its answer states. */
 export async function holdToken(session: Session, name: string, role = 'main'): Promise<void> {
-  const { at, json } = await session.tokens.ask(role);
+  const { at, json } = await session.wire.tokens.ask(role);
   const { access_token: value = '', expires_in: seconds = 0 } = (json ?? {}) as Record<string, string>;
   session.journal.hide(value);
   session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: at + Number(seconds) * 1000 });
@@ -185,7 +186,7 @@ export function signedWith(session: Session, role: string, alterations: Alterati
     const path = signedPath(url, below, target);
     const pair = ownPair(session, at, role);
     const usesOtherKey = Object.values(alterations).some((each) => each.includes('another customer'));
-    const otherKey = usesOtherKey ? session.account('stranger').key : '';
+    const otherKey = usesOtherKey ? session.cast.account('stranger').key : '';
     const parts = { method, path, url, body, now: session.time.now(), pair, otherKey };
     return { scheme: 'raw', headers: alteredHeaders(parts, alterations) };
   };

@@ -1,6 +1,5 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { cellValue } from '../session/drafts.ts';
-import { entriesWith, valuesIn } from '../session/json-members.ts';
+import { cellValue, entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { nameThing } from './made-ids.ts';
 import { everyPage } from './pages.ts';
@@ -31,7 +30,7 @@ async function numbersOnOffer(session: Session, role: string): Promise<ListedNum
 }
 
 async function offer(session: Session, name: string, members: Readonly<Record<string, unknown>>): Promise<void> {
-  const made = await session.facility('accounts').request('POST', '/dedicated-numbers', members);
+  const made = await session.facilities.named('accounts').request('POST', '/dedicated-numbers', members);
   nameThing(session, 'dedicated number', name, (made as { id: string }).id);
 }
 

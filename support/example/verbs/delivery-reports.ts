@@ -3,9 +3,9 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { accountCredential } from '../session/api/account-credential.ts';
+import { confirmReports } from '../session/clean-up.ts';
 import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { confirmReports } from '../session/traces.ts';
 
 /** A delivery report as it was pushed; members as documented. */
 export interface DeliveryReport {
@@ -39,9 +39,9 @@ export function isReply({ json }: Notification): boolean {
 /** Every delivery report that a receiver got, oldest first, compared with the documented form. */
 export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
   const reports: DeliveryReport[] = [];
-  for (const notification of await session.arrivals(receiver)) {
+  for (const notification of await session.inbox.arrivals(receiver)) {
     if (isReply(notification)) continue;
-    session.forms.seeLetter('delivery report', notification, ['documented']);
+    session.wire.forms.seeLetter('delivery report', notification, ['documented']);
     reports.push(notification.json as DeliveryReport);
   }
   return reports;
@@ -66,11 +66,11 @@ export async function reportedAccounts(session: Session, receiver: string): Prom
 const MOST_LISTED = 100;
 
 export async function listedReportIds(session: Session, role: string, name: string): Promise<string[]> {
-  await session.settle();
+  await session.inbox.settle();
   if (!session.hasLab) await confirmReports(session);
   const { id } = session.handles.get<SentMessage>(name);
-  const as = accountCredential(session.account(role), 'basic');
-  const { json } = await session.send('list delivery reports', { as });
+  const as = accountCredential(session.cast.account(role), 'basic');
+  const { json } = await session.wire.send('list delivery reports', { as });
   const reports = entriesWith<DeliveryReport>(json, 'delivery_report_id', 'message_id');
 
   const ids: string[] = [];
@@ -86,7 +86,7 @@ export async function listedReportIds(session: Session, role: string, name: stri
 /** The attempts to deliver each report to a receiver; the report that came first is the first. */
 async function attemptsByReport(session: Session, receiver: string): Promise<Attempt[][]> {
   const attempts = new Map<string, Attempt[]>();
-  for (const notification of await session.arrivals(receiver)) {
+  for (const notification of await session.inbox.arrivals(receiver)) {
     if (isReply(notification)) continue;
     const { at, headers } = notification;
     const report = notification.json as DeliveryReport;

@@ -13,7 +13,7 @@ export type Effects = Readonly<Record<string, number>>;
 
 /** The platform's own count per operation and resource. Throws FacilityMissing where the target has none. */
 export async function effectsOf(session: Session): Promise<Effects> {
-  const answer = await session.facility('ledger').request('GET', '/ledger');
+  const answer = await session.facilities.named('ledger').request('GET', '/ledger');
   const effects: Record<string, number> = {};
   for (const { operation, resource, count } of (answer as { effects: readonly Effect[] }).effects)
     effects[`${operation} ${resource}`] = count;

@@ -18,7 +18,7 @@ const LOOK_MS = 200;
 const beforeOf = ({ path }: FacilityList): string => `${path} before the example`;
 
 async function read<T>(session: Session, { facility, path, member, about }: FacilityList): Promise<readonly T[]> {
-  const answer = await session.facility(facility).request('GET', path, undefined, about);
+  const answer = await session.facilities.named(facility).request('GET', path, undefined, about);
   return (answer as Record<string, T[]>)[member] ?? [];
 }
 
@@ -40,7 +40,7 @@ async function stillLists(
   session: Session,
   lists: readonly FacilityList[],
 ): Promise<ReadonlyArray<readonly unknown[]>> {
-  if (lists.some(({ facility }) => session.facility(facility).isPerson)) return [];
+  if (lists.some(({ facility }) => session.facilities.named(facility).isPerson)) return [];
   const readAll = () => Promise.all(lists.map((list) => read(session, list)));
   let known = await readAll();
   for (let more = true; more; ) {
@@ -76,9 +76,9 @@ export async function arrivedIn<T = Entry>(
   list: FacilityList,
   isEnough: (entries: readonly T[]) => boolean,
 ): Promise<readonly T[]> {
-  await session.settle();
+  await session.inbox.settle();
   let seen = await look<T>(session, list);
-  if (session.hasLab || session.facility(list.facility).isPerson) return seen.entries;
+  if (session.hasLab || session.facilities.named(list.facility).isPerson) return seen.entries;
   const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK_MS);
   for (let still = 0; still < looks; ) {
     const hadEnough = isEnough(seen.entries);

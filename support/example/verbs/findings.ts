@@ -42,7 +42,7 @@ export function findable(kind: Kind, name = ''): Findable {
  */
 export async function isFound(session: Session, who: Requester, what: Findable): Promise<boolean> {
   const found = await isAmong(session, who, what);
-  const { status } = session.last;
+  const { status } = session.wire.last;
   if (found || what.kind === 'made' || who.role !== 'stranger' || status < 400) return found;
   throw new Inconclusive('precondition-unmet', `another customer cannot look for ${what.words}: HTTP status ${status}`);
 }
@@ -78,8 +78,8 @@ const MADE = 'what was made';
 function madeFirst(session: Session): { operation: string; id: string } {
   if (session.handles.has(MADE)) return session.handles.get(MADE);
   const { operation } = askedRequest(session);
-  const { last } = session;
-  const shown = session.messages.idIn(last) ?? idShown(last.json);
+  const { last } = session.wire;
+  const shown = session.wire.messages.idIn(last) ?? idShown(last.json);
   if (shown === undefined) throw new HarnessError(`to ${operation} made nothing with an id`);
   return session.handles.put(MADE, { operation, id: String(shown) });
 }
@@ -87,9 +87,9 @@ function madeFirst(session: Session): { operation: string; id: string } {
 async function seesWhatWasMade(session: Session, { role, actingFor }: Requester): Promise<boolean> {
   const { operation, id } = madeFirst(session);
   const request = operationRequest(session, READERS[operation] ?? operation, { id, code: '' });
-  const headers: Record<string, string> = actingFor ? { account: session.account(actingFor).id } : {};
+  const headers: Record<string, string> = actingFor ? { account: session.cast.account(actingFor).id } : {};
   const as = ownCredential(session, request.interface, role);
-  const exchange = await session.send({ ...request, as, headers: { ...request.headers, ...headers } });
+  const exchange = await session.wire.send({ ...request, as, headers: { ...request.headers, ...headers } });
   exchange.looked = true;
   return exchange.status < 300 && exchange.text.includes(id);
 }

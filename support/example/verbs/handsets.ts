@@ -19,10 +19,10 @@ function listOf(number: string): FacilityList {
 }
 
 export async function noteHandsets(session: Session): Promise<void> {
-  await noteLists(session, (session.facts.numbers.reachable ?? []).map(listOf));
+  await noteLists(session, (session.cast.facts.numbers.reachable ?? []).map(listOf));
 }
 
-function sentTo({ journal, messages }: Session, to: string) {
+function sentTo({ journal, wire: { messages } }: Session, to: string) {
   const sent: Array<{ readonly id: string | undefined; readonly content: unknown }> = [];
   for (const exchange of journal.exchanges) {
     const { status, request } = exchange;
@@ -73,7 +73,7 @@ export async function sendersAt(session: Session, number: string): Promise<Array
 export async function withdrawSenderOf(session: Session, number: string): Promise<void> {
   const sender = (await sendersAt(session, number)).at(-1);
   if (!sender) throw new Inconclusive('precondition-unmet', `${number} was not written to from a number`);
-  await session.facility('accounts').request('DELETE', `/sender-pool/${encodeURIComponent(sender)}`);
+  await session.facilities.named('accounts').request('DELETE', `/sender-pool/${encodeURIComponent(sender)}`);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function withdrawSenderOf(session: Session, number: string): Promis
  */
 export async function shownSenderOf(session: Session, { id, to }: SentMessage): Promise<string> {
   await session.time.settle();
-  const exchange = await session.messages.retrieve({ role: 'main' }, id);
+  const exchange = await session.wire.messages.retrieve({ role: 'main' }, id);
   exchange.looked = true;
   let [sender] = valuesNamed(exchange.json, session.run.target.bindings.sourceNumberField);
   if (sender === undefined || sender === null) {
@@ -98,10 +98,10 @@ export async function shownSenderOf(session: Session, { id, to }: SentMessage): 
  * declared number that stands in for it does so by itself.
  */
 export async function scriptCarrier(session: Session, written: string, rows: readonly Record<string, string>[]) {
-  if (!session.hasLab && session.standIns.has(written)) return;
+  if (!session.hasLab && session.cast.standIns.has(written)) return;
   const number = written === '*' ? written : numberAt(session, written);
   const script = (steps: readonly object[] | null): Promise<unknown> =>
-    session.facility('carrier').request('POST', '/carrier/scripts', { number, steps });
+    session.facilities.named('carrier').request('POST', '/carrier/scripts', { number, steps });
   if (!session.hasLab) session.facilities.afterwards.push(() => script(null));
   const steps: object[] = [];
   for (const { AFTER = '', status, code } of rows) steps.push({ after: `PT${spanOf(AFTER) / 1000}S`, status, code });
@@ -119,7 +119,7 @@ interface CarrierLog {
 export async function handOverTimes(session: Session, name: string): Promise<number[]> {
   await reportsOf(session, name);
   const { id } = session.handles.get<SentMessage>(name);
-  const log = (await session.facility('carrier').request('GET', '/carrier/log')) as CarrierLog;
+  const log = (await session.facilities.named('carrier').request('GET', '/carrier/log')) as CarrierLog;
   const times: number[] = [];
   for (const { message_id, at = '' } of log.handOvers) if (message_id === id) times.push(Date.parse(at));
   return times;

@@ -31,9 +31,9 @@ export function contentCalled(called: string, receiver: string): Content {
 
   const read = async (session: Session): Promise<readonly unknown[]> => {
     if (role) return [await currentService(session, role)];
-    if (kind === 'answer') return [session.last.json];
+    if (kind === 'answer') return [session.wire.last.json];
     if (kind === 'conversation call') return conversationCalls(session, 'send');
-    return (await session.arrivals(receiver)).map(({ json }) => json);
+    return (await session.inbox.arrivals(receiver)).map(({ json }) => json);
   };
   const missed = (text: string): Claim => {
     if (kind === undefined) return absent('{} as it was', words);

@@ -15,9 +15,11 @@ import { observe } from './observations.ts';
  */
 export async function writeRegister(session: Session, written: string, row: Readonly<Record<string, string>>) {
   const { AFTER, ...known } = row;
-  if (!session.hasLab && session.standIns.has(`+${written}`)) return;
+  if (!session.hasLab && session.cast.standIns.has(`+${written}`)) return;
   const delay = AFTER === undefined ? {} : { delay: `PT${spanOf(AFTER) / 1000}S` };
-  await session.facility('hlr').request('PUT', `/hlr/${session.lookup.numberFor(written)}`, { ...known, ...delay });
+  await session.facilities
+    .named('hlr')
+    .request('PUT', `/hlr/${session.wire.lookup.numberFor(written)}`, { ...known, ...delay });
 }
 
 export type LookupCaller = Pick<LookupOptions, 'service' | 'as'>;
@@ -33,8 +35,8 @@ export interface LookedUp {
  * in international form without a plus sign.
  */
 export function sendQuery(session: Session, query: string, caller: LookupCaller): Promise<Exchange> {
-  const digits = session.lookup.numberFor('46700000001');
-  return session.lookup.send(fill(query, { digits, number: session.lookup.queryFor(digits) }), caller);
+  const digits = session.wire.lookup.numberFor('46700000001');
+  return session.wire.lookup.send(fill(query, { digits, number: session.wire.lookup.queryFor(digits) }), caller);
 }
 
 const PORTS = ['3700', '3701'];
@@ -57,7 +59,10 @@ const AT_ONCE = 10_000;
 
 /** Looks a number up as a step describes it; beside lookups in progress it is given up when it has to wait for them. */
 export async function lookUpAs(session: Session, caller: LookupCaller, { number, fresh, everywhere }: LookedUp) {
-  const { handles, lookup } = session;
+  const {
+    handles,
+    wire: { lookup },
+  } = session;
   if (everywhere) {
     const addresses = baseAddressesOf(session.run.target, 'lookup');
     requireHosts(addresses);
@@ -98,7 +103,7 @@ function ongoing({ handles }: Session): OngoingLookup[] {
 /** Waits until every lookup was answered or is counted by the platform as waiting for the network. */
 async function awaitPlaces(session: Session): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const seen = (await session.facility('hlr').request('GET', '/hlr')) as { ongoing: number };
+    const seen = (await session.facilities.named('hlr').request('GET', '/hlr')) as { ongoing: number };
     if (seen.ongoing === ongoing(session).filter(({ isOver }) => !isOver).length) return;
   }
 }
@@ -125,7 +130,7 @@ export async function bringLookups(session: Session, count: number, written: str
 
 function startLookup(session: Session, number: string, together: Burst | undefined): OngoingLookup {
   const controller = new AbortController();
-  const asked = session.lookup.ask(number, { fresh: true, signal: controller.signal, together });
+  const asked = session.wire.lookup.ask(number, { fresh: true, signal: controller.signal, together });
   const started = { number, controller, answer: asked.catch(() => undefined), isOver: false };
   void started.answer.then(() => {
     started.isOver = true;

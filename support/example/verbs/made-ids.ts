@@ -63,7 +63,7 @@ export async function askManyTimes(session: Session, requester: Requester, opera
   const ids: unknown[] = [];
   for (let count = 0; count < times; count += 1) {
     const exchange = await askWell(session, requester, operation, about);
-    ids.push(session.messages.idIn(exchange) ?? idShown(exchange.json, made));
+    ids.push(session.wire.messages.idIn(exchange) ?? idShown(exchange.json, made));
   }
   keepMade(session, operation, ids);
 }

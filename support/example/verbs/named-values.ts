@@ -27,21 +27,21 @@ const NAMES = [
 function namedValue(session: Session, name: (typeof NAMES)[number]): string {
   switch (name) {
     case 'the account':
-      return session.account('main').id;
+      return session.cast.account('main').id;
     case 'the sub-account':
-      return session.account('sub').id;
+      return session.cast.account('sub').id;
     case 'the app':
-      return session.project('main').appId ?? '';
+      return session.cast.project('main').appId ?? '';
     case 'the bot':
-      return session.project('main').botId ?? '';
+      return session.cast.project('main').botId ?? '';
     case 'the message':
       return idOfSent(session);
     case 'the receiver':
       return callbackUrl(session) ?? '';
     case 'the project':
-      return session.project('main').id;
+      return session.cast.project('main').id;
     case 'the other project':
-      return session.project('other').id;
+      return session.cast.project('other').id;
     default:
       return serviceFact(session, serviceCalled(name)).id;
   }
@@ -75,10 +75,10 @@ export const filledIn = (session: Session, text: string): Json =>
 export function rawBody(session: Session, template: string): Uint8Array {
   const { bindings } = session.run.target;
   const words: Record<string, string> = { 'line feed': '\n', 'byte order mark': '\uFEFF' };
-  if (template.includes('{number}')) words.number = session.number('reachable');
+  if (template.includes('{number}')) words.number = session.cast.number('reachable');
   words.receiver = callbackUrl(session) ?? '';
   if (template.includes('{project ')) {
-    const { keyId, keySecret } = session.project('main');
+    const { keyId, keySecret } = session.cast.project('main');
     words['project key'] = encodeURIComponent(keyId);
     words['project secret'] = encodeURIComponent(keySecret);
   }

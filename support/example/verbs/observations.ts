@@ -9,7 +9,7 @@ export function observe(session: Session, what: string, seen: unknown): void {
 }
 
 export function observeAnswer(session: Session): Exchange {
-  const { last } = session;
+  const { last } = session.wire;
   const { method, url } = last.request;
   const seen = { status: last.status, body: last.json ?? last.text };
   observe(session, `${method} ${new URL(url).pathname}`, seen);
@@ -27,7 +27,7 @@ export async function observeMessage(session: Session, name: string): Promise<Ex
 const TRACE = /\n[^\S\n]+at \S|node:internal|Traceback|Exception in thread/;
 
 /** What an answer says that a caller has no business to know: the secret it used, or where the code failed. */
-export function disclosures({ text }: Exchange, { facts }: Session): string[] {
+export function disclosures({ text }: Exchange, { cast: { facts } }: Session): string[] {
   const secrets: string[] = [];
   for (const { secret } of facts.accounts) secrets.push(secret);
   for (const { keySecret } of facts.projects) secrets.push(keySecret);

@@ -5,7 +5,8 @@ import type { InterfaceName } from '../../wire/target/target.ts';
 import { unseenKey } from '../../wire/target/unseen-key.ts';
 import { entriesWith } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
-import type { Request, Session } from '../session/session.ts';
+import type { Request } from '../session/request.ts';
+import type { Session } from '../session/session.ts';
 import { usualMembers } from './report-requests.ts';
 import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './senders.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
@@ -45,9 +46,12 @@ export function operationRequest(
     path: path
       .replace('{id}', id)
       .replace('{contact}', contact)
-      .replace('{project}', path.includes('{project}') ? session.project('main').id : '')
-      .replace('{bot}', path.includes('{bot}') ? (session.project('main').botId ?? '') : '')
-      .replace('{msisdn}', path.includes('{msisdn}') ? session.lookup.queryFor(session.lookup.usualNumber()) : ''),
+      .replace('{project}', path.includes('{project}') ? session.cast.project('main').id : '')
+      .replace('{bot}', path.includes('{bot}') ? (session.cast.project('main').botId ?? '') : '')
+      .replace(
+        '{msisdn}',
+        path.includes('{msisdn}') ? session.wire.lookup.queryFor(session.wire.lookup.usualNumber()) : '',
+      ),
     ...(headers ? { headers } : {}),
   };
   const { handles } = session;
@@ -59,10 +63,10 @@ export function operationRequest(
     callback: receiver?.url,
     unique: unseen(session),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
-    text: session.values.text({ short: !session.hasLab }),
-    name: session.values.name(),
+    text: session.cast.values.text({ short: !session.hasLab }),
+    name: session.cast.values.name(),
     fields: session.run.target.bindings,
-    app: usual === 'conversation' ? (session.project('main').appId ?? '') : '',
+    app: usual === 'conversation' ? (session.cast.project('main').appId ?? '') : '',
   });
   if (content === undefined) return where;
   if (typeof content !== 'string')
@@ -73,7 +77,7 @@ export function operationRequest(
 function numberFor(session: Session, operation: string, usual: InterfaceName): string {
   if (operation === OWN_NUMBER) return numberToOwn(session, 'main');
   const isToNumber = usual === 'messaging' || usual === 'conversation' || usual === 'standalone';
-  return isToNumber ? session.number('reachable') : '';
+  return isToNumber ? session.cast.number('reachable') : '';
 }
 
 /** Performs an operation as `owner` with its own key. Throws Inconclusive (precondition-unmet) when it is refused. */
@@ -84,7 +88,7 @@ export async function perform(
   thing: MadeThing = NOTHING,
 ): Promise<Exchange> {
   const request = operationRequest(session, operation, thing, at);
-  const exchange = await session.send({ ...request, as: ownCredential(session, request.interface, role) });
+  const exchange = await session.wire.send({ ...request, as: ownCredential(session, request.interface, role) });
   exchange.looked = true;
   const { status } = exchange;
   if (operation === OWN_NUMBER) {
@@ -104,7 +108,7 @@ export async function latest(
   id: string,
   isMeant?: (entry: Readonly<Record<string, string>>) => boolean,
 ) {
-  await session.settle();
+  await session.inbox.settle();
   const { json } = await perform(session, operation, owner);
   const entries = entriesWith<Record<string, string>>(json, id);
   const entry = isMeant ? entries.findLast(isMeant) : entries.at(-1);

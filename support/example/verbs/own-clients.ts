@@ -50,7 +50,7 @@ export async function callAsClient(session: Session): Promise<void> {
     const client = new BearerClient({
       tokenUrl: tokens.url,
       ...STAND_IN_KEY,
-      send: session.http.send.bind(session.http),
+      send: session.wire.http.send.bind(session.wire.http),
       now: () => platform.now,
       policy: clientPolicyWith(session.run.faults),
     });
@@ -73,12 +73,12 @@ async function reportOf(client: BearerClient, url: string): Promise<string> {
 /** Opens a voice platform that gives these statuses in turn. A client under test may want a token too. */
 export async function openVoicePlatform(session: Session, statuses: readonly number[]): Promise<void> {
   const answers = statuses.map((status) => ({ kind: 'status', status, body: '{}' }) as const);
-  const { url } = session.openReceiver(VOICE, '/v2/projects/p/services/s', answers);
+  const { url } = session.inbox.open(VOICE, '/v2/projects/p/services/s', answers);
   if (isDriven(session)) {
     const { tokens } = openStandIn(session, 3600);
     return beginClient(session, { tokenUrl: tokens.url, serviceUrl: url, ...STAND_IN_KEY });
   }
-  const send = session.http.send.bind(session.http);
+  const send = session.wire.http.send.bind(session.wire.http);
   const policy = keyPolicyWith(session.run.faults);
   session.handles.put(VOICE_CLIENT, new RetryingClient({ send, newKey: () => unseen(session), policy }));
 }
@@ -92,7 +92,7 @@ export async function updateAsClient(session: Session): Promise<void> {
 /** The Idempotency-Key of each request the client sent, in order. */
 export async function keysSent(session: Session): Promise<string[]> {
   if (isDriven(session)) await trafficOf(session);
-  const arrivals = await session.arrivals(VOICE);
+  const arrivals = await session.inbox.arrivals(VOICE);
   return arrivals.map(({ headers }) => headers['idempotency-key'] ?? '');
 }
 
@@ -108,7 +108,7 @@ async function openMessagingApp(session: Session): Promise<void> {
   }
   const client = new OptInClient({
     url: calls.url,
-    send: session.http.send.bind(session.http),
+    send: session.wire.http.send.bind(session.wire.http),
     now: () => platform.now,
     policy: optInPolicyWith(session.run.faults),
   });
@@ -130,7 +130,7 @@ export async function meetCustomer(
 
 export async function messagesToCustomer(session: Session): Promise<number> {
   const { calls, tokens } = standIn(session);
-  await session.settle();
+  await session.inbox.settle();
   for (const arrival of [...calls.arrivals, ...tokens.arrivals]) arrival.looked = true;
   return calls.arrivals.length;
 }
@@ -139,12 +139,12 @@ export async function messagesToCustomer(session: Session): Promise<number> {
 export async function openSubprojectPlatform(session: Session, delay: number): Promise<void> {
   const time = clientTime(session, FIRST_MOMENT);
   let since = Number.POSITIVE_INFINITY;
-  const made = session.openReceiver(MAKING, '/v1/projects/p/subprojects');
+  const made = session.inbox.open(MAKING, '/v1/projects/p/subprojects');
   made.otherwise = () => {
     since = Math.min(since, time.now);
     return jsonAnswer(200, { subprojectId: 's', parentProjectId: 'p', displayName: 'Branch' });
   };
-  const used = session.openReceiver(USING, '/v2/projects/s/services');
+  const used = session.inbox.open(USING, '/v2/projects/s/services');
   used.otherwise = () => (time.now - since < delay ? jsonAnswer(403, {}) : jsonAnswer(200, { services: [] }));
 
   const addresses = { createUrl: made.url, useUrl: used.url };
@@ -152,7 +152,7 @@ export async function openSubprojectPlatform(session: Session, delay: number): P
   const client = new SubprojectClient({
     ...addresses,
     pair: { user: STAND_IN_KEY.keyId, password: STAND_IN_KEY.keySecret },
-    send: session.http.send.bind(session.http),
+    send: session.wire.http.send.bind(session.wire.http),
     now: () => time.now,
     pause: async (milliseconds) => {
       time.now += milliseconds;
@@ -173,5 +173,5 @@ export async function useAsClient(session: Session): Promise<void> {
 
 /** Every request that the client has sent: the ones that make subprojects first. */
 export async function subprojectRequests(session: Session): Promise<Notification[]> {
-  return [...(await session.arrivals(MAKING)), ...(await session.arrivals(USING))];
+  return [...(await session.inbox.arrivals(MAKING)), ...(await session.inbox.arrivals(USING))];
 }

@@ -29,7 +29,7 @@ export async function openLookupHosts(session: Session, names: string): Promise<
   const pauses = session.handles.put<number[]>(PAUSES, []);
   const primaries: string[] = [];
   for (const name of all) {
-    const slot = session.openReceiver(hostCalled(name), '/lookup');
+    const slot = session.inbox.open(hostCalled(name), '/lookup');
     slot.otherwise = lineAnswer('result=OK;imsi=24001;location=SE');
     primaries.push(slot.url);
   }
@@ -39,7 +39,7 @@ export async function openLookupHosts(session: Session, names: string): Promise<
   const client = new LookupClient({
     ...hosts,
     pair,
-    send: session.http.send.bind(session.http),
+    send: session.wire.http.send.bind(session.wire.http),
     pause: async (milliseconds) => void pauses.push(milliseconds),
     policy: lookupPolicyWith(session.run.faults),
   });
@@ -81,7 +81,7 @@ async function readByDriven(session: Session): Promise<LookupReading> {
 }
 
 export const lookupsAt = async (session: Session, name: string): Promise<number> =>
-  (await session.arrivals(hostCalled(name))).length;
+  (await session.inbox.arrivals(hostCalled(name))).length;
 
 /** Notes the milliseconds that the client paused, in order. Answers how many lookups it reports. */
 export async function observePauses(session: Session): Promise<number> {

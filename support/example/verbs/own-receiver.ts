@@ -6,8 +6,8 @@ import type { Notification } from '../../wire/callbacks/notification.ts';
 import { deskPolicyWith } from '../../wire/callbacks/receiver-faults.ts';
 import { ReportDesk } from '../../wire/callbacks/report-desk.ts';
 import { isLoopback } from '../../wire/safety/plain-http.ts';
-import { cellValue } from '../session/drafts.ts';
 import { beginClient, isDriven, resultOf } from '../session/driven-client.ts';
+import { cellValue } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 
 const DESK = "the harness's own receiver";
@@ -46,7 +46,7 @@ async function openDriven(session: Session, told: Trust['told'] | undefined): Pr
   const isNear = new URL(address).hostname === new URL(url).hostname || (isLoopback(address) && isLoopback(url));
   if (!isNear)
     throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
-  session.reach.add(url);
+  session.wire.reach.add(url);
   session.handles.put(DESK, { url, arrivals: [] });
 }
 
@@ -55,7 +55,7 @@ export async function openOwnReceiver(session: Session, trust?: Trust): Promise<
   session.handles.put<number[]>(STATUSES, []);
   if (isDriven(session)) return openDriven(session, trust?.told);
   const desk = new ReportDesk(deskPolicyWith(session.run.faults), trust?.isTrusted);
-  session.openReceiver(DESK).otherwise = (notification) => desk.take(notification);
+  session.inbox.open(DESK).otherwise = (notification) => desk.take(notification);
   session.handles.put(`${DESK}, desk`, desk);
 }
 
@@ -70,7 +70,7 @@ export async function postReports(
   const url = ownReceiverUrl(session);
   const headers = { 'content-type': 'application/json', ...more };
   for (const body of bodies) {
-    const { status } = await session.http.send({ method: 'POST', url, headers, body });
+    const { status } = await session.wire.http.send({ method: 'POST', url, headers, body });
     session.handles.get<number[]>(STATUSES).push(status);
   }
 }

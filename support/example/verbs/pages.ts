@@ -57,7 +57,7 @@ async function readPage(session: Session, requester: Requester, operation: strin
   const usual = operationNamed(operation).path.split('?')[1]?.split('&') ?? [];
   const others = usual.filter((part) => !asked.has(part.split('=')[0] ?? ''));
   const { json } = await ask(session, requester, operation, { query: [...others, ...parts].join('&') });
-  session.last.looked = true;
+  session.wire.last.looked = true;
   return json;
 }
 
@@ -113,7 +113,7 @@ export function keysOfAnswer(session: Session): unknown[] {
   const { operation } = askedRequest(session);
   const { pages: style } = operationNamed(operation);
   if (!style) throw new HarnessError(`to ${operation} lists nothing`);
-  const entries = memberAt(session.last.json, style.entries);
+  const entries = memberAt(session.wire.last.json, style.entries);
   return Array.isArray(entries) ? keysIn(entries, style.key) : [entries];
 }
 

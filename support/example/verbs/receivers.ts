@@ -15,11 +15,11 @@ export function receiverIn(words: string): string {
 
 /** The receiver with this name, opened at its first mention. */
 export function receiverNamed(session: Session, name: string): Mailslot {
-  return session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.openReceiver(name);
+  return session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.inbox.open(name);
 }
 
 export function listenAt(session: Session, name: string, path: string): void {
-  session.openReceiver(name, path);
+  session.inbox.open(name, path);
 }
 
 export function listenWithUser(session: Session, name: string, user: string, password: string): void {
@@ -30,7 +30,7 @@ export function listenWithUser(session: Session, name: string, user: string, pas
 export async function reserveReceiver(session: Session, name: string): Promise<void> {
   const receiver = new CallbackReceiver();
   await receiver.listen('127.0.0.1:0');
-  const take = (notification: Notification) => session.take(notification);
+  const take = (notification: Notification) => session.inbox.take(notification);
   const slot = receiver.open(name, '', take, () => session.time.now());
   await receiver.stop();
   session.handles.put(name, slot);
@@ -50,7 +50,7 @@ function answerOf(session: Session, words: string, url: string): Answer {
 async function makeImpatient(session: Session, words: string): Promise<void> {
   if (!session.hasLab || !words.includes('silence')) return;
   const attemptTimeout = `PT${PATIENCE / 1000}S`;
-  await whereOffered(() => session.facility('callbacks').request('PATCH', '/callbacks', { attemptTimeout }));
+  await whereOffered(() => session.facilities.named('callbacks').request('PATCH', '/callbacks', { attemptTimeout }));
 }
 
 /**
@@ -93,12 +93,12 @@ const LOOKS = 3;
  */
 export async function eventsAt(session: Session, receiver: string, areExpected = true) {
   const isReal = !session.hasLab && session.facilities.used.has('calls');
-  let events = await session.arrivals(receiver);
+  let events = await session.inbox.arrivals(receiver);
   for (let looks = 0; areExpected && isReal && events.length === 0; looks += 1) {
     if (looks === LOOKS)
       throw new Inconclusive('insufficient-evidence', `no event of the call has come to ${receiver} yet`);
     await session.time.pass(LOOK_AGAIN);
-    events = await session.arrivals(receiver);
+    events = await session.inbox.arrivals(receiver);
   }
   return events;
 }

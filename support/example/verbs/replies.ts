@@ -3,9 +3,9 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
-import { repliesByItself } from '../session/opt-outs.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
+import { repliesByItself } from '../session/stand-ins.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { handsetOf } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
@@ -71,7 +71,12 @@ const WRITTEN = 'the handsets that wrote';
  * end of the example removes what it leaves on a shared account.
  */
 function undoAfterwards(session: Session, number: string, content: string): void {
-  const { facilities, facts, handles, run } = session;
+  const {
+    cast: { facts },
+    facilities,
+    handles,
+    run,
+  } = session;
   if (!handles.has(WRITTEN)) facilities.afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
   const numbers = handles.has(WRITTEN) ? handles.get<Set<string>>(WRITTEN) : handles.put(WRITTEN, new Set<string>());
   facilities.afterwards.push(() => confirmReplies(session, 'main', [content]));
@@ -82,7 +87,7 @@ function undoAfterwards(session: Session, number: string, content: string): void
 
 /** Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own. */
 function unblock(session: Session, role: string, number: string): Promise<unknown> {
-  const isSub = role.endsWith('sub') && session.account(role).secret === '';
+  const isSub = role.endsWith('sub') && session.cast.account(role).secret === '';
   const requester = isSub ? { role: 'main', actingFor: role } : { role };
   return sendAs(session, requester, 'unblock a number', { names: { id: encodeURIComponent(number) } });
 }
@@ -96,8 +101,8 @@ async function write(session: Session, written: string, body: { content: string;
   const { hasLab } = session;
   if (!hasLab) undoAfterwards(session, number, body.content);
   const isReply = body.account === undefined;
-  if (isReply && !hasLab && !session.facility('handset').isPerson) await handsetOf(session, number);
-  await session.facility('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
+  if (isReply && !hasLab && !session.facilities.named('handset').isPerson) await handsetOf(session, number);
+  await session.facilities.named('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
 }
 
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
@@ -105,6 +110,6 @@ export async function replyFrom(session: Session, number: string, content: strin
 }
 
 export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
-  const { id: account } = session.account('main');
+  const { id: account } = session.cast.account('main');
   for (const content of texts) await write(session, number, { content, account });
 }

@@ -81,7 +81,7 @@ interface Page {
 }
 
 async function pagesRead(session: Session, role: string, members: ReportMembers, size: number): Promise<Page[]> {
-  await session.settle();
+  await session.inbox.settle();
   const pages: Page[] = [];
   const paging = {
     list: 'the detail report',

@@ -4,9 +4,8 @@ import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { wayTo } from '../../wire/http/way.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
-import { ROLES } from '../session/account-words.ts';
-import { cellValue } from '../session/drafts.ts';
-import { memberAt } from '../session/json-members.ts';
+import { ROLES } from '../session/account-wishes.ts';
+import { cellValue, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
 import { sendAs } from './requests.ts';
@@ -34,7 +33,7 @@ const MEMBERS_OF_KEYS = ['page', 'page_size', 'direction', 'accounts'];
 export function usualMembers(session: Session, operation: string, role: string): ReportMembers {
   if (operation !== KEYS && operation !== DETAIL) return {};
   const { reportMembers } = session.run.target.bindings;
-  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.account(role).id)) as ReportMembers;
+  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.cast.account(role).id)) as ReportMembers;
   if (operation === DETAIL) return wanted;
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
 }
@@ -80,7 +79,7 @@ export function membersOfTable(session: Session, rows: Readonly<Record<string, s
     const roles = cell.split(' and ').map((words) => ROLES[words]);
     if (/^-?\d+$/.test(cell)) members[name] = Number(cell);
     else if (cell.endsWith(AGO)) members[name] = isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
-    else if (!roles.includes(undefined)) members[name] = roles.map((role) => session.account(String(role)).id);
+    else if (!roles.includes(undefined)) members[name] = roles.map((role) => session.cast.account(String(role)).id);
     else {
       const value = cellValue(withOwnNumbers(session, cell));
       members[name] = typeof value === 'string' ? numberAt(session, value) : value;
@@ -103,7 +102,7 @@ export async function download(session: Session, { json, request }: Exchange): P
   if (typeof url !== 'string' || !URL.canParse(url, request.url))
     throw new ContractViolation(`download_url is not an address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`);
   const way = wayTo(url, request.url, baseAddressesOf(session.run.target, 'messaging'));
-  if (way) return session.send({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
+  if (way) return session.wire.send({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
   const { protocol, host } = new URL(url, request.url);
   throw new Undeclared(`address ${protocol}//${host}, where files are kept`);
 }
@@ -112,7 +111,10 @@ const PLACE = 'where the file is';
 
 /** Opens the address that the latest answer gives out, or the one that was opened last where it gives none. */
 export function downloadLatest(session: Session): Promise<Exchange> {
-  const { last, handles } = session;
+  const {
+    wire: { last },
+    handles,
+  } = session;
   const isPlace = memberAt(last.json, 'download_url') !== undefined || !handles.has(PLACE);
   if (isPlace) handles.put(PLACE, last);
   return download(session, handles.get(PLACE));
@@ -144,7 +146,7 @@ export function askedReport({ handles }: Session, kind = handles.get<ReportKind>
 }
 
 export async function askReport(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
-  await session.settle();
+  await session.inbox.settle();
   const answer = await postReportRequest(session, role, kind, members);
   const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
   session.handles.put<AskedReport>(kind, { role, kind, members, exchange });

@@ -5,8 +5,9 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Credential } from '../session/credential.ts';
 import { ownCredential } from '../session/own-credential.ts';
+import type { Request } from '../session/request.ts';
 import type { Values } from '../session/send.ts';
-import type { Request, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { refusalsWithoutWitness } from '../session/witnesses.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
@@ -55,7 +56,7 @@ export const askedRequest = (session: Session): Asked => session.handles.get<Ask
 
 function actingHeader(session: Session, role: string | undefined): Record<string, string> {
   if (role === undefined) return {};
-  return { account: role === 'unknown' ? 'account-of-nobody' : session.account(role).id };
+  return { account: role === 'unknown' ? 'account-of-nobody' : session.cast.account(role).id };
 }
 
 /** What an operation is about, made by the account that is acted for with its own key. */
@@ -74,12 +75,12 @@ export async function subjectOf(
 
 async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   await noteEffects(session);
-  const exchange = await session.send(asked.request);
+  const exchange = await session.wire.send(asked.request);
   session.handles.put(ASKED, asked);
   if (asked.operation !== 'submit a message' || !session.handles.has(DEFAULT_RECEIVER)) return exchange;
-  const id = session.messages.idOf(exchange);
+  const id = session.wire.messages.idOf(exchange);
   if (id === '') return exchange;
-  const message = { id, to: session.number('reachable'), content: '', receiver: DEFAULT_RECEIVER, exchange };
+  const message = { id, to: session.cast.number('reachable'), content: '', receiver: DEFAULT_RECEIVER, exchange };
   session.handles.put<SentMessage>(ASKED_MESSAGE, message);
   return exchange;
 }
@@ -120,11 +121,11 @@ export function call(
   const as = ownCredential(session, 'messaging', role);
   const headers = actingHeader(session, actingFor);
   const body = method === 'GET' ? {} : { json: {} };
-  return session.send({ interface: 'messaging', method, path, as, headers, ...body });
+  return session.wire.send({ interface: 'messaging', method, path, as, headers, ...body });
 }
 
 function proofOf(session: Session): Record<string, string> {
-  const { date, authorization = '', 'content-md5': digest } = session.last.request.headers;
+  const { date, authorization = '', 'content-md5': digest } = session.wire.last.request.headers;
   return { authorization, ...(date ? { date } : {}), ...(digest ? { 'content-md5': digest } : {}) };
 }
 
@@ -146,7 +147,7 @@ export async function reuseProof(session: Session, operation: string): Promise<E
 
 export function noteRefused(session: Session): void {
   const { handles } = session;
-  if (!handles.has(ASKED) || askedRequest(session).operation !== session.last.operation) return;
+  if (!handles.has(ASKED) || askedRequest(session).operation !== session.wire.last.operation) return;
   const before = handles.has(REFUSED) ? handles.get<Asked[]>(REFUSED) : [];
   handles.put(REFUSED, [...before, askedRequest(session)]);
 }
@@ -175,9 +176,9 @@ export function sendAs(
   operation: string,
   { headers, ...values }: Values = {},
 ): Promise<Exchange> {
-  return session.send(operation, {
+  return session.wire.send(operation, {
     ...values,
     as: ownCredential(session, operationNamed(operation).interface, role),
-    headers: { ...headers, ...(actingFor === undefined ? {} : { account: session.account(actingFor).id }) },
+    headers: { ...headers, ...(actingFor === undefined ? {} : { account: session.cast.account(actingFor).id }) },
   });
 }

@@ -73,7 +73,7 @@ function addressOf(session: Session, requester: Requester, kind: SenderKind, wri
   if (written === undefined) return numberToOwn(session, account);
   if (typeof written !== 'string') return written;
   const number = numberToOwnFor(session, account, written);
-  const own = Object.values(session.facts.numbers).flat();
+  const own = Object.values(session.cast.facts.numbers).flat();
   if (session.hasLab || own.includes(number)) return number;
   throw new Undeclared(`number ${number}: no code is sent there`);
 }
@@ -119,7 +119,9 @@ export async function enterCode(session: Session, number: string, choice: CodeCh
 }
 
 export async function review(session: Session, address: string, approve: boolean): Promise<void> {
-  await session.facility('review').request('POST', `/review/${requestFor(session, address).id}`, { approve }, address);
+  await session.facilities
+    .named('review')
+    .request('POST', `/review/${requestFor(session, address).id}`, { approve }, address);
 }
 
 /** Does what an address that was asked for still needs: the approval of a tag, or the code of a number. */

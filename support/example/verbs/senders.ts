@@ -20,7 +20,10 @@ interface Owned {
 
 /** The number that stands for one that a feature writes, in an example that came to own one and writes no other. */
 export function ownNumberAt(session: Session, written: string): string {
-  const { handles, standIns } = session;
+  const {
+    handles,
+    cast: { standIns },
+  } = session;
   const isOwned = handles.has(OWNED) && reachablePlace(written) !== undefined && !standIns.has(written);
   return isOwned ? handles.get<Owned>(OWNED).number : numberAt(session, written);
 }
@@ -35,16 +38,21 @@ export function wasAskedFor({ traces }: Session, account: string, number: string
  * steps name the first. When all were asked for, it is the first one. Throws Undeclared without any.
  */
 export function numberToOwn(session: Session, role: string): string {
-  const { facts, traces, time, hasLab } = session;
-  if (hasLab) return session.number('reachable');
+  const {
+    cast: { facts },
+    traces,
+    time,
+    hasLab,
+  } = session;
+  if (hasLab) return session.cast.number('reachable');
   const got = session.handles.has(OWNED) ? session.handles.get<Owned>(OWNED).number : undefined;
   if (got !== undefined && !session.journal.exchanges.some(({ request }) => carries(request, got))) return got;
-  const { id } = session.account(role);
+  const { id } = session.cast.account(role);
   const all = facts.numbers.reachable ?? [];
   const number = time.waits.tape.key(() => {
     const asked = new Set([...traces.owned].map((entry) => entry.slice(entry.lastIndexOf(' ') + 1)));
     const fresh = all.findLast((each) => !asked.has(each)) ?? all.findLast((each) => !wasAskedFor(session, id, each));
-    return fresh ?? session.number('reachable');
+    return fresh ?? session.cast.number('reachable');
   });
   const trace = `${id} ${number}`;
   session.handles.put<Owned>(OWNED, traces.owned.has(trace) ? { number } : { number, trace });
@@ -57,10 +65,14 @@ export function numberToOwn(session: Session, role: string): string {
  * time it is written. Throws Undeclared without any.
  */
 export function numberToOwnFor(session: Session, role: string, written: string): string {
-  const { standIns, traces, hasLab } = session;
+  const {
+    cast: { standIns },
+    traces,
+    hasLab,
+  } = session;
   if (hasLab || reachablePlace(written) === undefined) return numberAt(session, written);
   const number = standIns.get(written) ?? numberToOwn(session, role);
-  traces.owned.add(`${session.account(role).id} ${number}`);
+  traces.owned.add(`${session.cast.account(role).id} ${number}`);
   standIns.set(written, number);
   return number;
 }
@@ -135,8 +147,8 @@ export async function isShown(session: Session, requester: Requester, address: s
 function refuseOlder(session: Session, looking: Requester, address: string, wire: string): void {
   if (session.hasLab || !session.handles.has(`request for ${address}`)) return;
   const { requester } = requestFor(session, address);
-  const { id: owner } = session.account(requester.actingFor ?? requester.role);
-  const { id: looker } = session.account(looking.actingFor ?? looking.role);
+  const { id: owner } = session.cast.account(requester.actingFor ?? requester.role);
+  const { id: looker } = session.cast.account(looking.actingFor ?? looking.role);
   if (owner !== looker && wasAskedFor(session, looker, wire))
     throw new Inconclusive('precondition-unmet', `${wire} became the account's own in an earlier example`);
 }
@@ -157,7 +169,7 @@ export async function wentOutFrom(session: Session, name: string, address: strin
   const { to, content, exchange, receiver } = session.handles.get<SentMessage>(name);
   const wire = addressNamed(session, address);
   exchange.looked = true;
-  await session.arrivals(receiver);
+  await session.inbox.arrivals(receiver);
   const arrived = await handsetOf(session, to);
   return arrived.some((each) => each.content === content && each.source_number === wire);
 }
@@ -167,7 +179,7 @@ export async function endsUpApproved(session: Session): Promise<boolean> {
   const { raw } = askedRequest(session).request;
   if (typeof raw !== 'string') throw new HarnessError('the latest request asked for no sender address');
   const address = String((JSON.parse(raw) as { sender_address: unknown }).sender_address);
-  if (session.last.status >= 300) return false;
+  if (session.wire.last.status >= 300) return false;
 
   const { kind, requester } = requestFor(session, address);
   try {

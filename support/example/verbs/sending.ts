@@ -47,7 +47,7 @@ export interface NamedDraft {
 }
 
 export function senderOf(session: Session, { role, actingFor }: Requester): Sender {
-  return { role, actingFor: actingFor === undefined ? undefined : session.account(actingFor).id };
+  return { role, actingFor: actingFor === undefined ? undefined : session.cast.account(actingFor).id };
 }
 
 /**
@@ -55,10 +55,13 @@ export function senderOf(session: Session, { role, actingFor }: Requester): Send
  * callback URL, unless the draft says of its callback URL that there is none.
  */
 export async function sendNamed(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
-  const { handles, messages } = session;
+  const {
+    handles,
+    wire: { messages },
+  } = session;
   const drafts: Draft[] = [];
   for (const { draft, receiver = DEFAULT_RECEIVER } of named) {
-    if (!('callbackUrl' in draft) && !handles.has(receiver)) session.openReceiver(receiver);
+    if (!('callbackUrl' in draft) && !handles.has(receiver)) session.inbox.open(receiver);
     drafts.push({
       ...('callbackUrl' in draft ? {} : { callbackUrl: handles.get<{ url: string }>(receiver).url }),
       ...draft,
@@ -81,7 +84,7 @@ const IN_A_REQUEST = 10;
 /** Submits many drafts in one request, or in several where the platform takes no such long one. */
 export async function sendMany(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
   await sendNamed(session, sender, named);
-  if (session.last.status < 400) return;
+  if (session.wire.last.status < 400) return;
   for (let sent = 0; sent < named.length; sent += IN_A_REQUEST)
     await sendNamed(session, sender, named.slice(sent, sent + IN_A_REQUEST));
 }
@@ -155,9 +158,9 @@ export interface MessageChoice {
 
 export async function retrieve(session: Session, requester: Requester, { name, id }: MessageChoice): Promise<Exchange> {
   const sender = senderOf(session, requester);
-  if (name !== undefined) return session.messages.retrieve(sender, session.handles.get<SentMessage>(name).id);
-  if (id !== undefined) return session.messages.retrieve(sender, id);
+  if (name !== undefined) return session.wire.messages.retrieve(sender, session.handles.get<SentMessage>(name).id);
+  if (id !== undefined) return session.wire.messages.retrieve(sender, id);
   const [report] = await reportsAt(session, DEFAULT_RECEIVER);
   if (!report) throw new ContractViolation('no delivery report came');
-  return session.messages.retrieve(sender, report.message_id);
+  return session.wire.messages.retrieve(sender, report.message_id);
 }

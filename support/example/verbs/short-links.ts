@@ -30,7 +30,7 @@ export function asBrowsersWrite(url: string): string {
 
 export async function open(session: Session, url: string): Promise<string> {
   const path = `/links/${encodeURIComponent(codeOf(url))}/clicks`;
-  const opened = await session.facility('handset').request('POST', path, {}, url);
+  const opened = await session.facilities.named('handset').request('POST', path, {}, url);
   return asBrowsersWrite((opened as { location: string }).location);
 }
 

@@ -75,7 +75,7 @@ async function keysOf(session: Session, requester: Requester): Promise<ListedKey
   };
   const pages: ListedKey[][] = [];
   for await (const page of pagesOf(paging)) pages.push(page);
-  return session.last.status < 400 ? pages.flat() : listKeys(session, requester, '');
+  return session.wire.last.status < 400 ? pages.flat() : listKeys(session, requester, '');
 }
 
 export async function listsKey(session: Session, requester: Requester, name: string): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function signedAt(session: Session, receiver: string, name: string)
   const key = session.handles.get<string | undefined>(`public half of ${name}`);
   if (key === undefined) throw new HarnessError(`the public half of the key "${name}" is not known`);
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  return (await session.arrivals(receiver)).map((notification) => isSignedWith(notification, key, prefix));
+  return (await session.inbox.arrivals(receiver)).map((notification) => isSignedWith(notification, key, prefix));
 }
 
 /** What a notification says of the key it is signed with; a digest without hyphens. */

@@ -32,8 +32,8 @@ export function jsonAnswer(status: number, body: object, headers: Record<string,
 /** Opens a platform whose tokens live `seconds`. */
 export function openStandIn(session: Session, seconds: number): StandInPlatform {
   const platform: StandInPlatform = {
-    tokens: session.openReceiver(TOKENS, '/oauth2/token'),
-    calls: session.openReceiver(CALLS, '/v2/projects/p/services/s'),
+    tokens: session.inbox.open(TOKENS, '/oauth2/token'),
+    calls: session.inbox.open(CALLS, '/v2/projects/p/services/s'),
     now: FIRST_MOMENT,
     early: 0,
     additions: {},
@@ -72,8 +72,8 @@ export function passTime(session: Session, span: number): void {
 
 /** How many tokens the client asked for, and for each call which of them it carried, counted from 1; 0 is none of them. */
 export async function trafficOf(session: Session): Promise<{ tokensAsked: number; tokensUsed: number[] }> {
-  const tokensAsked = (await session.arrivals(TOKENS)).length;
-  const calls = await session.arrivals(CALLS);
+  const tokensAsked = (await session.inbox.arrivals(TOKENS)).length;
+  const calls = await session.inbox.arrivals(CALLS);
   const tokens = standIn(session).issued.map(({ value }) => `Bearer ${value}`);
   return { tokensAsked, tokensUsed: calls.map(({ headers }) => tokens.indexOf(headers.authorization ?? '') + 1) };
 }

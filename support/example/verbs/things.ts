@@ -55,7 +55,7 @@ export const isThing = (kind: string): kind is Thing => isMade(kind) || OTHERS.i
 /** Makes what an answer carries the thing of that kind in this example. */
 export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
   const { made = 'id' } = exchange.operation === undefined ? {} : operationNamed(exchange.operation);
-  const id = session.messages.idIn(exchange) ?? String(idShown(exchange.json, made) ?? '');
+  const id = session.wire.messages.idIn(exchange) ?? String(idShown(exchange.json, made) ?? '');
   session.handles.put(`thing ${kind}`, { ...NOTHING, id });
 }
 
@@ -70,7 +70,7 @@ export async function thingOf(session: Session, kind: Thing, owner: Owner): Prom
 async function make(session: Session, kind: Made, owner: Owner): Promise<{ id: string }> {
   const operation = MADE_BY[kind];
   const exchange = await perform(session, operation, owner);
-  if (kind === 'message' || kind === 'scheduled message') return { id: session.messages.idOf(exchange) };
+  if (kind === 'message' || kind === 'scheduled message') return { id: session.wire.messages.idOf(exchange) };
   return { id: String(idShown(exchange.json, operationNamed(operation).made) ?? '') };
 }
 
@@ -102,21 +102,21 @@ async function arrange(session: Session, kind: Other, owner: Owner): Promise<Par
       return ownNumber(session, kind, owner);
     case 'blocked number':
       await perform(session, 'block a number', owner);
-      return { id: encodeURIComponent(session.number('reachable')) };
+      return { id: encodeURIComponent(session.cast.number('reachable')) };
     case 'dedicated number':
     case 'assigned number':
       return dedicatedNumber(session, kind, owner);
     case 'voice service':
-      return { id: session.voice.service()?.id ?? '' };
+      return { id: session.wire.voice.service()?.id ?? '' };
   }
 }
 
 async function reply(session: Session, owner: Owner) {
   const submitted = await make(session, 'message', owner);
-  await session.settle();
-  const number = encodeURIComponent(session.number('reachable'));
+  await session.inbox.settle();
+  const number = encodeURIComponent(session.cast.number('reachable'));
   const answer = { content: 'Yes', message_id: submitted.id };
-  const given = await session.facility('handset').request('POST', `/handsets/${number}/replies`, answer);
+  const given = await session.facilities.named('handset').request('POST', `/handsets/${number}/replies`, answer);
   const { reply_id: id } = given as { reply_id?: string };
   return id === undefined ? latest(session, owner, 'list replies', 'replies', 'reply_id') : { id };
 }
@@ -163,8 +163,8 @@ export async function takeOwnService(session: Session, { tags, steps }: ExampleT
   const made = await thingOf(session, 'made voice service', { role: 'main' }).catch(() => undefined);
   if (!made?.id) return;
   const own: ServiceFact = { id: made.id, name: '', isDefault: false };
-  const projects = session.facts.projects.map((project) =>
+  const projects = session.cast.facts.projects.map((project) =>
     project.role === 'main' ? { ...project, services: [own, ...project.services.slice(1)] } : project,
   );
-  session.facts = { ...session.facts, projects };
+  session.cast.facts = { ...session.cast.facts, projects };
 }

@@ -38,10 +38,10 @@ export async function placeCalls(
     last = Math.max(last, spanOf(AFTER));
   }
   const script = steps.length > 0 ? { script: steps } : {};
-  const project = session.project('main').id;
+  const project = session.cast.project('main').id;
 
   for (let made = 0; made < count; made += 1) {
-    const call = await session.facility('calls').request('POST', '/calls', { project, ...named, ...script });
+    const call = await session.facilities.named('calls').request('POST', '/calls', { project, ...named, ...script });
     session.handles.put(CALL, call as SimulatedCall);
     if (!session.hasLab && steps.length > 0) await session.time.pass(last);
     await session.time.settle();
@@ -51,7 +51,7 @@ export async function placeCalls(
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
   const { id } = session.handles.get<SimulatedCall>(CALL);
-  return (await session.facility('calls').request('GET', `/calls/${id}`)) as CallState;
+  return (await session.facilities.named('calls').request('GET', `/calls/${id}`)) as CallState;
 }
 
 /** The service, legs, bridges or recordings of the latest call in the words of a feature: `incoming connected, b ended`. */

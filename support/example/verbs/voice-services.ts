@@ -32,7 +32,7 @@ export function serviceCalled(words = ''): ServiceRole {
 
 /** The id and first name of a service. Throws Undeclared when the target has no such service. */
 export function serviceFact(session: Session, { project, place }: ServiceRole): ServiceFact {
-  const service = session.project(project).services[place - 1];
+  const service = session.cast.project(project).services[place - 1];
   if (!service) throw new Undeclared(`voice service number ${place} of the project ${project}`);
   return service;
 }
@@ -44,7 +44,7 @@ export function serviceSecret(session: Session, role: ServiceRole): string {
   return secret;
 }
 
-export function wordsForService({ facts }: Session, id: string): string {
+export function wordsForService({ cast: { facts } }: Session, id: string): string {
   for (const role of ROLES) {
     const owner = facts.projects.find((each) => each.role === role.project);
     if (owner?.services[role.place - 1]?.id === id) return nameOfService(role);
@@ -122,7 +122,7 @@ const handleOf = (what: 'baseline' | 'changes', { project, place }: ServiceRole)
 export async function setUpService(session: Session, role: ServiceRole, members: string): Promise<void> {
   const { id } = serviceFact(session, role);
   const options = { project: role.project, raw: asSent(session, members) };
-  const exchange = await session.voice.update(id, undefined, options);
+  const exchange = await session.wire.voice.update(id, undefined, options);
   exchange.looked = true;
   const { status, json } = exchange;
   if (status >= 300)
@@ -150,7 +150,7 @@ export function baselineOf({ handles }: Session, role: ServiceRole): ServiceObje
 /** The current service, read by an update that changes nothing. Section "Voice service update". */
 export async function currentService(session: Session, role: ServiceRole): Promise<ServiceObject> {
   const { id } = serviceFact(session, role);
-  const exchange = await session.voice.update(id, {}, { project: role.project });
+  const exchange = await session.wire.voice.update(id, {}, { project: role.project });
   exchange.looked = true;
   const { status, json } = exchange;
   if (status >= 300)
@@ -160,7 +160,7 @@ export async function currentService(session: Session, role: ServiceRole): Promi
 
 export async function countDefaults(session: Session, project: string): Promise<number> {
   let count = 0;
-  for (const place of session.project(project).services.keys()) {
+  for (const place of session.cast.project(project).services.keys()) {
     const service = await currentService(session, { project, place: place + 1 });
     if (service.isDefault === true) count += 1;
   }

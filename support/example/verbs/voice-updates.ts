@@ -75,7 +75,7 @@ export const keyOf = (session: Session, choice: KeyChoice): string =>
 /** How an update shows who asks; a token may be in the query or in the body instead of the Authorization header. */
 function proofOf(session: Session, { service, members, caller = THE_CLIENT }: Update): UpdateOptions {
   const { proof, token, place } = caller;
-  const { keyId, keySecret } = session.project(caller.project);
+  const { keyId, keySecret } = session.cast.project(caller.project);
   if (token === undefined) {
     if (proof === 'none') return { as: { scheme: 'none' } };
     const password = proof === 'wrong' ? `${keySecret}x` : keySecret;
@@ -83,7 +83,7 @@ function proofOf(session: Session, { service, members, caller = THE_CLIENT }: Up
   }
   const { value } = heldToken(session, token);
   if (place === undefined) return { as: { scheme: 'bearer', token: value } };
-  const path = `/v2/projects/${session.project(service.project).id}/services/${serviceFact(session, service).id}`;
+  const path = `/v2/projects/${session.cast.project(service.project).id}/services/${serviceFact(session, service).id}`;
   const elsewhere =
     place === 'query'
       ? { path: `${path}?access_token=${encodeURIComponent(value)}` }
@@ -96,7 +96,7 @@ export async function update(session: Session, wanted: Update): Promise<Exchange
   const { service, members, key, together } = wanted;
   const raw = asSent(session, members);
   const options = { project: service.project, raw, key, together, ...proofOf(session, wanted) };
-  const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);
+  const exchange = await session.wire.voice.update(serviceFact(session, service).id, undefined, options);
   updateAnswers(session).push(exchange);
   return exchange;
 }

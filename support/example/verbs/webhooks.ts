@@ -1,9 +1,8 @@
 import { subscription } from '../../ground/event-names.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { cellValue } from '../session/drafts.ts';
-import { idShown, objectsHolding } from '../session/json-members.ts';
+import { afterOthers } from '../session/clean-up.ts';
+import { cellValue, idShown, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { afterOthers } from '../session/traces.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { idNamed, nameThing } from './made-ids.ts';
 import { receiverNamed } from './receivers.ts';
@@ -67,6 +66,6 @@ export interface Notified {
 }
 
 export async function notificationsOf(session: Session, { receiver, place }: Notified) {
-  const arrivals = await session.arrivals(receiver);
+  const arrivals = await session.inbox.arrivals(receiver);
   return place === undefined ? arrivals : arrivals.slice(place - 1, place);
 }

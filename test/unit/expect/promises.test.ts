@@ -21,7 +21,10 @@ describe('steps compare what they promise', () => {
 
   const answers = (before: unknown, last: unknown, status = 200) => {
     const exchange = (json: unknown) => ({ status, text: JSON.stringify(json), json, headers: {} });
-    return { journal: { exchanges: [exchange(before), exchange(last)] }, last: exchange(last) } as unknown as Session;
+    return {
+      journal: { exchanges: [exchange(before), exchange(last)] },
+      wire: { last: exchange(last) },
+    } as unknown as Session;
   };
 
   it('another instant is no other answer', () => {
@@ -48,7 +51,7 @@ describe('steps compare what they promise', () => {
 
   const refusal = (json: unknown) => {
     const exchange = { status: 400, text: JSON.stringify(json), json, headers: { 'content-type': 'application/json' } };
-    return { last: exchange } as unknown as Session;
+    return { wire: { last: exchange } } as unknown as Session;
   };
 
   it.each([['The page is no number.'], [['page']], [{ code: 7 }]])('%j is an explanation', (json) => {

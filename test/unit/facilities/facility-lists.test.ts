@@ -11,8 +11,8 @@ function sessionBefore(shown: string[]): Session {
   const handles = new Map<string, unknown>();
   return {
     hasLab: false,
-    settle: async () => undefined,
-    facility: () => ({ isPerson: false, request: async () => ({ messages: shown.map(message) }) }),
+    inbox: { settle: async () => undefined },
+    facilities: { named: () => ({ isPerson: false, request: async () => ({ messages: shown.map(message) }) }) },
     handles: {
       has: (name: string) => handles.has(name),
       get: (name: string) => handles.get(name),

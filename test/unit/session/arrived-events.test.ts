@@ -8,7 +8,7 @@ function sessionWith(waitsBefore: number, hasLab = false) {
   const session = {
     hasLab,
     facilities: { used: new Set(['calls']) },
-    arrivals: async () => (waited.length >= waitsBefore ? [{ n: 1 }] : []),
+    inbox: { arrivals: async () => (waited.length >= waitsBefore ? [{ n: 1 }] : []) },
     time: { pass: async (span: number) => void waited.push(span) },
   } as unknown as Session;
   return { session, waited };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldOffIn } from '../../../support/example/session/held-requests.ts';
+import { heldOffIn } from '../../../support/example/session/bases.ts';
 import type { Session } from '../../../support/example/session/session.ts';
 
 const exchange = (status: number, headers: object = {}) => ({ status, headers });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ANSWERED, requireRoom } from '../../../support/example/session/answer-room.ts';
+import { MOST_ANSWERED, requireRoom } from '../../../support/example/session/wire.ts';
 import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
 import { codeOf } from '../../../support/example/verbs/short-links.ts';
 import { readJson } from '../../../support/ground/json.ts';
@@ -37,9 +37,9 @@ describe('JSON from outside', () => {
 describe('an answer', () => {
   it('that is nested a million deep breaks the rule and leaves evidence', async () => {
     const { session } = answeredSession(() => nested(1_000_000));
-    await session.send(GET);
-    expect(session.last.json).toBeUndefined();
-    expect(session.forms.broken).toMatchObject([
+    await session.wire.send(GET);
+    expect(session.wire.last.json).toBeUndefined();
+    expect(session.wire.forms.broken).toMatchObject([
       { row: 'FORM-list-replies', got: expect.stringContaining('nested deeper than 100 levels') },
       { row: 'FORM-list-replies', wanted: 'be object' },
     ]);
@@ -81,11 +81,11 @@ describe('a notification that is refused', () => {
     const receiver = new CallbackReceiver();
     await receiver.listen('127.0.0.1:0');
     const session = sessionAt('http://127.0.0.1:9', undefined, receiver);
-    const { url } = session.openReceiver('reports');
+    const { url } = session.inbox.open('reports');
     await fetch(url, { method: 'POST', body: ' '.repeat(2 * 1024 * 1024) }).catch(() => undefined);
     const says = /^a notification of 2097152 bytes came to \/x[0-9a-f]{32}; at most 1048576 are read$/;
-    await expect(session.arrivals('reports')).rejects.toThrow(ContractViolation);
-    await expect(session.arrivals('reports')).rejects.toThrow(says);
+    await expect(session.inbox.arrivals('reports')).rejects.toThrow(ContractViolation);
+    await expect(session.inbox.arrivals('reports')).rejects.toThrow(says);
     expect(() => session.close(true)).toThrow(says);
     expect(session.journal.evidence('real', 0)).toMatchObject({
       observations: [{ what: 'a notification that was refused', seen: expect.stringMatching(says) }],

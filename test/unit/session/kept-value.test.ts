@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Journal } from '../../../support/example/session/journal.ts';
-import { keptValue } from '../../../support/example/session/kept-value.ts';
+import { Journal, keptValue } from '../../../support/example/session/journal.ts';
 
 const large = { list: Array(20_000).fill('text') };
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Cast } from '../../../support/example/session/cast.ts';
 import { MarkedTexts } from '../../../support/example/session/marked-texts.ts';
-import type { Session } from '../../../support/example/session/session.ts';
 import { Tape } from '../../../support/ground/time/tape.ts';
+import type { TimeLadder } from '../../../support/wire/lab/time-ladder.ts';
 
 const texts = (features: readonly string[] | undefined, { hasLab = false, now = 1_764_000_000_000 } = {}) =>
-  new MarkedTexts({
-    facts: { accounts: [{ role: 'main', features }] },
-    hasLab,
-    time: { waits: { tape: new Tape() }, now: () => now },
-  } as unknown as Session);
+  new MarkedTexts(
+    { facts: { accounts: [{ role: 'main', features }] }, hasWorld: hasLab } as unknown as Cast,
+    { waits: { tape: new Tape() }, now: () => now } as unknown as TimeLadder,
+  );
 
 describe('the texts of an example on a shared account', () => {
   it('end with a mark where repeats are withheld, the same for the whole example', () => {

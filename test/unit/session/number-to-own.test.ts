@@ -16,14 +16,17 @@ const REACHABLE = ['+1', '+2', '+3'];
 const sessionAfter = (...owned: string[]): Session =>
   ({
     hasLab: false,
-    facts: { numbers: { reachable: REACHABLE } },
     traces: { owned: new Set(owned) },
     time: { waits: { tape: { key: (fresh: () => string) => fresh() } } },
-    account: (role: string) => ({ id: role }),
-    number: () => REACHABLE[0],
+    cast: {
+      facts: { numbers: { reachable: REACHABLE } },
+      account: (role: string) => ({ id: role }),
+      number: () => REACHABLE[0],
+      standIns: new Map(),
+      uses: new Set(),
+    },
     handles: new Handles(),
-    journal: { exchanges: [], uses: new Set() },
-    standIns: new Map(),
+    journal: { exchanges: [] },
   }) as unknown as Session;
 
 const refusal = (status: number, number: string): Exchange =>
@@ -97,7 +100,8 @@ describe('the number that an example asks to own', () => {
 
   it('is the written one where the example has a world of its own, or where no number of the target stands for it', () => {
     const session = sessionAfter();
-    expect(numberToOwnFor({ ...session, hasLab: true } as Session, 'main', '+61491570156')).toBe('+61491570156');
+    const inLab = { ...session, hasLab: true, cast: { ...session.cast, hasWorld: true } };
+    expect(numberToOwnFor(inLab as Session, 'main', '+61491570156')).toBe('+61491570156');
     expect(numberToOwnFor(session, 'main', '+1 234')).toBe('+1 234');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optingOut } from '../../../support/example/session/opt-outs.ts';
+import { optingOut } from '../../../support/example/session/stand-ins.ts';
 
 const SENDS = 'the account sends "Sale" to "+46700000001" as "first"';
 const STOPS = 'the handset "+46700000001" replies "STOP"';

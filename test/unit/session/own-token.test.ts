@@ -1,49 +1,60 @@
-import { describe, expect, it } from 'vitest';
-import { Handles } from '../../../support/example/session/handles.ts';
-import { ownToken } from '../../../support/example/session/own-token.ts';
-import type { Session } from '../../../support/example/session/session.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
+import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
+import { sessionAt } from './a-session.ts';
 
-/** A session whose token service answers this, and how often it was asked. */
+const BASE = 'http://platform.example';
+
+/** A session whose token service answers this, and the authorization of each other request. */
 function sessionWith(answer: object) {
-  let [now, asked] = [0, 0];
-  const session = {
-    handles: new Handles(),
-    time: { now: () => now },
-    journal: { hide: () => undefined },
-    tokens: {
-      ask: async () => {
-        asked += 1;
-        return { at: now, status: 200, looked: false, json: answer };
-      },
-    },
-  } as unknown as Session;
-  return { session, asked: () => asked, pass: (seconds: number) => (now += seconds * 1000) };
+  const authorized: unknown[] = [];
+  let asked = 0;
+  const send = async ({ url, headers }: OutgoingRequest) => {
+    if (url.endsWith('/oauth2/token')) asked += 1;
+    else authorized.push(headers.authorization);
+    return { status: 200, headers: { 'content-type': 'application/json' }, text: JSON.stringify(answer) };
+  };
+  const session = sessionAt(BASE, { send, sent: 0 });
+  Object.assign(session.run.target.interfaces, { token: BASE });
+  const project = { id: 'p', keyId: 'k', keySecret: 'the-secret', services: [] };
+  session.cast.facts = {
+    ...session.cast.facts,
+    projects: [
+      { ...project, role: 'main' },
+      { ...project, role: 'other' },
+    ],
+  };
+  let now = 0;
+  vi.spyOn(session.time, 'now').mockImplementation(() => now);
+  const use = (role: string) =>
+    session.wire.send({ interface: 'messaging', method: 'GET', path: '/', as: { scheme: 'own token', role } });
+  return { use, authorized, asked: () => asked, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
 describe('the token of a project', () => {
   it('is used again until its last minute', async () => {
-    const { session, asked, pass } = sessionWith({ access_token: 'T', expires_in: 3600 });
-    expect(await ownToken(session, 'main')).toEqual({ scheme: 'bearer', token: 'T' });
+    const { use, authorized, asked, pass } = sessionWith({ access_token: 'T', expires_in: 3600 });
+    await use('main');
+    expect(authorized).toEqual(['Bearer T']);
     pass(3539);
-    await ownToken(session, 'main');
+    await use('main');
     expect(asked()).toBe(1);
     pass(1);
-    await ownToken(session, 'main');
+    await use('main');
     expect(asked()).toBe(2);
   });
 
   it('belongs to that project', async () => {
-    const { session, asked } = sessionWith({ access_token: 'T', expires_in: 3600 });
-    await ownToken(session, 'main');
-    await ownToken(session, 'other');
+    const { use, asked } = sessionWith({ access_token: 'T', expires_in: 3600 });
+    await use('main');
+    await use('other');
     expect(asked()).toBe(2);
   });
 
   it.each([[{}], [{ access_token: '' }], [{ access_token: 7 }]])(
     'is a reason to judge nothing when it is %j',
     async (answer) => {
-      await expect(ownToken(sessionWith(answer).session, 'main')).rejects.toThrow(Inconclusive);
+      await expect(sessionWith(answer).use('main')).rejects.toThrow(Inconclusive);
     },
   );
 });

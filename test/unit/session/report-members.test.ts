@@ -5,7 +5,7 @@ import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 
 const members = (operation: string, reportMembers = DEFAULT_BINDINGS.reportMembers) => {
   const target = { bindings: { ...DEFAULT_BINDINGS, reportMembers } };
-  const session = { run: { target }, account: () => ({ id: 'account-1' }) } as unknown as Session;
+  const session = { run: { target }, cast: { account: () => ({ id: 'account-1' }) } } as unknown as Session;
   return usualMembers(session, operation, 'main');
 };
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../support/example/session/carrier-stand-ins.ts';
 import type { ExampleText } from '../../../support/example/session/example-text.ts';
-import { lookupFromWords, lookupWords } from '../../../support/example/session/register-stand-ins.ts';
 import { declaredNeedsOf, setUpFor } from '../../../support/example/session/set-up.ts';
+import { lookupFromWords, lookupWords, outcomeOf } from '../../../support/example/session/stand-ins.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 

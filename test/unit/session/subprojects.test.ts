@@ -9,7 +9,7 @@ async function made(status: number, json: unknown, list = '{"all":[7000001]}'): 
   const session = {
     handles: new Handles(),
     run: { target: { bindings: DEFAULT_BINDINGS } },
-    subprojects: { create: async () => ({ status, json }), list: async () => ({ status: 200, text: list }) },
+    wire: { subprojects: { create: async () => ({ status, json }), list: async () => ({ status: 200, text: list }) } },
   } as unknown as Session;
   await doWithSubproject(session, 'main', 'makes', 'first');
   return isListed(session, 'main', 'first');

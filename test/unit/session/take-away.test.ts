@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeAway } from '../../../support/example/session/traces.ts';
+import { takeAway } from '../../../support/example/session/clean-up.ts';
 import { sendMany } from '../../../support/example/verbs/sending.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { demandedBindings } from '../../../support/wire/http/bound-path.ts';
@@ -10,7 +10,7 @@ it('what an example made is removed although the target file denies a binding', 
   const { target } = session.run;
   const denied = demandedBindings(DEFAULT_BINDINGS, ['webhooksPath', 'messageIdAt']);
   Object.assign(session, { run: { ...session.run, target: { ...target, bindings: denied } } });
-  await session.send('block a number', { as: { scheme: 'none' }, json: { numbers: ['+46700000001'] } });
+  await session.wire.send('block a number', { as: { scheme: 'none' }, json: { numbers: ['+46700000001'] } });
   await takeAway(session, target.bindings);
   expect(asked).toEqual([
     'POST /v1/number_authorisation/mt/blacklist',

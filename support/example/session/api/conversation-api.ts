@@ -1,8 +1,7 @@
 import type { ProjectFact } from '../../../ground/facts.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
-import { ownCredential } from '../own-credential.ts';
+import { type Holder, ownCredential } from '../own-credential.ts';
 import type { Send } from '../send.ts';
-import type { Session } from '../session.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,11 +18,11 @@ const recipientsOf = (numbers: readonly string[]): unknown =>
 /** Calls the conversation service and the standalone API. Section "Conversation service and standalone API". */
 export class ConversationApi {
   readonly #send: Send;
-  readonly #session: Session;
+  readonly #world: Holder;
 
-  constructor(send: Send, session: Session) {
+  constructor(send: Send, world: Holder) {
     this.#send = send;
-    this.#session = session;
+    this.#world = world;
   }
 
   /** POST /v1/projects/{project}/messages:send. */
@@ -49,12 +48,12 @@ export class ConversationApi {
       method,
       path: `/v1/${botId ?? 'bot'}/${path}`,
       json,
-      as: ownCredential(this.#session, 'standalone', 'main'),
+      as: ownCredential(this.#world, 'standalone', 'main'),
     });
   }
 
   get #project(): ProjectFact {
-    return this.#session.project('main');
+    return this.#world.cast.project('main');
   }
 
   #call(operation: string, members: Json): Promise<Exchange> {
@@ -63,7 +62,7 @@ export class ConversationApi {
     return this.#send(operation, {
       names: { project: id },
       json,
-      as: ownCredential(this.#session, 'conversation', 'main'),
+      as: ownCredential(this.#world, 'conversation', 'main'),
     });
   }
 }

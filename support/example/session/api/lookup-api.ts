@@ -2,11 +2,11 @@ import type { LookupUserFact } from '../../../ground/facts.ts';
 import type { Burst } from '../../../wire/http/burst.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
+import type { Holder } from '../own-credential.ts';
 import type { Send } from '../send.ts';
-import type { Session } from '../session.ts';
-import { type Numbers, numberAt, reachablePlace } from '../specimen-numbers.ts';
+import { numberAt, reachablePlace } from '../specimen-numbers.ts';
 
-type World = Numbers & Pick<Session, 'lookupUser' | 'run'>;
+type World = Pick<Holder, 'cast' | 'run'>;
 
 /** How a lookup is sent; by default as the first user, to the first address. */
 export interface LookupOptions {
@@ -16,7 +16,6 @@ export interface LookupOptions {
   readonly place?: number;
   readonly as?: Credential;
   readonly signal?: AbortSignal;
-  /** The burst it belongs to. */
   readonly together?: Burst | undefined;
 }
 
@@ -36,19 +35,18 @@ export class LookupApi {
    */
   numberFor(written: string): string {
     const number = `+${written}`;
-    const { hasLab, standIns } = this.#world;
-    const place = hasLab || standIns.has(number) ? undefined : reachablePlace(number);
+    const { hasWorld, standIns } = this.#world.cast;
+    const place = hasWorld || standIns.has(number) ? undefined : reachablePlace(number);
     const known = place === undefined ? undefined : this.#inUse(place);
     return (known ?? numberAt(this.#world, number)).replace(/^\+/, '');
   }
 
   /** The number that a request looks up which says nothing of it, without a plus sign: one in use. */
   usualNumber(): string {
-    const { hasLab } = this.#world;
-    return ((hasLab ? undefined : this.#inUse(1)) ?? this.#world.number('reachable')).replace(/^\+/, '');
+    const { cast } = this.#world;
+    return ((cast.hasWorld ? undefined : this.#inUse(1)) ?? cast.number('reachable')).replace(/^\+/, '');
   }
 
-  /** A number that `lookups` declares to be in use, counted from 1. */
   #inUse(place: number): string | undefined {
     const inUse = Object.entries(this.#world.run.target.lookups ?? {}).filter(([, { result }]) => result === 'OK');
     return inUse[place - 1]?.[0];
@@ -67,7 +65,7 @@ export class LookupApi {
 
   /** GET /lookup with this query unchanged; an empty one omits the question mark too. */
   async send(query: string, { service, place, as, signal, together }: LookupOptions = {}): Promise<Exchange> {
-    const pair = this.#world.lookupUser(service);
+    const pair = this.#world.cast.lookupUser(service);
     const exchange = await this.#send('look up a number', {
       query: query.replace(/^\?/, ''),
       as: as ?? { scheme: 'basic', pair },

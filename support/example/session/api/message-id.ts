@@ -9,7 +9,6 @@ const pointerTo = ({ messageIdAt }: Bindings, place: number): string => messageI
 export const idAt = (answer: unknown, bindings: Bindings, place: number): string | undefined =>
   textAt(answer, pointerTo(bindings, place));
 
-/** Whether an answer has its messages where the binding says, and this one is not among them. */
 function leavesOut(answer: unknown, { messageIdAt }: Bindings, place: number): boolean {
   const listed = valueAt(answer, messageIdAt.split('/0/')[0] ?? '');
   return Array.isArray(listed) && listed.length <= place;

@@ -1,7 +1,7 @@
 import type { Burst } from '../../../wire/http/burst.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
+import type { Holder } from '../own-credential.ts';
 import type { Send } from '../send.ts';
-import type { Session } from '../session.ts';
 import { accountCredential, type Scheme } from './account-credential.ts';
 import { idAt, idOfSent } from './message-id.ts';
 
@@ -15,7 +15,6 @@ export interface Draft {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   /** The number or alpha tag it is sent from. */
   readonly source?: string | undefined;
-  /** Further members, sent unchanged. */
   readonly [member: string]: unknown;
 }
 
@@ -24,13 +23,11 @@ export interface Sender {
   readonly role: string;
   readonly actingFor?: string | undefined;
   readonly scheme?: Scheme;
-  /** The burst the request belongs to. */
   readonly together?: Burst | undefined;
 }
 
-type World = Pick<Session, 'account' | 'journal' | 'run'>;
+type World = Holder;
 
-/** Names the account that a key acts for. Section "Sub-accounts". */
 const actingHeaders = (account: string | undefined): Record<string, string> =>
   account === undefined ? {} : { account };
 
@@ -69,7 +66,7 @@ export class MessagesApi {
   /** POST /v1/messages with this body unchanged. */
   submitBody({ role, actingFor, scheme = 'basic', together }: Sender, raw: string): Promise<Exchange> {
     return this.#send('submit a message', {
-      as: accountCredential(this.#world.account(role), scheme),
+      as: accountCredential(this.#world.cast.account(role), scheme),
       raw,
       headers: actingHeaders(actingFor),
       together,
@@ -81,7 +78,7 @@ export class MessagesApi {
     return this.#send('retrieve a message', {
       names: { id: encodeURIComponent(messageId) },
       headers: actingHeaders(actingFor),
-      as: accountCredential(this.#world.account(role), scheme),
+      as: accountCredential(this.#world.cast.account(role), scheme),
     });
   }
 

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
+import type { Holder } from '../own-credential.ts';
 import type { Send, Values } from '../send.ts';
-import type { Session } from '../session.ts';
 
-type World = Pick<Session, 'project' | 'run'>;
+type World = Pick<Holder, 'cast' | 'run'>;
 
 /** Manages subprojects. Section "Endpoints / Subproject API". */
 export class SubprojectsApi {
@@ -38,14 +38,14 @@ export class SubprojectsApi {
   }
 
   #keyOf(role: string): Credential {
-    const { keyId, keySecret } = this.#world.project(role);
+    const { keyId, keySecret } = this.#world.cast.project(role);
     return { scheme: 'basic', pair: { user: keyId, password: keySecret } };
   }
 
   #ask(operation: string, role: string, as: Credential | undefined, values: Values): Promise<Exchange> {
     return this.#send(operation, {
       ...values,
-      names: { project: this.#world.project(role).id },
+      names: { project: this.#world.cast.project(role).id },
       as: as ?? this.#keyOf(role),
     });
   }

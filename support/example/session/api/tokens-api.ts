@@ -1,11 +1,11 @@
 import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
+import type { Holder } from '../own-credential.ts';
 import type { Send } from '../send.ts';
-import type { Session } from '../session.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-type World = Pick<Session, 'project' | 'journal'>;
+type World = Pick<Holder, 'cast' | 'journal'>;
 
 /** Asks the token service. Section "Endpoints / Token service". */
 export class TokensApi {
@@ -19,7 +19,7 @@ export class TokensApi {
 
   /** POST /oauth2/token with a body of this media `type`; `as` defaults to the key of the project that plays `role`. */
   ask(role = 'main', form = 'grant_type=client_credentials', as?: Credential, type = FORM): Promise<Exchange> {
-    const { keyId, keySecret } = this.#world.project(role);
+    const { keyId, keySecret } = this.#world.cast.project(role);
     return this.#send('request a token', {
       as: as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
       raw: form,
@@ -27,7 +27,6 @@ export class TokensApi {
     });
   }
 
-  /** A fresh token of the project that plays `role`. */
   async issue(role = 'main'): Promise<string> {
     const exchange = await this.ask(role);
     const { access_token: token } = (exchange.json ?? {}) as { access_token?: string };

@@ -3,8 +3,8 @@ import { Undeclared } from '../../../ground/problems/undeclared.ts';
 import type { Burst } from '../../../wire/http/burst.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
+import type { Holder } from '../own-credential.ts';
 import type { Send } from '../send.ts';
-import type { Session } from '../session.ts';
 
 /** How an update is sent; by default with Basic credentials of the service's own project. */
 export interface UpdateOptions {
@@ -13,11 +13,10 @@ export interface UpdateOptions {
   readonly key?: string | undefined;
   readonly path?: string;
   readonly raw?: string;
-  /** The burst it belongs to. */
   readonly together?: Burst | undefined;
 }
 
-type World = Pick<Session, 'project' | 'run'>;
+type World = Pick<Holder, 'cast' | 'run'>;
 
 /** Updates voice services. Section "Endpoints / Voice service update". */
 export class VoiceApi {
@@ -31,7 +30,7 @@ export class VoiceApi {
 
   /** Service number `place` (from 1) of the project that plays `role`. */
   service(role = 'main', place = 1): ServiceFact {
-    return this.#world.project(role).services[place - 1] as ServiceFact;
+    return this.#world.cast.project(role).services[place - 1] as ServiceFact;
   }
 
   /**
@@ -40,16 +39,16 @@ export class VoiceApi {
    */
   updateAt(path: string, raw: string, options: UpdateOptions = {}): Promise<Exchange> {
     const filled = path
-      .replace('{projectId}', this.#world.project('main').id)
+      .replace('{projectId}', this.#world.cast.project('main').id)
       .replace('{serviceId}', this.service().id)
-      .replace('{otherProjectId}', () => this.#world.project('other').id)
+      .replace('{otherProjectId}', () => this.#world.cast.project('other').id)
       .replace('{otherServiceId}', () => this.service('other').id);
     return this.update('', undefined, { ...options, path: filled, raw });
   }
 
   /** GET of one service, which the document does not show. Throws Inconclusive where it is not offered. */
   async read(serviceId: string, project = 'main'): Promise<Exchange> {
-    const { id, keyId, keySecret } = this.#world.project(project);
+    const { id, keyId, keySecret } = this.#world.cast.project(project);
     const exchange = await this.#send('read a voice service', {
       names: { project: id, id: serviceId },
       as: { scheme: 'basic', pair: { user: keyId, password: keySecret } },
@@ -61,7 +60,7 @@ export class VoiceApi {
 
   /** PATCH /v2/projects/{projectId}/services/{serviceId} with the members of `body`. */
   update(serviceId: string, body: unknown, options: UpdateOptions = {}): Promise<Exchange> {
-    const { id, keyId, keySecret } = this.#world.project(options.project ?? 'main');
+    const { id, keyId, keySecret } = this.#world.cast.project(options.project ?? 'main');
     return this.#send('update a voice service', {
       names: { project: id, id: serviceId },
       ...(options.path === undefined ? {} : { path: options.path }),

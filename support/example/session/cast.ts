@@ -1,0 +1,53 @@
+import type { AccountFact, Facts, LookupUserFact, ProjectFact } from '../../ground/facts.ts';
+import { declaredIn } from '../../ground/problems/undeclared.ts';
+import { SampleValues } from './sample-values.ts';
+
+interface CastParts {
+  readonly facts: Facts;
+  /** Those of the run's seed when absent. */
+  readonly values?: SampleValues | undefined;
+  readonly run: { readonly seed?: number | undefined };
+  readonly standIns?: ReadonlyMap<string, string> | undefined;
+  /** Whether the example has a world of its own, which only a lab makes. */
+  readonly hasWorld: boolean;
+  readonly uses: Set<string>;
+}
+
+/** Who plays the parts of one example: accounts, projects, users and numbers. Each getter throws Undeclared. */
+export class Cast {
+  facts: Facts;
+  readonly values: SampleValues;
+  /** The target's own number for each that the feature writes, as far as one was chosen for this example. */
+  readonly standIns: Map<string, string>;
+  readonly hasWorld: boolean;
+  readonly uses: Set<string>;
+
+  constructor({ facts, values, run, standIns, hasWorld, uses }: CastParts) {
+    this.facts = facts;
+    this.values = values ?? new SampleValues(run.seed);
+    this.standIns = new Map(standIns);
+    this.hasWorld = hasWorld;
+    this.uses = uses;
+  }
+
+  /** @param role main, sub, second-sub, stranger, … */
+  account(role: string): AccountFact {
+    return declaredIn(this.facts.accounts, (each) => each.role === role, `account in the role ${role}`);
+  }
+
+  /** @param role main or other */
+  project(role: string): ProjectFact {
+    return declaredIn(this.facts.projects, (each) => each.role === role, `project in the role ${role}`);
+  }
+
+  lookupUser(service?: LookupUserFact['service']): LookupUserFact {
+    const isMeant = (each: LookupUserFact): boolean => !service || each.service === service;
+    return declaredIn(this.facts.lookupUsers, isMeant, `user of the ${service ?? 'lookup'} service`);
+  }
+
+  /** A phone number that plays `role`, counted from 1. */
+  number(role: string, place = 1): string {
+    const numbers = this.facts.numbers[role] ?? [];
+    return declaredIn(numbers, (_, at) => at === place - 1, `number ${place} in the role ${role}`);
+  }
+}

@@ -1,0 +1,121 @@
+import { readJson } from '../../ground/json.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
+import type { Exchange, OutgoingRequest } from '../../wire/http/exchange.ts';
+import type { Reach } from '../../wire/http/reach.ts';
+import { baseAddressesOf } from '../../wire/target/target.ts';
+import { ConversationApi } from './api/conversation-api.ts';
+import { LookupApi } from './api/lookup-api.ts';
+import { MessagesApi } from './api/messages-api.ts';
+import { SubprojectsApi } from './api/subprojects-api.ts';
+import { TokensApi } from './api/tokens-api.ts';
+import { VoiceApi } from './api/voice-api.ts';
+import type { Cast } from './cast.ts';
+import type { Credential } from './credential.ts';
+import type { Journal } from './journal.ts';
+import { outgoing } from './outgoing.ts';
+import type { SessionParts } from './parts.ts';
+import type { Request } from './request.ts';
+import { SeenForms } from './seen-forms.ts';
+import { requestOf, type Send } from './send.ts';
+import type { HttpPort } from './taped-client.ts';
+
+/** Most characters that all answers of one example may have together: they are kept until it ends. */
+export const MOST_ANSWERED = 64 * 1024 * 1024;
+
+/** A token this close to its end is replaced, in milliseconds. Section "Authentication / Bearer tokens". */
+const TOKEN_MARGIN = 60_000;
+
+/** Throws Inconclusive (insufficient-evidence) when the answers of an example are too large to keep. */
+export function requireRoom(exchanges: ReadonlyArray<Pick<Exchange, 'text'>>): void {
+  let answered = 0;
+  for (const { text } of exchanges) answered += text.length;
+  if (answered > MOST_ANSWERED)
+    throw new Inconclusive(
+      'insufficient-evidence',
+      `the answers of this example are longer than ${MOST_ANSWERED} characters together; no more is asked`,
+    );
+}
+
+export class Wire {
+  /** Sends an operation, by its phrase in the features, or a complete request. */
+  readonly send: Send = (what, values) => this.#transmit(typeof what === 'string' ? requestOf(what, values) : what);
+  readonly messages: MessagesApi;
+  readonly tokens: TokensApi;
+  readonly voice: VoiceApi;
+  readonly lookup: LookupApi;
+  readonly subprojects: SubprojectsApi;
+  readonly conversation: ConversationApi;
+  readonly forms = new SeenForms();
+  /** For requests that are no operation of the document, which the journal does not have. */
+  readonly http: HttpPort;
+  readonly reach: Reach;
+  readonly #parts: SessionParts;
+  readonly #journal: Journal;
+  readonly #sending: (request: OutgoingRequest) => void;
+  readonly #tokens = new Map<string, { readonly token: string; readonly expiresAt: number }>();
+
+  /** @param sending is called before each request */
+  constructor(parts: SessionParts, cast: Cast, journal: Journal, sending: (request: OutgoingRequest) => void) {
+    const { run, http, reach } = parts;
+    const holder = { cast, run, journal };
+    this.#parts = parts;
+    this.#journal = journal;
+    this.#sending = sending;
+    this.http = http;
+    this.reach = reach;
+    this.messages = new MessagesApi(this.send, holder);
+    this.tokens = new TokensApi(this.send, holder);
+    this.voice = new VoiceApi(this.send, holder);
+    this.lookup = new LookupApi(this.send, holder);
+    this.subprojects = new SubprojectsApi(this.send, holder);
+    this.conversation = new ConversationApi(this.send, holder);
+  }
+
+  /** The answer to the latest request; reading it counts as checking it. */
+  get last(): Exchange {
+    const exchange = this.#journal.exchanges.at(-1);
+    if (!exchange) throw new HarnessError('no request was sent yet');
+    exchange.looked = true;
+    return exchange;
+  }
+
+  /** Puts a request on the wire, records the exchange in the journal and holds the answer against its form. */
+  async #transmit(request: Request): Promise<Exchange> {
+    const { run, time } = this.#parts;
+    const { exchanges } = this.#journal;
+    const base = baseAddressesOf(run.target, request.interface)[(request.place ?? 1) - 1];
+    if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
+    requireRoom(exchanges);
+    const as = request.as?.scheme === 'own token' ? await this.#ownToken(request.as.role) : request.as;
+
+    const at = time.now();
+    const sent = outgoing({ ...request, as }, base, at, this.#parts);
+    this.#sending(sent);
+    const answer = await this.http.send(sent);
+
+    const { interface: to, operation } = request;
+    const known = { n: exchanges.length + 1, interface: to, operation, at, request: sent, ...answer };
+    const exchange: Exchange = { ...known, json: readJson(answer.text), looked: false };
+    exchanges.push(exchange);
+    this.forms.see(exchange, request.path);
+    return exchange;
+  }
+
+  /** A bearer token of the project that plays `role`, kept as long as it is good. Throws Inconclusive where there is none. */
+  async #ownToken(role: string): Promise<Credential> {
+    const kept = this.#tokens.get(role);
+    if (kept && this.#parts.time.now() < kept.expiresAt - TOKEN_MARGIN) return { scheme: 'bearer', token: kept.token };
+    const answer = await this.tokens.ask(role);
+    answer.looked = true;
+    const { access_token: token, expires_in: seconds } = (answer.json ?? {}) as Record<string, unknown>;
+    if (typeof token !== 'string' || token === '') {
+      const says = `there is no token for the project ${role}: HTTP status ${answer.status}`;
+      throw new Inconclusive('precondition-unmet', says);
+    }
+    this.#journal.hide(token);
+    this.#tokens.set(role, { token, expiresAt: answer.at + Number(seconds) * 1000 });
+    return { scheme: 'bearer', token };
+  }
+}
