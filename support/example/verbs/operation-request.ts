@@ -38,6 +38,7 @@ export function operationRequest(
   { id, code, contact = '' }: MadeThing,
   at?: InterfaceName,
 ): Request {
+  const { cast, wire, handles } = session;
   const { interface: usual, method, path, body, headers } = operationNamed(name);
   const where = {
     operation: name,
@@ -46,15 +47,11 @@ export function operationRequest(
     path: path
       .replace('{id}', id)
       .replace('{contact}', contact)
-      .replace('{project}', path.includes('{project}') ? session.cast.project('main').id : '')
-      .replace('{bot}', path.includes('{bot}') ? (session.cast.project('main').botId ?? '') : '')
-      .replace(
-        '{msisdn}',
-        path.includes('{msisdn}') ? session.wire.lookup.queryFor(session.wire.lookup.usualNumber()) : '',
-      ),
+      .replace('{project}', path.includes('{project}') ? cast.project('main').id : '')
+      .replace('{bot}', path.includes('{bot}') ? (cast.project('main').botId ?? '') : '')
+      .replace('{msisdn}', path.includes('{msisdn}') ? wire.lookup.queryFor(wire.lookup.usualNumber()) : ''),
     ...(headers ? { headers } : {}),
   };
-  const { handles } = session;
   const receiver = handles.has(DEFAULT_RECEIVER) ? handles.get<{ url: string }>(DEFAULT_RECEIVER) : undefined;
   const content = body?.({
     id,
@@ -63,10 +60,10 @@ export function operationRequest(
     callback: receiver?.url,
     unique: unseen(session),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
-    text: session.cast.values.text({ short: !session.hasLab }),
-    name: session.cast.values.name(),
+    text: cast.values.text({ short: !session.hasLab }),
+    name: cast.values.name(),
     fields: session.run.target.bindings,
-    app: usual === 'conversation' ? (session.cast.project('main').appId ?? '') : '',
+    app: usual === 'conversation' ? (cast.project('main').appId ?? '') : '',
   });
   if (content === undefined) return where;
   if (typeof content !== 'string')

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../support/ground/evidence/lines.ts';
 import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { allureResults } from '../../../support/reports/allure-results.ts';
-import { boundLine } from '../../../support/reports/bound-line.ts';
-import { failureTexts, reportSet } from '../../../support/reports/report-set.ts';
-import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
+import { reportSet } from '../../../support/reports/report-set.ts';
+import { anExample, aRule, aRun, circumstances, failed, threw } from './a-run.ts';
 
 const evidence = {
   rung: 'virtual',
@@ -39,14 +37,6 @@ const verdicts = judge(
   circumstances(ids),
 );
 
-describe('the bound line', () => {
-  it('says the word, the scope and the counts with reasons', () => {
-    expect(boundLine(verdicts)).toBe(
-      'NOT CONFORMANT · scope reference · 1 of 3 judged rules passed, 1 failed, 1 inconclusive (1 insufficient-evidence)',
-    );
-  });
-});
-
 describe('a fingerprint', () => {
   it.each([
     ['HTTP status 404 {}: expected 404 to equal 400', undefined, 'status 400→404'],
@@ -72,35 +62,6 @@ describe('a fingerprint', () => {
   });
 });
 
-describe('the text of a red rule', () => {
-  const suspicion = { kind: 'bundled' as const, faults: [] };
-  const [text = ''] = failureTexts(verdicts, run, { out: 'reports', alone: (id) => `run ${id}`, suspicion });
-
-  it('has eight lines', () => {
-    expect(text.split('\n')).toHaveLength(8);
-    expect(text).toContain('FAIL MSG-01 MSG-01 says so. (MUST, Messages)');
-    expect(text).toMatch(/got +404/);
-    expect(text).toContain('the twin was accepted');
-    expect(text).toContain('sh reports/evidence/MSG-01/curl.sh');
-    expect(text).toContain('the instrument');
-  });
-});
-
-describe('Allure results', () => {
-  const results = [...allureResults(verdicts)].filter(([name]) => name.endsWith('-result.json'));
-  const parsed = results.map(([, text]) => JSON.parse(String(text)));
-
-  it('are failed, broken and passed, labelled by area', () => {
-    expect(parsed.map(({ status }) => status)).toEqual(['failed', 'broken', 'passed']);
-    expect(parsed[0].labels).toContainEqual({ name: 'suite', value: 'MSG' });
-    expect(parsed[0].labels).toContainEqual({ name: 'severity', value: 'critical' });
-  });
-
-  it('keep the word that means failure out of inconclusive messages', () => {
-    expect(parsed[1].statusDetails.message).not.toMatch(/assert/i);
-  });
-});
-
 describe('the report set', () => {
   const files = new Map(reportSet(verdicts, run, linesOf([JSON.stringify({ meta: {} })])));
 
@@ -117,9 +78,4 @@ describe('the report set', () => {
     ])
       expect(files.has(name), name).toBe(true);
   });
-});
-
-it('counts an inconclusive run as not fully verified', () => {
-  const one = judge([aRule('MSG-01')], aRun([anExample('MSG-01', [inconclusive])]), circumstances(['MSG-01']));
-  expect(boundLine(one)).toContain('NOT FULLY VERIFIED · scope reference · 0 of 1');
 });

@@ -47,7 +47,7 @@ it('a rule of each kind is in the rule book as approved', () => {
   const sources = { rules: approvedRules, places: [], proofs: [], commands: { alone: (id: string) => `run ${id}` } };
   const book = makeBook({ verdicts: approvedVerdicts, examples, notices: [] } as never, sources as never);
   expect(book.rules).toHaveLength(approvedRules.length);
-  const shown = ['MSG-01', 'MSG-04', 'MSG-10'];
+  const shown = ['MSG-04', 'MSG-09', 'MSG-10'];
   const bodies = book.rules
     .filter(({ id }) => shown.includes(id))
     .map((rule): [string, string] => [`${rule.id}.html`, `${ruleBody(rule).text.replaceAll('><', '>\n<')}\n`]);
