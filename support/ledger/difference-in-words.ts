@@ -48,6 +48,7 @@ function wantedIn({ relation, isDenied = false, expected }: Difference): string 
   let value = NOTATIONS.has(relation)
     ? String(expected)
         .replace(/^be /, '')
+        .replace(/^match format /, 'text in the format ')
         .replace(/^match /, 'text like ')
     : printed(expected);
   if (relation === 'within' && Array.isArray(expected)) value = expected.join(' to ');

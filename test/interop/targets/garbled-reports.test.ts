@@ -52,6 +52,6 @@ it('a long report in which no timestamp is one fails the form of reports, and th
   const { verdict, examples } = judged('FORM-read-detail-report');
   expect(verdict).toBe('fail');
   expect(examples.map(({ message }: { message: string }) => message).join()).toMatch(
-    /\/messages\/\*\/timestamp: expected ".*" to match format/,
+    /\/messages\/\*\/timestamp: expected text in the format "date-time", got "/,
   );
 });
