@@ -18,7 +18,7 @@ import {
   type StatusRange,
 } from '../support/example/expect/outcome.ts';
 import { absent, claims, evident, present, refused } from '../support/example/session/claims.ts';
-import { idOfThing, type Named } from '../support/example/verbs/made-ids.ts';
+import { idOfThing, type Named } from '../support/example/verbs/made-things.ts';
 import { withValues } from '../support/example/verbs/named-values.ts';
 
 Then('it is accepted', claims(present('do the same in a valid way')), function (this: PlumblineWorld) {

@@ -10,7 +10,7 @@ import { expectAccepted } from '../support/example/expect/outcome.ts';
 import { claims, evident } from '../support/example/session/claims.ts';
 import { lookNumberUp, offerNumbers, offerNumbersWith } from '../support/example/verbs/dedicated-numbers.ts';
 import { lookKnownUp } from '../support/example/verbs/known-answers.ts';
-import { thingNamed } from '../support/example/verbs/made-ids.ts';
+import { thingNamed } from '../support/example/verbs/made-things.ts';
 import { ask, type Requester } from '../support/example/verbs/requests.ts';
 
 Given('the platform offers the number(s) {string}', async function (this: PlumblineWorld, numbers: string) {

@@ -11,7 +11,7 @@ import {
   idsMadeBy,
   keysOf,
   thingDescribed,
-} from '../support/example/verbs/made-ids.ts';
+} from '../support/example/verbs/made-things.ts';
 import { keysByPage, keysOfAnswer, walkBack, walkPages } from '../support/example/verbs/pages.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
 

@@ -10,8 +10,8 @@ import {
   type CredentialChoice,
   chosenCredentials,
 } from '../support/example/verbs/altered-requests.ts';
-import { signedWith } from '../support/example/verbs/credential-templates.ts';
-import { type About, type NamedOperation, thingNamed, thingsDescribed } from '../support/example/verbs/made-ids.ts';
+import { signedWith } from '../support/example/verbs/credentials.ts';
+import { type About, type NamedOperation, thingNamed, thingsDescribed } from '../support/example/verbs/made-things.ts';
 import { rawBody } from '../support/example/verbs/named-values.ts';
 import { ask, call, type Requester, replay } from '../support/example/verbs/requests.ts';
 import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';

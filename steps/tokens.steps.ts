@@ -1,7 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectAccompaniment } from '../support/example/expect/answer-kinds.ts';
-import { heldToken, holdToken, pretendToken, type TokenText } from '../support/example/verbs/credential-templates.ts';
+import { heldToken, holdToken, pretendToken, type TokenText } from '../support/example/verbs/credentials.ts';
 import type { Caller } from '../support/example/verbs/voice-updates.ts';
 
 Given('{caller} has the token {string}', async function (this: PlumblineWorld, { project }: Caller, name: string) {

@@ -6,7 +6,7 @@ import { record as recordByWords } from '../expect/recorded.ts';
 import { agrees, contains, isEmpty, lists, type ReportTrait } from '../expect/report-traits.ts';
 import type { Session } from '../session/session.ts';
 import { contentCalled } from '../verbs/known-answers.ts';
-import type { Named } from '../verbs/made-ids.ts';
+import type { Named } from '../verbs/made-things.ts';
 import { receiverIn } from '../verbs/receivers.ts';
 import { DEFAULT_RECEIVER } from '../verbs/sending.ts';
 

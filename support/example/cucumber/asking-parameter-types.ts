@@ -4,7 +4,7 @@ import type { BurstOutcome } from '../expect/races.ts';
 import type { Change, CredentialChoice } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
 import { findable } from '../verbs/findings.ts';
-import type { About, NamedOperation } from '../verbs/made-ids.ts';
+import type { About, NamedOperation } from '../verbs/made-things.ts';
 import type { CodeChoice, Mail } from '../verbs/sender-requests.ts';
 import { serviceCalled } from '../verbs/voice-services.ts';
 

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { Entries } from '../verbs/made-ids.ts';
+import type { Entries } from '../verbs/made-things.ts';
 
 // Written out, so that editors see which steps are defined; a test holds them against the operations.
 defineParameterType({

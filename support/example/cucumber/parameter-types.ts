@@ -3,7 +3,7 @@ import { featuresCalled } from '../../ground/account-features.ts';
 import { periodOf } from '../../ground/time/period.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import { ROLES } from '../session/account-wishes.ts';
-import type { TokenText } from '../verbs/credential-templates.ts';
+import type { TokenText } from '../verbs/credentials.ts';
 import type { Requester } from '../verbs/requests.ts';
 
 defineParameterType({

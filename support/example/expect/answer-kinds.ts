@@ -3,7 +3,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { knownAndGiven } from '../verbs/known-answers.ts';
-import type { Named } from '../verbs/made-ids.ts';
+import type { Named } from '../verbs/made-things.ts';
 import { expectAs } from './assertion.ts';
 import { expectIncludes } from './includes.ts';
 import { UUID } from './member-kinds.ts';

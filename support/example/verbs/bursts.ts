@@ -8,7 +8,7 @@ import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Request } from '../session/request.ts';
 import type { Session } from '../session/session.ts';
-import { idsMadeBy, keepMade } from './made-ids.ts';
+import { idsMadeBy, keepMade } from './made-things.ts';
 import { operationRequest } from './operation-request.ts';
 import { type Requester, subjectOf } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { cellValue, entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { nameThing } from './made-ids.ts';
+import { nameThing } from './made-things.ts';
 import { everyPage } from './pages.ts';
 
 interface ListedNumber {

@@ -6,7 +6,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
-import { fill } from './credential-templates.ts';
+import { fill } from './credentials.ts';
 import { observe } from './observations.ts';
 
 /**

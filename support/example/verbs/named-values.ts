@@ -1,7 +1,7 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
-import { fill } from './credential-templates.ts';
+import { fill } from './credentials.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import { asSent, serviceCalled, serviceFact } from './voice-services.ts';
 

@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts';
 import { refusalsWithoutWitness } from '../session/witnesses.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
-import { queryWithMade } from './made-ids.ts';
+import { queryWithMade } from './made-things.ts';
 import { type MadeThing, NOTHING, operationRequest } from './operation-request.ts';
 import { doneBefore, noteRefusal, OWN_NUMBER } from './senders.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';

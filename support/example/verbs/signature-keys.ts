@@ -6,7 +6,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { idNamed, idsPerhapsMadeBy, keepMade, nameThing } from './made-ids.ts';
+import { idNamed, idsPerhapsMadeBy, keepMade, nameThing } from './made-things.ts';
 import type { Requester } from './requests.ts';
 import { sendAs } from './requests.ts';
 

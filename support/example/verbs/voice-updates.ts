@@ -6,7 +6,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Session } from '../session/session.ts';
 import { atOnce, holdAt, letGo } from './bursts.ts';
-import { heldToken } from './credential-templates.ts';
+import { heldToken } from './credentials.ts';
 import { unseen } from './operation-request.ts';
 import { VOICE_NAMES } from './voice-names.data.ts';
 import { asSent, type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';

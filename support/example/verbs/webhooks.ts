@@ -4,7 +4,7 @@ import { afterOthers } from '../session/clean-up.ts';
 import { cellValue, idShown, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { idNamed, nameThing } from './made-ids.ts';
+import { idNamed, nameThing } from './made-things.ts';
 import { receiverNamed } from './receivers.ts';
 import type { Requester } from './requests.ts';
 import { sendAs } from './requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alteredHeaders } from '../../../support/example/verbs/credential-templates.ts';
+import { alteredHeaders } from '../../../support/example/verbs/credentials.ts';
 import { signedHeaders } from '../../../support/ground/credentials/hmac.ts';
 import { olderDates, signaturesOf } from '../../../support/ground/credentials/signing-parts.ts';
 
