@@ -1,6 +1,11 @@
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { isSameZone, partOfDay } from '../../ground/time/wall-clock.ts';
-import { type Cast, candidatesIn, type DeclaredAccount, strangersOf } from '../../wire/target/declared-account.ts';
+import {
+  type ChosenAccounts,
+  candidatesIn,
+  type DeclaredAccount,
+  strangersOf,
+} from '../../wire/target/declared-account.ts';
 import type { TargetCredentials } from '../../wire/target/target.ts';
 import { type AccountWish, type AccountWishes, accountWords, customerWords } from './account-wishes.ts';
 
@@ -48,7 +53,7 @@ export function castFor(
   credentials: TargetCredentials,
   now: number,
   { usesSub = false, sending = new Set() }: CastOptions = {},
-): Cast {
+): ChosenAccounts {
   const suits = (role: string, account: Partial<DeclaredAccount> | undefined): boolean =>
     fits(account, wishes.get(role), now) && (!sending.has(role) || leaves(account, wishes.get(role), now));
   const all = candidatesIn(credentials);

@@ -12,7 +12,7 @@ import { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import { WorldPort } from '../../wire/lab/world-port.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
-import type { Cast } from '../../wire/target/declared-account.ts';
+import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { operatorAddresses, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
@@ -46,7 +46,7 @@ export class RunResources {
   readonly #facilities: RunFacilities;
   #tunnel: Tunnel | undefined;
   /** The accounts that examples had on a target without a lab, by the id of the one that played the account. */
-  readonly #casts = new Map<string | undefined, Cast>();
+  readonly #casts = new Map<string | undefined, ChosenAccounts>();
   readonly #leaving = new Set<Promise<unknown>>();
 
   private constructor(context: RunContext, closeTarget: () => Promise<void>) {

@@ -1,6 +1,6 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import type { Cast } from '../../wire/target/declared-account.ts';
+import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
 import { declaredFacilities, type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
 import { castFor } from './account-choice.ts';
@@ -10,7 +10,7 @@ import { lookupWords, numberKnownAs, optingOut, registeredNumbers, scriptedNumbe
 
 /** What an example is given on a target without a lab, known before its first request. */
 export interface SetUp {
-  readonly cast: Cast;
+  readonly cast: ChosenAccounts;
   /** Declared numbers in place of written ones, because of what happens there or what is known of them. */
   readonly numbers: ReadonlyMap<string, string>;
   readonly misfit?: Inconclusive | undefined;
@@ -77,7 +77,7 @@ function numbersFor(example: ExampleText, target: ResolvedTarget): ReadonlyMap<s
 }
 
 /** The accounts of an example; where somebody can change them, the usual ones do as well. Throws Undeclared. */
-function castOf(example: ExampleText, target: ResolvedTarget, now: number): Cast {
+function castOf(example: ExampleText, target: ResolvedTarget, now: number): ChosenAccounts {
   const credentials = target.credentials ?? {};
   const usesSub = example.steps.some(({ text }) => text.includes('the sub-account'));
   try {

@@ -18,7 +18,7 @@ export interface Candidate extends Partial<DeclaredAccount> {
   readonly sub?: Partial<DeclaredAccount> | undefined;
 }
 
-export interface Cast {
+export interface ChosenAccounts {
   readonly main?: Candidate | undefined;
   readonly stranger?: Candidate | undefined;
 }

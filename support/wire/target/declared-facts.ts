@@ -1,6 +1,6 @@
 import type { AccountFact, Facts, ProjectFact, ServiceFact } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import { type Cast, candidatesIn, type DeclaredAccount, strangersOf } from './declared-account.ts';
+import { type ChosenAccounts, candidatesIn, type DeclaredAccount, strangersOf } from './declared-account.ts';
 import type { ProjectCredentials, ResolvedTarget, TargetCredentials } from './target.ts';
 
 /** An account in a role; whatever the target file leaves out is missed at its first use. */
@@ -24,7 +24,7 @@ function accountOf(role: string, { account, key, secret, features, timeZone }: P
 }
 
 /** The accounts of an example that asks for none in particular: the first of the target file. */
-export function usualCast(credentials: TargetCredentials): Cast {
+export function usualCast(credentials: TargetCredentials): ChosenAccounts {
   const [main] = candidatesIn(credentials);
   return { main, stranger: strangersOf(credentials, main)[0] };
 }
@@ -38,7 +38,7 @@ function projectOf(role: string, given: ProjectCredentials): ProjectFact {
 }
 
 /** The facts that a target file declares, for a target without a lab and an example with these accounts. */
-export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget, cast?: Cast): Facts {
+export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget, cast?: ChosenAccounts): Facts {
   const { project, otherProject, lookup, otherLookup, conversation } = credentials;
   const { main, stranger } = cast ?? usualCast(credentials);
   const accounts: AccountFact[] = [];
