@@ -190,6 +190,7 @@ describe('the shards of a search', () => {
 
   it.each([
     ['a missing shard', [one], /2 shards; 2 missing/],
+    ['more shards than anybody has', [{ ...one, shard: { index: 1, total: 1e12 } }], /; 2, 3, .*, 21, … missing\.$/],
     ['a shard twice', [one, two, two], /one is here twice/],
     ['another suite', [one, { ...two, suite: 't' }], /not shards of one search/],
   ])('are refused with %s', (_, parts, message) => {
