@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const HERE = import.meta.filename;
 
 let folder = dirname(HERE);
-while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
 
 /** The folder of this package: feature files and steps are found there, wherever the command is called from. */
 export const ROOT = folder;
