@@ -18,6 +18,7 @@ const filesBelow = (folder: string): string[] =>
 export function approve(folder: string, texts: ReadonlyMap<string, string>): void {
   const at = join(ROOT, 'test/approved', folder);
   if (process.env.UPDATE === '1') {
+    expect(process.env.CI, 'UPDATE=1 approves whatever is written; CI must not').toBeUndefined();
     rmSync(at, { recursive: true, force: true });
     for (const [name, text] of texts) {
       mkdirSync(dirname(join(at, name)), { recursive: true });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../support/ground/evidence/lines.ts';
 import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';
 import { judge } from '../../../support/ledger/judge.ts';
+import { boundLine } from '../../../support/reports/bound-line.ts';
 import { reportSet } from '../../../support/reports/report-set.ts';
-import { anExample, aRule, aRun, circumstances, failed, threw } from './a-run.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
 
 const evidence = {
   rung: 'virtual',
@@ -78,4 +79,9 @@ describe('the report set', () => {
     ])
       expect(files.has(name), name).toBe(true);
   });
+});
+
+it('counts an inconclusive run as not fully verified', () => {
+  const one = judge([aRule('MSG-01')], aRun([anExample('MSG-01', [inconclusive])]), circumstances(['MSG-01']));
+  expect(boundLine(one)).toContain('NOT FULLY VERIFIED · scope reference · 0 of 1');
 });
