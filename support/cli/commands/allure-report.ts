@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { complain } from '../terminal/streams.ts';
 
-/** The Allure report, or why there is none. */
 export interface AllureOutcome {
   readonly report?: string;
   readonly skipped?: string;

@@ -56,7 +56,6 @@ async function introduced(reach: Reach): Promise<ExaminedClient> {
   }
 }
 
-/** Tests a client or a receiver through its driver. */
 async function examineClient({ command, driver, patience, ...flags }: ClientFlags): Promise<number> {
   if ((command === undefined) === (driver === undefined))
     throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');

@@ -113,7 +113,6 @@ export function diagnose(
   };
 }
 
-/** Whether a target is ready for a run. */
 async function examineReadiness({ target: file, commands, json }: DoctorFlags): Promise<number> {
   const { target, close } = await readyTarget(file, { commands });
   try {

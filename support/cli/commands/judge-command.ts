@@ -10,7 +10,6 @@ import type { CommandFile } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import { type ShownAs, showVerdicts } from './merge-command.ts';
 
-/** The options of `plumbline judge`. */
 export interface JudgeFlags extends ShownAs {
   readonly target?: string;
   readonly out?: string;

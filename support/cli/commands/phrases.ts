@@ -8,7 +8,6 @@ export interface Definition {
   readonly line: number;
 }
 
-/** A phrase that a feature file can use. */
 export interface Phrase {
   readonly noun: string;
   readonly phrase: string;

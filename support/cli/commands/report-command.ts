@@ -31,7 +31,6 @@ interface ReportFlags {
 }
 
 const DEFAULT_OUT = 'reports';
-/** What the command makes. */
 const NAMES = ['rulebook/index.html', 'evidence.json', 'allure'];
 const HARNESS_ERROR = 5;
 
@@ -90,7 +89,6 @@ async function pageWith(book: Book, document: string, text: string): Promise<{ p
   return { page: ruleBookPage({ ...book, notices }, markup.document), notices };
 }
 
-/** The rule book of the run in `folder`. */
 async function makeRuleBook(folder: string, out: string, document: string | undefined): Promise<string> {
   const text = document === undefined ? undefined : readDocument(document);
   const run = readRunFolder(folder);

@@ -20,7 +20,6 @@ interface VerifyFlags {
   readonly json?: boolean;
 }
 
-/** The outcome of verifying a statement. */
 interface Verified {
   readonly outcome: keyof typeof EXITS;
   /** Whether the outcome is `verified`: only a key that was given says who signed. */

@@ -14,7 +14,6 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const MESSAGE = { content: 'background', destination_number: '+61491570156', format: 'SMS', delivery_report: true };
 
-/** Who asks, and how it is cleaned up afterwards. */
 interface Background {
   readonly requests: readonly OutgoingRequest[];
   readonly leave: () => Promise<unknown>;

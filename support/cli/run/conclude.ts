@@ -70,7 +70,6 @@ export function endSpool(spool: Spool): void {
 /** A timer takes no more milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** What ends a run before its time. */
 type EarlyEnd = Pick<RecordedRun, 'limit' | 'failedFast'> & { readonly cancelled?: true };
 
 /**

@@ -26,7 +26,6 @@ import { LetGo } from './lean-cucumber.ts';
 import { inTurns } from './order.ts';
 import { Progress } from './progress.ts';
 
-/** What one examination of a target needs. */
 export interface ExaminationSetup {
   readonly book: RuleBook;
   readonly places: readonly ExamplePlace[];

@@ -46,7 +46,6 @@ export interface Grammar {
   readonly open: readonly OpenEntry[];
 }
 
-/** What a run reached while it was traced. */
 export interface Traced {
   /** The examples that reach each alternative: files with their lines. */
   readonly alternatives: Readonly<Record<string, readonly string[]>>;

@@ -76,10 +76,8 @@ function colored({ exitCode, overall }: Verdicts, line: string): string {
   return exitCode === EXIT.undecided || exitCode === EXIT.cancelled ? colors.yellow(line) : colors.red(line);
 }
 
-/** How the output of a run is shown. */
 interface Shown {
   readonly quiet: boolean;
-  /** Where its reports are. */
   readonly out: string | undefined;
   /** What a reader needs who sees the last lines alone: the verdict first. */
   readonly ending: readonly string[] | undefined;

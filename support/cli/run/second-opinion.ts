@@ -20,7 +20,6 @@ export interface Trial {
   readonly passed: ReadonlySet<string>;
 }
 
-/** Ways to judge some rules once more. */
 interface Judges {
   readonly atReference: (ids: readonly string[]) => Promise<Trial>;
   readonly atTarget: (ids: readonly string[]) => Promise<Trial>;

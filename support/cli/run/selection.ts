@@ -12,7 +12,6 @@ import type { RunFlags } from '../terminal/options.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 import { pathsTo } from './example-paths.ts';
 
-/** Which examples a run is restricted to. */
 export interface Selection extends CucumberSelection {
   /** How a partial selection was made, in the words of the command line. */
   readonly described: string | undefined;

@@ -14,7 +14,6 @@ import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './sui
 /** The name of a statement in a report folder. */
 export const STATEMENT = 'statement.json';
 
-/** A report folder as a statement is about it. */
 export interface StatedRun {
   readonly verdicts: Verdicts;
   readonly saved: SavedRun;

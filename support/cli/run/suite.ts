@@ -11,7 +11,6 @@ import type { Verdicts } from '../../ledger/verdicts.ts';
 import { cleared } from '../../reports/report-set.ts';
 import { aboutExamples } from './circumstances.ts';
 
-/** The rules and examples that are installed here. */
 export interface Suite {
   readonly book: RuleBook;
   readonly places: readonly ExamplePlace[];

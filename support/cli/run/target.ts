@@ -17,7 +17,6 @@ import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
 
-/** A target that is ready to be run against. */
 export interface ReadyTarget {
   readonly target: ResolvedTarget;
   /** What a target that was started for the run printed. */

@@ -3,7 +3,6 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Request } from './request.ts';
 
-/** What a request says beyond its operation. */
 export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' | 'place' | 'signal' | 'together'> {
   /** Values for the names in braces in the path; already escaped. */
   readonly names?: Readonly<Record<string, string>>;

@@ -16,7 +16,6 @@ export interface Need {
   readonly name?: string;
 }
 
-/** A claim without its witness, as a sentence. */
 export function unwitnessed({ kind, of, claim }: Need): string {
   switch (kind) {
     case 'accepted':
