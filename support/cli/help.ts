@@ -10,7 +10,6 @@ import type { CommandFile } from './terminal/options.ts';
 
 const USUAL_WIDTH = 80;
 
-/** Below this width a name and its explanation get separate lines. */
 const NARROW = 60;
 
 /** One entry of a list: side by side where there is room, else below each other. */
@@ -32,13 +31,11 @@ function subcommandTerm(command: Command): string {
   return usages.find((usage) => usage.split(' ')[0] === command.name()) ?? 'help [command]';
 }
 
-/** What an option does, with its default unless that is nothing. */
 function optionDescription({ description, defaultValue, defaultValueDescription }: Option): string {
   if (defaultValue === undefined || defaultValue === false || String(defaultValue) === '') return description;
   return `${description} (default: ${defaultValueDescription ?? String(defaultValue)})`;
 }
 
-/** Gives a command its examples and exit codes. */
 export function dressCommand(
   command: Command,
   { examples = [], exitCodes = [] }: Pick<CommandFile<unknown>, 'examples' | 'exitCodes'>,
@@ -54,7 +51,6 @@ export function dressCommand(
   if (lines.length > 0) command.addHelpText('after', fitted(lines.join('\n'), width));
 }
 
-/** Gives the whole an introduction, and a command that explains the others. */
 export function dressRoot(root: Command): void {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   root.version(version, '-V, --version', 'the version of plumbline').description(INTRODUCTION);
@@ -87,7 +83,6 @@ const SENTENCES: ReadonlyArray<readonly [said: RegExp, here: string]> = [
   [/^unknown command '(.*)'$/s, 'unknown command \'$1\'; "plumbline help" lists them'],
 ];
 
-/** Says a mistake of usage in one sentence, with a suggestion. */
 export function usageSentence(text: string): string {
   let sentence = text.trim();
   for (const [said, here] of SENTENCES) sentence = sentence.replace(said, here);

@@ -13,7 +13,6 @@ import { letWatch } from './terminal/watched.ts';
 /** Tells the process that watches that no reports were written; no exit code of a run. */
 const FAILED = 70;
 
-/** The outcome of a run whose process is gone. */
 interface Loss {
   readonly spool: string;
   /** Completes "the run ended before its time: ". */
@@ -24,7 +23,6 @@ interface Loss {
   readonly slowedBy?: string;
 }
 
-/** What is known of a run that broke off. */
 function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited, slowedBy }: Loss): RecordedRun {
   const recorder = new RunRecorder();
   for (const { text, again } of messages) recorder.take(JSON.parse(text), again);
@@ -39,7 +37,6 @@ function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited, sl
   return { ...run, cancelled, limit, crashed: true, troubles: [trouble, ...run.troubles] };
 }
 
-/** Judges what a run wrote down before its process was gone, and writes its reports. */
 function rescueRun(loss: Loss): number {
   const spooled = readSpool(loss.spool);
   const { out, quiet, json, record: begun } = spooled.head;

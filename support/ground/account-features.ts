@@ -1,4 +1,3 @@
-/** What can be switched for an account: by its name in a target file, with the words of a feature file. */
 export const ACCOUNT_FEATURES = {
   'de-duplication': 'de-duplication',
   'social-sending': 'social sending',

@@ -1,4 +1,3 @@
-/** Where a target puts what the document does not show. */
 export interface Bindings {
   /** JSON pointer of the first message's id in the answer to a submit. */
   readonly messageIdAt: string;

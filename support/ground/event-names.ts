@@ -2,7 +2,6 @@ import type { Bindings } from './bindings.ts';
 
 const OF_STATUS = /^(ENROUTE|SUBMITTED|DELIVERED|EXPIRED|REJECTED|FAILED)_DR$/;
 
-/** What a target calls an event that features write as published; events beyond those of the document stay as they are. */
 export function eventName(bindings: Pick<Bindings, 'statusEvent' | 'replyEvent'>, written: string): string {
   const [, status] = OF_STATUS.exec(written) ?? [];
   if (status !== undefined)

@@ -14,7 +14,6 @@ export interface ServiceFact {
   readonly id: string;
   readonly name: string;
   readonly isDefault: boolean;
-  /** What its call events are signed with: bytes in base64, where the lab tells it. */
   readonly secret?: string | undefined;
 }
 

@@ -12,7 +12,6 @@ export const ROOT = folder;
 /** Whether this code was built; otherwise it is TypeScript, which the processes that it starts have to understand. */
 export const IS_BUILT = HERE.endsWith('.js');
 
-/** A file of this package's code as it runs, by its path in the sources; only what is started by its name has one when it is built. */
 export const codeFile = (source: string): string =>
   IS_BUILT ? join('built', source.replaceAll('/', '-').replace(/ts$/, 'js')) : source;
 

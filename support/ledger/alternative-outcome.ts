@@ -31,7 +31,6 @@ export function alternativeOutcome(
   return { name, rows, says, accepted, examples: trial.own, red: trial.red, trouble, ms: trial.ms };
 }
 
-/** What is wrong with an alternative's outcome, in one line for each rule that minds it. */
 export function mindedBy({ trouble, red }: AlternativeOutcome): string[] {
   const first = new Map<string, { readonly example: RedExample; count: number }>();
   for (const example of red) {

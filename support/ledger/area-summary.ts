@@ -5,7 +5,6 @@ export interface AreaCount extends Summary {
   readonly area: string;
 }
 
-/** Counts rules by area, in the order of the rules; areas without a judged rule are left out. */
 export function countByArea(rules: readonly JudgedRule[]): AreaCount[] {
   const areas = new Set<string>();
   for (const { area, judged } of rules) if (judged) areas.add(area);

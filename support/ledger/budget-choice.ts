@@ -3,7 +3,6 @@ import { ruleIn } from './sign.ts';
 
 export interface Candidate {
   readonly path: string;
-  /** The rule and a digest of the name, as in a sign. */
   readonly example: string;
   readonly messages: number;
 }

@@ -12,7 +12,6 @@ export interface Change {
 }
 
 export interface Comparison {
-  /** Came out worse: pass, inconclusive, fail, error. */
   readonly regressions: readonly Change[];
   readonly fixes: readonly Change[];
   /** The same verdict for another reason, or another deviation. */
@@ -31,7 +30,6 @@ function rankOf(rule: JudgedRule | undefined): number | undefined {
   return rank < 0 ? undefined : rank;
 }
 
-/** Why a rule is not green: its deviations, else its reason. */
 function whyOf(rule: JudgedRule | undefined): string | undefined {
   if (!rule) return undefined;
   const reasons = new Set<string>();
@@ -51,7 +49,6 @@ function kindOf(before: JudgedRule | undefined, after: JudgedRule | undefined): 
   return whyOf(before) === whyOf(after) ? 'same' : 'changes';
 }
 
-/** Compares two ledgers rule by rule, in the order of the second. */
 export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
   const ones = new Map<string, JudgedRule>();
   for (const rule of everyRule(before)) ones.set(rule.id, rule);

@@ -6,7 +6,6 @@ export interface RedExample {
   readonly recorded: RecordedExample | undefined;
 }
 
-/** A red rule with its red examples; the first of them decided it. */
 export interface Culprit {
   readonly rule: JudgedRule;
   readonly red: readonly [RedExample, ...RedExample[]];
@@ -14,7 +13,6 @@ export interface Culprit {
   readonly isOwn: boolean;
 }
 
-/** Every red rule, also those that are known to fail, with its red examples. */
 export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culprit[] {
   const byPlace = new Map<string, RecordedExample[]>();
   for (const each of examples) {

@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { differencesOf } from '../ground/differences.ts';
 import type { Difference, Relation } from '../ground/evidence/difference.ts';
 
-/** A difference as people say it. */
 export interface DifferenceInWords {
   /** What was looked at, such as `reports of second`; empty when the step says it all. */
   readonly about: string;
@@ -12,7 +11,6 @@ export interface DifferenceInWords {
   readonly differs: string;
 }
 
-/** How people say what is wanted, and where one follows, what is not; `$` is the value. */
 const WORDS: Readonly<Record<Relation, readonly [wanted: string, denied?: string]>> = {
   equals: ['$', 'anything but $'],
   includes: ['$ in it', 'no $ in it'],
@@ -86,7 +84,6 @@ function placeOf({ relation, expected, actual }: Difference): string {
   return places.length > 0 ? `at ${places.join('; at ')}` : onePart(printed(expected), printed(actual));
 }
 
-/** Says a difference as people do. */
 export function differenceInWords(difference: Difference): DifferenceInWords {
   const { subject, path, relation, actual } = difference;
   const got = relation === 'keeps form' ? String(actual) : printed(actual);
@@ -98,7 +95,6 @@ const LONGEST = 300;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** Says a difference in one line, and in a second one where it is. */
 export function messageOf(difference: Difference): string {
   const { about, expected, got, differs } = differenceInWords(difference);
   const line = `${about && `${about}: `}expected ${short(expected)}, got ${short(got)}`;

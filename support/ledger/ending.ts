@@ -22,7 +22,6 @@ const LONGEST = 300;
 /** Marks an example of an undecided edge, which nothing can turn red in a run. */
 const OBSERVED = '@observe';
 
-/** How an example ended: a failure in a Given or a When is a precondition, not a judgement. */
 export function endingOf(example: RecordedExample): Ending {
   const { verdict } = judgeExample(example, { observed: false, cancelled: false });
   if (verdict !== 'fail') return verdict === 'recorded' ? 'pass' : verdict;

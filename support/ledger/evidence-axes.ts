@@ -59,7 +59,6 @@ function sharesOf(id: string, { outcomes, alternatives }: Proof): { faults: Shar
   return { faults, alternatives: permitted };
 }
 
-/** Every rule with the evidence for it: the list of rules, the last proof, and what was seen elsewhere. */
 export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, seen: Sightings): EvidenceAxes {
   const axes: RuleAxes[] = [];
   for (const rule of rules) {

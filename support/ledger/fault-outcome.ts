@@ -5,7 +5,6 @@ export interface Trial {
   readonly fault: string;
   readonly own: number;
   readonly red: readonly RedExample[];
-  /** Operations of the reference that fell over, which is no deviation but a defect. */
   readonly crashes: readonly string[];
   readonly lost?: 'crash' | 'time-out' | undefined;
   readonly isSearch?: boolean | undefined;

@@ -2,7 +2,6 @@ import type { Difference } from '../ground/evidence/difference.ts';
 import type { Evidence, RecordedExample } from '../ground/evidence/recorded-run.ts';
 import type { BrokenForm } from '../ground/evidence/seen.ts';
 
-/** The most deviations of one form that a run reports. */
 const MOST_TOLD = 20;
 
 /** Marks what holds only where the target is judged by published behaviour. */
@@ -11,7 +10,6 @@ const PUBLISHED = '@published';
 /** Marks an example that judges nothing. */
 const OBSERVED = '@observe';
 
-/** The same evidence with nothing but what deviates. */
 function narrowed(evidence: Evidence | undefined, { n, isLetter }: BrokenForm): Evidence | undefined {
   if (evidence === undefined) return undefined;
   const { exchanges: _, callbacks: __, ...small } = evidence;
@@ -37,7 +35,6 @@ const marksOf = ({ tags }: RecordedExample, standing?: BrokenForm['standing']): 
   ...(tags.includes(PUBLISHED) || standing === 'published' ? [PUBLISHED] : []),
 ];
 
-/** How little an example with these marks judges. */
 const weightOf = (marks: Marked): number => marks.length + (marks.includes(OBSERVED) ? 2 : 0);
 
 function exampleOf(row: string, by: RecordedExample, marks: Marked): RecordedExample {

@@ -40,7 +40,6 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
 
 type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'failedFast' | 'crashed' | 'slowedBy'>;
 
-/** What ended a run before an example was over; where the run broke off, only the examples in progress are at fault. */
 function cutOffBy(end: EndOfRun, startedAt: number): string | undefined {
   const { cancelled, limit, failedFast, crashed, slowedBy } = end;
   if (cancelled) return '[insufficient-evidence] the run was cancelled';

@@ -101,7 +101,6 @@ function notVerifiable(facilities: readonly string[]): Outcome {
   return { verdict: 'inconclusive', reason, facilities, inScope: false };
 }
 
-/** A judged rule whose examples were left out because the target could never show it. */
 function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
   const { rule, judged, tags } = evidence;
   if (!judged || tags === undefined || by.selection !== undefined) return undefined;

@@ -91,7 +91,6 @@ function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances
   return judged.length > 0 ? { summary: tallyOf(judged), rules: judged } : undefined;
 }
 
-/** What went wrong; an example that carries no rule of the list is the suite's mistake, never the target's. */
 function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
   const known = new Set<string>();
   for (const { id, aliasOf } of rules) if (!aliasOf) known.add(id);

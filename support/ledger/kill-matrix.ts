@@ -50,7 +50,6 @@ function strayed({ collateral }: FaultOutcome): Collateral[] {
   return collateral.filter(({ unrelated }) => unrelated);
 }
 
-/** What needs a repair: a survivor, or a fault that reaches where it has no business. */
 export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
   return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }

@@ -6,7 +6,6 @@ import { ROOT } from '../ground/own-package.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 import { ruleIn } from './sign.ts';
 
-/** A fault with what it is known by: the way in which each example is red, by the name of the example. */
 export interface KnownFault {
   readonly id: string;
   readonly rule: string;
@@ -32,7 +31,6 @@ export function knownFaultsIn(outcomes: readonly FaultOutcome[]): KnownFault[] {
   return known;
 }
 
-/** The text of the file, a line for each fault. `suite` is the digest of the suite whose examples the signs are of. */
 export function signsText(faults: readonly KnownFault[], suite: string): string {
   const lines: string[] = [];
   for (const { id, rule, signs } of faults) {

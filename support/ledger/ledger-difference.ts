@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 
-/** A ledger as its file holds it. */
 const asWritten = (verdicts: Verdicts): Verdicts => JSON.parse(JSON.stringify(verdicts)) as Verdicts;
 
 const toldBy = (rule: JudgedRule | undefined): string => rule?.verdict ?? 'nothing';

@@ -90,7 +90,6 @@ function together(runs: readonly NamedRun[]): RecordedRun {
   return whole;
 }
 
-/** What the merged run is judged by: as each of its shards, but for what some of them lack. */
 function wholeCircumstances(
   runs: readonly NamedRun[],
   missing: readonly number[],

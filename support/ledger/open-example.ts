@@ -12,7 +12,6 @@ export interface OpenExample {
   startedAt: number;
   finishedAt: number | undefined;
   readonly results: Map<string, TestStepFinished['testStepResult']>;
-  /** What the steps that failed were about, by the step's id. */
   readonly differences: Map<string, Difference>;
   evidence: Evidence | undefined;
   answers?: readonly number[] | undefined;

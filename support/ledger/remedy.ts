@@ -57,7 +57,6 @@ function facilityRemedies(names: readonly string[]): Remedy[] {
   return remedies;
 }
 
-/** What to do about a lack; its reason decides where no detail does. */
 export function remediesFor({ reason, undeclared, facility, sideEffect, budget, waitMs, ...want }: Want): Remedy[] {
   const { facilities = facility === undefined ? [] : [facility] } = want;
   if (facilities.length > 0) return facilityRemedies(facilities);

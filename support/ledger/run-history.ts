@@ -19,7 +19,6 @@ export interface PastRun {
 export type Cause = 'target' | 'rule' | 'unknown';
 
 export interface Turn {
-  /** Which run, counted from 0. */
   readonly run: number;
   readonly at: string;
   readonly from: RuleVerdict;

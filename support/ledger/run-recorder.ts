@@ -34,7 +34,6 @@ function readAgain({ exchanges: _, callbacks: __, ...small }: Evidence, again: (
   };
 }
 
-/** Reads Cucumber's messages as they come and returns the run as one value. */
 export class RunRecorder {
   readonly #pickles = new Map<string, Pickle>();
   /** The examples in order, by the place where each is written: one that has its turn again is the same example. */
@@ -63,7 +62,6 @@ export class RunRecorder {
     this.#troubles.push(sentence);
   }
 
-  /** The run so far. `now` in milliseconds stands in for an end that never came. */
   recorded(now: number, cancelled = false): RecordedRun {
     const examples = this.#recorded();
     return {
@@ -75,7 +73,6 @@ export class RunRecorder {
     };
   }
 
-  /** The examples that ended at a wait, those first whose wait ends first. */
   suspended(): RecordedExample[] {
     const suspended = this.#recorded().filter(isSuspended);
     return suspended.sort((one, other) => untilOf(one).localeCompare(untilOf(other)));
@@ -140,12 +137,10 @@ export class RunRecorder {
   }
 }
 
-/** When the wait of a suspended example is over, in milliseconds since the epoch. */
 export function dueOf(example: RecordedExample): number {
   return Date.parse(/\d{4}-\d\d-\d\dT[\d:.]{5,15}Z/.exec(untilOf(example))?.[0] ?? '');
 }
 
-/** Whether an example ended at a wait and is still to have its turn again. */
 export function isSuspended(example: RecordedExample): boolean {
   return untilOf(example) !== '';
 }

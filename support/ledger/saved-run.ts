@@ -25,7 +25,6 @@ function parsedLine(line: string, at: number, file: string): Envelope {
   throw new UsageError(`${file}:${at} is not a message of a run: the file is cut short or damaged.`);
 }
 
-/** Whether everything is there that judging relies on. */
 export function isRecord(record: RunRecord | undefined): record is RunRecord {
   const { schema, suite, circumstances: by, run } = record ?? ({} as Partial<RunRecord>);
   const lists = [by?.facilities, by?.interfaces, by?.knownFailures, run?.troubles, record?.faults];
@@ -81,7 +80,6 @@ export function messagesFile(path: string): string {
   return file;
 }
 
-/** Reads the run recorded in a report folder or a file. */
 export function loadSavedRun(path: string): SavedRun {
   const file = messagesFile(path);
   return readSavedRun(linesIn(file), file);

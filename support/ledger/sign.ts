@@ -5,7 +5,6 @@ import type { RedExample } from './ending.ts';
 export interface Sign {
   /** The rule, `#`, and a digest of the name of the example: what does not change with its line. */
   readonly example: string;
-  /** How it ended, and a digest of what was different there. */
   readonly kind: string;
 }
 
@@ -15,7 +14,6 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '0').slice(0, DIGITS);
 }
 
-/** Names an example by its rule and its own name; every example of a form is the same. */
 export function signedExample({ rule, name }: { readonly rule: string; readonly name: string }): string {
   return `${rule}#${rule.startsWith('FORM-') ? '' : digestOf(name)}`;
 }

@@ -34,7 +34,6 @@ export class Spool {
   readonly #start: number;
   readonly #refusedHead: number;
   #size = 0;
-  /** What the disk would not take any more. */
   readonly #rest: string[] = [];
 
   private constructor(file: string, head: SpoolHead, clear: (text: string) => string) {
@@ -56,7 +55,6 @@ export class Spool {
     return new Spool(join(head.out, `.run-${process.pid}.ndjson`), head, clear);
   }
 
-  /** Writes a line down; answers how it is read again. */
   add(line: string): () => string {
     const text = this.#clear(line);
     const at = this.#size;
@@ -75,7 +73,6 @@ export class Spool {
     return joined(linesIn(this.#handle, this.#start, this.#size), linesOf(this.#rest.slice(this.#refusedHead)));
   }
 
-  /** Takes the file away: what it held is in the reports. */
   remove(): void {
     if (this.isRemoved) return;
     this.isRemoved = true;

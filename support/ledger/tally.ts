@@ -16,7 +16,6 @@ const ORDER: readonly Reason[] = [
   'deferred-until',
 ];
 
-/** The one reason that an undecided rule is counted under. */
 export function reasonOf({ examples, reason = '', inScope }: JudgedRule): Reason | undefined {
   const own = REASONS.find((each) => reason.startsWith(each));
   if (!inScope && own) return own;

@@ -33,9 +33,7 @@ export interface JudgedExample {
   readonly undeclared?: string | undefined;
   readonly facility?: string | undefined;
   readonly budget?: string | undefined;
-  /** The target refused what the document lets it refuse. */
   readonly leftOpen?: true | undefined;
-  /** The wait that is not allowed, in milliseconds. */
   readonly waitMs?: number | undefined;
   /** Inconclusive because of what the target file leaves out, never because of what the target did. */
   readonly beyondReach?: boolean | undefined;
@@ -60,7 +58,6 @@ export interface JudgedRule {
   readonly section: string;
   readonly standing: Standing;
   readonly level: Level;
-  /** Whether the rule counts for the overall word. */
   readonly judged: boolean;
   /** False for a rule that cannot be verified on this target in its scope; `reason` says why. */
   readonly inScope: boolean;
@@ -106,7 +103,6 @@ export interface OwnClient {
   readonly rules: readonly JudgedRule[];
 }
 
-/** The verdict ledger of one run: what reports/verdicts.json holds. */
 export interface Verdicts {
   readonly schema: 1;
   readonly overall: Overall;

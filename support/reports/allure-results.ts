@@ -53,7 +53,6 @@ function detailsOf({ verdict, message }: JudgedExample, trace?: string): object 
 
 const EMPTY = { stage: 'finished', attachments: [], parameters: [] };
 
-/** One example as a step of its rule, with its own steps in it; hooks only where they ended the example. */
 function exampleStep(example: JudgedExample, recorded: RecordedExample | undefined): object {
   const steps: object[] = [];
   for (const { text, part, status } of recorded?.steps ?? []) {

@@ -29,7 +29,6 @@ export function isRestrained(verdicts: Verdicts): boolean {
   return restraint(verdicts) !== undefined;
 }
 
-/** What ended a run before its time; undefined where nothing did. */
 export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Verdicts): string | undefined {
   const how = [
     cancelled && 'cancelled',
@@ -102,7 +101,6 @@ export function boundLine(verdicts: Verdicts): string {
   return [`${overallWord(verdicts.overall)}${limits && ` (${limits})`}`, ...basisOf(verdicts)].join(' · ');
 }
 
-/** The same line for a place where the word is written above it. */
 export function boundOf(verdicts: Verdicts): string {
   return [limitsOf(verdicts), ...basisOf(verdicts)].filter(Boolean).join(' · ');
 }

@@ -93,7 +93,6 @@ export function curlScript(
   return `${[...head, text].join('\n')}\n`;
 }
 
-/** The bodies that a script takes from files beside it, by file name. */
 export function bodyFiles({ exchanges }: Evidence, example = ''): Array<[name: string, body: Uint8Array]> {
   const files: Array<[name: string, body: Uint8Array]> = [];
   for (const exchange of exchanges) {

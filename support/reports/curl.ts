@@ -12,7 +12,6 @@ export function baseName({ interface: name }: EvidenceExchange): string {
   return `${name.replace(/[^A-Za-z0-9]/g, '_').replace(/^(?=\d)/, '_')}_URL`.toUpperCase();
 }
 
-/** The address of a server, and everything after it; works for addresses that are none. */
 export function splitUrl(url: string): { origin: string; rest: string } {
   const [, origin = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? [];
   return { origin, rest };
@@ -58,7 +57,6 @@ export function needsBodyFile({ requestBody = '', requestEncoding }: EvidenceExc
   return requestEncoding !== undefined || requestBody.length > LONGEST_WORD || requestBody.includes('\0');
 }
 
-/** One request as a curl command; addresses and secrets are shell variables, and all else is quoted. */
 export function curlOf(
   exchange: EvidenceExchange,
   {

@@ -7,7 +7,6 @@ import type { Culprit } from '../ledger/culprits.ts';
 import { bodyFiles, curlScript } from './curl-script.ts';
 import { type HarPage, harOf } from './har.ts';
 
-/** More red examples of one rule than this are counted, not kept. */
 const KEPT_EXAMPLES = 5;
 
 type File = [name: string, content: string | Uint8Array];
@@ -26,7 +25,6 @@ interface Callback {
 /** The ids of forms are the only ones in small letters, and no other id begins like them. */
 const FORM = /^FORM-[a-z0-9](?:[a-z0-9-]{0,72}[a-z0-9])?$/;
 
-/** The folder of one rule, below the folder of the reports. */
 export function evidenceFolder(rule: string): string {
   return `evidence/${FORM.test(rule) ? rule : fileName(rule)}`;
 }

@@ -5,12 +5,10 @@ import { differenceInWords } from '../ledger/difference-in-words.ts';
 import type { JudgedExample, JudgedRule } from '../ledger/verdicts.ts';
 import { splitUrl } from './curl.ts';
 
-/** What the text about a red rule draws on. */
 export interface FailureSource {
   readonly rule: JudgedRule;
   readonly example: JudgedExample;
   readonly evidence: Evidence | undefined;
-  /** What made it fail; absent where that has no two sides. */
   readonly difference?: Difference | undefined;
   readonly alone: string;
   /** How to send its requests again; undefined when it sent none. */
@@ -58,7 +56,6 @@ function comparison({ example, evidence, difference }: FailureSource): ReadonlyA
 const unforced = (evidence: Evidence | undefined): string =>
   evidence && evidence.witness.length > 0 ? evidence.witness.join('; ') : 'none recorded';
 
-/** A few lines that let an engineer act on a red rule without opening anything else. */
 export function failureText(source: FailureSource): string {
   const { rule, example, evidence, alone, again, suspect } = source;
   const time = evidence && evidence.rung !== 'none' ? ` · time: ${evidence.rung}` : '';

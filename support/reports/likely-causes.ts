@@ -6,12 +6,10 @@ import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
 import { plainMessage } from './difference-in-words.ts';
 
-/** Fewer red rules than this are read as they are. */
 const LONG = 3;
 
 const NAMED = 3;
 
-/** The red rules by their cause; those with the most red examples come first, and so do their causes. */
 function byCause(culprits: readonly Culprit[], suspicion: Suspicion): Map<string, [string, ...string[]]> {
   const culpritOf = new Map<string, Culprit>();
   const examples = new Set<string>();

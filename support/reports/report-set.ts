@@ -17,7 +17,6 @@ import { verdictsMarkdown } from './verdicts-markdown.ts';
 import type { ReportFile, ReportFiles } from './write-reports.ts';
 
 export interface FailureFacts {
-  /** Where the reports go, as the user would write it. */
   readonly out: string;
   readonly alone: (id: string) => string;
   /** How to repeat a red example of a rule of the run in `out`; absent where a script says it all. */

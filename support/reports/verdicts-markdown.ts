@@ -11,7 +11,6 @@ function row(...cells: readonly (string | number)[]): string {
   return tableRow(...cells.map((each) => markdownText(String(each))));
 }
 
-/** A table of rules with their messages, which may hold text of the target. */
 function ruleTable(rules: readonly JudgedRule[]): string[] {
   const lines = [row('rule', 'verdict', 'level', 'says', 'why'), '|---|---|---|---|---|'];
   for (const { id, verdict, level, says, examples, reason = '' } of rules) {
@@ -62,7 +61,6 @@ function areas(rules: readonly JudgedRule[]): string[] {
   return lines;
 }
 
-/** The ledger as a page for people who decide. */
 export function verdictsMarkdown(verdicts: Verdicts): string {
   const { rules, target, claim, startedAt, finishedAt } = verdicts;
   const lines = ['# Verdicts', '', `**${markdownText(boundLine(verdicts))}**`];

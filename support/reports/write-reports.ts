@@ -96,7 +96,6 @@ export function requireWritable(out: string, names: readonly string[] = [...SET,
   }
 }
 
-/** Removes what is no longer needed; if that is impossible, nothing fails. */
 function discard(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -105,7 +104,6 @@ function discard(folder: string): void {
   }
 }
 
-/** Puts the new set in the place of the old one, or the old one back. */
 function swap(out: string, next: string, names: ReadonlySet<string>): void {
   const old = new Set(readdirSync(out));
   const before = mkdtempSync(join(out, '.before-'));

@@ -11,7 +11,6 @@ export interface AllureOutcome {
   readonly failed?: boolean;
 }
 
-/** A file beside one that a package gives out; undefined where the package was left out. */
 function fileBeside(given: string, path: string): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(given)), path);

@@ -13,7 +13,6 @@ const MOST = 1_000_000;
 
 const CUT = '\n\nMore than fits here; verdicts.md among the reports has the rest.\n';
 
-/** As much of a summary as is taken, in whole lines. */
 function fitting(text: string): string {
   if (Buffer.byteLength(text) <= MOST) return text;
   const start = Buffer.from(text)
@@ -44,7 +43,6 @@ export function placesOnGithub(job: Readonly<Record<string, string | undefined>>
   return { summary, pathOf: (uri) => (isOutside ? undefined : join(folder, uri)) };
 }
 
-/** Prints annotations, and appends to the step's summary where GitHub names its file. */
 async function annotate(folder: string): Promise<number> {
   const verdicts = readVerdicts(folder);
   const { GITHUB_STEP_SUMMARY: file } = process.env;

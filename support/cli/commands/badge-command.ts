@@ -11,7 +11,6 @@ interface BadgeFlags {
   readonly out?: string;
 }
 
-/** Draws the badge of a run, and writes it down for a service that draws badges. */
 export async function badgeCommand(flags: BadgeFlags, [folder = 'reports']: readonly string[]): Promise<number> {
   const { out = folder } = flags;
   const badge = badgeOf(readVerdicts(folder));

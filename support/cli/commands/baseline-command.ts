@@ -39,7 +39,6 @@ function knownIn(value: unknown, path: string): KnownFailure[] {
 
 const BLANKS = ['reason', 'owner', 'issue', 'expires'] as const;
 
-/** What the new entries still lack. */
 function blanksIn(add: readonly KnownFailure[]): string[] {
   return BLANKS.filter((name) => add.some((entry) => entry[name] === ''));
 }
@@ -64,7 +63,6 @@ function rewrite(path: string, text: string): void {
   }
 }
 
-/** What has to change in a target file for its known failures to be those of a run. */
 async function updateBaseline(flags: BaselineFlags): Promise<number> {
   const { target, from, write = false } = flags;
   const path = resolve(target);

@@ -3,7 +3,6 @@ import { isOf } from '../../ledger/fingerprint.ts';
 import { deviationsIn, knownOutcome } from '../../ledger/known-failures.ts';
 import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 
-/** What the command line gives for new entries; what it leaves out stays empty. */
 export interface Given {
   readonly owner?: string | undefined;
   readonly issue?: string | undefined;
@@ -11,7 +10,6 @@ export interface Given {
   readonly reason?: string | undefined;
 }
 
-/** The smallest change of a target file that makes its known failures those of a run. */
 export interface Baseline {
   readonly add: readonly KnownFailure[];
   readonly remove: readonly KnownFailure[];

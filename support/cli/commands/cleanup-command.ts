@@ -34,7 +34,6 @@ interface JournalProblem {
 
 const LEFT = 3;
 
-/** No more things than this are named one by one. */
 const NAMED = 5;
 
 type State = Swept['state'];
@@ -51,7 +50,6 @@ const WORDS: Readonly<Record<State, string>> = {
 
 const ORDER = Object.keys(WORDS) as State[];
 
-/** Things of one kind that fared alike, in one line. */
 function lineOf(alike: readonly [Swept, ...Swept[]]): string {
   const [{ kind, state, why }] = alike;
   const names = [...new Set(alike.map(({ ids, url }) => ids.join(', ') || `asked for at ${url}`))];
@@ -61,7 +59,6 @@ function lineOf(alike: readonly [Swept, ...Swept[]]): string {
   return `${WORDS[state]} ${kind} ${names.slice(0, NAMED).join(', ')}${more}${times}${because}`;
 }
 
-/** What a cleanup did, then what it left and why; things with the same outcome share a line. */
 export function cleanupText(swept: readonly Swept[], torn: number, problems: readonly JournalProblem[] = []): string {
   const groups = new Map<string, [Swept, ...Swept[]]>();
   const count: Record<State, number> = { removed: 0, restored: 0, gone: 0, stays: 0, awaited: 0, left: 0 };

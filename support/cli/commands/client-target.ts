@@ -18,7 +18,6 @@ export async function readyClient({ claim, underTest }: ExaminedClient): Promise
   return { target: { ...target, name, kind: 'external', scope: 'external', claim, client: underTest }, close };
 }
 
-/** The examples that are about a client or a receiver. */
 export function clientPlaces(places: readonly ExamplePlace[]): ExamplePlace[] {
   return places.filter(({ tags }) => isOfClient(tags));
 }

@@ -18,7 +18,6 @@ const LONGEST = 160;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** Reads a report folder, also when its ledger is named itself. */
 function readSide(path: string): Side {
   const folder = basename(path) === 'verdicts.json' ? dirname(path) : path;
   return { folder, verdicts: readVerdicts(folder) };

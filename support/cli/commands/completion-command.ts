@@ -12,7 +12,6 @@ const FILES = ':files';
 
 const FILE_OPTIONS = /^--(?:target|out|document|key|new-key|sign|run|from|ready-file|env|seen)$/;
 
-/** Values that an option takes, where they are few. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--kind': ['bundled', 'external', 'container'],
   '--scope': ['reference', 'external', 'assisted'],
@@ -30,7 +29,6 @@ async function faultIds(): Promise<string[]> {
   return (await listedFaults()).map(({ id }) => id);
 }
 
-/** What comes after an option that takes a value. */
 async function valuesOf(flag: string): Promise<readonly string[]> {
   if (flag === '--rule') return ruleIds();
   if (flag === '--fault') return faultIds();
@@ -45,7 +43,6 @@ async function argumentsOf(command: Command): Promise<readonly string[]> {
   return command.registeredArguments.length > 0 ? [FILES] : [];
 }
 
-/** Candidates for the place of `started`, after the words of `before`. */
 async function candidatesFor(started: string, before: readonly string[], root: Command): Promise<readonly string[]> {
   const names = [...root.commands.map((each) => each.name()), 'help'];
   if (before.length === 0) return [...names, '--help', '--version'];
@@ -110,7 +107,6 @@ function completionScript(shell: string | undefined): string {
   throw new UsageError(`${wrong}: ${shells.join(', ')}${meant ? `; did you mean ${meant}?` : '.'}`);
 }
 
-/** Prints the script for a shell; with --for what fits in the place of the last word. */
 export const command: CommandFile<{ readonly for?: boolean }> = {
   usage: 'bash|zsh|fish',
   options: [new Option('--for', 'what fits in the place of the last word').hideHelp()],

@@ -30,7 +30,6 @@ interface DoctorFlags {
 /** Milliseconds that pricing a run may take. */
 const LIMIT = 180_000;
 
-/** What the target file leaves out, each with the rules that need it. */
 function declaredFindings({ rules }: Plan): Finding[] {
   const byReason = new Map<string, string[]>();
   for (const { id, outlook, lacks: { undeclared = [], forbidden = [] } = {} } of rules) {
@@ -43,7 +42,6 @@ function declaredFindings({ rules }: Plan): Finding[] {
   return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
 }
 
-/** What one more declaration would open, the least trouble first. */
 async function openingFindings(target: ResolvedTarget): Promise<Finding[]> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
@@ -67,7 +65,6 @@ function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding
   });
 }
 
-/** Whether what the target file declares and allows is enough for a whole run. */
 async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
   const examined = async (): Promise<Finding[]> => {
     try {

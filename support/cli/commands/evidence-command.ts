@@ -54,7 +54,6 @@ export function axesFrom({ from, seen }: Pick<EvidenceFlags, 'from' | 'seen'>): 
   return evidenceAxes(rules, matrix?.partial === false ? matrix : undefined, readSightings(seen));
 }
 
-/** Takes up what a run saw on a real target, or of a foreign client. */
 function addRun(run: string | undefined, seen: string): string {
   if (run === undefined) throw new UsageError('"evidence add" takes the report folder of a run.');
   const verdicts = readVerdicts(run);
@@ -99,7 +98,6 @@ function axesText({ rules }: EvidenceAxes, file: string): string {
   return `${head}\n${table.join('')}\nrule by rule in ${file}\n`;
 }
 
-/** The evidence for each rule, axis by axis; `evidence add RUN` takes up a run on a real target. */
 async function showEvidence({ from, seen, out, json }: EvidenceFlags, [action, run]: readonly string[]) {
   if (action === 'add') {
     print(addRun(run, seen));

@@ -19,7 +19,6 @@ interface HistoryFlags {
 
 const hasRun = (folder: string): boolean => existsSync(join(folder, 'verdicts.json'));
 
-/** The report folder itself, or those in a folder of report folders. */
 function runsIn(folder: string): string[] {
   if (hasRun(folder) || !existsSync(folder)) return [folder];
   const below: string[] = [];
@@ -62,7 +61,6 @@ function historyText({ target, runs, changed, steady }: History, page: string): 
   return `${lines.join('\n')}\n\npage in ${page}\n`;
 }
 
-/** Verdicts over several runs of one target; a page and a JSON. */
 export const command: CommandFile<HistoryFlags> = {
   options: [
     new Option('--out <dir>', 'folder for history.html and history.json').default('reports'),

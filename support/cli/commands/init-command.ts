@@ -14,7 +14,6 @@ import { print, printJson } from '../terminal/streams.ts';
 
 interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers'>> {
   readonly out: string;
-  /** The ready file of a platform that runs. */
   readonly from?: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -52,7 +51,6 @@ const LISTS: Readonly<Record<string, RegExp>> = {
   sideEffects: /[\s,]+/,
 };
 
-/** Whether the answers so far make a question senseless. */
 function isSettled(key: keyof TargetWishes, wishes: Partial<TargetWishes>): boolean {
   if (wishes[key] !== undefined) return true;
   if (key !== 'name' && key !== 'kind' && (wishes.kind ?? 'external') !== 'external') return true;
@@ -129,7 +127,6 @@ export function schemaReference(path: string): string {
   return written.startsWith('.') ? written : `./${written}`;
 }
 
-/** Writes a commented target file, by asking where there is a terminal, else from the flags. */
 async function writeTargetFile(flags: InitFlags): Promise<number> {
   const path = resolve(flags.out);
   if (existsSync(path) && flags.force !== true)

@@ -32,7 +32,6 @@ function isHar(path: string): boolean {
   return looksLikeHar(beginning.toString('utf8', 0, length));
 }
 
-/** Judges a run again that plumbline recorded. */
 function judgeRun(path: string, flags: JudgeFlags): number {
   if (flags.target !== undefined)
     throw new UsageError('--target is for recorded traffic (HAR); a recorded run names its own target.');
@@ -48,7 +47,6 @@ function judgeRun(path: string, flags: JudgeFlags): number {
   return verdicts.exitCode;
 }
 
-/** Verdicts from what was recorded before, a run or traffic of others; nothing is sent. */
 export const command: CommandFile<JudgeFlags> = {
   options: [
     new Option('--target <file>', 'for a HAR: the target that its requests went to'),

@@ -17,10 +17,8 @@ import { colors } from '../terminal/colors.ts';
 import { print, printJson } from '../terminal/streams.ts';
 import type { JudgeFlags } from './judge-command.ts';
 
-/** The most hosts that name the target of traffic. */
 const MOST_HOSTS = 3;
 
-/** How wide a line of rule ids may become. */
 const WIDTH = 110;
 
 /** What traffic is judged by: published behaviour never, since one exchange shows too little of it. Without a target only its hosts are known. */
@@ -63,7 +61,6 @@ function redLines({ rules }: Verdicts): string[] {
   return lines;
 }
 
-/** Ids in lines that are not too long. */
 function wrapped(ids: readonly string[]): string[] {
   const lines: string[] = [];
   for (const id of ids) {
@@ -90,7 +87,6 @@ function unseenLines({ undecided }: JudgedTraffic, { summary }: Verdicts, quiet:
   return lines;
 }
 
-/** What recorded traffic shows, for people; `quiet` leaves out exchanges that break nothing. */
 function harText(traffic: JudgedTraffic, verdicts: Verdicts, quiet: boolean): string {
   const { exchanges, count } = traffic;
   const lines = [boundLine(verdicts), '', `${count.known} of ${count.all} exchanges are documented operations`];

@@ -16,7 +16,6 @@ import { isSameSuite, judgeSaved, readSuite, suiteName } from '../run/suite.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
-/** How the result of a command about recorded runs is shown. */
 export interface ShownAs {
   readonly quiet?: boolean | undefined;
   readonly json?: boolean | undefined;
@@ -48,7 +47,6 @@ function readShard(folder: string): NamedRun {
   return { name: folder, ...saved };
 }
 
-/** Judges the shards of a run together, or combines those of a search; answers the exit code of the whole. */
 export const command: CommandFile<ShownAs & { out: string }> = {
   options: [
     new Option('--out <dir>', 'folder for the reports').default('reports'),

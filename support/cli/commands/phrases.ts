@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 
-/** A step definition as much of it as people read. */
 export interface Definition {
   readonly pattern: string;
   /** Its file, which is named after its noun. */
@@ -11,7 +10,6 @@ export interface Definition {
 export interface Phrase {
   readonly noun: string;
   readonly phrase: string;
-  /** A step of the features that is written so, where there is one. */
   readonly example?: string | undefined;
   readonly place: string;
 }
@@ -30,7 +28,6 @@ export function phrasesOf<D extends Definition>(
   return phrases.toSorted((one, other) => one.noun.localeCompare(other.noun));
 }
 
-/** The phrases about something, or with a word in them. */
 export function phrasesWith(phrases: readonly Phrase[], word: string): Phrase[] {
   const wanted = word.toLowerCase();
   return phrases.filter(({ noun, phrase, example = '' }) =>
@@ -38,14 +35,12 @@ export function phrasesWith(phrases: readonly Phrase[], word: string): Phrase[] 
   );
 }
 
-/** Each noun with what belongs to it. */
 export function nounsOf<T extends { readonly noun: string }>(all: readonly T[]): Array<[string, T[]]> {
   const nouns = new Map<string, T[]>();
   for (const each of all) nouns.set(each.noun, [...(nouns.get(each.noun) ?? []), each]);
   return [...nouns];
 }
 
-/** The phrases as people read them: each under its noun, with its example. */
 export function phrasesText(phrases: readonly Phrase[]): string {
   const blocks: string[] = [];
   for (const [noun, own] of nounsOf(phrases)) {

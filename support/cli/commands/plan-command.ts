@@ -63,7 +63,6 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
   return { ...planOf(planned, target), budget: afforded?.says };
 }
 
-/** Prices a run before anything is sent. */
 export async function planCommand(flags: PlanFlags): Promise<number> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   select({ ...flags, unreachable: [] }, book, indexExamples(ROOT));

@@ -26,7 +26,6 @@ import { print, printJson } from '../terminal/streams.ts';
 interface ReplayFlags {
   readonly example: Counted;
   readonly from: string;
-  /** False where the target file may start nothing. */
   readonly commands?: boolean;
   readonly json?: boolean;
 }
@@ -87,7 +86,6 @@ const endOf = ({ verdict, fingerprint }: JudgedExample): string => [verdict, fin
 const resultOf = ({ verdict, message }: JudgedExample): string =>
   message === undefined ? verdict : `${verdict}: ${plainMessage(message)}`;
 
-/** A replayed example beside the one that was recorded. */
 interface Compared {
   readonly rule: string;
   readonly before: RedExample;

@@ -55,7 +55,6 @@ function readDocument(file: string): string {
   }
 }
 
-/** Writes the page and says what is not whole about it. */
 function writePage(out: string, page: string, notices: readonly string[]): string {
   for (const notice of notices) complain(notice, 'plumbline report');
   const name = join('rulebook', 'index.html');
@@ -63,7 +62,6 @@ function writePage(out: string, page: string, notices: readonly string[]): strin
   return join(out, name);
 }
 
-/** Evidence for each rule; it is also written as evidence.json. */
 function axesFor(folder: string, out: string): EvidenceAxes {
   const proven = [folder, join(ROOT, DEFAULT_OUT)].find((each) => existsSync(join(each, 'kill-matrix.json')));
   const axes = axesFrom({ from: proven ?? folder, seen: SEEN_FILE });
@@ -105,7 +103,6 @@ async function makeRuleBook(folder: string, out: string, document: string | unde
   return writePage(out, page, notices);
 }
 
-/** Several runs side by side; a folder that cannot be read is said and left out. */
 function compareRuns(folders: readonly string[], out: string): string {
   const notices: string[] = [];
   const runs: Array<{ name: string; verdicts: Verdicts }> = [];
@@ -120,7 +117,6 @@ function compareRuns(folders: readonly string[], out: string): string {
   return writePage(out, comparisonPage(runs, notices), notices);
 }
 
-/** Says where the page is, and the Allure report or why there is none. */
 function madeText(rulebook: string, allure: AllureOutcome | undefined): string {
   const size = `${(statSync(resolve(rulebook)).size / 1e6).toFixed(1)} MB`;
   let text = `Rule book in ${rulebook} (${size})\n`;
@@ -129,7 +125,6 @@ function madeText(rulebook: string, allure: AllureOutcome | undefined): string {
   return text;
 }
 
-/** The rule book and the Allure report of a run, or a comparison of several. */
 export async function reportCommand({ out, document, json }: ReportFlags, folders: readonly string[]): Promise<number> {
   const [only = out ?? DEFAULT_OUT, ...others] = folders;
   const isComparison = others.length > 0;

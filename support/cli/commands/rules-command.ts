@@ -64,7 +64,6 @@ function describeRules(book: RuleBook, out: string): DescribedRule[] {
   });
 }
 
-/** The rules that every filter wants that was given. */
 function filtered(rules: readonly DescribedRule[], flags: RulesFlags, book: RuleBook): DescribedRule[] {
   const area = flags.area === undefined ? undefined : knownName('area', flags.area, book.areas);
   const standing = flags.standing === undefined ? undefined : knownName('standing', flags.standing, STANDINGS);
@@ -94,7 +93,6 @@ async function showOne(id: string, book: RuleBook, described: readonly Described
   else print(`${fitted(explainRule(rule, aliases, faults))}\n`);
 }
 
-/** The list of rules, those about some words, or everything about one that is asked for by its id. */
 async function showRules(given: RulesFlags, words: readonly string[]): Promise<number> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const [only = ''] = words;

@@ -4,7 +4,6 @@ import type { Rule } from '../../ground/rules/rule.ts';
 import type { Fault } from '../run/faults.ts';
 import { colors } from '../terminal/colors.ts';
 
-/** What the last run said of a rule. */
 export interface LastVerdict {
   readonly verdict: string;
   readonly at: string;
@@ -12,7 +11,6 @@ export interface LastVerdict {
   readonly message?: string | undefined;
 }
 
-/** A rule with its examples and what the last run said of it. */
 export type DescribedRule = Rule & {
   readonly verdict?: string | undefined;
   readonly last?: LastVerdict | undefined;
@@ -25,7 +23,6 @@ export function isOpen({ examples, excluded, aliasOf, standing, form }: Describe
   return !form && examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
 }
 
-/** One word for the state of a rule. */
 export function stateOf(rule: DescribedRule): string {
   if (rule.aliasOf) return `see ${rule.aliasOf}`;
   if (rule.verdict && rule.verdict !== 'not-selected' && rule.verdict !== 'open') return rule.verdict;
@@ -66,7 +63,6 @@ function lastLine(rule: DescribedRule): string {
   return `${painted(state)} on ${last.target}, ${last.at.replace(/\.\d+Z$/, 'Z')}${why}`;
 }
 
-/** Everything about one rule. */
 export function explainRule(rule: DescribedRule, aliases: readonly string[], faults: readonly Fault[]): string {
   const { id, standing, excluded, named, form } = rule;
   const below = '\n            ';

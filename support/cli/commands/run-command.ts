@@ -65,7 +65,6 @@ const options = [
   new Option('--json', 'the verdicts as JSON instead of text'),
 ];
 
-/** Examines a target, once or at each change, or without sending anything. */
 export const command: CommandFile<RunCommandFlags> = {
   options,
   examples: [

@@ -75,7 +75,6 @@ interface Examined {
   readonly loading: Promise<CucumberRunner>;
 }
 
-/** Runs the examples and reports, whatever ends them; returns the exit code. */
 async function examine(examined: Examined): Promise<number> {
   const { flags, setup, selection, workers, key, suite, ready, loading } = examined;
   const { target } = setup;
@@ -103,7 +102,6 @@ async function examine(examined: Examined): Promise<number> {
   }
 }
 
-/** Examines while the load that the flags ask for goes to the target. */
 async function examineUnderLoad(examined: Examined): Promise<number> {
   const { underLoad } = examined.flags;
   if (underLoad === undefined) return examine(examined);

@@ -1,7 +1,6 @@
 import { Option } from 'commander';
 import { type CommandFile, listOption } from '../terminal/options.ts';
 
-/** As help and completion know it. */
 export const command: CommandFile<unknown> = {
   options: [
     new Option('--host <address>', 'where to listen (127.0.0.1)'),

@@ -13,7 +13,6 @@ interface StatementFlags {
   readonly json?: boolean;
 }
 
-/** Signs the run in a report folder, or makes a key to sign with. */
 export const command: CommandFile<StatementFlags> = {
   options: [
     new Option('--key <file>', 'the private ed25519 key to sign with'),

@@ -9,7 +9,6 @@ import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
 import { phrasesOf, phrasesText, phrasesWith } from './phrases.ts';
 
-/** The text of every step in the features, outlines filled in, the shortest first. */
 function writtenSteps(): string[] {
   const folder = join(ROOT, 'features');
   const texts = new Set<string>();
@@ -23,7 +22,6 @@ function writtenSteps(): string[] {
   return [...texts].sort((one, other) => one.length - other.length);
 }
 
-/** The phrases of the feature files, each with an example. */
 export const command: CommandFile<{ json?: boolean }> = {
   options: [new Option('--json', 'as JSON')],
   examples: [

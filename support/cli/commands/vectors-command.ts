@@ -11,7 +11,6 @@ const SCHEMA = 'vectors.schema';
 
 const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.json`), 'utf8').trimEnd();
 
-/** Known answers as JSON, one set or all of them, or their schema. */
 export const command: CommandFile<{ schema?: boolean }> = {
   options: [new Option('--schema', 'the JSON Schema of a set')],
   examples: [

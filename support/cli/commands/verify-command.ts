@@ -26,7 +26,6 @@ interface Verified {
   readonly verified: boolean;
   readonly exitCode: number;
   readonly keyId?: string | undefined;
-  /** Whether the signer was compared with a key that was given. */
   readonly signer: 'given key' | 'key in the statement';
   readonly differences: readonly string[];
   readonly says: string;
@@ -58,7 +57,6 @@ function readStatement(path: string): { file: string; bytes: Buffer } {
   }
 }
 
-/** What an outcome comes to; `of` says the rest of it. */
 function endingIn(
   outcome: Verified['outcome'],
   of: Pick<Verified, 'signer' | 'says' | 'keyId'> & Partial<Verified>,

@@ -9,7 +9,6 @@ import type { HttpClient } from '../../wire/http/client.ts';
 import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
 import type { Place } from './place.ts';
 
-/** Sends a request to one place; throws Inconclusive when nothing answers. */
 export type Ask = (place: Place, request: Omit<Request, 'interface'>) => Promise<Answer>;
 
 const TOKEN_FORM = {

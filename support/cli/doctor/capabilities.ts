@@ -37,7 +37,6 @@ export interface CapabilityMeans {
   readonly facts: Facts;
   readonly messaging: Place;
   readonly ask: Ask;
-  /** Switches a feature of an account on; absent without a lab. */
   readonly switchOn?: ((feature: string) => Promise<boolean>) | undefined;
 }
 

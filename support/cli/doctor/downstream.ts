@@ -11,7 +11,6 @@ export function downstreamAddress({ downstream }: Pick<ResolvedTarget, 'downstre
   return `http://${downstream.listen}`;
 }
 
-/** Whether the harness can listen where the target file says. */
 export async function examineDownstream(target: ResolvedTarget): Promise<Finding[]> {
   const { listen } = target.downstream ?? {};
   if (listen === undefined) return [];

@@ -40,7 +40,6 @@ async function guarded(
   }
 }
 
-/** Asks everything that answers, in a world of its own where there is a lab, else with what the file declares. */
 async function askedAtAll(alive: readonly Place[], target: ResolvedTarget, http: HttpClient): Promise<Finding[]> {
   const lab = target.lab ? new LabClient(http, target.lab) : undefined;
   const world = await lab?.createWorld();

@@ -50,7 +50,6 @@ async function tried(name: Facility, port: Port, { accounts, numbers }: Facts): 
   }
 }
 
-/** Tries the facilities that the target file declares; a person is not asked. */
 export async function examineDeclared(
   { facilities = {} }: ResolvedTarget,
   facts: Facts,

@@ -59,7 +59,6 @@ interface Probe {
   readonly copies: number;
 }
 
-/** The accounts of which a message can show something, as far as the target file allows and pays for messages. */
 function probesFor({ target, time }: ProbeMeans): Probe[] {
   const { safety, limits, numbers, credentials = {} } = target;
   if (target.lab || !safety?.sideEffects.includes('messages') || !numbers.reachable?.[0]) return [];

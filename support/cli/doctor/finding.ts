@@ -28,7 +28,6 @@ export interface Finding {
   readonly check: Check;
   readonly about: string;
   readonly state: 'fine' | 'note' | 'gap';
-  /** What was seen and, for a gap, what to do. */
   readonly says: string;
   readonly blocks?: Blocks | undefined;
 }

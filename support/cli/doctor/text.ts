@@ -19,7 +19,6 @@ const paint = { fine: colors.green, note: colors.yellow, gap: colors.red } as co
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The diagnosis as people read it: the word and the bound first, then gaps, notes and what is fine. */
 export function doctorText({ overall, target, scope, findings, blocked }: Diagnosis): string {
   const counts = { gap: 0, note: 0, fine: 0 };
   const lines = { gap: [] as string[], note: [] as string[], fine: [] as string[] };

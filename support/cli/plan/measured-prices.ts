@@ -60,7 +60,6 @@ function remembered(mark: string): Prices | undefined {
   }
 }
 
-/** Keeps prices for the next time; where nothing can be written they are found out again. */
 function remember(mark: string, prices: Prices): void {
   try {
     makeFolder(join(ROOT, '.plumbline'));

@@ -31,7 +31,6 @@ function troubleOf(words: string): number {
   return 0;
 }
 
-/** Whether some words name a declaration that stands for a facility. */
 export const isOpening = (words: string): boolean => troubleOf(words) > 0;
 
 function openingWords(words: string): string {
@@ -42,7 +41,6 @@ function openingWords(words: string): string {
     : offerWords(wishesFromWords(words));
 }
 
-/** The zone that is wished for, or one in which it is that part of the day now. */
 function zoneFor({ timeZone, partOfDay }: AccountWish): string | undefined {
   if (timeZone !== undefined || partOfDay === undefined) return timeZone;
   const ahead = ((HOURS[partOfDay] - new Date(realTime.now()).getUTCHours() + 36) % 24) - 12;

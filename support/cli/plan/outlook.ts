@@ -30,7 +30,6 @@ export interface RuleOutlook {
   readonly lacks?: Lack | undefined;
 }
 
-/** What a target lacks for a rule, as data; one of these. */
 export interface Lack {
   readonly undeclared?: readonly string[];
   readonly forbidden?: readonly string[];

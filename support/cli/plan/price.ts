@@ -10,7 +10,6 @@ interface Sent {
   readonly requests: number;
   readonly messages: number;
   readonly lookups: number;
-  /** Things made on the account, and the requests that take them away again. */
   readonly created: number;
   readonly removals: number;
 }
@@ -30,7 +29,6 @@ const UNSENT: Sent = { requests: 0, messages: 0, lookups: 0, created: 0, removal
 
 export const NOTHING: Price = { ...UNSENT, examples: 0, waitMs: 0, longestMs: 0, later: [], effects: [], uses: [] };
 
-/** When something is sent that an account without a lab never sends. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 const sum = (one: Sent, other: Sent, sign: 1 | -1 = 1): Sent => ({

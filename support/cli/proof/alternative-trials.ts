@@ -73,7 +73,6 @@ export class AlternativeTrials {
     return this.#groups.has(name);
   }
 
-  /** Takes down a trial, and returns what is to be tried next. What is red alone has a second try, as faults have. */
   take(trial: Trial): TrialJob[] {
     const group = this.#groups.get(trial.fault) ?? [];
     const isRed = trial.red.length > 0 || trial.crashes.length > 0 || trial.lost !== undefined;

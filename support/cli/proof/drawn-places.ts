@@ -61,7 +61,6 @@ export function withRows(place: ExamplePlace, most: number): ExamplePlace {
   return { ...place, rows: drawn.slice(0, most), isPart: true };
 }
 
-/** So many places of each rule: of the same places always the same ones. */
 export function fewOfEach(places: readonly ExamplePlace[], most: number): ExamplePlace[] {
   const byRule = new Map<string, ExamplePlace[]>();
   for (const place of places) {

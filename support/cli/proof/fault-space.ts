@@ -103,7 +103,6 @@ export function overdue(open: readonly OpenEntry[], today: string): string[] {
   return problems;
 }
 
-/** The reasons for what is excused at places that contain a text. Throws UsageError when there are none. */
 export function excusesAt(place: string, { excused }: Grammar): string {
   const texts: string[] = [];
   for (const { because, lines, ids } of excused) {

@@ -3,7 +3,6 @@ import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome, Trial } from '../../ledger/fault-outcome.ts';
 import type { Noticed } from '../../ledger/kill-matrix.ts';
 
-/** A fault that a rule catches, with the keys of its examples that are red. */
 export interface CaughtFault {
   readonly id: string;
   readonly rule: string;

@@ -107,7 +107,6 @@ export class OwnerSearch {
     return { fault, rule: rules[0] as string, isSearch: true, paths: pathsTo(places) };
   }
 
-  /** Takes a trial down, and returns what is to be tried next. A fault that makes the platform fall over is none. */
   take(trial: Trial): TrialJob[] {
     const search = this.#searches.get(trial.fault) as Search;
     const kills = killsIn(trial, this.#green, this.#book);

@@ -39,7 +39,6 @@ function drawnOn(jobs: readonly TrialJob[]): string[] {
   return pathsTo(places);
 }
 
-/** Runs every example without a fault; for a partial proof that seeks no owner those that its trials draw on. */
 export async function runPlain(
   plan: ProofPlan,
   jobs: readonly TrialJob[],

@@ -61,7 +61,6 @@ function requireProvable(faults: readonly Fault[], book: RuleBook): void {
 
 const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
-/** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
 function knownNames(names: readonly string[], { faults, alternatives }: Triable, book: RuleBook): Set<string> {
   const known = new Set<string>();
   for (const { id } of faults) known.add(id);

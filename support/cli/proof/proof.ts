@@ -27,7 +27,6 @@ export class Proof {
   readonly #queue = new TrialQueue();
   readonly #found = new Map<string, Trial>();
   #tried: Fault[] = [];
-  /** Those of authors, which come when it is known which examples reach them. */
   readonly #written: Fault[] = [];
   readonly #alternatives: AlternativeTrials;
   #search: OwnerSearch | undefined;
@@ -48,7 +47,6 @@ export class Proof {
     }
   }
 
-  /** Tries everything, and what is not caught a second time. */
   async run(tell: (done: number, left: number, fault: string) => void): Promise<KillMatrix> {
     const { workers, plan, shard } = this.#with;
     let done = 0;
@@ -147,7 +145,6 @@ export class Proof {
     return { plain, asked, renewal };
   }
 
-  /** Adds the faults that an author wrote, of stale rules all, each with the drawn examples that reach it. */
   async #addWritten(renewal: Renewal): Promise<void> {
     const { lab, all, plan, shard, frozen } = this.#with;
     const stale = frozen ? new Set<string>() : renewal.stale;

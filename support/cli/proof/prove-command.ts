@@ -82,7 +82,6 @@ function keepSigns({ outcomes }: KillMatrix): void {
   writeFileSync(SIGNS, signsText(knownFaultsIn(tried), suiteIdentity().digest));
 }
 
-/** `plumbline prove`: shows that the examples catch every deliberate fault of the bundled reference. */
 export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
   if (flags.shard !== undefined && !flags.all)
     throw new UsageError('--shard divides a search of everything; add --all.');

@@ -31,7 +31,6 @@ interface Results {
   readonly outcomes: readonly FaultOutcome[];
   readonly found: readonly Found[];
   readonly caught: readonly CaughtFault[];
-  /** Rules that reach what nothing catches and nothing settles. */
   readonly unsettled: Set<string>;
   readonly counts: Counts;
   readonly problems: readonly string[];
@@ -139,7 +138,6 @@ export class Renewal {
     return problems;
   }
 
-  /** Writes the lines of stale rules, unless the list is frozen; an unsettled rule is searched again next time. */
   #renew({ outcomes, caught, unsettled, counts, problems }: Results): Settled {
     const { plan, known, frozen, write } = this.#with;
     const all = [...problems];

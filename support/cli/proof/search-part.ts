@@ -37,7 +37,6 @@ export function lineOf(
 export const bareText = (rule: string): string =>
   `${rule} has no fault that it catches; give it one in reference-impl/deviations/faults`;
 
-/** The list of witnesses that all parts of a search make together, and what has to be repaired. */
 export function wholeSearch(parts: readonly SearchPart[]): { file: WitnessFile; problems: readonly string[] } {
   const counts = { caught: 0, excused: 0, open: 0, void: 0 };
   const caught: CaughtFault[] = [];
@@ -58,7 +57,6 @@ export function wholeSearch(parts: readonly SearchPart[]): { file: WitnessFile; 
   return { file: { counts, lines }, problems: [...problems] };
 }
 
-/** Whether the folders hold shards of a search, not of a run. */
 export const areSearchParts = (folders: readonly string[]): boolean =>
   folders.length > 0 && folders.every((folder) => existsSync(join(folder, PART)));
 

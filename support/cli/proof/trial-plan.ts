@@ -93,12 +93,10 @@ export class TrialPlan {
     return [...found];
   }
 
-  /** Whether a fault of `rule` has no business in `area`: they share no interface and no credentials. */
   isUnrelated(rule: string, area: string): boolean {
     return areApart(familiesOf(this.#own(rule)), this.#families.get(area) ?? new Set());
   }
 
-  /** One example of each of some unrelated areas: the first that is called a smoke example, else the first. */
   controlsFor({ id, rule }: Named): ExamplePlace[] {
     const own = familiesOf(this.#own(rule));
     const areas: string[] = [];

@@ -38,7 +38,6 @@ export class TrialQueue {
     this.#news.emit('news');
   }
 
-  /** Jobs may come until `source` has ended, so that an empty queue is not yet the end. */
   async awaits(source: Promise<unknown>): Promise<void> {
     this.#isAwaiting = true;
     await Promise.allSettled([source]);

@@ -78,7 +78,6 @@ export class BackgroundLoad {
     return new BackgroundLoad(http, await prepare(http, target), rate);
   }
 
-  /** Ends it and returns its figures in one sentence. */
   async end(): Promise<string> {
     this.#stop();
     const span = (realTime.now() - this.#began) / 1000;

@@ -7,7 +7,6 @@ import { offeredFacilities } from './target.ts';
 /** Marks an example that judges nothing. */
 const OBSERVED = '@observe';
 
-/** The tags of all examples of each rule. */
 export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { tags } of places) {
@@ -34,7 +33,6 @@ export function aboutExamples(places: readonly ExamplePlace[]): Pick<Circumstanc
   return { tagsByRule: tagsByRule(places), examplesByRule };
 }
 
-/** What a run against `target` is judged by. */
 export function circumstancesOf(
   { book, places, target, seed }: Pick<ExaminationSetup, 'book' | 'places' | 'target' | 'seed'>,
   selection?: string,

@@ -35,7 +35,6 @@ function againBy({ target, fault, maxWait, underLoad, seed }: RunFlags, { client
   return seed === undefined ? again : `${again} --seed ${seed}`;
 }
 
-/** The record of a run that is about to begin. */
 export function recordFor(flags: RunFlags, setup: ExaminationSetup, suite: SuiteIdentity): RunRecord {
   const { target, shard } = setup;
   const { tagsByRule: _, examplesByRule: __, ...circumstances } = circumstancesOf(setup, describeWishes(flags), shard);
@@ -61,7 +60,6 @@ export function beginSpool({ out, quiet, json, limit }: RunFlags, record: RunRec
   return spool;
 }
 
-/** Removes the spooled run: it is in the reports, or nothing ran. */
 export function endSpool(spool: Spool): void {
   spool.remove();
   tell({ spool: null });
@@ -132,7 +130,6 @@ function keepRun(run: RecordedRun, { spool, record, target }: Conclusion): { run
   }
 }
 
-/** What a run is concluded with, beside what it recorded. */
 interface Conclusion {
   readonly flags: RunFlags;
   readonly examination: Examination;

@@ -19,9 +19,7 @@ const coordinates = { requireModules: [], requirePaths: [], importPaths: SUPPORT
 export interface CucumberSelection {
   readonly paths: readonly string[];
   readonly tagExpression: string;
-  /** As they are written when left out. */
   readonly order?: Order | undefined;
-  /** Leaves out whatever follows the first example that is red. */
   readonly failFast?: boolean;
   /** How many processes share the work; this one alone when left out. */
   readonly workers?: number;
@@ -48,7 +46,6 @@ interface WrittenDefinition extends StepDefinition {
   readonly line: number;
 }
 
-/** Every step definition, with what it matches. */
 export async function loadedDefinitions() {
   const { stepDefinitions } = (await loadLibrary()) as unknown as { stepDefinitions: WrittenDefinition[] };
   return stepDefinitions.map(({ pattern, expression, uri, line }) => ({

@@ -38,11 +38,9 @@ export interface ExaminationSetup {
   readonly seed?: number | undefined;
   /** Called when an example has failed that nobody expects to fail. */
   readonly onRed?: () => void;
-  /** Called when an example has ended. */
   readonly onExample?: () => void;
 }
 
-/** The examples that run, and how they were chosen when some are left out. */
 type Chosen = CucumberSelection & { readonly described?: string | undefined };
 
 /** Waits that end within so many milliseconds have their turn together. */
@@ -53,7 +51,6 @@ const FAILURES = ['assertion', 'precondition'];
 /** Where messages are kept as they come: takes a line, and returns how it is read again. */
 export type Keeper = Pick<Spool, 'add'>;
 
-/** The areas of the examples of a selection, one entry per example. */
 function areasOf({ paths, tagExpression }: Chosen, { book, places }: ExaminationSetup): string[] {
   const isChosen = parseTags(tagExpression);
   const linesIn = new Map<string, string[]>();
@@ -74,7 +71,6 @@ function areasOf({ paths, tagExpression }: Chosen, { book, places }: Examination
   return areas;
 }
 
-/** One run against a target, recorded and judged. */
 export class Examination {
   readonly #setup: ExaminationSetup;
   readonly #recorder = new RunRecorder();
@@ -152,12 +148,10 @@ export class Examination {
     return { ...run, ...end, troubles: [...run.troubles, ...troubles] };
   }
 
-  /** The ledger of what was recorded. */
   judge(run: RecordedRun, selection: string | undefined, rules = this.#setup.book.rules): Verdicts {
     return judge(rules, run, circumstancesOf(this.#setup, selection, this.#setup.shard));
   }
 
-  /** What the ledger says so far of the rules of one area. */
   #textOf(area: string): string {
     const rules = this.#setup.book.rules.filter((rule) => rule.area === area);
     const run = this.recorded();

@@ -12,7 +12,6 @@ export interface Fault {
   readonly id: string;
   readonly rule: string;
   readonly says: string;
-  /** The operator of the grammar that made it, unless an author wrote it. */
   readonly operator?: string;
 }
 
@@ -20,19 +19,15 @@ export interface Fault {
 const OWN = new Map<string, Fault>();
 for (const { id, rule, says } of [...clientFaults, ...receiverFaults]) OWN.set(id, { id, rule, says });
 
-/** Faults of the grammar that no example has to catch, with the reason. */
 export interface Excuse {
   readonly because: string;
-  /** The lines of the document that leave it open. */
   readonly lines?: string;
   readonly ids: readonly string[];
 }
 
-/** Faults of the grammar that no example catches yet. */
 export interface OpenEntry {
   readonly note: string;
   readonly owner: string;
-  /** The day by which it is settled. */
   readonly expires: string;
   readonly ids: readonly string[];
 }
@@ -58,7 +53,6 @@ export interface Alternative {
   readonly name: string;
   readonly rows: readonly string[];
   readonly says: string;
-  /** The decisions that it changes. */
   readonly decisions: readonly string[];
   readonly target: {
     readonly bindings?: Readonly<Record<string, string | null>>;
@@ -66,7 +60,6 @@ export interface Alternative {
   };
 }
 
-/** Every alternative, and by row the reason why it has none. */
 export interface Permitted {
   readonly alternatives: readonly Alternative[];
   readonly none: Readonly<Record<string, string>>;
@@ -87,12 +80,10 @@ export class FaultSwitch {
     return [...faults, ...OWN.values()];
   }
 
-  /** The operators that make faults, and those of their faults that no rule catches. */
   async grammar(): Promise<Grammar> {
     return (await this.#lab.request('GET', '/faults/grammar')) as Grammar;
   }
 
-  /** Switches exactly these faults on for worlds to come and for unknown callers. */
   async everywhere(ids: readonly string[]): Promise<void> {
     await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !OWN.has(id)) });
   }
@@ -122,12 +113,10 @@ export class FaultSwitch {
     return (told as { examples: string[] }).examples;
   }
 
-  /** What was reached since the trace began. */
   async traced(): Promise<Traced> {
     return (await this.#lab.request('GET', '/trace')) as Traced;
   }
 
-  /** The rules that reach each fault of the grammar, since the trace began. */
   async tracedFaults(): Promise<Readonly<Record<string, readonly string[]>>> {
     const { rules, faults } = (await this.#lab.request('GET', '/trace/faults')) as {
       rules: string[];
@@ -166,7 +155,6 @@ export async function switchFaultsOn(ids: readonly string[], target: ResolvedTar
   }
 }
 
-/** The faults that the bundled reference and the harness's own parts can show. */
 export async function listedFaults(): Promise<readonly Fault[]> {
   const { startBundled } = await import('../../wire/target/bundled.ts');
   const { target, close } = await startBundled({ faults: [] });

@@ -13,7 +13,6 @@ import { complain, print, printJson } from '../terminal/streams.ts';
 import { beating } from '../terminal/watched.ts';
 import { runOutput, shownPath } from './run-output.ts';
 
-/** A run that was judged, with where and how it is shown. */
 interface Judged {
   readonly verdicts: Verdicts;
   readonly run: RecordedRun;
@@ -25,7 +24,6 @@ interface Judged {
   readonly clear: (text: string) => string;
 }
 
-/** Where the reports are, if anywhere, and why not where they were wanted. */
 interface KeptReports {
   readonly folder: string | undefined;
   readonly trouble: string | undefined;

@@ -86,7 +86,6 @@ export class LetGo {
   readonly #planned = new Map<string, Emptied<TestCase>>();
   readonly #running = new Map<string, Emptied<TestCase>>();
 
-  /** Takes note of one message, after everybody else. */
   take(envelope: Envelope): void {
     const { attachment, gherkinDocument, pickle, testRunStarted, testCase } = envelope;
     if (attachment) (attachment as Emptied<typeof attachment>).body = '';

@@ -6,10 +6,8 @@ import type { ResolvedTarget } from '../../wire/target/target.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 
-/** The order of examples: as they are written, or mixed in a way that the number repeats. */
 export type Order = 'defined' | `random:${number}`;
 
-/** The order that the flags ask for; as they are written when they leave it out. */
 export function orderBy(order: RunFlags['order'], seed: number): Order {
   return order === 'random' ? `random:${seed}` : 'defined';
 }

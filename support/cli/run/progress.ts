@@ -16,7 +16,6 @@ export class Progress {
   readonly #quiet: boolean;
   readonly #now: () => number;
   readonly #textOf: (area: string) => string;
-  /** How many examples of each area are still to come. */
   readonly #left = new Map<string, number>();
   readonly #red = new Set<string>();
   #total = 0;
@@ -33,7 +32,6 @@ export class Progress {
     this.#startedAt = now();
   }
 
-  /** Says which areas the examples planned next belong to, one entry per example. */
   plan(areas: readonly string[]): void {
     this.#total += areas.length;
     for (const area of areas) this.#left.set(area, (this.#left.get(area) ?? 0) + 1);

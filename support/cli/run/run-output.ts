@@ -79,7 +79,6 @@ function colored({ exitCode, overall }: Verdicts, line: string): string {
 interface Shown {
   readonly quiet: boolean;
   readonly out: string | undefined;
-  /** What a reader needs who sees the last lines alone: the verdict first. */
   readonly ending: readonly string[] | undefined;
 }
 

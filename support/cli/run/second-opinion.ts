@@ -6,7 +6,6 @@ import { Examination, type ExaminationSetup } from './examination.ts';
 import { select } from './selection.ts';
 import { unreachableTags } from './target.ts';
 
-/** Tries at the target beside the first one. */
 const MORE_TRIES = 2;
 
 /** With more red rules than this the target is not unstable but broken: trying again only costs. */
@@ -14,7 +13,6 @@ const FEW = 20;
 
 type Opinion = Pick<Suspicion, 'redOnReference' | 'passesOnReference' | 'tries'>;
 
-/** The rules that one more try found red, and those that passed; a rule may be neither. */
 export interface Trial {
   readonly red: ReadonlySet<string>;
   readonly passed: ReadonlySet<string>;
@@ -44,7 +42,6 @@ export async function opinionOn(
   return { redOnReference: red, passesOnReference: passed, tries };
 }
 
-/** The judged rules that are red, and those that pass. */
 function trialIn({ rules }: Verdicts): { red: Set<string>; passed: Set<string> } {
   const trial = { red: new Set<string>(), passed: new Set<string>() };
   for (const { id, judged, verdict } of rules) {

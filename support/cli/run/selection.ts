@@ -13,7 +13,6 @@ import type { CucumberSelection } from './cucumber-runner.ts';
 import { pathsTo } from './example-paths.ts';
 
 export interface Selection extends CucumberSelection {
-  /** How a partial selection was made, in the words of the command line. */
   readonly described: string | undefined;
 }
 
@@ -22,7 +21,6 @@ interface Wishes {
   readonly area?: readonly string[] | undefined;
   readonly tags?: string | undefined;
   readonly shard?: Shard | undefined;
-  /** Tags of examples that the target could never show. */
   readonly unreachable: readonly string[];
   /** Whether published behaviour is judged; where it is not, its examples run for those who ask for them. */
   readonly published?: boolean | undefined;
@@ -64,7 +62,6 @@ function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExampleP
   return rulesOfShard(wanted.length > 0 ? wanted : [...existing], shard);
 }
 
-/** More rules than this are counted, not named. */
 const NAMED_RULES = 5;
 
 /** How examples were chosen, in the words of the command line; undefined when all run. */

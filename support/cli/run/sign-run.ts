@@ -11,7 +11,6 @@ import { type RunFiles, testResult } from '../../reports/statement/test-result.t
 import { writeInto } from '../terminal/write-into.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
 
-/** The name of a statement in a report folder. */
 export const STATEMENT = 'statement.json';
 
 export interface StatedRun {

@@ -35,7 +35,6 @@ export function suiteIdentity(): SuiteIdentity {
   return { version, digest: hash.digest('hex') };
 }
 
-/** Reads the suite that is installed here. */
 export function readSuite(): Suite {
   return {
     book: readRuleBook(join(FEATURES, 'rules.json')),
@@ -48,12 +47,10 @@ export function isSameSuite(one: SuiteIdentity, other: SuiteIdentity): boolean {
   return one.version === other.version && one.digest === other.digest;
 }
 
-/** A suite as messages name it. */
 export function suiteName({ version, digest }: SuiteIdentity): string {
   return `${version} (${digest.slice(0, 12)})`;
 }
 
-/** Judges a recorded run again, by the rules that are installed here. */
 export function judgeSaved({ run, record }: Pick<SavedRun, 'run' | 'record'>, { book, places }: Suite): Verdicts {
   return cleared(judge(book.rules, run, { ...record.circumstances, ...aboutExamples(places) }));
 }

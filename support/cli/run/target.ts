@@ -19,12 +19,10 @@ import { writeInto } from '../terminal/write-into.ts';
 
 export interface ReadyTarget {
   readonly target: ResolvedTarget;
-  /** What a target that was started for the run printed. */
   logs?(): string;
   close(): Promise<void>;
 }
 
-/** How a target is made ready: its longest wait instead of that of its file, and whether that may start anything here. */
 type Wishes = Pick<RunFlags, 'maxWait' | 'commands'>;
 
 /** Throws UsageError when the file would start something on this machine. */

@@ -15,7 +15,6 @@ const TOGETHER_MS = 200;
 /** How often a target file is looked at; it may vanish and come back, which no notification survives. */
 const LOOK_MS = 300;
 
-/** Options that choose rules, which take a value. */
 const CHOOSING = ['--rule', '--area', '--tags'];
 
 type Touched = 'all' | ReadonlySet<string>;
@@ -41,7 +40,6 @@ export function rulesTouched(changed: readonly string[], places: readonly Exampl
   return new Set(places.filter(({ uri }) => changed.includes(uri)).flatMap(({ tags }) => ruleTagOf(tags) ?? []));
 }
 
-/** The examples that the flags choose, before any target is asked. Throws UsageError when they choose none. */
 function chosenPlaces(flags: RunFlags): readonly ExamplePlace[] {
   const places = indexExamples(ROOT);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
@@ -90,7 +88,6 @@ class Runs {
   }
 }
 
-/** Looks after the features and the steps; returns a function that stops it. */
 function watchSuite(runs: Runs, flags: RunFlags): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -11,8 +11,6 @@ export function wantsColor({ isTTY }: Screen, environment: NodeJS.ProcessEnv = p
   return NO_COLOR === '' && isTTY === true && TERM !== 'dumb';
 }
 
-/** Colours for what goes to standard output. */
 export const colors = pc.createColors(wantsColor(process.stdout));
 
-/** Colours for what goes to standard error. */
 export const errorColors = pc.createColors(wantsColor(process.stderr));

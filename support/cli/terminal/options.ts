@@ -11,7 +11,6 @@ export interface Span {
   readonly ms: number;
 }
 
-/** The value of the options of `plumbline run`. */
 export interface RunFlags {
   readonly target?: string;
   /** A variant of the bundled reference, instead of a target. */
@@ -28,7 +27,6 @@ export interface RunFlags {
   readonly maxWait?: Span;
   /** The share of the applicable rules that has to be verified, in percent. */
   readonly require?: number;
-  /** The messages that it may send. */
   readonly budget?: number;
   /** Requests a second that go to the target meanwhile. */
   readonly underLoad?: number;
@@ -48,7 +46,6 @@ type Pairs = ReadonlyArray<readonly [string, string]>;
 /** What the file of a command gives. `run` gets the parsed options and the words, in the number that its usage asks for. */
 export interface CommandFile<Flags> {
   readonly options: readonly Option[];
-  /** What to type, and what it does. */
   readonly examples?: Pairs;
   readonly exitCodes?: Pairs;
   /** What its help says of the words that it takes, where that is not their names. */
@@ -94,20 +91,17 @@ export function messagesIn(text: string): number {
   return Number(count);
 }
 
-/** Whether examples run as they are written or mixed. Throws UsageError. */
 export function orderOf(text: string): 'defined' | 'random' {
   if (text === 'defined' || text === 'random') return text;
   throw new UsageError(`--order ${text} is no order; write defined or random, with --seed N to repeat one.`);
 }
 
-/** An option that takes a duration; `usual` is the text of its default. */
 export function durationOption(flags: string, says: string, usual?: string): Option {
   const option = new Option(flags, says);
   const parse = (text: string): Span => ({ text, ms: durationOf(option.long as string, text) });
   return usual === undefined ? option.argParser(parse) : option.argParser(parse).default(parse(usual), usual);
 }
 
-/** An option that may be repeated: its value is a list. */
 export function listOption(flags: string, says: string): Option {
   return new Option(flags, says)
     .argParser((value: string, before: readonly string[]): readonly string[] => [...before, value])

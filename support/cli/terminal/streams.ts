@@ -6,7 +6,6 @@ import { hidePlaces } from '../../ground/secrets/secret-places.ts';
 import { wantsColor } from './colors.ts';
 import { tell } from './watched.ts';
 
-/** What kept standard output from taking everything, apart from a reader that went away. */
 let trouble: Error | undefined;
 
 /** What a stream that broke says to every later write. */

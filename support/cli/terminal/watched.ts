@@ -10,11 +10,9 @@ interface Word {
   readonly spool?: string | null;
   /** The long text of the target that arrived last in an example; null when an example ends. */
   readonly arrived?: string | null;
-  /** The run is being ended and its reports written. */
   readonly stopping?: true;
   /** Milliseconds after which the run ends itself. */
   readonly limit?: number;
-  /** The exit code that follows. */
   readonly leaving?: number;
 }
 
@@ -22,7 +20,6 @@ const VARIABLE = 'PLUMBLINE_WATCHED';
 
 let isWatched = false;
 
-/** Tells the process that watches, if there is one. */
 export function tell(word: Word, told?: () => void): void {
   if (isWatched && process.connected) process.send?.(word, undefined, undefined, () => told?.());
   else told?.();

@@ -30,5 +30,4 @@ export function writeInto(folder: string, what: string, files: Readonly<Record<s
   }
 }
 
-/** A value as the text of a JSON file for people. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -17,7 +17,6 @@ export interface TokenAnswer {
   readonly [member: string]: unknown;
 }
 
-/** A refused call; `attempt` counts from 1, `remaining` is what the client believes its token has left, in milliseconds. */
 export interface RefusedCall {
   readonly answer: ClientAnswer;
   readonly attempt: number;
@@ -33,7 +32,6 @@ export interface BearerPolicy {
   lifetimeOf(answer: TokenAnswer): number;
   repeats(refused: RefusedCall): boolean;
   readonly renewsForRepeat: boolean;
-  /** Whether a call that was refused again is reported as a problem of credentials or scope. */
   readonly reportsSecondRefusal: boolean;
   /** Whether the client can read an object with these members; `documented` are those it knows. */
   reads(members: readonly string[], documented: readonly string[]): boolean;

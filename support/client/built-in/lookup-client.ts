@@ -3,7 +3,6 @@ import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 import { type LookupPolicy, type LookupReading, readLine } from './lookup-policy.ts';
 
 export interface LookupClientParts {
-  /** Addresses of the hosts; either of the primaries can serve any lookup. */
   readonly primaries: readonly string[];
   readonly backup: string;
   readonly pair: Pair;

@@ -27,7 +27,6 @@ export class RetryingClient {
     this.#keyPer = parts.policy?.keyPer ?? 'operation';
   }
 
-  /** Updates a service; repeats the request while the platform fails. Answers the last answer. */
   async update(url: string, body: string): Promise<ClientAnswer> {
     if (this.#keyPer !== 'client') this.#key = undefined;
     let answer = await this.#attempt(url, body);

@@ -4,7 +4,6 @@ import { type Channel, ChannelTrouble, type Question, told } from '../../wire/co
 import { HttpClient } from '../../wire/http/client.ts';
 import { Reach } from '../../wire/http/reach.ts';
 
-/** Why there is no whole answer, by what the socket says. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'cannot be asked: nothing listens at its address; start it first',
   ECONNRESET: 'closed the connection before it had answered',

@@ -20,7 +20,6 @@ function isBroken(known: KnownExchange): boolean {
   return sent !== undefined && sent.json === undefined;
 }
 
-/** A broken body is answered with HTTP status 400 on one interface. */
 function brokenIs400(id: string, name: string, asJsonToo: boolean): TrafficRule {
   return {
     id,

@@ -20,15 +20,12 @@ export interface JudgedExchange {
   readonly interface?: string | undefined;
   readonly operation?: string | undefined;
   readonly violations: readonly string[];
-  /** Departures from what is published only: never judged here. */
   readonly published: readonly string[];
   readonly rules: readonly string[];
 }
 
-/** Recorded traffic as a run that can be judged. */
 export interface JudgedTraffic {
   readonly exchanges: readonly JudgedExchange[];
-  /** How many exchanges there were, and how many of them were documented operations. */
   readonly count: { readonly all: number; readonly known: number };
   readonly undecided: readonly string[];
   readonly run: RecordedRun;

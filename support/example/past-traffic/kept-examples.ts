@@ -1,6 +1,5 @@
 import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 
-/** Examples of one kind that are kept one by one: those that pass, and those that fail. */
 const MOST = { passed: 20, failed: 100 };
 
 /** Examples of any number in a limited space: of many of one kind, the last that is kept stands for all further ones. */
@@ -26,7 +25,6 @@ export class KeptExamples {
     else same[same.length - 1] = { ...last, count: (last.count ?? 1) + 1 };
   }
 
-  /** All of them in the order of their entries. */
   all(): RecordedExample[] {
     const kept = [...this.#kinds.values()].flat().sort((one, other) => one.line - other.line);
     return kept.map((example) => {

@@ -5,9 +5,7 @@ import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts'
 
 export interface Recognised {
   readonly interface: InterfaceName;
-  /** The words a feature uses for the operation. */
   readonly operation: string;
-  /** The path below the address of the interface, with its query. */
   readonly path: string;
 }
 

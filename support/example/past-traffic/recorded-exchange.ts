@@ -63,7 +63,6 @@ function answeredBody({ content }: Entry['response']): Buffer | undefined {
   return Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
 }
 
-/** The exchange of an entry, the first of which is 0. Throws UsageError that says what is wrong with it. */
 export function exchangeOf(entry: unknown, at: number, file: string): RecordedExchange {
   const [violation, ...more] = violationsOf(entry, harEntryShape);
   if (violation) {

@@ -24,7 +24,6 @@ function placeOf({ exchange, path }: KnownExchange): string | undefined {
   return key === undefined || exchange.interface !== 'voice' ? undefined : `${path} ${key}`;
 }
 
-/** Remembers the first use of each Idempotency-Key at a service. */
 export class FirstUses implements Past {
   readonly #kept = new Map<string, FirstUse & { readonly at: number; readonly tookMs: number }>();
 

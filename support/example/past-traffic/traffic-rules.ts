@@ -58,7 +58,6 @@ function refusalsBringNoToken({ exchange }: KnownExchange): string[] | undefined
   return when(!/access_token/.test(exchange.text), 'a refused request got an access_token');
 }
 
-/** The rules that recorded traffic can show, each on its own exchange. */
 export const trafficRules: readonly TrafficRule[] = [
   { id: 'COM-JSON-01', broken: jsonIsLabelled },
   shapeRule('TOK-01', 'token'),

@@ -13,7 +13,6 @@ export interface FirstUse extends Pick<KnownExchange, 'bodyKept'> {
 }
 
 export interface Past {
-  /** The first use of the Idempotency-Key of a request, where an answer to it is still the same. */
   firstUse(known: KnownExchange): FirstUse | undefined;
 }
 

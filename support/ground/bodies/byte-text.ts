@@ -22,7 +22,6 @@ export function bytesOf(text: string, encoding?: BodyEncoding): Buffer {
   return Buffer.concat(parts.map((part, at) => Buffer.from(part, at % 2 === 1 ? 'utf8' : 'latin1')));
 }
 
-/** The body of a request as evidence keeps it; the others of an answer and of a callback. */
 export function requestMembers(body?: Body): { requestBody?: string; requestEncoding?: BodyEncoding } {
   if (body === undefined) return {};
   const { text, encoding } = byteText(body);

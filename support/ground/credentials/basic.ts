@@ -3,7 +3,6 @@ export interface Pair {
   readonly password: string;
 }
 
-/** The Authorization header of HTTP Basic. Section "Messaging API: two schemes". */
 export function basicHeader({ user, password }: Pair): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }

@@ -27,7 +27,6 @@ export interface Circumstances {
   readonly client?: { readonly tasks: readonly string[] } | undefined;
   readonly knownFailures: readonly KnownFailure[];
   readonly published: boolean;
-  /** The percentage of the applicable rules that has to be verified; absent when nobody asked. */
   readonly require?: number | undefined;
   /** What the values of examples followed from that they do not write down; absent where nothing was sent. */
   readonly seed?: number | undefined;

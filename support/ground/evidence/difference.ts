@@ -27,7 +27,6 @@ export interface Difference {
   /** JSON pointer below the subject; '' for the whole. */
   readonly path: string;
   readonly relation: Relation;
-  /** The relation has to be absent. */
   readonly isDenied?: boolean;
   readonly expected?: unknown;
   readonly actual?: unknown;

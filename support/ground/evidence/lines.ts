@@ -63,13 +63,11 @@ function* placed(source: Source, begin: number, until: number): Generator<Placed
   if (rest.length > 0) yield { text: rest.toString('utf8'), at: start, length: rest.length };
 }
 
-/** The first line of a file, and where the second begins. */
 export function firstLine(file: string): { text: string; end: number } {
   for (const { text, length } of placed(file, 0, Number.POSITIVE_INFINITY)) return { text, end: length + 1 };
   return { text: '', end: 0 };
 }
 
-/** The lines of a file, or of a part of it, read when they are asked for. */
 export const linesIn = (source: Source, begin = 0, until = Number.POSITIVE_INFINITY): Lines => ({
   *[Symbol.iterator]() {
     for (const { text, at, length } of placed(source, begin, until))

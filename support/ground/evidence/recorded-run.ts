@@ -17,7 +17,6 @@ export interface RecordedStep {
   readonly trace?: string | undefined;
 }
 
-/** One request with its answer as the evidence keeps it, secrets already replaced. */
 export interface EvidenceExchange {
   readonly n: number;
   readonly interface: string;
@@ -44,7 +43,6 @@ export interface Evidence {
   readonly observations: ReadonlyArray<{ what: string; seen: unknown }>;
   readonly witness: readonly string[];
   readonly worldNow?: string;
-  /** It went on after a wait during which other examples had their turn. */
   readonly resumed?: boolean;
   /** Milliseconds by which a later run took it up too late for a failure to prove anything. */
   readonly late?: number;
@@ -76,7 +74,6 @@ export interface RecordedExample {
   readonly count?: number | undefined;
 }
 
-/** Everything one run left, apart from any judgement. */
 export interface RecordedRun {
   readonly startedAt: number;
   readonly finishedAt: number;
@@ -87,7 +84,6 @@ export interface RecordedRun {
   /** The long text of the target with which it did not get done, and was ended. */
   readonly slowedBy?: string | undefined;
   readonly examples: readonly RecordedExample[];
-  /** What went wrong outside every example: a hook of the run, a feature file that cannot be read. */
   readonly troubles: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import type { NextPage } from './operation.ts';
 import { patternOf } from './path-pattern.ts';
 import type { OperationById, WrittenRequest } from './requests.ts';
 
-/** How a list of one kind is read, and which members identify an entry whose id is unknown. */
 export interface Listing {
   readonly path: string;
   /** Members of the list's answer that lead to the entries; none when it is the list itself. */
@@ -19,9 +18,7 @@ export interface Listing {
 
 export interface Creation {
   readonly kind: string;
-  /** Where it is made; its named groups fill what `removal` and the list have in braces. */
   readonly made: RegExp;
-  /** Only requests with this member in their body, or in one of the messages there, make it. */
   readonly having?: string;
   readonly removal: string;
   readonly isNamed: boolean;

@@ -2,7 +2,6 @@ import type { InterfaceName } from '../interfaces.ts';
 import type { Node, OperationDocument } from './document.ts';
 import { METHODS } from './requests.ts';
 
-/** A form that answers or letters have: the one of an operation, or of something that is pushed. */
 export interface FormRow {
   /** As in `FORM-submit-message`. */
   readonly id: string;
@@ -22,7 +21,6 @@ export const formIdOf = (operation: string): string =>
 
 export const letterFormIdOf = (phrase: string): string => `FORM-${phrase.replaceAll(' ', '-')}`;
 
-/** Every form that a document shows, those of its operations before those of its letters. */
 export function formRowsIn(document: OperationDocument): FormRow[] {
   const { info, 'x-interface': name, 'x-capability': capability, 'x-standing': usual } = document.root;
   const title = String((info as Node | undefined)?.title ?? '');

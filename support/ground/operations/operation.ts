@@ -8,7 +8,6 @@ export const STANDINGS = ['documented', 'published', 'not-shown'] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 
-/** The form of one answer or notification, by who shows it; absent when nobody does. */
 export interface Form {
   readonly documented?: Schema;
   readonly published?: Schema;
@@ -33,7 +32,6 @@ export interface PageStyle {
   readonly key: string;
   readonly size?: string;
   readonly next: NextPage;
-  /** How the page before is asked for, where that is possible. */
   readonly back?: { readonly parameter: string; readonly at: string };
 }
 
@@ -57,7 +55,6 @@ export interface WireOperation {
   /** Members of its body that a good answer repeats. */
   readonly repeats?: readonly string[];
   readonly answers: () => Readonly<Record<number, Form>>;
-  /** Undefined when the document shows neither a status nor a member of it. */
   readonly shown: () => Shown | undefined;
 }
 

@@ -13,13 +13,11 @@ export interface Facts {
   readonly id: string;
   readonly code: string;
   readonly number: string;
-  /** Where notifications go, when the example listens for them. */
   readonly callback: string | undefined;
   /** A text that no other request of the run has. */
   readonly unique: string;
   readonly tomorrow: string;
   readonly text: string;
-  /** What somebody or something may be called, in letters and a few blanks. */
   readonly name: string;
   readonly app: string;
   readonly fields: Fields;

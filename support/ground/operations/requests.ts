@@ -24,7 +24,6 @@ type Said = Pick<WrittenRequest, 'document' | 'place'>;
 
 export type OperationById = (by: Said, id: unknown) => WrittenRequest;
 
-/** Finds operations by their ids; fails where one is named that is not there. */
 export function operationsById(requests: readonly WrittenRequest[]): OperationById {
   const ids = new Map<string, WrittenRequest>();
   for (const request of requests.toReversed()) ids.set(request.operation.id, request);
@@ -113,7 +112,6 @@ function usualRequest(
   return { phrase: String(node['x-phrase']), operation, document, place, makes, example };
 }
 
-/** Another request of the same operation: it differs in what it is about, in its query or in its body. */
 function otherRequest({ operation, document, place }: WrittenRequest, written: Node): WrittenRequest {
   const { phrase, about, query, path: names = {}, example } = written;
   let [path = ''] = operation.path.split('?');

@@ -4,7 +4,6 @@ import { patternOf } from './path-pattern.ts';
 export interface Route {
   readonly phrase: string;
   readonly operation: WireOperation;
-  /** Matches its path, with a slash or a query behind it or without. */
   readonly path: RegExp;
 }
 

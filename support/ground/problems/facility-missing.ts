@@ -4,7 +4,6 @@ import { Inconclusive, obstacleIn } from './inconclusive.ts';
 export class FacilityMissing extends Inconclusive {
   override name = 'FacilityMissing';
 
-  /** `says` is the whole sentence: what is missing, and what to do about it. */
   constructor(facility: string, says: string) {
     super('facility-missing', says, { facility });
   }

@@ -19,7 +19,6 @@ export interface Obstacle {
   readonly sideEffect?: string;
   readonly budget?: string;
   readonly waitMs?: number;
-  /** When its turn comes, in ISO form. */
   readonly until?: string;
   /** The target refused what the document lets it refuse. */
   readonly leftOpen?: true;

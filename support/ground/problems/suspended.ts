@@ -1,6 +1,5 @@
 import type { Obstacle } from './inconclusive.ts';
 
-/** The example has to wait; it is taken up again when `until` has come, in milliseconds since the epoch. */
 export class Suspended extends Error {
   override name = 'Suspended';
   readonly until: number;

@@ -9,7 +9,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** A text inside an element; what XML 1.0 has no form for is spelled out like everything unseen. */
 export const xmlText = (text: string): string => visible(text).replace(/[&<>]/g, (sign) => ESCAPES[sign] as string);
 
 /** A text inside an attribute in double quotes; readers would turn plain line ends and tabs into spaces. */

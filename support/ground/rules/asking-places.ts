@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { remembered } from '../remembered.ts';
 import type { ExamplePlace } from './example-index.ts';
 
-/** The lines of files below a folder, each read once. */
 export const linesBelow = (root: string): ((uri: string) => readonly string[]) =>
   remembered(Number.POSITIVE_INFINITY, (uri) => readFileSync(join(root, uri), 'utf8').split('\n'));
 

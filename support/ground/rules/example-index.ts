@@ -78,7 +78,6 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
   }
 }
 
-/** The examples of one feature text, found by their keywords alone: cheap enough for every start. */
 export function examplesIn(uri: string, text: string): ExamplePlace[] {
   const found: Place[] = [];
   const tags: Inherited = { feature: [], rule: [], own: [], table: 'none', outline: undefined, ofRows: [] };
@@ -97,7 +96,6 @@ export function examplesIn(uri: string, text: string): ExamplePlace[] {
   return found;
 }
 
-/** The examples of all feature files below `folder`, with paths relative to `root`. */
 export function indexExamples(root: string, folder = 'features'): ExamplePlace[] {
   const below = join(root, folder);
   const examples: ExamplePlace[] = [];

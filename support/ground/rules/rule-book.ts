@@ -63,7 +63,6 @@ export const formRules = (): Rule[] =>
     form: { interface: name, asked },
   }));
 
-/** Reads the rules from `path`, and adds those about forms; throws UsageError when the file cannot be read. */
 export function readRuleBook(path: string): RuleBook {
   try {
     return new RuleBook([...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()]);

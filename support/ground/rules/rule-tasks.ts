@@ -1,7 +1,6 @@
 import { ruleTagOf } from './example-index.ts';
 import type { Rule } from './rule.ts';
 
-/** Everything that a driver can be asked to do, beside `capabilities` and `new-client`. */
 export const TASKS = [
   'call',
   'look-up',

@@ -50,7 +50,6 @@ function usual(text: string): string[] {
   return [text, json, JSON.stringify(json).slice(1, -1), encodeURIComponent(Buffer.from(text).toString())];
 }
 
-/** What is looked for in place of one secret; an example asks about the same secrets many times. */
 const needlesFor = remembered(2000, (secret) => {
   const plain = spellings(secret);
   const cores: string[] = [];
@@ -89,7 +88,6 @@ function encodedFinder(find: Finder, depth = WORDS_IN_WORDS): Finder | undefined
   return (text) => wordsHolding(text, holds);
 }
 
-/** The text with HIDDEN in the place of each of `ranges`; those that touch are one. */
 export function hideRanges(text: string, ranges: readonly Range[]): string {
   let clear = '';
   let shown = 0;

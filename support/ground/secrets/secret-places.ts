@@ -121,7 +121,6 @@ export function placesIn(text: string): Range[] {
   return [...namedValues(text), ...PLACES.flatMap((place) => matchesOf(place, text))];
 }
 
-/** Masks values that are secret by their place, whatever they are. */
 export const hidePlaces = (text: string): string => hideRanges(text, deeply(placesIn, text));
 
 export function hideHeader(name: string, value: string): string {

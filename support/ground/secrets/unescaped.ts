@@ -83,7 +83,6 @@ function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undef
   return undefined;
 }
 
-/** The text and what it is with one layer of escapes after the other taken off. */
 export function layersOf(text: string): string[] {
   const layers = [text];
   for (let once = unescapedOnce(text); once && layers.length <= LAYERS; once = unescapedOnce(once.plain))

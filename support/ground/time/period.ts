@@ -6,7 +6,6 @@ export interface Period {
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/g;
 
-/** One instant, or a period with both its ends, as a feature writes it. */
 export function periodOf(text: string): Period {
   const [from = Number.NaN, until = from] = (text.match(INSTANT) ?? []).map(Date.parse);
   return { from, until };

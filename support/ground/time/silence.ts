@@ -6,7 +6,6 @@ export class Silence {
     this.#interrupt?.();
   }
 
-  /** Whether `span` milliseconds passed without a stir; false as soon as one comes. */
   async lasts(span: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(true), span);

@@ -8,7 +8,6 @@ const UNITS: Readonly<Record<string, number>> = {
   day: DAY,
 };
 
-/** A span such as `23 hours 59 minutes`, in milliseconds. */
 export function spanOf(text: string): number {
   let sum = 0;
   for (const [, count, unit] of text.matchAll(/\b(\d+) (millisecond|second|minute|hour|day)/g))

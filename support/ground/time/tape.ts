@@ -35,7 +35,6 @@ export const BLANK: TapeContent = { answers: [], keys: [], slots: [], silences: 
 
 type Kind = keyof TapeContent;
 
-/** Plays back what an example learned before its last wait, then records what it learns. */
 export class Tape {
   isLive: boolean;
   /** Told how many notifications are known of from now on. */
@@ -58,7 +57,6 @@ export class Tape {
     this.isLive = waits.length === 0;
   }
 
-  /** What was recorded next of a kind, or undefined once the example is live. Throws when it asks for more than there is. */
   next<K extends Kind>(kind: K): TapeContent[K][number] | undefined {
     if (this.isLive) return undefined;
     const entry = this.#content[kind][this.#played[kind]];

@@ -1,4 +1,3 @@
-/** What a promise comes to within `span` milliseconds, or undefined when it takes longer. */
 export async function within<T>(span: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -12,7 +12,6 @@ export interface BookExample extends JudgedExample {
   readonly ran?: RanExample | undefined;
 }
 
-/** The commands that run a rule as this run did: its examples, and the exchanges of a red one. */
 export interface Commands {
   readonly alone: (id: string) => string;
   readonly again?: ((id: string) => string) | undefined;
@@ -51,7 +50,6 @@ export interface Book {
   readonly ownRules: readonly BookRule[];
   readonly notices: readonly string[];
   readonly axes?: EvidenceAxes | undefined;
-  /** Earlier runs of the target, where `plumbline history` wrote them beside the run. */
   readonly history?: History | undefined;
 }
 

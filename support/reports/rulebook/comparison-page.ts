@@ -42,7 +42,6 @@ function tools(groups: readonly ChangeGroup[], differing: number, all: number): 
   return toolbar(choices, `${all} rules`);
 }
 
-/** Several runs side by side as a matrix; it opens with the rules on which they differ. */
 export function comparisonPage(runs: readonly ComparedRun[], notices: readonly string[]): string {
   const matrix = matrixOf(runs);
   const groups = changeGroups(matrix);

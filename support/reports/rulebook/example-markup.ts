@@ -103,7 +103,6 @@ ${witness.length > 0 && html`<p class="aside">${term('witness', 'Witness')}: ${w
 ${rung !== 'none' && html`<p class="aside">Time: ${rung} clock${evidence.worldNow && html`, at the end ${instantText(evidence.worldNow)} UTC`}.</p>`}`;
 }
 
-/** One example as it ran: its steps, what was expected and got, and everything that went over the wire. */
 export function exampleMarkup(example: BookExample, open: boolean): Html {
   const { name, uri, line, verdict, durationMs, ran } = example;
   const { sign, word } = wordOf(verdict);

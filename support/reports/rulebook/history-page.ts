@@ -25,7 +25,6 @@ function runMarkup({ startedAt, overall, verified, folder, partial }: PastRun): 
   return html`<li class="v-${TONES[overall] ?? 'error'}"><b>${dayOf(startedAt)} UTC</b> <span class="badge">${overallWord(overall)}</span><span class="bound">${share}${partial && ', in a partial run'}</span><span class="where">${folder}</span></li>`;
 }
 
-/** Verdicts over time: the rules that changed, one column a run. */
 export function historyPage(history: History): string {
   const { target, runs, changed, steady } = history;
   const meaning =

@@ -23,7 +23,6 @@ export function historyIn(text: string, target: string): History | undefined {
   return { schema, target, runs, changed, steady } as unknown as History;
 }
 
-/** What `plumbline history` wrote to the first of these folders that has a history of the target. */
 export function keptHistory(folders: readonly string[], target: string): History | undefined {
   for (const folder of folders) {
     const file = join(folder, 'history.json');

@@ -12,7 +12,6 @@ export interface MatrixRow {
   readonly level: string;
   readonly cells: ReadonlyArray<JudgedRule | undefined>;
   readonly differs: boolean;
-  /** From what to what it changed, of two runs that differ on it. */
   readonly change?: string | undefined;
 }
 

@@ -19,7 +19,6 @@ export interface RanStep {
 
 export interface RanExample extends Pick<RecordedExample, 'name' | 'uri' | 'line' | 'evidence'> {
   readonly steps: readonly RanStep[];
-  /** What made it fail; absent where that has no two sides. */
   readonly difference?: Difference | undefined;
 }
 

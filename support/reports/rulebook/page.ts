@@ -26,7 +26,6 @@ function policyFor(script: string): string {
   return `default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${digest}'`;
 }
 
-/** The page as a file: style, script and packed data inline. */
 export function pageFile({ title, place = 'Rule book', body, packs = [] }: Page): string {
   const script = `\n${SCRIPTS.map(part).join('\n')}\n`;
   const data: Html[] = [];

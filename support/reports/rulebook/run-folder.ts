@@ -15,7 +15,6 @@ export interface RunFolder {
   readonly verdicts: Verdicts;
   readonly examples: ReadonlyMap<string, readonly RanExample[]>;
   readonly notices: readonly string[];
-  /** How the run was made; undefined where nothing tells it. */
   readonly record?: RunRecord | undefined;
 }
 

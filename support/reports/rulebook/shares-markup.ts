@@ -10,7 +10,6 @@ export interface RuleShare {
   readonly counts: ReadonlyArray<{ readonly verdict: Shown; readonly count: number }>;
 }
 
-/** The judged rules by a member of theirs, in the order in which the rules name it. */
 export function sharesBy(rules: readonly BookRule[], member: 'level' | 'area'): RuleShare[] {
   const groups = new Map<string, BookRule[]>();
   for (const rule of rules) {

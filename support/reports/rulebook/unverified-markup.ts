@@ -37,7 +37,6 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
   return undefined;
 }
 
-/** The undecided rules by what would open them, then those that nothing can be done about here, by why. */
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
   const opened: Gap[] = [];
   const done = new Set<BookRule>();
@@ -119,7 +118,6 @@ function observed(rule: BookRule): Html {
 ${sights.size === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside">And ${more} more, in the rule.</p>`}</article>`;
 }
 
-/** What the target does where the document leaves it open. */
 export function observationsMarkup({ rules }: Book): Html {
   const recorded = rules.filter(({ verdict }) => verdict === 'recorded');
   return html`<section id="observed" aria-labelledby="title-observed"><h2 id="title-observed">Where the document is silent: what the target does</h2>

@@ -39,7 +39,6 @@ export function wallClockBands(from: number, until: number, zone: string): Windo
   return bands;
 }
 
-/** The windows that the settings and the traffic of an example speak of, clipped to what was watched. */
 export function windowsOf({ ran }: Pick<BookExample, 'ran'>, moments: readonly Moment[], until: number): Window[] {
   const { on = [], timeZone = 'UTC' } = ran?.evidence?.settings ?? {};
   const [first] = moments;

@@ -31,7 +31,6 @@ export function shownAs(rule: JudgedRule): Shown {
   return column === undefined ? 'not-judged' : rule.verdict;
 }
 
-/** Sign and word of a verdict; one that is unknown stands for itself. */
 export function wordOf(verdict: Shown): VerdictWord {
   return WORDS[verdict] ?? { sign: '·', word: String(verdict), many: String(verdict) };
 }
@@ -85,7 +84,6 @@ export function outcomeText(rules: readonly JudgedRule[]): string {
   return counts.length === 1 ? `${all} ${said[0]}` : `${all}: ${said.join(', ')}`;
 }
 
-/** The verdict whose colours the word of a run has. */
 export const TONES: Readonly<Record<Verdicts['overall'], RuleVerdict>> = {
   conformant: 'pass',
   'conformant-with-known-failures': 'inconclusive',

@@ -58,7 +58,6 @@ export function readSigningKey(file: string): KeyObject {
   return readKey(file, privateKey, 'private key; plumbline statement --new-key FILE makes one.');
 }
 
-/** Reads a public key. Throws UsageError when it is none. */
 export function readPublicKey(file: string): KeyObject {
   return readKey(file, createPublicKey, 'public key; it is beside the private one, with .pub at its end.');
 }

@@ -26,7 +26,6 @@ const DOCUMENTED: readonly string[] = [
   'metadata',
 ];
 
-/** Every deviation of the harness's own receiver: in what it answers, then in what it understands. */
 export const receiverFaults: readonly ReceiverFault[] = [
   {
     id: 'receiver.answers-302',

@@ -8,7 +8,6 @@ export interface ChannelUse {
   readonly who: string;
   open(): Channel;
   readonly patienceMs: number;
-  /** Breakdowns in a row after which nothing more is asked; three when absent. */
   readonly strikes?: number | undefined;
 }
 

@@ -52,7 +52,6 @@ export const mediaTypeViolations = (exchange: Exchange): string[] =>
     at === 'the body' ? String(got) : `${at} is ${got}, not application/json`,
   );
 
-/** Every way in which an answer breaks the documented shape, named with its request. */
 export function contractViolations(exchange: Exchange, path: string): string[] {
   const { method } = exchange.request;
   const { documented, isText } = formOf(exchange, path)?.form ?? {};

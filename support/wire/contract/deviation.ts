@@ -37,7 +37,6 @@ function hasMany(value: unknown): boolean {
   return walk(value);
 }
 
-/** How `value` differs from a schema of documented members; unknown members are allowed. */
 export function deviationsFrom(value: unknown, schema: object): Deviation[] {
   const validate = (hasMany(value) ? firstError : everyError)(schema);
   if (validate(value)) return [];

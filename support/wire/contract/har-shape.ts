@@ -4,7 +4,6 @@ const HEADERS = {
   items: { type: 'object', required: ['name', 'value'], properties: { name: TEXT, value: TEXT } },
 };
 
-/** What of an entry of a HAR file is read here; other members are allowed. */
 export const harEntryShape = {
   type: 'object',
   required: ['request', 'response'],

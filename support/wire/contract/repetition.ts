@@ -13,7 +13,6 @@ function isSameText(asked: unknown, told: unknown): boolean {
   return NUMBER.test(one) && NUMBER.test(other) && one.replace('+', '') === other.replace('+', '');
 }
 
-/** Where an answer tells something else than was asked for; it may tell more, and lists in any sequence. */
 function differences(asked: unknown, told: unknown, at: string): Deviation[] {
   if (asked === null || asked === undefined) return [];
   if (isObject(asked)) {

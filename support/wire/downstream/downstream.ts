@@ -21,7 +21,6 @@ export class Downstream {
     });
   }
 
-  /** What it got so far, for one example, as the facility of a lab shows it. It cannot tell once something was dropped. */
   get port(): Port {
     const before = this.#intake.dropped;
     const ask = async () => {

@@ -13,7 +13,6 @@ import { PersonChannel } from './person-channel.ts';
 import type { Port, Reply } from './port.ts';
 import { Terminal } from './terminal.ts';
 
-/** The answer of a channel, as that of a verb. Throws ChannelTrouble when it is none. */
 function replyIn(answer: unknown, verb: string): Reply {
   const { status, body } = isObject(answer) ? answer : {};
   if (Number.isInteger(status)) return { status: status as number, body };
@@ -31,7 +30,6 @@ export class DeclaredPorts {
     this.#http = http;
   }
 
-  /** What stands for a facility, or undefined where the file declares nothing. */
   portOf(name: Facility): Port | undefined {
     const declared = (this.#declared as Partial<Record<Facility, DeclaredFacility>>)[name];
     if (!declared) return undefined;

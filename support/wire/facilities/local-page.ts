@@ -7,7 +7,6 @@ import { Intake } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import type { Counter } from './terminal.ts';
 
-/** Seconds after which the page looks again. */
 const LOOK = 2;
 
 interface Open {
@@ -26,7 +25,6 @@ const HEADERS = {
 
 const STYLE = 'main { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font-size: 1.1rem }';
 
-/** A question, or that there is none: then the page looks again after a while. */
 function pageFor(open: Open | undefined): string {
   const title = htmlText(open?.words ?? 'Nothing to do');
   const head = open ? '' : `<meta http-equiv="refresh" content="${LOOK}">`;

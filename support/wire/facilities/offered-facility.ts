@@ -6,7 +6,6 @@ import type { Facility } from '../target/target.ts';
 import type { Ask, Port, Reply } from './port.ts';
 import { type Kind, type Needed, verbOf } from './verbs.ts';
 
-/** Characters of an answer that a sentence shows. */
 const TOLD = 200;
 
 function isA(kind: Kind, value: unknown): boolean {

@@ -1,7 +1,6 @@
 import { isObject } from '../../ground/json.ts';
 import type { Ask, Reply } from './port.ts';
 
-/** A sentence for a person, and what their answer says in the words of the verb. */
 export interface PersonQuestion {
   readonly sentence: string;
   /** What to type; nothing but Enter where it is left out. */
@@ -29,7 +28,6 @@ function atHandset(line: string, body: Record<string, unknown>, since = 'the run
   return { sentence: `Send the text ${JSON.stringify(content)} from the phone ${number} ${to}.`, read: done };
 }
 
-/** What a person is asked for a verb; undefined where nobody could do it. */
 export function questionFor({ method, path, body, about, since }: Ask): PersonQuestion | undefined {
   const line = `${method} ${decodeURIComponent(path)}`;
   const members = isObject(body) ? body : {};

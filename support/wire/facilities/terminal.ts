@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 
-/** Where a person is asked. */
 export interface Counter {
   /** The line that the person gives back; undefined when they are gone. */
   put(words: string): Promise<string | undefined>;

@@ -5,7 +5,6 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as it came, where it is not the UTF-8 of `text`. */
   readonly bytes?: Uint8Array;
 }
 

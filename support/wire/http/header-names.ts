@@ -4,7 +4,6 @@ export type Spelling = (typeof SPELLINGS)[number];
 
 const DOCUMENTED = new Map<string, string>(DOCUMENTED_NAMES.map((name) => [name.toLowerCase(), name]));
 
-/** Headers with their names written in a way; a name that an example wrote with capitals stays as it is. */
 export function spelled(headers: Readonly<Record<string, string>>, spelling: Spelling): Record<string, string> {
   const respelled: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -150,7 +150,6 @@ export class Intake {
     if (given < bytes) this.#held.delete(shelf);
   }
 
-  /** Whether a shelf may keep so many bytes more; if so, they are counted. */
   #hold(shelf: object, bytes: number, count: number): boolean {
     const held = this.#held.get(shelf) ?? { bytes: 0, requests: 0 };
     const isTooMuch = held.bytes + bytes > MOST_AT_ONE || this.#all + bytes > this.#limits.mostInAll;

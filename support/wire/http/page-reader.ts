@@ -9,7 +9,6 @@ export type Mark = string | number;
 
 export interface Paging<Page> {
   readonly list: string;
-  /** What leads on from a page, such as next_token. */
   readonly by: string;
   readonly first?: Mark | undefined;
   readonly read: (mark: Mark | undefined) => Promise<Page>;

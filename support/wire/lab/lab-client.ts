@@ -9,7 +9,6 @@ export interface WorldFacts extends Facts {
   readonly now: string;
 }
 
-/** How a world is ordered; the lab decides what is left out. */
 export interface WorldOrder {
   readonly faults?: readonly string[];
   /** ISO 8601, UTC. */

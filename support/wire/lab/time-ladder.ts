@@ -17,7 +17,6 @@ export class TimeLadder {
   rung: Rung = 'none';
   passed = 0;
   readonly #clock: Clock | undefined;
-  /** How the example waits for real; of no use with a lab. */
   readonly waits: RealWaits;
   readonly #sent: () => number;
   #virtualNow: number;
@@ -67,7 +66,6 @@ export class TimeLadder {
     return kind;
   }
 
-  /** Returns when nothing is in progress on a target with a lab; does nothing on others. */
   async settle(): Promise<void> {
     if (!this.#clock || this.#sent() === this.#quietAt) return;
     await this.#moveClock({ by: 'PT0S' });

@@ -2,7 +2,6 @@ import { readJson } from '../../ground/json.ts';
 import type { Ask, Port, Reply } from '../facilities/port.ts';
 import type { LabClient } from './lab-client.ts';
 
-/** A lab, which stands for every facility of one world. */
 export class WorldPort implements Port {
   readonly who = 'the lab';
   readonly isPerson = false;

@@ -8,14 +8,12 @@ export interface Caller {
   readonly password: string;
 }
 
-/** What is asked of the platform, for an account of its own where it names one. */
 export interface Errand {
   readonly method: string;
   readonly url: string;
   readonly json?: object | undefined;
   readonly account?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Who alone may ask it; anybody who is let in when absent. */
   readonly user?: string | undefined;
 }
 
@@ -50,7 +48,6 @@ export class Callers {
     this.all = all;
   }
 
-  /** The first answer that is no refusal of the caller, or why nothing answers. */
   async ask(errand: Errand): Promise<Answer | string> {
     const only = this.all.find((each) => each.user === errand.user);
     if (errand.user !== undefined) return only ? this.askAs(only, errand) : NOBODY;

@@ -11,7 +11,6 @@ function partsOf(body: Json): Json[] {
   return parts;
 }
 
-/** The texts that a body, or its messages, have as a member. */
 function textsAt(body: Json, member: string): string[] {
   const texts: string[] = [];
   for (const { [member]: text } of partsOf(body)) if (typeof text === 'string') texts.push(text);
@@ -47,7 +46,6 @@ export function idsGiven({ idsIn }: Creation, body: Json): string[] {
   return given.filter((id) => typeof id === 'string');
 }
 
-/** The ids of what was made: as the answer gives them, else as the request gave them. */
 export function idsMade(creation: Creation, body: Json, answer: Json): string[] {
   const { id, untold } = creation;
   const answered = untold || !id ? [] : textsAt(answer, id);
@@ -65,13 +63,11 @@ export function endGiven({ until }: Creation, body: Json): number | undefined {
   return last;
 }
 
-/** A path with the names filled in that the address of the creation has too. */
 export function filledIn(path: string, { made }: Creation, url: string): string {
   const { groups = {} } = made.exec(plainPath(url)) ?? {};
   return path.replace(/\{(\w+)\}/g, (blank, name: string) => groups[name] ?? blank);
 }
 
-/** The paths that remove what was made at `url`, one for each of `ids`. */
 export function removalsOf(creation: Creation, url: string, ids: readonly string[]): string[] {
   const filled = filledIn(creation.removal, creation, url);
   return creation.isNamed ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];

@@ -46,7 +46,6 @@ export function destinationsOf({ url, body }: OutgoingRequest): string[] {
 
 const PHONE = /^\+?\d[\d\s().-]{6,}$/;
 
-/** Every full phone number that a lookup asks about; anything else belongs to no one. */
 export function lookedUpBy({ url }: OutgoingRequest): string[] {
   const numbers: string[] = [];
   for (const values of new URL(url).searchParams.values())

@@ -112,7 +112,6 @@ export class FormerStates {
     return former === undefined ? undefined : change.back(former, [...touched]);
   }
 
-  /** What is there; null when nothing is, undefined when it cannot be read. */
   async #read(place: Place): Promise<Json | null | undefined> {
     const answer = await this.#callers.ask({ ...place, method: 'GET', headers: { accept: 'application/json' } });
     if (typeof answer === 'string') return undefined;

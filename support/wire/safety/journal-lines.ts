@@ -15,7 +15,6 @@ export interface Asked {
   readonly url: string;
   readonly account?: string | undefined;
   readonly ids: readonly string[];
-  /** Members of the body by which it is known again in a list. */
   readonly same: Readonly<Record<string, unknown>>;
   readonly until?: number | undefined;
   readonly back?: Back | undefined;

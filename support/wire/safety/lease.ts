@@ -31,7 +31,6 @@ export interface LeaseWish {
   readonly called?: string | undefined;
   readonly run: string;
   readonly time: RealTime;
-  /** Milliseconds to wait for another run to end. */
   readonly patience: number;
 }
 
@@ -108,7 +107,6 @@ function hold(path: string, wish: LeaseWish): () => void {
 export const leaseIn = (folder: string, account: string): string =>
   join(folder, `lease-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.json`);
 
-/** Gets an account for one run alone; returns a function that releases it. Throws UsageError while another run has it. */
 export async function takeLease(wish: LeaseWish): Promise<() => void> {
   const path = leaseIn(wish.folder, wish.account);
   const until = wish.time.now() + wish.patience;

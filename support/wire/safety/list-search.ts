@@ -16,7 +16,6 @@ type Entry = Readonly<Record<string, unknown>>;
 /** The clocks of two machines may differ by this many milliseconds. */
 export const SKEW = 60_000;
 
-/** What a page of a list brought: why it cannot be read, or what it holds and what leads on from it. */
 interface Page {
   readonly finding?: Finding;
   readonly entries: readonly Entry[];

@@ -15,7 +15,6 @@ export function isOpenToAll(address: string): boolean {
   return new URL(address).protocol === 'http:' && !isLoopback(address);
 }
 
-/** Headers, and parameters of a query, that prove who sends a request. */
 const PROOFS = ['authorization', 'proxy-authorization', 'cookie', 'x-api-key'];
 const PROVING = ['access_token', 'api_key', 'password', 'client_secret'];
 

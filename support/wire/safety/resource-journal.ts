@@ -117,7 +117,6 @@ export class ResourceJournal {
     if (creation) this.#left.set(asked.key, { creation, asked });
   }
 
-  /** Writes down which of the things that a request asked for are there. */
   #made(creation: Creation, asked: Asked, ids: readonly string[]): void {
     this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
     this.#write({ key: asked.key, state: 'made', ids });

@@ -49,7 +49,6 @@ function credentialProblem({ at, account, key, secret }: Known, reachable: Reado
   return problemAt(at, words);
 }
 
-/** Everything in which the accounts of a target file contradict each other. */
 export function accountProblems({ accounts = [], credentials = {} }: WrittenAccounts): TargetProblem[] {
   const { messaging, account: usual, stranger } = credentials;
   const named: Known[] = [];

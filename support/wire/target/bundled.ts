@@ -21,7 +21,6 @@ function announceCrash(error: unknown, operation: string): void {
 
 export const BUNDLED_PRODUCT = 'Plumbline reference';
 
-/** Starts the bundled reference implementation on free ports. The only bridge between harness and reference. */
 export async function startBundled({
   faults,
   variant,

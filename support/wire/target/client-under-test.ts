@@ -2,7 +2,6 @@
 export interface ClientUnderTest {
   /** A shell command that reads tasks and prints answers, one JSON object a line. */
   readonly command?: string | undefined;
-  /** An address that takes each task by POST and answers it. */
   readonly address?: string | undefined;
   readonly patienceMs: number;
   readonly tasks: readonly string[];

@@ -41,7 +41,6 @@ async function missing(http: HttpClient, { settings, target, found, log }: Signs
   return undefined;
 }
 
-/** Waits until a container is ready; throws UsageError when it ends before that or takes too long. */
 export async function awaitReady(signs: Signs): Promise<void> {
   const { settings, target, found, log, inspect } = signs;
   const name = `the container of ${settings.image ?? settings.dockerfile}`;

@@ -28,7 +28,6 @@ const owner = `${hostname()}/${process.pid}`;
 /** How a container finds the machine that it runs on when it has a network of its own. */
 const HERE = 'host.docker.internal';
 
-/** Waits for nothing: whether a container is ready is seen from outside. */
 const noWait: WaitStrategy = {
   waitUntilReady: async () => undefined,
   withStartupTimeout: () => noWait,

@@ -37,7 +37,6 @@ const PROJECT = [
 
 const BEARER: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-/** References to the credentials that the offered interfaces need, with those that help as comments. */
 export function usualCredentials(offers: (name: InterfaceName) => boolean): string[] {
   const lines: string[] = [];
   if (offers('messaging')) lines.push(...MESSAGING);

@@ -13,7 +13,6 @@ export interface DeclaredAccount {
   readonly subAccount?: string;
 }
 
-/** An account that an example can be given, with what is known of its sub-account. */
 export interface Candidate extends Partial<DeclaredAccount> {
   readonly sub?: Partial<DeclaredAccount> | undefined;
 }

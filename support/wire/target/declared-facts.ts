@@ -37,7 +37,6 @@ function projectOf(role: string, given: ProjectCredentials): ProjectFact {
   return { id, role, keyId, keySecret, services };
 }
 
-/** The facts that a target file declares, for a target without a lab and an example with these accounts. */
 export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget, cast?: ChosenAccounts): Facts {
   const { project, otherProject, lookup, otherLookup, conversation } = credentials;
   const { main, stranger } = cast ?? usualCast(credentials);

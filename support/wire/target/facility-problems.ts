@@ -35,7 +35,6 @@ export interface Passing {
   readonly env?: readonly string[];
 }
 
-/** What is wrong with the variables that commands are to be passed: each has to be set, and there has to be a command. */
 export function passedProblems(
   { callbacks, facilities = {} }: { readonly callbacks?: Passing; readonly facilities?: WrittenFacilities },
   environment: NodeJS.ProcessEnv,

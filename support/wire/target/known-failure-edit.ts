@@ -52,7 +52,6 @@ function editJson(text: string, edit: KnownFailureEdit): string | undefined {
   return `${JSON.stringify(changed, null, margin)}${text.endsWith('\n') ? '\n' : ''}`;
 }
 
-/** Where the last text in a node ends; comments behind it are not part of it. */
 function endOf(node: unknown): number {
   const last: unknown = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   if (last) return endOf(isPair(last) ? (last.value ?? last.key) : last);
@@ -67,7 +66,6 @@ function placeOf(text: string, { key, value }: Pair): readonly [from: number, to
   return [from, end < 0 ? text.length : end + 1];
 }
 
-/** The list of a key, to be changed: without comments below it, and with the one of the value that it replaces. */
 function listOf({ value }: Pair): YAMLSeq {
   const list = isSeq(value) ? value : new YAMLSeq();
   list.comment = null;

@@ -10,7 +10,6 @@ export interface RunContext {
   readonly seed?: number | undefined;
 }
 
-/** The context that a run was given; a bare cucumber has none, and gets the bundled target. */
 export async function contextOr(
   given: RunContext | undefined,
 ): Promise<{ context: RunContext; close: () => Promise<void> }> {

@@ -47,7 +47,6 @@ export function safetyOf(written: WrittenSafety, path: string, own: boolean): Sa
   };
 }
 
-/** Throws UsageError when credentials of the target would go over plain http to another machine. */
 export function requireSafeAddresses({ interfaces, lab, credentials, safety }: ResolvedTarget): void {
   if (safety?.allowPlainHttp || !carriesCredentials(credentials)) return;
   const addresses = { ...interfaces, ...(lab === undefined ? {} : { lab }) };

@@ -157,7 +157,6 @@ export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = pr
   return { target, warnings };
 }
 
-/** The same without warnings. */
 export function loadTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): ResolvedTarget {
   return readTargetFile(path, environment).target;
 }

@@ -21,7 +21,6 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** What the schema says of a node: its description without the full stop, after a colon. */
 const meant = ({ description = '' }: Node): string =>
   description === '' ? '' : `: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, '')}`;
 
@@ -56,7 +55,6 @@ function wordsOf(error: ErrorObject): string {
 
 let compiled: ValidateFunction | undefined;
 
-/** Everything in which a value departs from the schema of target files. */
 export function shapeProblems(value: unknown): TargetProblem[] {
   compiled ??= new Ajv({ strictTypes: false, allErrors: true, verbose: true }).compile(schema);
   if (compiled(value)) return [];

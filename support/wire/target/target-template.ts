@@ -151,7 +151,6 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
   ].join('\n');
 }
 
-/** The environment variables that a target file takes something from, comments left out. */
 export function variablesOf(text: string): string[] {
   const found = new Set<string>();
   for (const line of text.split('\n'))

@@ -42,7 +42,6 @@ export function spellProblems(path: string, text: TargetText, problems: readonly
   return firstOf(sorted, ({ place, problem: { says } }) => `${path}:${place}: ${says}${says.endsWith('?') ? '' : '.'}`);
 }
 
-/** The members of each map by their keys: looking for one after the other would take the square of their number. */
 type Members = Map<unknown, Map<string, Pair>>;
 
 function offsetOf(root: unknown, pointer: string, members: Members): number {

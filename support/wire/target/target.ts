@@ -113,7 +113,6 @@ export interface ResolvedTarget {
 export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceName): readonly string[] =>
   [interfaces[name] ?? []].flat();
 
-/** The addresses of the operator's side: of a lab, and of whatever else stands for facilities. */
 export function operatorAddresses({ lab, facilities = {} }: Pick<ResolvedTarget, 'lab' | 'facilities'>): string[] {
   const addresses = lab ? [lab] : [];
   for (const { http } of Object.values(facilities)) if (http !== undefined) addresses.push(http);
