@@ -2,8 +2,9 @@ import type { Credential } from '../../example/session/credential.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
+import type { TargetCredentials } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
-import type { InterfaceName, ResolvedTarget, TargetCredentials } from '../../wire/target/target.ts';
+import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
 import { type Ask, askerFor, declaredPair, harmlessRequest } from './asker.ts';
 import { type Place, placesOf } from './place.ts';
 

@@ -2,9 +2,9 @@ import { castFor } from '../../example/session/account-choice.ts';
 import { wishesFromWords } from '../../example/session/account-wishes.ts';
 import { lookupFromWords, numberKnownAs } from '../../example/session/stand-ins.ts';
 import { realTime } from '../../ground/time/pause.ts';
-import { candidatesIn, type DeclaredAccount } from '../../wire/target/declared-account.ts';
+import { candidatesIn, type DeclaredAccount, type TargetCredentials } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
-import { type Facility, hasPort, type ResolvedTarget, type TargetCredentials } from '../../wire/target/target.ts';
+import { type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
 import type { Price } from './price.ts';
 
 /** What becomes of messages to a number where nothing but a script of the carrier makes it so. */

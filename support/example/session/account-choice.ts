@@ -5,8 +5,8 @@ import {
   candidatesIn,
   type DeclaredAccount,
   strangersOf,
+  type TargetCredentials,
 } from '../../wire/target/declared-account.ts';
-import type { TargetCredentials } from '../../wire/target/target.ts';
 import { type AccountWish, type AccountWishes, accountWords, customerWords } from './account-wishes.ts';
 
 /** Whether an account is as an example wants it, at an instant. Of an account that is not described nothing is known. */

@@ -1,5 +1,3 @@
-import type { Rule } from './rule.ts';
-
 export const CAPABILITY_NAMES = [
   'basic',
   'hmac',
@@ -22,7 +20,7 @@ export type CapabilityName = (typeof CAPABILITY_NAMES)[number];
 /** The capability that a rule needs and a claim leaves out; a claim without a list claims everything. */
 export function unclaimedBy(
   claimed: readonly string[] | undefined,
-  { capabilities = [] }: Rule,
+  { capabilities = [] }: { readonly capabilities?: readonly CapabilityName[] },
 ): CapabilityName | undefined {
   return claimed && capabilities.find((name) => !claimed.includes(name));
 }

@@ -1,5 +1,4 @@
 import { ruleTagOf } from './example-index.ts';
-import type { Rule } from './rule.ts';
 
 export const TASKS = [
   'call',
@@ -16,8 +15,10 @@ export const TASKS = [
 
 export type TaskName = (typeof TASKS)[number];
 
-export const missingTask = ({ tasks = [] }: Rule, able: readonly string[]): TaskName | undefined =>
-  tasks.find((task) => !able.includes(task));
+export const missingTask = (
+  { tasks = [] }: { readonly tasks?: readonly TaskName[] },
+  able: readonly string[],
+): TaskName | undefined => tasks.find((task) => !able.includes(task));
 
 export const isOfClient = (tags: readonly string[]): boolean => tags.includes('@client') || tags.includes('@receiver');
 

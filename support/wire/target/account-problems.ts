@@ -1,6 +1,5 @@
 import { isTimeZone } from '../../ground/time/wall-clock.ts';
-import type { DeclaredAccount } from './declared-account.ts';
-import type { TargetCredentials } from './target.ts';
+import type { DeclaredAccount, TargetCredentials } from './declared-account.ts';
 import { problemAt, type TargetProblem } from './target-text.ts';
 
 export interface WrittenAccounts {

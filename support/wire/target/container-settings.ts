@@ -1,5 +1,4 @@
 import { dirname, resolve } from 'node:path';
-import type { ResolvedTarget } from './target.ts';
 import { problemAt, type TargetProblem } from './target-text.ts';
 
 /** How the container of a target is made and when it is ready: `container` in the target file. */
@@ -27,10 +26,16 @@ function portOf(address: string): number {
   return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
-type Reached = Pick<ResolvedTarget, 'interfaces' | 'lab'>;
+interface Reached {
+  readonly interfaces: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly lab?: string | undefined;
+}
 
 export function addressesInside({ interfaces, lab }: Reached): string[] {
-  return [...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])].filter(isInside);
+  const inside: string[] = [];
+  for (const address of [...Object.values(interfaces), lab].flat())
+    if (address !== undefined && isInside(address)) inside.push(address);
+  return inside;
 }
 
 export function portsInside(target: Reached & { readonly container?: ContainerSettings | undefined }): number[] {
@@ -51,10 +56,10 @@ export function outsideOf(
   return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
-export function reachedFromHere(target: ResolvedTarget, found: (address: string) => string): ResolvedTarget {
-  const interfaces: Record<string, string | readonly string[]> = {};
+export function reachedFromHere<Target extends Reached>(target: Target, found: (address: string) => string): Target {
+  const interfaces: Record<string, string | readonly string[] | undefined> = {};
   for (const [name, of] of Object.entries(target.interfaces))
-    interfaces[name] = typeof of === 'string' ? found(of) : of.map((address) => found(address));
+    interfaces[name] = typeof of === 'string' ? found(of) : of?.map((address) => found(address));
   return { ...target, interfaces, lab: target.lab === undefined ? undefined : found(target.lab) };
 }
 

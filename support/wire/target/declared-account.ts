@@ -1,5 +1,5 @@
 import type { AccountFeature } from '../../ground/account-features.ts';
-import type { TargetCredentials } from './target.ts';
+import type { LookupUserFact } from '../../ground/facts.ts';
 
 export interface DeclaredAccount {
   readonly name: string;
@@ -11,6 +11,28 @@ export interface DeclaredAccount {
   readonly features?: readonly AccountFeature[];
   readonly timeZone?: string;
   readonly subAccount?: string;
+}
+
+export interface ProjectCredentials {
+  readonly id: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly serviceId?: string;
+  readonly secondServiceId?: string;
+}
+
+/** Credentials of a target without a lab; with a lab every world brings its own. */
+export interface TargetCredentials {
+  readonly messaging?: { readonly key: string; readonly secret: string };
+  readonly account?: string;
+  readonly subAccount?: string;
+  readonly lookup?: LookupUserFact;
+  readonly otherLookup?: LookupUserFact;
+  readonly stranger?: { readonly key: string; readonly secret: string; readonly account: string };
+  readonly project?: ProjectCredentials;
+  readonly otherProject?: ProjectCredentials;
+  readonly conversation?: { readonly appId?: string; readonly botId?: string };
+  readonly accounts?: readonly DeclaredAccount[] | undefined;
 }
 
 export interface Candidate extends Partial<DeclaredAccount> {

@@ -1,7 +1,14 @@
 import type { AccountFact, Facts, ProjectFact, ServiceFact } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import { type ChosenAccounts, candidatesIn, type DeclaredAccount, strangersOf } from './declared-account.ts';
-import type { ProjectCredentials, ResolvedTarget, TargetCredentials } from './target.ts';
+import {
+  type ChosenAccounts,
+  candidatesIn,
+  type DeclaredAccount,
+  type ProjectCredentials,
+  strangersOf,
+  type TargetCredentials,
+} from './declared-account.ts';
+import type { ResolvedTarget } from './target.ts';
 
 /** An account in a role; whatever the target file leaves out is missed at its first use. */
 function accountOf(role: string, { account, key, secret, features, timeZone }: Partial<DeclaredAccount>): AccountFact {

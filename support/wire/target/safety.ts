@@ -5,7 +5,6 @@ import { parseDuration } from '../../ground/time/duration.ts';
 import { carriesCredentials } from '../safety/credentials.ts';
 import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
 import { isInside } from './container-settings.ts';
-import type { ResolvedTarget } from './target.ts';
 
 export interface Safety {
   readonly sideEffects: readonly SideEffect[];
@@ -47,9 +46,17 @@ export function safetyOf(written: WrittenSafety, path: string, own: boolean): Sa
   };
 }
 
-export function requireSafeAddresses({ interfaces, lab, credentials, safety }: ResolvedTarget): void {
+interface Guarded {
+  readonly interfaces: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly lab?: string | undefined;
+  readonly credentials?: unknown;
+  readonly safety?: Pick<Safety, 'allowPlainHttp'> | undefined;
+}
+
+/** Throws UsageError when credentials of the target would go over plain http to another machine. */
+export function requireSafeAddresses({ interfaces, lab, credentials, safety }: Guarded): void {
   if (safety?.allowPlainHttp || !carriesCredentials(credentials)) return;
-  const addresses = { ...interfaces, ...(lab === undefined ? {} : { lab }) };
-  for (const [name, of] of Object.entries(addresses))
-    for (const address of [of].flat()) if (!isInside(address) && isOpenToAll(address)) refusePlainHttp(name, address);
+  for (const [name, of] of Object.entries({ ...interfaces, lab }))
+    for (const address of [of ?? []].flat())
+      if (!isInside(address) && isOpenToAll(address)) refusePlainHttp(name, address);
 }

@@ -1,11 +1,11 @@
 import type { BindingName, Bindings } from '../../ground/bindings.ts';
 import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
-import type { LookupFact, LookupUserFact } from '../../ground/facts.ts';
+import type { LookupFact } from '../../ground/facts.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
-import type { DeclaredAccount } from './declared-account.ts';
+import type { TargetCredentials } from './declared-account.ts';
 import type { DeclaredFacilities } from './declared-facility.ts';
 import type { Safety } from './safety.ts';
 
@@ -29,28 +29,6 @@ export const FACILITIES = [
 export type Facility = (typeof FACILITIES)[number];
 
 export { INTERFACES, type InterfaceName };
-
-export interface ProjectCredentials {
-  readonly id: string;
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly serviceId?: string;
-  readonly secondServiceId?: string;
-}
-
-/** Credentials of a target without a lab; with a lab every world brings its own. */
-export interface TargetCredentials {
-  readonly messaging?: { readonly key: string; readonly secret: string };
-  readonly account?: string;
-  readonly subAccount?: string;
-  readonly lookup?: LookupUserFact;
-  readonly otherLookup?: LookupUserFact;
-  readonly stranger?: { readonly key: string; readonly secret: string; readonly account: string };
-  readonly project?: ProjectCredentials;
-  readonly otherProject?: ProjectCredentials;
-  readonly conversation?: { readonly appId?: string; readonly botId?: string };
-  readonly accounts?: readonly DeclaredAccount[] | undefined;
-}
 
 export const DEFAULT_PATIENCE_MS = 2000;
 

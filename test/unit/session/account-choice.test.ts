@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { castFor } from '../../../support/example/session/account-choice.ts';
 import { accountWishesIn } from '../../../support/example/session/account-wishes.ts';
-import type { TargetCredentials } from '../../../support/wire/target/target.ts';
+import type { TargetCredentials } from '../../../support/wire/target/declared-account.ts';
 
 const NOON = Date.parse('2024-01-15T12:00:00Z');
 

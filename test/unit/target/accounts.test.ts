@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { hiding, secretsIn } from '../../../support/ground/secrets/hide-secrets.ts';
 import { accountProblems } from '../../../support/wire/target/account-problems.ts';
+import type { TargetCredentials } from '../../../support/wire/target/declared-account.ts';
 import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
 import { numberProblems } from '../../../support/wire/target/meaning-problems.ts';
-import type { TargetCredentials } from '../../../support/wire/target/target.ts';
 import { refusals } from '../../documents/target-reference.ts';
 
 const base = { name: 's', kind: 'external', interfaces: { messaging: 'https://m.example' } };
