@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder, plumbline, type Ready, type Running, serve, targetFile } from './command-line.ts';
-import { refusedRun } from './in-process.ts';
 
 const RULE = 'MSG-GET-01';
 const FAULT = 'messages.read-is-empty';
@@ -35,33 +34,7 @@ describe('plumbline run on the bundled reference', () => {
   });
 });
 
-describe('plumbline run refuses in one sentence', () => {
-  const dead = { name: 'dead', kind: 'external', interfaces: { messaging: 'http://127.0.0.1:9' } };
-
-  it.each([
-    ['an unknown rule', { rule: ['MSG-GET-1'] }, /unknown rule MSG-GET-1; did you mean MSG-GET-01\?/],
-    ['an unknown fault', { rule: [RULE], fault: ['messages.read-empty'] }, /did you mean messages\.read-is-empty/],
-    ['tags that are no expression', { tags: '@smoke and (' }, /is no tag expression/],
-    [
-      'a target that is not there',
-      { target: targetFile('dead', dead) },
-      /nothing of the target dead answers: messaging at http:\/\/127\.0\.0\.1:9 \(nothing listens there \(ECONNREFUSED\); start it, or fix the address\)\.$/,
-    ],
-    ['a shard out of range', { shard: '3/2' }, /--shard 3\/2 is out of range/],
-    ['a target file that is not there', { target: 'nowhere.yaml' }, /There is no target file .*nowhere\.yaml\./],
-    ['an unknown key', { target: targetFile('key', { ...dead, colour: 1 }) }, /the key colour is not known/],
-    [
-      'a secret that is not set',
-      { target: targetFile('secret', { ...dead, name: '$' + '{NO_SUCH_NAME}' }) },
-      /NO_SUCH_NAME/,
-    ],
-  ])('%s', async (_, flags, sentence) => {
-    const { code, stdout, stderr } = await refusedRun(flags);
-    expect(stderr.trim()).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  });
-
+describe('plumbline run refuses', () => {
   it('tags that select nothing, as a process', async () => {
     const { code, stdout, stderr } = await plumbline(['run', '--tags', '@smoke and not @smoke']);
     expect(stderr).toMatch(/^plumbline: .*selects no example.*\n$/);

@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { folder, plumbline } from './command-line.ts';
-import { inProcess, refusedRun } from './in-process.ts';
+import { inProcess } from './in-process.ts';
 
 const BIN = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
 
@@ -44,38 +44,8 @@ describe('help', () => {
   });
 });
 
-describe('a mistyped', () => {
-  it.each([
-    ['command', ['rnu'], /^plumbline: unknown command 'rnu'; did you mean run\?$/],
-    [
-      'command that is like no other',
-      ['zzzzzzzz'],
-      /^plumbline: unknown command 'zzzzzzzz'; "plumbline help" lists them\.$/,
-    ],
-    [
-      'area',
-      ['rules', '--area', 'DEDPU'],
-      /^plumbline: unknown area DEDPU; did you mean DEDUP\? There are COM, AUTHB, .*\.$/,
-    ],
-    ['command to help with', ['help', 'docter'], /^plumbline: unknown command docter; did you mean doctor\?/],
-    ['option', ['run', '--ruel', 'X'], /^plumbline: unknown option '--ruel'; did you mean --rule\?$/],
-  ])('%s is told in one sentence with a suggestion', async (_, args, sentence) => {
-    const { code, stdout, stderr } = await plumbline(args);
-    expect(stderr.trim()).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  });
-
-  it.each([
-    ['rule', ['MSG-DEDUP-2'], /^plumbline: unknown rule MSG-DEDUP-2; did you mean MSG-DEDUP-\d+\?/],
-    ['area', ['--area', 'DEDUPE'], /^plumbline: unknown area DEDUPE; did you mean DEDUP\?/],
-  ])('%s of the suite is told so too', async (_, args, sentence) => {
-    const { code, stderr } = await inProcess(['rules', ...args]);
-    expect(stderr).toMatch(sentence);
-    expect(code).toBe(2);
-  });
-
-  it('rule is an object where JSON was asked for', async () => {
+describe('an unknown rule', () => {
+  it('is an object where JSON was asked for', async () => {
     const { code, stdout } = await plumbline(['rules', 'NONE-1', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({ exitCode: 2, error: expect.stringContaining('NONE-1') });
@@ -109,16 +79,29 @@ describe('rules', () => {
   });
 });
 
-describe('a folder that takes no reports', () => {
-  it('is told before anything runs', async () => {
-    const file = join(folder, 'a-file');
-    writeFileSync(file, 'kept');
-    for (const out of [file, join(file, 'below')]) {
-      const { code, stdout, stderr } = await refusedRun({ rule: ['MSG-GET-01'], out });
-      expect(stderr.trim()).toMatch(/^plumbline: cannot write the reports to .*a-file.*$/);
-      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    }
-    expect(readFileSync(file, 'utf8')).toBe('kept');
+describe('an option that collects', () => {
+  it('is taken several times', async () => {
+    const { code, stdout } = await plumbline('plan --rule TOK-01 --rule TOK-02 --area LIM'.split(' '));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^TOK-01 /m);
+    expect(stdout).toMatch(/^TOK-02 /m);
+  });
+});
+
+describe('PLUMBLINE_TARGET', () => {
+  it('names the target file, and says so', async () => {
+    const { code, stderr } = await plumbline(['plan'], { PLUMBLINE_TARGET: 'no-such-file.yaml' });
+    expect(stderr).toMatch(
+      /^plumbline: the target file is no-such-file\.yaml, from PLUMBLINE_TARGET\.\nplumbline: There is no target file/,
+    );
+    expect(code).toBe(2);
+  });
+
+  it('counts for nothing when it is empty, or the command line names a target', async () => {
+    const empty = await plumbline(['plan', '--rule', 'TOK-01'], { PLUMBLINE_TARGET: '' });
+    expect(empty).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^bundled · /) });
+    const other = await plumbline(['plan', '--target', 'not-written.yaml'], { PLUMBLINE_TARGET: 'no-such-file.yaml' });
+    expect(other.stderr).toMatch(/^plumbline: There is no target file .*not-written\.yaml/);
   });
 });
 
@@ -135,9 +118,6 @@ describe('completion', () => {
     expect(await completeHere('rules', 'MSG-DEDUP-0')).toContain('MSG-DEDUP-02');
     expect(await completeHere('doctor', '--target', '')).toEqual([':files']);
     expect(await completeHere('rules', '--standing', 'p')).toEqual(['published']);
-    expect((await inProcess(['completion', 'bsh'])).stderr).toMatch(
-      /^plumbline: no completion for bsh: .*did you mean bash\?$/m,
-    );
   });
 
   it.runIf(has('bash'))('works in bash', async () => {

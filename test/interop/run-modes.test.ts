@@ -77,10 +77,4 @@ describe('run --watch', { timeout: 60_000 }, () => {
     running.child.kill('SIGTERM');
     expect((await running.ended).code).toBe(130);
   });
-
-  it('refuses what cannot be run before it watches anything', async () => {
-    const { code, stderr } = await plumbline(['run', '--watch', '--rule', 'TOK-1']);
-    expect(stderr).toMatch(/^plumbline: unknown rule TOK-1; did you mean TOK-\d+\?/);
-    expect(code).toBe(2);
-  });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { circumstancesOf } from '../../support/cli/run/circumstances.ts';
@@ -73,40 +73,6 @@ describe('init --from', () => {
     const { name, interfaces } = loadTargetFile(file, sourced());
     expect({ name, voice: interfaces.voice }).toEqual({ name: 'ours', voice: 'http://127.0.0.1:9' });
   });
-
-  it.each([
-    [
-      'that is gone',
-      undefined,
-      /cannot read the ready file .*: there is no such file or folder; "plumbline serve --ready-file FILE" writes one/,
-    ],
-    ['that is empty', '', /is not a ready file, which is a JSON object/],
-    ['that is cut off', '{"messaging":', /is not a ready file, which is a JSON object/],
-    ['with a list', '[]', /is not a ready file, which is a JSON object/],
-    ['without an address', '{"hello":"world"}', /names no interface, so it is not a ready file/],
-    ['with a variable in an address', '{"voice":"http://x/$'.concat('{TOKEN}"}'), /: \/voice is not an address/],
-    ['with a number for an address', '{"voice":4010}', /: \/voice is not an address/],
-    ['with an address that is none', '{"voice":"here"}', /not written:\d+:\d+: \/interfaces\/voice must match/],
-    [
-      'with credentials in a list',
-      '{"voice":"http://v","credentials":[]}',
-      /: \/credentials is not a text, or a group/,
-    ],
-    [
-      'with a deep secret',
-      '{"voice":"http://v","credentials":{"project":{"id":{}}}}',
-      /: \/credentials\/project is not/,
-    ],
-    ['with credentials that no target has', '{"voice":"http://v","credentials":{"pin":"1"}}', /\/credentials.*pin/],
-  ])('refuses a ready file %s in one sentence, and writes nothing', async (_, text, sentence) => {
-    const file = at('wrong.json');
-    if (text !== undefined) writeFileSync(file, text);
-    const { code, stderr } = await inProcess(['init', '--from', file, '--out', at('never.yaml')]);
-    expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(code).toBe(2);
-    expect(existsSync(at('never.yaml'))).toBe(false);
-  });
 });
 
 /** The examples that a run of a target takes, and what it would judge them by. */
@@ -123,12 +89,6 @@ async function judgedOf(file?: string) {
 
 describe('init with plain http to another machine', () => {
   const words = ['init', '--messaging', 'http://sandbox.example', '--out', at('plain.yaml')];
-
-  it('names the option that allows it', async () => {
-    const { code, stderr } = await inProcess(words);
-    expect(stderr).toMatch(/is plain http to another machine .*; use https, or give --allow-plain-http\.$/m);
-    expect(code).toBe(2);
-  });
 
   it('is written with that option', async () => {
     expect(await inProcess([...words, '--allow-plain-http'])).toMatchObject({ code: 0 });
@@ -151,19 +111,5 @@ describe('init --kind bundled', () => {
     const plain = await judgedOf();
     expect(plain.circumstances.published).toBe(true);
     expect(await judgedOf(file)).toEqual(plain);
-  });
-});
-
-describe('serve', () => {
-  it('says in one sentence that it cannot write what is ready', async () => {
-    const { code, stdout, stderr } = await plumbline(['serve', '--port-base', '0', '--env', '/proc/nowhere']);
-    expect(stderr).toMatch(/^plumbline serve: cannot write \/proc\/nowhere\S*: there is no such file or folder\.$/m);
-    expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
-  });
-
-  it('refuses one file for both, of which one would overwrite the other', async () => {
-    const { code, stderr } = await plumbline(['serve', '--ready-file', 'x', '--env', './x']);
-    expect(stderr).toMatch(/--ready-file and --env name one file; give each its own/);
-    expect(code).toBe(2);
   });
 });

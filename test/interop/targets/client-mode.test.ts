@@ -94,28 +94,4 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     expect((await ended).code).toBe(130);
     expect(lives(Number(readFileSync(pid, 'utf8')))).toBe(false);
   });
-
-  it.each([
-    ['nothing that drives it', [], 'give either --command CMD or --driver URL'],
-    ['both ways at once', ['--command', 'cat', '--driver', 'http://127.0.0.1:1/'], 'give either --command CMD or'],
-    ['an address that is none', ['--driver', 'localhost'], '--driver localhost is not an address'],
-    [
-      'a rule of the platform',
-      ['--command', SAMPLE, '--rule', 'MSG-DEDUP-02'],
-      'MSG-DEDUP-02 is no rule that a client',
-    ],
-    ['a command that is none', ['--command', 'no-such-driver'], 'the driver ended with exit code 127; it said: sh:'],
-    ['an echo', ['--command', 'cat'], 'which has neither a result nor an error'],
-    ['a silent driver', ['--command', 'sleep 60', '--patience', '200ms'], 'did not answer capabilities within 0.2 s'],
-    [
-      'an address where nothing is',
-      ['--driver', 'http://127.0.0.1:1/'],
-      'cannot be asked: nothing listens at its address',
-    ],
-  ])('refuses %s in a sentence', async (_, args, sentence) => {
-    const { code, stdout, stderr } = await inProcess(['client', ...args]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(sentence);
-    expect(stderr).toMatch(/^plumbline: [^\n]+\.\n$/);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { select } from '../../../support/cli/run/selection.ts';
-import { countOf, durationOf, shardOf } from '../../../support/cli/terminal/options.ts';
+import { countOf, durationOf } from '../../../support/cli/terminal/options.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { examplesIn } from '../../../support/ground/rules/example-index.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
@@ -57,14 +57,10 @@ describe('a selection', () => {
     expect(select(wishes, book, places).tagExpression).toBe('(@MSG-01) and (@smoke or @voice) and not (@lookup)');
   });
 
-  it.each([
-    ['an unknown rule', { rule: ['MSG-001'] }, /unknown rule MSG-001; did you mean MSG-01\?/],
-    ['an unknown area', { area: ['TOKE'] }, /unknown area TOKE; did you mean TOK\?/],
-    ['a rule without example', { rule: ['MSG-02'] }, /no example yet/],
-    ['a bad tag expression', { tags: '@a and' }, /no tag expression/],
-  ])('refuses %s', (_, wishes, message) => {
-    expect(() => select({ ...none, ...wishes }, book, places)).toThrow(message);
-    expect(() => select({ ...none, ...wishes }, book, places)).toThrow(UsageError);
+  it('refuses a rule without example', () => {
+    const ask = () => select({ ...none, rule: ['MSG-02'] }, book, places);
+    expect(ask).toThrow(/no example yet/);
+    expect(ask).toThrow(UsageError);
   });
 });
 
@@ -77,11 +73,6 @@ describe('options', () => {
 
   it.each(['', '5', '-1s', '1 year'])('refuse the duration %j', (text) => {
     expect(() => durationOf('--limit', text)).toThrow(/^--limit /);
-  });
-
-  it('refuse a shard out of range', () => {
-    expect(() => shardOf('4/3')).toThrow(/out of range/);
-    expect(() => shardOf('4/3')).toThrow(UsageError);
   });
 
   it.each(['0', 'two', '1.5', '-1'])('refuse %s workers', (text) => {

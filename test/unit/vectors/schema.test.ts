@@ -67,12 +67,4 @@ describe('plumbline vectors', () => {
     expect(JSON.parse(all.stdout).sets.map(({ name }: { name: string }) => name)).toEqual([...setNames].sort());
     expect(JSON.parse((await inProcess(['vectors', '--schema'])).stdout)).toEqual(schema);
   });
-
-  it('names the sets there are when it is asked for another', async () => {
-    const { code, stderr } = await inProcess(['vectors', 'tokens']);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(
-      /^plumbline: there are no vectors with the name tokens; there are conversion, cron, .*units\.\n$/,
-    );
-  });
 });
