@@ -1,31 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 
-const asWritten = (verdicts: Verdicts): Verdicts => JSON.parse(JSON.stringify(verdicts)) as Verdicts;
+function ruleDifferences(told: readonly JudgedRule[], again: readonly JudgedRule[]): string[] {
+  const known = new Map<string, JudgedRule>();
+  for (const rule of told) known.set(rule.id, rule);
+  const judged = new Map<string, JudgedRule>();
+  for (const rule of again) judged.set(rule.id, rule);
 
-const toldBy = (rule: JudgedRule | undefined): string => rule?.verdict ?? 'nothing';
-
-function ruleDifferences(told: Verdicts, again: Verdicts): string[] {
-  const judged = new Map(again.rules.map((rule) => [rule.id, rule]));
-  const ids = new Set([...told.rules.map(({ id }) => id), ...judged.keys()]);
-  const known = new Map(told.rules.map((rule) => [rule.id, rule]));
-  return [...ids].flatMap((id) => {
-    const [one, other] = [known.get(id), judged.get(id)];
-    if (isDeepStrictEqual(one, other)) return [];
-    const how =
-      toldBy(one) === toldBy(other)
-        ? 'differs in its details'
-        : `is ${toldBy(one)} in the ledger and ${toldBy(other)} by the recorded run`;
-    return [`${id} ${how}`];
-  });
+  const lines: string[] = [];
+  for (const id of new Set([...known.keys(), ...judged.keys()])) {
+    if (isDeepStrictEqual(known.get(id), judged.get(id))) continue;
+    const [one = 'nothing', other = 'nothing'] = [known.get(id)?.verdict, judged.get(id)?.verdict];
+    const how = one === other ? 'differs in its details' : `is ${one} in the ledger and ${other} by the recorded run`;
+    lines.push(`${id} ${how}`);
+  }
+  return lines;
 }
 
 /** Every way in which a ledger is not what its recorded run gives, one sentence each. */
 export function ledgerDifferences(told: Verdicts, recomputed: Verdicts): string[] {
-  const again = asWritten(recomputed);
-  const names = [...new Set([...Object.keys(told), ...Object.keys(again)])] as Array<keyof Verdicts>;
-  const members = names
-    .filter((name) => name !== 'rules' && !isDeepStrictEqual(told[name], again[name]))
-    .map((name) => `"${name}" of the ledger is not what the recorded run gives`);
-  return [...members, ...ruleDifferences(told, again)];
+  // As a file would hold it, so that a member which is undefined counts as none.
+  const again = JSON.parse(JSON.stringify(recomputed)) as Verdicts;
+  const lines: string[] = [];
+  for (const name of new Set([...Object.keys(told), ...Object.keys(again)]) as Set<keyof Verdicts>)
+    if (name !== 'rules' && !isDeepStrictEqual(told[name], again[name]))
+      lines.push(`"${name}" of the ledger is not what the recorded run gives`);
+  return [...lines, ...ruleDifferences(told.rules, again.rules)];
 }

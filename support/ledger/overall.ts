@@ -1,6 +1,6 @@
 import { EXIT } from '../ground/exit-codes.ts';
 import { verifiedOf } from './tally.ts';
-import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
+import type { Overall, Summary, Verdicts } from './verdicts.ts';
 
 type State = Pick<
   Verdicts,
@@ -9,16 +9,17 @@ type State = Pick<
   readonly empty?: boolean;
 };
 
-function hasUnexpected(rules: readonly JudgedRule[]): boolean {
-  return rules.some((rule) => rule.judged && rule.verdict === 'fail' && rule.known === undefined);
-}
-
-function hasMisbehaved({ rules, troubles }: State): boolean {
-  return troubles.length > 0 || rules.some((rule) => rule.verdict === 'error');
-}
-
-function isOutdated(rules: readonly JudgedRule[]): boolean {
-  return rules.some(({ known }) => known !== undefined && known !== 'accepted');
+/** What both the word and the exit code of a run follow from. */
+function findingsIn({ rules, summary, troubles, partial, missingShards = [] }: State) {
+  let [isRed, isWorse, isOutdated, hasMisbehaved] = [false, false, false, troubles.length > 0];
+  for (const { judged, verdict, known } of rules) {
+    if (judged && verdict === 'fail' && known === undefined) isRed = true;
+    if (known === 'changed' || known === 'expired') isWorse = true;
+    if (known !== undefined && known !== 'accepted') isOutdated = true;
+    if (verdict === 'error') hasMisbehaved = true;
+  }
+  const brokeOff = missingShards.length > 0 || (!partial && summary.notSelected > 0);
+  return { isRed, isWorse, isOutdated, hasMisbehaved, brokeOff };
 }
 
 function isNothingJudged({ pass, fail, inconclusive }: Summary): boolean {
@@ -34,10 +35,6 @@ function exitCodeOfNothing({ summary, partial, ownClient }: State): number {
   return notVerifiable + notApplicable + carriedOver > 0 ? EXIT.undecided : EXIT.harness;
 }
 
-function brokeOff({ summary, partial, missingShards = [] }: State): boolean {
-  return missingShards.length > 0 || (!partial && summary.notSelected > 0);
-}
-
 /** The percentage of the applicable rules that has to be verified where nobody asks for another. */
 export const DEFAULT_REQUIRE = 90;
 
@@ -48,12 +45,12 @@ function isEnough(summary: Summary, require: number): boolean {
 
 /** The overall word. A fail that is proven outweighs an error elsewhere; a partial run is never conformant. */
 export function overallOf(state: State): Overall {
-  const { rules, summary, partial, require = DEFAULT_REQUIRE } = state;
-  if (hasUnexpected(rules)) return 'not-conformant';
-  if (rules.some(({ known }) => known === 'changed' || known === 'expired')) return 'not-conformant';
-  if (hasMisbehaved(state)) return 'not-judged';
+  const { summary, partial, require = DEFAULT_REQUIRE } = state;
+  const { isRed, isWorse, isOutdated, hasMisbehaved, brokeOff } = findingsIn(state);
+  if (isRed || isWorse) return 'not-conformant';
+  if (hasMisbehaved) return 'not-judged';
   if (isNothingJudged(summary)) return summary.carriedOver > 0 ? 'not-fully-verified' : 'not-judged';
-  if (partial || brokeOff(state) || summary.inconclusive > 0 || isOutdated(rules)) return 'not-fully-verified';
+  if (partial || brokeOff || summary.inconclusive > 0 || isOutdated) return 'not-fully-verified';
   // Nothing failed, and all that could be reached was decided: the share decides how much that says.
   if (!isEnough(summary, require)) return 'no-deviation-found';
   return summary.fail > 0 ? 'conformant-with-known-failures' : 'conformant';
@@ -61,12 +58,13 @@ export function overallOf(state: State): Overall {
 
 /** The exit code: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
 export function exitCodeOf(state: State): number {
-  const { rules, summary, partial, require } = state;
-  if (hasUnexpected(rules)) return EXIT.red;
-  if (hasMisbehaved(state)) return EXIT.harness;
-  if (isOutdated(rules)) return EXIT.outdated;
+  const { summary, partial, require } = state;
+  const { isRed, isOutdated, hasMisbehaved, brokeOff } = findingsIn(state);
+  if (isRed) return EXIT.red;
+  if (hasMisbehaved) return EXIT.harness;
+  if (isOutdated) return EXIT.outdated;
   if (state.empty) return EXIT.success;
   if (isNothingJudged(summary)) return exitCodeOfNothing(state);
   const fellShort = !partial && require !== undefined && !isEnough(summary, require);
-  return summary.inconclusive > 0 || brokeOff(state) || fellShort ? EXIT.undecided : EXIT.success;
+  return summary.inconclusive > 0 || brokeOff || fellShort ? EXIT.undecided : EXIT.success;
 }

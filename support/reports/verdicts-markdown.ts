@@ -25,11 +25,6 @@ function listed(title: string, rules: readonly JudgedRule[]): string[] {
   return rules.length === 0 ? [] : ['', `## ${title}`, '', ...ruleTable(rules)];
 }
 
-function knownFailures(verdicts: Verdicts): string[] {
-  const lines = knownFailureLines(verdicts);
-  return lines.length > 0 ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)] : [];
-}
-
 function holding(rules: readonly JudgedRule[]): string[] {
   if (rules.length === 0) return [];
   const lines = ['', '## Hold', '', row('rule', 'level', 'standing', 'says', 'examples', 'rests on')];
@@ -56,7 +51,7 @@ function areas(rules: readonly JudgedRule[]): string[] {
   const lines = [row('area', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`];
   for (const count of counts) {
     const cells = columns.map(({ of }) => count[of]);
-    if (cells.some((cell) => cell > 0)) lines.push(row(count.area, ...cells));
+    if (Math.max(...cells) > 0) lines.push(row(count.area, ...cells));
   }
   return lines;
 }
@@ -70,7 +65,10 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
   for (const trouble of verdicts.troubles) lines.push(`\n> ${markdownCode(trouble)}`);
 
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
-  lines.push('', ...areas(rules), ...listed('Red', red), ...knownFailures(verdicts));
+  lines.push('', ...areas(rules), ...listed('Red', red));
+  const known = knownFailureLines(verdicts);
+  if (known.length > 0) lines.push('', '## Known failures', '');
+  for (const line of known) lines.push(`- ${markdownCode(line)}`);
   lines.push(...listed('Inconclusive', rulesIn(rules, 'inconclusive')));
   lines.push(...listed('Carried over', rulesIn(rules, 'carriedOver')));
   lines.push(...listed('Not verifiable here', rulesIn(rules, 'notVerifiable')));

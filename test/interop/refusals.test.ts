@@ -45,7 +45,7 @@ const wordsOf = (line: string): string[] => (line.match(/'[^']*'|\S+/g) ?? []).m
 /** Commands of the reference have a command line of their own, which only a process has. */
 const ask = (words: string[]): Promise<Ended> => (words[0] === 'serve' ? plumbline(words) : inProcess(words));
 
-/** The sentence without what is not the same everywhere: long lists of what there is, and what a shell says. */
+/** The sentence, with a mark for words that differ from place to place: long lists of names, folders, what a shell says. */
 const sentenceIn = (stderr: string): string =>
   stderr
     .trim()

@@ -79,7 +79,7 @@ describe('init --from', () => {
 async function judgedOf(file?: string) {
   const { target, close } = await readyTarget(file);
   await close();
-  const [book, places] = [readRuleBook(join(ROOT, 'features/rules.json')), indexExamples(ROOT)];
+  const [book, places] = [readRuleBook(), indexExamples(ROOT)];
   const { published } = target;
   const unreachable = unreachableTags(target, book.rules);
   const selection = select({ rule: [], unreachable, published }, book, places);

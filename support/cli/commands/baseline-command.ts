@@ -1,9 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
 import type { KnownFailure } from '../../ground/claim.ts';
-import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
@@ -73,7 +72,7 @@ async function updateBaseline(flags: BaselineFlags): Promise<number> {
   if (typeof name === 'string' && name !== verdicts.target)
     throw new UsageError(`the run in ${from} is of the target ${verdicts.target}, and ${target} is about ${name}.`);
 
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const today = new Date().toISOString().slice(0, 10);
   const baseline = baselineOf(verdicts, known, { given: flags, today, idOf: (rule) => book.find(rule).id });
   const before = readText(path);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Option } from 'commander';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -29,7 +28,7 @@ function driverAt(text: string): string {
 
 /** Throws UsageError for a rule that no client or receiver shows. */
 function requireClientRules(ids: readonly string[]): void {
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const known = clientRules(indexExamples(ROOT));
   for (const asked of ids) {
     const { id } = book.find(asked);

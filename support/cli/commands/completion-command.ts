@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearest } from '../../ground/rules/nearest.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -21,7 +19,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 function ruleIds(): string[] {
-  return readRuleBook(join(ROOT, 'features/rules.json')).rules.map(({ id }) => id);
+  return readRuleBook().rules.map(({ id }) => id);
 }
 
 async function faultIds(): Promise<string[]> {

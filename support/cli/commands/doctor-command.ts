@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Option } from 'commander';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -43,7 +42,7 @@ function declaredFindings({ rules }: Plan): Finding[] {
 }
 
 async function openingFindings(target: ResolvedTarget): Promise<Finding[]> {
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const places = indexExamples(ROOT);
   const prices = await measuredPrices(book, places, new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? [])));
   const openings = openingsFor(target, prices, book, circumstancesOf({ book, places, target }));
@@ -88,7 +87,7 @@ export function diagnose(
   { findings, usable }: { findings: readonly Finding[]; usable: boolean },
 ): Diagnosis {
   const tags = tagsByRule(indexExamples(ROOT));
-  const { rules } = readRuleBook(join(ROOT, 'features/rules.json'));
+  const { rules } = readRuleBook();
   const judged = rules.filter((rule) => isJudged(rule, target.published) && tags.has(rule.id));
   const blocked = new Set<string>();
   const told: ToldFinding[] = [];

@@ -4,7 +4,6 @@ import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { isObject } from '../../ground/json.ts';
-import { ROOT } from '../../ground/own-package.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -48,7 +47,7 @@ function readSightings(file: string): Sightings {
 
 /** Every rule with the evidence for it, from the files that are there. A part of a proof does not count as one. */
 export function axesFrom({ from, seen }: Pick<EvidenceFlags, 'from' | 'seen'>): EvidenceAxes {
-  const { rules } = readRuleBook(join(ROOT, 'features/rules.json'));
+  const { rules } = readRuleBook();
   const file = join(from, 'kill-matrix.json');
   const matrix = existsSync(resolve(file)) ? (parsed(file) as KillMatrix) : undefined;
   return evidenceAxes(rules, matrix?.partial === false ? matrix : undefined, readSightings(seen));

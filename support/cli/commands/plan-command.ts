@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import parseTags from '@cucumber/tag-expressions';
 import { Option } from 'commander';
 import { ROOT } from '../../ground/own-package.ts';
@@ -30,7 +29,7 @@ type PlanFlags = Pick<RunFlags, 'target' | 'rule' | 'area' | 'tags' | 'shard' | 
 
 /** What a run with these flags would ask of the target, by rule. Nothing is sent to it. */
 export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Promise<Plan> {
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const places = indexExamples(ROOT);
   const unreachable = unreachableTags(target, book.rules);
   const selection = select({ ...flags, unreachable, published: target.published }, book, places);
@@ -64,7 +63,7 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
 }
 
 export async function planCommand(flags: PlanFlags): Promise<number> {
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   select({ ...flags, unreachable: [] }, book, indexExamples(ROOT));
   const declared = await declaredTarget(flags.target);
   const target = flags.maxWait ? { ...declared, maxWaitMs: flags.maxWait.ms } : declared;

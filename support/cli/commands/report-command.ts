@@ -91,7 +91,7 @@ async function makeRuleBook(folder: string, out: string, document: string | unde
   const text = document === undefined ? undefined : readDocument(document);
   const run = readRunFolder(folder);
   const book = makeBook(run, {
-    rules: readRuleBook(join(ROOT, 'features/rules.json')).rules,
+    rules: readRuleBook().rules,
     places: indexExamples(ROOT),
     proofs: await proofsFor(folder),
     commands: commandsOf(run),

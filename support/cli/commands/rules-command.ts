@@ -94,7 +94,7 @@ async function showOne(id: string, book: RuleBook, described: readonly Described
 }
 
 async function showRules(given: RulesFlags, words: readonly string[]): Promise<number> {
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const [only = ''] = words;
   const isOne = words.length === 1 && book.knows(only);
   const search = isOne || words.length === 0 ? given.search : [given.search, ...words].filter(Boolean).join(' ');

@@ -49,8 +49,6 @@ const STANDINGS: Readonly<Record<Rule['standing'], string>> = {
   'not-shown': 'not-shown: no example can show it',
 };
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 const LONGEST = 300;
 
 function lastLine(rule: DescribedRule): string {
@@ -66,7 +64,7 @@ function lastLine(rule: DescribedRule): string {
 export function explainRule(rule: DescribedRule, aliases: readonly string[], faults: readonly Fault[]): string {
   const { id, standing, excluded, named, form } = rule;
   const below = '\n            ';
-  const examples = named.map(({ place, name }) => `${place} ${colors.dim(oneLine(name))}`).join(below);
+  const examples = named.map(({ place, name }) => `${place} ${colors.dim(visibleLine(name))}`).join(below);
   const hasExamples = rule.examples.length > 0 || form !== undefined;
   const lines: Array<readonly [name: string, text: string | undefined]> = [
     ['says', rule.says],

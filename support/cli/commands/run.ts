@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
@@ -34,7 +34,7 @@ function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
     throw new UsageError(
       '--require is about a whole run; leave it out, or what chooses rules: --rule, --area, --tags, --failed.',
     );
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const places = client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
   select({ ...flags, unreachable: [] }, book, places);
   const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
@@ -89,7 +89,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   const { shard, workers = availableParallelism() + SPARE } = flags;
   const out = resolve(flags.out);
   requireWritable(out, ['kill-matrix.json', 'kill-matrix.md', PART]);
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const places = indexExamples(ROOT);
   const { target, close } = await readyTarget();
   const lab = new FaultSwitch(target.lab as string);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { BindingName, Bindings } from '../../ground/bindings.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -57,7 +56,7 @@ class Bench {
     this.#crashes = crashes;
     this.#runner = runner;
     this.#setup = {
-      book: readRuleBook(join(ROOT, 'features/rules.json')),
+      book: readRuleBook(),
       places: indexExamples(ROOT),
       target,
       faults: [],

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -16,7 +15,7 @@ async function runTwin(): Promise<PlainRun> {
   const { target, close } = await readyTarget(targetOfVariant('twin'));
   try {
     const places = indexExamples(ROOT);
-    const book = readRuleBook(join(ROOT, 'features/rules.json'));
+    const book = readRuleBook();
     const examination = new Examination({ book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.twin });
     const paths = new Set<string>();
     for (const { uri } of places) paths.add(uri);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, unwatchFile, watch, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EXIT } from '../../ground/exit-codes.ts';
@@ -26,23 +27,29 @@ export function withoutWatching(words: readonly string[]): string[] {
 
 /** The words of a command line, with these rules in the place of those that it chose. */
 export function withRules(words: readonly string[], rules: Iterable<string>): string[] {
-  const others = words.filter((word, at) => {
-    if (word === '--failed' || CHOOSING.includes(words[at - 1] ?? '')) return false;
-    return !CHOOSING.some((name) => word === name || word.startsWith(`${name}=`));
-  });
+  const others: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (word === '--failed' || CHOOSING.includes(words[at - 1] ?? '')) continue;
+    if (!CHOOSING.includes(word.split('=')[0] as string)) others.push(word);
+  }
   for (const id of rules) others.push('--rule', id);
   return others;
 }
 
 /** The rules that changed files are about: those of a feature file, or all for a step file; none for other files. */
 export function rulesTouched(changed: readonly string[], places: readonly ExamplePlace[]): Touched {
-  if (changed.some((file) => /^steps\/.*\.ts$/.test(file))) return 'all';
-  return new Set(places.filter(({ uri }) => changed.includes(uri)).flatMap(({ tags }) => ruleTagOf(tags) ?? []));
+  for (const file of changed) if (/^steps\/.*\.ts$/.test(file)) return 'all';
+  const touched = new Set<string>();
+  for (const { uri, tags } of places) {
+    const rule = ruleTagOf(tags);
+    if (rule !== undefined && changed.includes(uri)) touched.add(rule);
+  }
+  return touched;
 }
 
 function chosenPlaces(flags: RunFlags): readonly ExamplePlace[] {
   const places = indexExamples(ROOT);
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
   const { paths } = select({ ...flags, unreachable: [] }, book, places);
   const files = new Set(paths.map((path) => path.split(':')[0]));
   return places.filter(({ uri }) => files.has(uri));
@@ -82,9 +89,8 @@ class Runs {
     const child = this.#child;
     this.#next = undefined;
     if (!child) return;
-    const gone = new Promise((ended) => child.once('close', ended));
     child.kill('SIGTERM');
-    await gone;
+    await once(child, 'close');
   }
 }
 

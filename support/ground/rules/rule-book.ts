@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formRows } from '../operations/loader.ts';
+import { ROOT } from '../own-package.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { CapabilityName } from './capabilities.ts';
 import { unknownName } from './nearest.ts';
@@ -63,7 +65,8 @@ export const formRules = (): Rule[] =>
     form: { interface: name, asked },
   }));
 
-export function readRuleBook(path: string): RuleBook {
+/** The rules of this package, or those of another file, and those about forms. Throws UsageError for one that cannot be read. */
+export function readRuleBook(path = join(ROOT, 'features/rules.json')): RuleBook {
   try {
     return new RuleBook([...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()]);
   } catch (error) {

@@ -30,12 +30,6 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.slice(0, 200);
 const tooLong = (request: IncomingMessage, size: string): string =>
   `a notification of ${size} came to ${pathOf(request)}; at most ${LONGEST_BODY} are read`;
 
-function sizeOfHead({ rawHeaders, url = '' }: IncomingMessage): number {
-  let size = url.length;
-  for (const text of rawHeaders) size += text.length;
-  return size;
-}
-
 function sizeOfValues(body: Buffer): number {
   let values = 0;
   for (const byte of body) if (byte === 0x2c || byte === 0x7b || byte === 0x5b) values += 1;
@@ -127,7 +121,8 @@ export class Intake {
       });
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > LONGEST_BODY) return refuse(413, tooLong(request, `${announced} bytes`));
-      if (!holds(sizeOfHead(request))) return;
+      const { rawHeaders, url = '' } = request;
+      if (!holds(url.length + rawHeaders.join('').length)) return;
       request.on('data', (chunk: Buffer) => {
         length += chunk.length;
         if (length > LONGEST_BODY) refuse(413, tooLong(request, `more than ${LONGEST_BODY} bytes`));

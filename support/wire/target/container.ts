@@ -88,9 +88,9 @@ function prepare(
 /** Removes containers of this machine's runs: those with `label`, or those whose run is no longer there. */
 async function remove({ container: { dockerode } }: Engine, isOurs: (labels: Record<string, string>) => boolean) {
   const listed = await dockerode.listContainers({ all: true, filters: { label: [RUN] } });
-  const removed = listed
-    .filter(({ Labels }) => isOurs(Labels))
-    .map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true }));
+  const removed: Promise<void>[] = [];
+  for (const { Id, Labels } of listed)
+    if (isOurs(Labels)) removed.push(dockerode.getContainer(Id).remove({ force: true, v: true }));
   await Promise.allSettled(removed);
 }
 

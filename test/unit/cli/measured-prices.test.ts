@@ -7,7 +7,7 @@ const MEASURE = `
 import { measuredPrices } from './support/cli/plan/measured-prices.ts';
 import { indexExamples } from './support/ground/rules/example-index.ts';
 import { readRuleBook } from './support/ground/rules/rule-book.ts';
-const book = readRuleBook('features/rules.json');
+const book = readRuleBook();
 const seen = {};
 for (const rule of ['TOK-01', 'MSG-DEDUP-01']) {
   const prices = await measuredPrices(book, indexExamples('.'), new Set([rule]));

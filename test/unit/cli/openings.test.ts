@@ -6,7 +6,7 @@ import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { PLAIN_TARGET } from '../plain-target.ts';
 
-const book = readRuleBook('features/rules.json');
+const book = readRuleBook();
 
 const target: ResolvedTarget = {
   ...PLAIN_TARGET,

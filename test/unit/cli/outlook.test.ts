@@ -10,7 +10,7 @@ import { CAPABILITY_NAMES } from '../../../support/ground/rules/capabilities.ts'
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 
-const book = readRuleBook('features/rules.json');
+const book = readRuleBook();
 
 const target = (over: Partial<ResolvedTarget> = {}): ResolvedTarget => ({
   name: 'sandbox',

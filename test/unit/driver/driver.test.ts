@@ -1,5 +1,4 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { capabilitiesOf } from '../../../support/client/driver/capabilities.ts';
 import { Driver } from '../../../support/client/driver/driver.ts';
@@ -166,7 +165,7 @@ describe('what a driver says it can do', () => {
 });
 
 describe('the tasks of rules', () => {
-  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const book = readRuleBook();
 
   it('are known for each rule that has an example of a client or a receiver', () => {
     const shown = clientRules(indexExamples(ROOT));

@@ -6,7 +6,7 @@ import { FACILITY_WORDS } from '../../../support/reports/rulebook/facility-words
 const rule = (needs: readonly string[], judged = true) => ({ judged, needs });
 
 it('every facility that a rule needs is told in words', () => {
-  const { rules } = readRuleBook('features/rules.json');
+  const { rules } = readRuleBook();
   const needed = new Set(rules.flatMap(({ needs }) => needs));
   expect([...needed].filter((name) => !(name in FACILITY_WORDS))).toEqual([]);
 });
