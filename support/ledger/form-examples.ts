@@ -25,8 +25,6 @@ function narrowed(evidence: Evidence | undefined, { n, isLetter }: BrokenForm): 
   };
 }
 
-const inEnglish = (row: string): string => row.replace(/^FORM-/, '').replaceAll('-', ' ');
-
 type Marked = readonly string[];
 
 /** Only an example that judges can show a form; a published one only where that is judged. */
@@ -38,12 +36,13 @@ const marksOf = ({ tags }: RecordedExample, standing?: BrokenForm['standing']): 
 const weightOf = (marks: Marked): number => marks.length + (marks.includes(OBSERVED) ? 2 : 0);
 
 function exampleOf(row: string, by: RecordedExample, marks: Marked): RecordedExample {
+  const form = row.replace(/^FORM-/, '').replaceAll('-', ' ');
   return {
     ...by,
     rule: row,
-    name: `${inEnglish(row)}, as seen in ${by.rule} "${by.name}"`,
+    name: `${form}, as seen in ${by.rule} "${by.name}"`,
     tags: [`@${row}`, ...marks],
-    steps: [{ text: `the form of ${inEnglish(row)} is kept`, part: 'then', status: 'PASSED' }],
+    steps: [{ text: `the form of ${form} is kept`, part: 'then', status: 'PASSED' }],
     finished: true,
     evidence: undefined,
     answers: undefined,
@@ -105,9 +104,11 @@ function note(rows: Map<string, Row>, example: RecordedExample): void {
 export function formExamples(examples: readonly RecordedExample[]): RecordedExample[] {
   const rows = new Map<string, Row>();
   for (const example of examples) note(rows, example);
-  return [...rows].flatMap(([id, { shown, broken }]) => {
+  const forms: RecordedExample[] = [];
+  for (const [id, { shown, broken }] of rows) {
     const [good] = [...shown.values()].sort((one, other) => weightOf(one.marks) - weightOf(other.marks));
-    const kept = good ? [{ ...exampleOf(id, good.by, good.marks), count: good.count }] : [];
-    return [...kept, ...broken.values()];
-  });
+    if (good) forms.push({ ...exampleOf(id, good.by, good.marks), count: good.count });
+    forms.push(...broken.values());
+  }
+  return forms;
 }

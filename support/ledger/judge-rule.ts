@@ -64,9 +64,11 @@ function isAdditional({ reason, leftOpen, undeclared = '' }: JudgedExample, { sc
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;
   let verdict: ExampleVerdict = 'recorded';
+  let isShown = false;
   const undecided: JudgedExample[] = [];
   for (const example of examples) {
     verdict = worse(verdict, example.verdict);
+    if (example.verdict === 'pass') isShown = true;
     if (example.verdict === 'inconclusive') undecided.push(example);
   }
   if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
@@ -74,7 +76,6 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notApplicable(`the target does not offer the ${unoffered} interface`);
 
-  const isShown = examples.some((each) => each.verdict === 'pass');
   if (isShown && undecided.every((each) => isAdditional(each, by))) return { verdict: 'pass', inScope: true };
   const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');
   if (by.scope !== 'reference' && apart.length > 0 && apart.every((example) => example.beyondReach))

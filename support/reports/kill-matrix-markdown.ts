@@ -77,13 +77,9 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
   for (const line of caughtLater(matrix)) lines.push(`${markdownText(line)}.\n`);
   lines.push(...repairs(matrix));
 
-  for (const area of new Set(outcomes.map((outcome) => outcome.area)))
-    lines.push(
-      ...areaSection(
-        area,
-        outcomes.filter((outcome) => outcome.area === area),
-      ),
-    );
+  const byArea = new Map<string, FaultOutcome[]>();
+  for (const outcome of outcomes) byArea.set(outcome.area, [...(byArea.get(outcome.area) ?? []), outcome]);
+  for (const [area, own] of byArea) lines.push(...areaSection(area, own));
   lines.push(...alternativesSection(matrix.alternatives));
   lines.push(`Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`);
   return `${lines.join('\n')}\n`;

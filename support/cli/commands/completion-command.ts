@@ -51,8 +51,9 @@ async function candidatesFor(started: string, before: readonly string[], root: C
   const option = command.options.find(({ long, short }) => long === last || short === last);
   if (option?.required) return valuesOf(option.long ?? '');
   if (!started.startsWith('-')) return argumentsOf(command);
-  const shown = command.options.filter(({ hidden }) => !hidden);
-  return [...shown.flatMap(({ long }) => long ?? []), '--help'];
+  const shown: string[] = [];
+  for (const { long, hidden } of command.options) if (long && !hidden) shown.push(long);
+  return [...shown, '--help'];
 }
 
 const BASH = `# bash completion of plumbline

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { missingKeys } from '../../ground/problems/declared-keys.ts';
-import { indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../../ground/rules/rule.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
@@ -44,7 +44,7 @@ function declaredFindings({ rules }: Plan): Finding[] {
 async function openingFindings(target: ResolvedTarget): Promise<Finding[]> {
   const book = readRuleBook();
   const places = indexExamples(ROOT);
-  const prices = await measuredPrices(book, places, new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? [])));
+  const prices = await measuredPrices(book, places, taggedRules(places));
   const openings = openingsFor(target, prices, book, circumstancesOf({ book, places, target }));
   return openings.map(({ what, rules }) => {
     const count = rules.length === 1 ? '1 rule' : `${rules.length} rules`;
@@ -58,7 +58,8 @@ function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding
   const short = overdrawn(total, target);
   if (short.length === 0) return [fine('budget', 'a whole run', `it takes ${needs}`)];
   return short.map((name) => {
-    const ids = rules.filter((rule) => rule[name] > 0).map(({ id }) => id);
+    const ids: string[] = [];
+    for (const rule of rules) if (rule[name] > 0) ids.push(rule.id);
     const allowed = `limits.${name} allows ${target.limits[name]}; raise it to ${total[name]} or run fewer rules`;
     return gap('budget', `limits.${name}`, `a whole run takes ${needs}, and ${allowed}`, { ids });
   });
@@ -78,7 +79,10 @@ async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
 
 function isBlocked(blocks: Blocks, { id, capabilities = [], blockedBy = [] }: Rule, tags: readonly string[]): boolean {
   if (blocks.ids?.includes(id) || blocks.tags?.some((tag) => tags.includes(`@${tag}`))) return true;
-  return capabilities.some((name) => name === blocks.capability) || blockedBy.some((each) => each === blocks.by);
+  const { capability, by } = blocks;
+  return (
+    (capability !== undefined && capabilities.includes(capability)) || (by !== undefined && blockedBy.includes(by))
+  );
 }
 
 /** What the findings add up to: every rule that a gap or a note keeps out counts as blocked. */

@@ -74,8 +74,8 @@ function wrapped(ids: readonly string[]): string[] {
 /** Rules that no exchange shows; those that no recording could show are counted only, where `quiet` is asked for. */
 function unseenLines({ undecided }: JudgedTraffic, { summary }: Verdicts, quiet: boolean): string[] {
   const shown = new Set(trafficRules.map(({ id }) => id));
-  const missing = undecided.filter((id) => shown.has(id));
-  const others = undecided.filter((id) => !shown.has(id));
+  const [missing, others]: [string[], string[]] = [[], []];
+  for (const id of undecided) (shown.has(id) ? missing : others).push(id);
   const lines: string[] = [];
   if (missing.length > 0) lines.push(`no evidence for ${missing.length} rules that recorded traffic can show:`);
   lines.push(...wrapped(missing));

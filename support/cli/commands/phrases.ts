@@ -31,7 +31,7 @@ export function phrasesOf<D extends Definition>(
 export function phrasesWith(phrases: readonly Phrase[], word: string): Phrase[] {
   const wanted = word.toLowerCase();
   return phrases.filter(({ noun, phrase, example = '' }) =>
-    [noun, phrase, example].some((text) => text.toLowerCase().includes(wanted)),
+    `${noun}\n${phrase}\n${example}`.toLowerCase().includes(wanted),
   );
 }
 

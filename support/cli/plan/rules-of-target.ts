@@ -1,6 +1,6 @@
 import parseTags from '@cucumber/tag-expressions';
 import { ROOT } from '../../ground/own-package.ts';
-import { indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { remediesFor, type Want } from '../../ledger/remedy.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
@@ -68,7 +68,7 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   const only = wishes.id === undefined ? undefined : book.find(wishes.id);
   const target = await declaredTarget(file);
   const places = indexExamples(ROOT);
-  const wanted = new Set(only ? [only.id] : places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
+  const wanted = only ? new Set([only.id]) : taggedRules(places);
   const prices = await measuredPrices(book, places, wanted);
   const by = circumstancesOf({ book, places, target });
   const beyond = unreachableTags(target, book.rules);

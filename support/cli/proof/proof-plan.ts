@@ -1,6 +1,6 @@
 import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, taggedRules } from '../../ground/rules/example-index.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
@@ -111,8 +111,7 @@ export function planProof(
   if (!partial) requireAlternativeEach(triable, book);
   const isWanted = (rule: string): boolean => !partial || wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
 
-  const withExamples = new Set<string | undefined>();
-  for (const { tags } of places) withExamples.add(ruleTagOf(tags));
+  const withExamples = taggedRules(places);
   const judgedRules: string[] = [];
   for (const rule of book.rules)
     if (isJudged(rule, true) && (rule.form || withExamples.has(rule.id)) && isWanted(rule.id))

@@ -138,8 +138,8 @@ const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 /** Throws UsageError with a suggestion for the first id that names no fault. */
 export function requireFaults(ids: readonly string[], faults: readonly Fault[]): void {
   const known = new Set(faults.map(({ id }) => id));
-  const unknown = ids.find((id) => !known.has(id) && !GROWN.test(id));
-  if (unknown !== undefined) throw new UsageError(unknownName('fault', unknown, known, 'plumbline rules ID'));
+  for (const id of ids)
+    if (!known.has(id) && !GROWN.test(id)) throw new UsageError(unknownName('fault', id, known, 'plumbline rules ID'));
 }
 
 /** Checks the ids against the target's lab and switches them on where the bundled reference runs. */

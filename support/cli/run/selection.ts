@@ -3,7 +3,7 @@ import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { linesBelow, placesAsking } from '../../ground/rules/asking-places.ts';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, ruleTagOf, taggedRules } from '../../ground/rules/example-index.ts';
 import { knownName } from '../../ground/rules/nearest.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
@@ -48,10 +48,11 @@ export function rulesOfShard(ids: readonly string[], { index, total }: Shard): s
 
 function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): string[] | undefined {
   const { rule, shard, area = [] } = wishes;
-  const existing = new Set(examples.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
+  const existing = taggedRules(examples);
   const chosen = new Set<string>();
   for (const id of rule) chosen.add(book.find(id).id);
-  const areas = new Set(area.map((name) => knownName('area', name, book.areas)));
+  const areas = new Set<string>();
+  for (const name of area) areas.add(knownName('area', name, book.areas));
   for (const each of book.rules) if (areas.has(each.area) && (each.form || existing.has(each.id))) chosen.add(each.id);
 
   const wanted = [...chosen];
@@ -121,7 +122,7 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
   }
 
   const parts: string[] = [];
-  if (rules && seeing.length === 0) parts.push(`(${rules.map((id) => `@${id}`).join(' or ')})`);
+  if (rules && seeing.length === 0) parts.push(`(@${rules.join(' or @')})`);
   if (wishes.tags) parts.push(checkedTags(wishes.tags));
   const apart = [...leftOut(wishes, book, examples)];
   if (apart.length > 0) parts.push(`not (${apart.join(' or ')})`);

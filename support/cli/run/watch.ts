@@ -4,7 +4,7 @@ import { existsSync, unwatchFile, watch, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
-import { type ExamplePlace, indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
@@ -39,12 +39,7 @@ export function withRules(words: readonly string[], rules: Iterable<string>): st
 /** The rules that changed files are about: those of a feature file, or all for a step file; none for other files. */
 export function rulesTouched(changed: readonly string[], places: readonly ExamplePlace[]): Touched {
   for (const file of changed) if (/^steps\/.*\.ts$/.test(file)) return 'all';
-  const touched = new Set<string>();
-  for (const { uri, tags } of places) {
-    const rule = ruleTagOf(tags);
-    if (rule !== undefined && changed.includes(uri)) touched.add(rule);
-  }
-  return touched;
+  return taggedRules(places.filter(({ uri }) => changed.includes(uri)));
 }
 
 function chosenPlaces(flags: RunFlags): readonly ExamplePlace[] {

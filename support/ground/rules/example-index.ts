@@ -107,6 +107,16 @@ export function indexExamples(root: string, folder = 'features'): ExamplePlace[]
   return examples;
 }
 
+/** The ids that examples carry as the tags of their rules. */
+export function taggedRules(places: readonly ExamplePlace[]): Set<string> {
+  const ids = new Set<string>();
+  for (const { tags } of places) {
+    const id = ruleTagOf(tags);
+    if (id !== undefined) ids.add(id);
+  }
+  return ids;
+}
+
 export function ruleTagOf(tags: readonly string[]): string | undefined {
   return tags.find((tag) => /^@[A-Z]/.test(tag))?.slice(1);
 }
