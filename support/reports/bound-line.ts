@@ -1,3 +1,4 @@
+import { counted } from '../ground/counted.ts';
 import { SIDE_EFFECTS } from '../ground/side-effects.ts';
 import { DEFAULT_REQUIRE } from '../ledger/overall.ts';
 import { type Column, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledger/tally.ts';
@@ -76,7 +77,7 @@ function limitsOf(verdicts: Verdicts): string {
   const hasKnown = overall === 'no-deviation-found' && summary.fail > 0;
   const notes = [
     selection && `partial: ${selection}`,
-    hasKnown && `but ${summary.fail === 1 ? '1 known failure' : `${summary.fail} known failures`}`,
+    hasKnown && `but ${counted(summary.fail, 'known failure')}`,
     !partial && require !== DEFAULT_REQUIRE && `${require} % required`,
     restraint(verdicts),
     cutShort(verdicts),

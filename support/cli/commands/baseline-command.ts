@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
 import type { KnownFailure } from '../../ground/claim.ts';
+import { counted } from '../../ground/counted.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
@@ -43,8 +44,8 @@ function blanksIn(add: readonly KnownFailure[]): string[] {
 }
 
 function remarks({ add, remove, expired }: Baseline, { target, write }: BaselineFlags): string[] {
-  const counted = `${add.length} known failure${add.length === 1 ? '' : 's'} to add, ${remove.length} to take out`;
-  const change = `${target}: ${counted}${write ? '; written' : '; --write changes the file'}`;
+  const entries = `${counted(add.length, 'known failure')} to add, ${remove.length} to take out`;
+  const change = `${target}: ${entries}${write ? '; written' : '; --write changes the file'}`;
   const lines = [add.length + remove.length === 0 ? `${target} needs no change` : change];
   const blanks = blanksIn(add).join(', ');
   if (blanks !== '') lines.push(`fill in ${blanks} of the new ones: a run refuses the file until then`);

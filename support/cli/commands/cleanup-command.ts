@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { bankIn, isBankIn, tidyBank } from '../../example/session/deferred-bank.ts';
 import { readText } from '../../ground/bounded-file.ts';
+import { counted } from '../../ground/counted.ts';
 import { visibleLine } from '../../ground/quote/visible.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
@@ -73,7 +74,7 @@ export function cleanupText(swept: readonly Swept[], torn: number, problems: rea
   let head = `cleanup: ${count.removed} removed, ${count.gone} not there any more, ${count.stays} stay, ${count.left} left`;
   if (count.restored > 0) head += `, ${count.restored} put back`;
   if (count.awaited > 0) head += `, ${count.awaited} awaited`;
-  if (torn > 0) head += ` (${torn} broken line${torn === 1 ? '' : 's'} of the journal passed over)`;
+  if (torn > 0) head += ` (${counted(torn, 'broken line')} of the journal passed over)`;
 
   const lines = [head];
   const sorted = [...groups.values()].sort(([one], [other]) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));

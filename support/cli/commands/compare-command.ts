@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { Option } from 'commander';
+import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { type Change, type Comparison, compareRuns } from '../../ledger/compare-runs.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
@@ -38,9 +39,9 @@ function block(title: string, changes: readonly Change[]): string[] {
 
 function headline({ regressions, fixes, changes, appeared, gone, same }: Comparison): string {
   const text = [
-    `${regressions.length} regression${regressions.length === 1 ? '' : 's'}`,
-    `${fixes.length} ${fixes.length === 1 ? 'fix' : 'fixes'}`,
-    `${changes.length} change${changes.length === 1 ? '' : 's'}`,
+    counted(regressions.length, 'regression'),
+    counted(fixes.length, 'fix', 'fixes'),
+    counted(changes.length, 'change'),
     `${appeared.length} new`,
     `${gone.length} gone`,
     `${same} as before`,

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { missingKeys } from '../../ground/problems/declared-keys.ts';
@@ -47,8 +48,7 @@ async function openingFindings(target: ResolvedTarget): Promise<Finding[]> {
   const prices = await measuredPrices(book, places, taggedRules(places));
   const openings = openingsFor(target, prices, book, circumstancesOf({ book, places, target }));
   return openings.map(({ what, rules }) => {
-    const count = rules.length === 1 ? '1 rule' : `${rules.length} rules`;
-    return note('declared', 'the target file', `${what} opens ${count}`, { ids: rules });
+    return note('declared', 'the target file', `${what} opens ${counted(rules.length, 'rule')}`, { ids: rules });
   });
 }
 

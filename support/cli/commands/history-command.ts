@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
+import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type History, historyOf, type NamedRun } from '../../ledger/run-history.ts';
@@ -49,8 +50,8 @@ function readRuns(folders: readonly string[]): NamedRun[] {
 
 function historyText({ target, runs, changed, steady }: History, page: string): string {
   const days = [runs[0], runs.at(-1)].map((run) => run?.startedAt.slice(0, 10)).join(' to ');
-  const counted = `${changed.length} ${changed.length === 1 ? 'rule' : 'rules'} changed, ${steady} kept their verdict`;
-  const lines = [`${runs.length} runs of ${target} from ${days}: ${counted}`];
+  const change = `${counted(changed.length, 'rule')} changed, ${steady} kept their verdict`;
+  const lines = [`${runs.length} runs of ${target} from ${days}: ${change}`];
   for (const { id, says, turns } of changed) {
     const last = turns.at(-1)?.to;
     const color = last === 'fail' || last === 'error' ? colors.red : colors.green;

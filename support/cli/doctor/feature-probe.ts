@@ -3,6 +3,7 @@ import type { Credential } from '../../example/session/credential.ts';
 import { entriesWith } from '../../example/session/json-members.ts';
 import { requestOf } from '../../example/session/send.ts';
 import { ACCOUNT_FEATURES, type AccountFeature } from '../../ground/account-features.ts';
+import { counted } from '../../ground/counted.ts';
 import { readJson } from '../../ground/json.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
 import { partOfDay } from '../../ground/time/wall-clock.ts';
@@ -123,7 +124,7 @@ async function shownBy(
 async function carriedOut({ account, features, copies }: Probe, means: ProbeMeans): Promise<Finding[]> {
   const as = { scheme: 'basic', pair: { user: account.key ?? '', password: account.secret ?? '' } } as const;
   const shown = await shownBy(await sentBy(as, copies, means), as, features, means);
-  const cost = `${copies} message${copies === 1 ? '' : 's'} sent`;
+  const cost = `${counted(copies, 'message')} sent`;
   const about = `the account ${account.account}`;
   const findings: Finding[] = [];
   for (const name of features) {

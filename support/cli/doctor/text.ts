@@ -1,3 +1,4 @@
+import { counted } from '../../ground/counted.ts';
 import { visibleLine } from '../../ground/quote/visible.ts';
 import { colors } from '../terminal/colors.ts';
 import type { Finding } from './finding.ts';
@@ -16,8 +17,6 @@ export interface Diagnosis {
 const NAMED = 8;
 
 const paint = { fine: colors.green, note: colors.yellow, gap: colors.red } as const;
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export function doctorText({ overall, target, scope, findings, blocked }: Diagnosis): string {
   const counts = { gap: 0, note: 0, fine: 0 };

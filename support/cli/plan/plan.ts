@@ -1,3 +1,4 @@
+import { counted } from '../../ground/counted.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { downstreamAddress } from '../doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
@@ -83,8 +84,6 @@ function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   return seconds < 5400 ? `${(seconds / 60).toFixed(1)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): string {
   const { waitSeconds, summedWaitSeconds: summed } = total;

@@ -1,3 +1,4 @@
+import { counted } from '../../ground/counted.ts';
 import type { JudgedExample } from '../../ledger/verdicts.ts';
 import { errorColors } from '../terminal/colors.ts';
 
@@ -60,7 +61,7 @@ export class Progress {
     const filled = Math.round((this.#done / Math.max(1, this.#total)) * length);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(length - filled)}`;
     const left = timeLeft(now - this.#startedAt, this.#done, this.#total);
-    const red = this.#red.size === 0 ? '' : ` ${this.#red.size} ${this.#red.size === 1 ? 'rule' : 'rules'} red`;
+    const red = this.#red.size === 0 ? '' : ` ${counted(this.#red.size, 'rule')} red`;
     const line = `${bar} ${this.#done}/${this.#total} ${left}${area}${red}`;
     const color = this.#red.size > 0 ? errorColors.red : errorColors.green;
     this.#screen.write(`\r\u001b[2K${color(line.slice(0, width - 1))}`);

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { COMMAND } from '../../ground/command-name.ts';
+import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { shellArgument } from '../../ground/quote/shell.ts';
 import { DEFAULT_SEED } from '../../ground/seed.ts';
@@ -68,7 +69,7 @@ export function remedyLines({ rules }: Verdicts): string | undefined {
   }
   const ways = groups.length - SHOWN;
   if (all > shown) lines.push(`${String(all - shown).padStart(7)}  more, in ${ways} ways: plumbline report lists them`);
-  return [`  to verify ${all} ${all === 1 ? 'rule' : 'rules'} more`, ...lines].join('\n');
+  return [`  to verify ${counted(all, 'rule')} more`, ...lines].join('\n');
 }
 
 function colored({ exitCode, overall }: Verdicts, line: string): string {

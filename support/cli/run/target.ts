@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { counted } from '../../ground/counted.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
@@ -70,7 +71,7 @@ export async function leaseAccount(target: ResolvedTarget, patience: number): Pr
   const folder = openStateFolder(target.safety.stateDir);
   const giveBack = await takeLeases(leasedAccounts(target), { folder, run: randomUUID(), time: realTime, patience });
   const { left } = readJournal(journalIn(folder));
-  const things = `${left.length} thing${left.length === 1 ? '' : 's'}`;
+  const things = counted(left.length, 'thing');
   if (left.length > 0)
     complain(`an earlier run left ${things} on the account; plumbline cleanup --target FILE removes what it can.`);
   process.once('exit', giveBack);

@@ -1,3 +1,4 @@
+import { counted } from '../../ground/counted.ts';
 import type { History, PastRun, RuleHistory } from '../../ledger/run-history.ts';
 import type { RuleVerdict } from '../../ledger/verdicts.ts';
 import { overallWord } from '../bound-line.ts';
@@ -30,7 +31,7 @@ export function historyPage(history: History): string {
   const meaning =
     changed.length === 0
       ? `No verdict changed: each of ${steady} rules came out the same whenever it was examined.`
-      : `${changed.length} ${changed.length === 1 ? 'rule' : 'rules'} changed, ${steady} kept their verdict.`;
+      : `${counted(changed.length, 'rule')} changed, ${steady} kept their verdict.`;
   const heads = runs.map(({ startedAt }) => html`<th scope="col"><span class="where">${dayOf(startedAt)}</span></th>`);
   const table = html`<h2>Rules that changed</h2><p>Each column is a run. A change is the ${term('target', "target's")} where the ${term('rule')} and its ${term('example', 'examples')} stayed the same.</p>
 <div class="matrix-scroll" tabindex="0" role="region" aria-label="Rules that changed"><table class="matrix"><thead><tr><th scope="col">Rule</th>${heads}</tr></thead><tbody>${changed.map(row)}</tbody></table></div>`;

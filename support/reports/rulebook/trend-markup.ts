@@ -1,3 +1,4 @@
+import { counted } from '../../ground/counted.ts';
 import type { History, PastRun, Turn } from '../../ledger/run-history.ts';
 import { overallWord } from '../bound-line.ts';
 import { type Html, html, trusted } from './html.ts';
@@ -52,6 +53,6 @@ export function trendMarkup({ runs, changed, steady }: History): Html {
   const more = changed.length > MANY && html`<li>and ${changed.length - MANY} more, in history.html</li>`;
   const last = runs.at(-1);
   return html`<section id="trend" aria-labelledby="title-trend"><h2 id="title-trend">Trend</h2>
-<p>${runs.length} runs until ${last && dayOf(last.startedAt)} UTC: ${changed.length} ${changed.length === 1 ? 'rule' : 'rules'} changed, ${steady} kept their verdict.</p>
+<p>${runs.length} runs until ${last && dayOf(last.startedAt)} UTC: ${counted(changed.length, 'rule')} changed, ${steady} kept their verdict.</p>
 ${trendFigure(runs)}<ul class="turns">${items}${more}</ul></section>`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../ground/counted.ts';
 import { columnOf } from '../../ledger/tally.ts';
 import type { JudgedRule, RuleVerdict, Verdicts } from '../../ledger/verdicts.ts';
 
@@ -73,7 +74,7 @@ export function countsOf(rules: readonly JudgedRule[]): Array<{ verdict: Shown; 
 
 /** How rules came out, in words, the largest group first: `2 rules pass`, `10 rules: 9 pass, 1 fails`. */
 export function outcomeText(rules: readonly JudgedRule[]): string {
-  const all = `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`;
+  const all = counted(rules.length, 'rule');
   const counts = countsOf(rules).sort((one, other) => other.count - one.count);
   const said: string[] = [];
   for (const { verdict, count } of counts) {

@@ -36,6 +36,11 @@ describe('the word of a run without a fail', () => {
     expect(verdicts).toMatchObject({ overall, exitCode, verified: { rules: verified, of: 10 } });
   });
 
+  it('is not fully verified where a run on the reference is inconclusive', () => {
+    const one = external([[inconclusive]], { scope: 'reference' });
+    expect(boundLine(one)).toContain('NOT FULLY VERIFIED · scope reference · 0 of 1');
+  });
+
   it('says how much was verified, and never rounds up', () => {
     const line = boundLine(external([...some(896, passed), ...some(104, inconclusive)]));
     expect(line).toMatch(/^NO DEVIATION FOUND · 896 of 1000 rules verified \(89 %\) · scope external · /);
