@@ -36,3 +36,6 @@ export function membersOf(body: string | Uint8Array | null | undefined): Record<
   const value = parsed(Buffer.from(body ?? '').toString('utf8'));
   return isObject(value) ? value : {};
 }
+
+/** A value as the text of a JSON file for people. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,3 +1,4 @@
+import { collect } from '../ground/collect.ts';
 import type { KnownFault } from './known-signs.ts';
 import { ruleIn } from './sign.ts';
 
@@ -27,12 +28,7 @@ function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault
     return { found, known: rules.size };
   }
 
-  for (const [at, { signs }] of faults.entries())
-    for (const example of signs.keys()) {
-      const known = found.get(example);
-      if (known) known.push(at);
-      else found.set(example, [at]);
-    }
+  for (const [at, { signs }] of faults.entries()) for (const example of signs.keys()) collect(found, example, at);
   return { found, known: faults.length };
 }
 

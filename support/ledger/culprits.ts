@@ -1,3 +1,4 @@
+import { collect } from '../ground/collect.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from './verdicts.ts';
 
@@ -15,12 +16,7 @@ export interface Culprit {
 
 export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culprit[] {
   const byPlace = new Map<string, RecordedExample[]>();
-  for (const each of examples) {
-    const place = `${each.rule} ${each.uri}:${each.line}`;
-    const known = byPlace.get(place);
-    if (known) known.push(each);
-    else byPlace.set(place, [each]);
-  }
+  for (const each of examples) collect(byPlace, `${each.rule} ${each.uri}:${each.line}`, each);
 
   const culprits: Culprit[] = [];
   for (const rule of everyRule(verdicts)) {

@@ -1,6 +1,7 @@
 import { type BodyEncoding, bytesOf } from '../ground/bodies/byte-text.ts';
 import { type BodyCut, cutInWords } from '../ground/bodies/cut-bodies.ts';
 import type { Evidence } from '../ground/evidence/recorded-run.ts';
+import { jsonText } from '../ground/json.ts';
 import { fileName } from '../ground/quote/file-name.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import type { Culprit } from '../ledger/culprits.ts';
@@ -40,10 +41,6 @@ export function curlFileOf({ rule, red }: Culprit, at = 0): string | undefined {
   return isKept ? `${evidenceFolder(rule.id)}/curl${numberOf(at)}.sh` : undefined;
 }
 
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
 function suffixOf({ headers = {}, body = '' }: Callback): string {
   const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   if (/json/i.test(type) || /^\s*[[{]/.test(body)) return 'json';
@@ -74,7 +71,7 @@ function exampleFiles(rule: string, name: string, evidence: Evidence, at: number
     for (const [file, body] of bodyFiles(evidence, number)) files.push([`${folder}/${file}`, body]);
   }
   files.push(...callbackFiles(evidence.callbacks as readonly Callback[], `${folder}/callbacks${number}`));
-  files.push([`${folder}/evidence${number}.json`, json(evidence)]);
+  files.push([`${folder}/evidence${number}.json`, jsonText(evidence)]);
   return files;
 }
 
@@ -94,6 +91,6 @@ export function evidenceFiles({ rule, red }: Culprit, text: string, hide: (text:
   const folder = evidenceFolder(rule.id);
   const more = red.length > 1 ? `\n  ${red.length - 1} more examples of this rule are red.` : '';
   const head: File[] = [[`${folder}/failure.txt`, `${text}${more}\n`]];
-  if (pages.length > 0) head.push([`${folder}/exchanges.har`, json(harOf(pages))]);
+  if (pages.length > 0) head.push([`${folder}/exchanges.har`, jsonText(harOf(pages))]);
   return [...head, ...files];
 }

@@ -1,3 +1,4 @@
+import { collect } from '../ground/collect.ts';
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
 import type { AlternativeOutcome } from '../ledger/alternative-outcome.ts';
 import type { FaultOutcome, Kill } from '../ledger/fault-outcome.ts';
@@ -78,7 +79,7 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
   lines.push(...repairs(matrix));
 
   const byArea = new Map<string, FaultOutcome[]>();
-  for (const outcome of outcomes) byArea.set(outcome.area, [...(byArea.get(outcome.area) ?? []), outcome]);
+  for (const outcome of outcomes) collect(byArea, outcome.area, outcome);
   for (const [area, own] of byArea) lines.push(...areaSection(area, own));
   lines.push(...alternativesSection(matrix.alternatives));
   lines.push(`Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`);

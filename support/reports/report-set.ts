@@ -1,6 +1,8 @@
+import { collect } from '../ground/collect.ts';
 import { COMMAND } from '../ground/command-name.ts';
 import type { Lines } from '../ground/evidence/lines.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { jsonText } from '../ground/json.ts';
 import { shellArgument } from '../ground/quote/shell.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import { type Culprit, culpritsIn } from '../ledger/culprits.ts';
@@ -67,11 +69,7 @@ export function failureTexts(
 function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule: JudgedRule) => string {
   const own = new Set(ownClient?.rules);
   const byRule = new Map<string, RecordedExample[]>();
-  for (const example of examples) {
-    const known = byRule.get(example.rule);
-    if (known) known.push(example);
-    else byRule.set(example.rule, [example]);
-  }
+  for (const example of examples) collect(byRule, example.rule, example);
   return (rule) => {
     const name = own.has(rule) ? 'own' : nameOfInterface(rule, byRule.get(rule.id) ?? []);
     return TITLES[name] ?? rule.area;
@@ -135,12 +133,12 @@ export function reportSet(
     yield ['verdicts.md', verdictsMarkdown(verdicts)];
     yield ['silences.md', hide(silencesMarkdown(verdicts, run))];
     yield ['junit.xml', junitXml(verdicts, cases)];
-    yield ['ctrf.json', `${JSON.stringify(ctrfReport(verdicts, cases), null, 2)}\n`];
+    yield ['ctrf.json', jsonText(ctrfReport(verdicts, cases))];
     yield ['cucumber.ndjson', pieces(messages)];
     for (const { culprit } of culprits.values()) yield* attachmentsOf(culprit.rule);
     for (const [name, content] of allureResults(verdicts, { run, interfaceOf, attachmentsOf }))
       yield [`allure-results/${name}`, content];
-    yield ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`];
+    yield ['verdicts.json', jsonText(verdicts)];
   }
   return { [Symbol.iterator]: files };
 }

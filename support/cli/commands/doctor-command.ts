@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { collect } from '../../ground/collect.ts';
 import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -37,7 +38,7 @@ function declaredFindings({ rules }: Plan): Finding[] {
     const reasons: string[] = [];
     for (const key of missingKeys(undeclared.filter((each) => !isOpening(each)))) reasons.push(`declares no ${key}`);
     for (const each of forbidden) reasons.push(`does not allow sideEffects ${each}`);
-    for (const each of reasons) byReason.set(each, [...(byReason.get(each) ?? []), id]);
+    for (const each of reasons) collect(byReason, each, id);
   }
   return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
 }

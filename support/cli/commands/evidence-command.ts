@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
-import { isObject } from '../../ground/json.ts';
+import { isObject, jsonText } from '../../ground/json.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -13,7 +13,7 @@ import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { BUNDLED_PRODUCT } from '../../wire/target/bundled.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
-import { jsonText, writeInto } from '../terminal/write-into.ts';
+import { writeInto } from '../terminal/write-into.ts';
 
 interface EvidenceFlags {
   readonly from: string;

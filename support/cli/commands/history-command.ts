@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
+import { jsonText } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type History, historyOf, type NamedRun } from '../../ledger/run-history.ts';
 import { historyPage } from '../../reports/rulebook/history-page.ts';
@@ -11,7 +12,7 @@ import { causeText } from '../../reports/rulebook/trend-markup.ts';
 import { colors } from '../terminal/colors.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
-import { jsonText, writeInto } from '../terminal/write-into.ts';
+import { writeInto } from '../terminal/write-into.ts';
 
 interface HistoryFlags {
   readonly out: string;

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { collect } from '../../ground/collect.ts';
 
 export interface Definition {
   readonly pattern: string;
@@ -37,7 +38,7 @@ export function phrasesWith(phrases: readonly Phrase[], word: string): Phrase[] 
 
 export function nounsOf<T extends { readonly noun: string }>(all: readonly T[]): Array<[string, T[]]> {
   const nouns = new Map<string, T[]>();
-  for (const each of all) nouns.set(each.noun, [...(nouns.get(each.noun) ?? []), each]);
+  for (const each of all) collect(nouns, each.noun, each);
   return [...nouns];
 }
 

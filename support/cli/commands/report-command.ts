@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
+import { jsonText } from '../../ground/json.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
@@ -20,7 +21,7 @@ import { listedFaults } from '../run/faults.ts';
 import { aloneBy, factsOf } from '../run/run-output.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
-import { jsonText, writeInto } from '../terminal/write-into.ts';
+import { writeInto } from '../terminal/write-into.ts';
 import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
 import { axesFrom, SEEN_FILE } from './evidence-command.ts';
 

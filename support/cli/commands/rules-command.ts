@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
+import { collect } from '../../ground/collect.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type ExamplePlace, indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
@@ -52,10 +53,7 @@ function lastVerdicts(out: string): ReadonlyMap<string, LastVerdict> {
 function describeRules(book: RuleBook, out: string): DescribedRule[] {
   const verdicts = lastVerdicts(out);
   const byRule = new Map<string, ExamplePlace[]>();
-  for (const place of indexExamples(ROOT)) {
-    const id = ruleTagOf(place.tags);
-    if (id) byRule.set(id, [...(byRule.get(id) ?? []), place]);
-  }
+  for (const place of indexExamples(ROOT)) collect(byRule, ruleTagOf(place.tags), place);
   return book.rules.map((rule) => {
     const id = rule.aliasOf ?? rule.id;
     const last = verdicts.get(id);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collect } from '../../ground/collect.ts';
 import { readAt } from '../../ground/evidence/lines.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -105,7 +106,7 @@ async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpre
     for (const example of examples) {
       const { rule, name, uri, line, tags } = example;
       const priced = { name, place: `${uri}:${line}`, tags, price: priceOf(example) };
-      prices.set(rule, [...(prices.get(rule) ?? []), priced]);
+      collect(prices, rule, priced);
     }
     return prices;
   } finally {

@@ -1,4 +1,5 @@
 import parseTags from '@cucumber/tag-expressions';
+import { jsonText } from '../../ground/json.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
@@ -83,5 +84,5 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   }
   if (!wishes.json) return rulesText(target, rows);
   const { name, scope, claim } = target;
-  return `${JSON.stringify({ target: name, scope, claim, rules: rows }, null, 2)}\n`;
+  return jsonText({ target: name, scope, claim, rules: rows });
 }

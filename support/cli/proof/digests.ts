@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
+import { collect } from '../../ground/collect.ts';
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { ruleIn } from './drawn-places.ts';
@@ -38,7 +39,7 @@ export function exampleDigests(
         book,
       );
       const asked = JSON.stringify(steps.map(({ text, argument }) => [text, argument]));
-      texts.set(rule, [...(texts.get(rule) ?? []), asked]);
+      collect(texts, rule, asked);
     }
   }
 

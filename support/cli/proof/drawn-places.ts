@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
@@ -25,11 +26,7 @@ export function judgedPlaces(places: readonly ExamplePlace[], book: RuleBook): J
 
 export function grouped(places: readonly JudgedPlace[], by: 'rule' | 'area'): Map<string, JudgedPlace[]> {
   const groups = new Map<string, JudgedPlace[]>();
-  for (const place of places) {
-    const group = groups.get(place[by]);
-    if (group) group.push(place);
-    else groups.set(place[by], [place]);
-  }
+  for (const place of places) collect(groups, place[by], place);
   return groups;
 }
 
@@ -63,10 +60,7 @@ export function withRows(place: ExamplePlace, most: number): ExamplePlace {
 
 export function fewOfEach(places: readonly ExamplePlace[], most: number): ExamplePlace[] {
   const byRule = new Map<string, ExamplePlace[]>();
-  for (const place of places) {
-    const rule = ruleTagOf(place.tags) ?? '';
-    byRule.set(rule, [...(byRule.get(rule) ?? []), place]);
-  }
+  for (const place of places) collect(byRule, ruleTagOf(place.tags) ?? '', place);
   const few: ExamplePlace[] = [];
   for (const all of byRule.values()) {
     all.sort((one, other) => numberOf(`${one.uri}:${one.line}`) - numberOf(`${other.uri}:${other.line}`));

@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import type { Excuse, Grammar, OpenEntry } from '../run/faults.ts';
@@ -31,12 +32,7 @@ export class FaultSpace {
 
     const byUnit = new Map<string, string[]>();
     for (const [id, reaching] of Object.entries(faults)) {
-      for (const rule of reaching) {
-        const twin = book.get(rule)?.id ?? rule;
-        const known = this.#reached.get(twin);
-        if (known) known.push(id);
-        else this.#reached.set(twin, [id]);
-      }
+      for (const rule of reaching) collect(this.#reached, book.get(rule)?.id ?? rule, id);
       const { family, at } = ranks.get(operatorIn(id)) ?? { family: operatorIn(id), at: 0 };
       const members = byUnit.get(`${family} ${placeIn(id)}`) ?? [];
       members[at] = id;

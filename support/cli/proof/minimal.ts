@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome, Trial } from '../../ledger/fault-outcome.ts';
@@ -38,7 +39,7 @@ export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
 
 export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<string, readonly CaughtFault[]> {
   const byRule = new Map<string, CaughtFault[]>();
-  for (const fault of caught) byRule.set(fault.rule, [...(byRule.get(fault.rule) ?? []), fault]);
+  for (const fault of caught) collect(byRule, fault.rule, fault);
   const minimal = new Map<string, CaughtFault[]>();
   for (const [rule, faults] of byRule) minimal.set(rule, minimalFaults(faults));
   return minimal;

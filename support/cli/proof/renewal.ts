@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { collect } from '../../ground/collect.ts';
+import { jsonText } from '../../ground/json.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
 import type { Noticed, Standings } from '../../ledger/kill-matrix.ts';
 import type { Traced } from '../run/faults.ts';
-import { jsonText, writeInto } from '../terminal/write-into.ts';
+import { writeInto } from '../terminal/write-into.ts';
 import { digestOf } from './digests.ts';
 import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
 import { type CaughtFault, minimalByRule, noticedAmong, writtenCaught } from './minimal.ts';
@@ -48,8 +50,7 @@ export class Renewal {
   constructor(setup: RenewalSetup) {
     this.#with = setup;
     const { plan, all, known } = setup;
-    for (const { id, rule, operator } of plan.faults)
-      if (operator === undefined) this.#written.set(rule, [...(this.#written.get(rule) ?? []), id]);
+    for (const { id, rule, operator } of plan.faults) if (operator === undefined) collect(this.#written, rule, id);
     const [stale, doubtful] = [new Set<string>(), new Set<string>()];
     for (const rule of plan.partial || all ? [] : plan.judgedRules) {
       const line = known.lines.get(rule);

@@ -29,5 +29,3 @@ export function writeInto(folder: string, what: string, files: Readonly<Record<s
     if (next !== '') rmSync(next, { recursive: true, force: true });
   }
 }
-
-export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,3 +1,4 @@
+import { collect } from '../collect.ts';
 import type { Range } from './unescaped.ts';
 
 /** So many code units at the start of a needle lead to it; shorter ones are looked for one by one. */
@@ -20,7 +21,7 @@ export function needleIndex(needles: readonly string[]): (text: string) => Range
     if (needle.length < START) continue;
     taken[slotOf(needle.charCodeAt(0), needle.charCodeAt(1), needle.charCodeAt(2))] = 1;
     const start = needle.slice(0, START);
-    byStart.set(start, [...(byStart.get(start) ?? []), needle]);
+    collect(byStart, start, needle);
   }
   return (text) => {
     const ranges: Range[] = [];

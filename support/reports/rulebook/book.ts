@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
 import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
@@ -60,13 +61,6 @@ export interface BookSources {
   readonly commands: Commands;
   readonly axes?: EvidenceAxes | undefined;
   readonly history?: History | undefined;
-}
-
-function collect<T>(groups: Map<string, T[]>, key: string | undefined, item: T): void {
-  if (key === undefined) return;
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
 }
 
 function linesNamed(rows: readonly Rule[]): string {

@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import { REASONS, type Reason } from '../../ground/problems/inconclusive.ts';
 import { remedyGroups } from '../../ledger/remedy.ts';
 import { reasonsText } from '../../ledger/tally.ts';
@@ -99,7 +100,7 @@ function sightsOf({ examples }: BookRule): Map<string, string[]> {
     for (const { seen } of ran?.evidence?.observations ?? [])
       texts.push(typeof seen === 'string' ? seen : JSON.stringify(seen));
     const sight = texts.join('; ').replace(VOLATILE, '…');
-    if (sight !== '') sights.set(sight, [...(sights.get(sight) ?? []), name]);
+    if (sight !== '') collect(sights, sight, name);
   }
   return sights;
 }

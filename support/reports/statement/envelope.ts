@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { jsonText } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { keyIdOf } from './key.ts';
 
@@ -29,14 +30,10 @@ function preAuthentication(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-function written(envelope: Envelope): string {
-  return `${JSON.stringify(envelope, null, 2)}\n`;
-}
-
 export function seal(payload: string, key: KeyObject): string {
   const bytes = Buffer.from(payload);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  return written({
+  return jsonText({
     payload: bytes.toString('base64'),
     payloadType: PAYLOAD_TYPE,
     signatures: [
@@ -91,7 +88,7 @@ export function unseal(bytes: Buffer, file: string, trusted?: KeyObject): Opened
     throw new Altered('the signature does not fit the payload');
   const { keyid, publicKey } = signature;
   const sig = Buffer.from(signature.sig, 'base64').toString('base64');
-  const again = written({
+  const again = jsonText({
     payload: payload.toString('base64'),
     payloadType: PAYLOAD_TYPE,
     signatures: [{ keyid, sig, publicKey: key.export({ type: 'spki', format: 'der' }).toString('base64') }],
