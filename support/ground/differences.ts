@@ -1,3 +1,5 @@
+import { shortened } from './bodies/bounded.ts';
+
 const MOST_TOLD = 3;
 
 const LONGEST = 120;
@@ -15,10 +17,7 @@ function collect(wanted: unknown, found: unknown, at: string, into: string[]): v
       collect(wanted[name], found[name], `${at}/${name}`, into);
     return;
   }
-  const [one, other] = [wanted, found].map((value) => {
-    const text = JSON.stringify(value) ?? 'nothing';
-    return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-  });
+  const [one, other] = [wanted, found].map((value) => shortened(JSON.stringify(value) ?? 'nothing', LONGEST));
   into.push(`${at || '/'}: wanted ${one}, found ${other}`);
 }
 

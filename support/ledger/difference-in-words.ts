@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { shortened } from '../ground/bodies/bounded.ts';
 import { differencesOf } from '../ground/differences.ts';
 import type { Difference, Relation } from '../ground/evidence/difference.ts';
 
@@ -93,10 +94,8 @@ export function differenceInWords(difference: Difference): DifferenceInWords {
 /** More of a value than this is not repeated in a message. */
 const LONGEST = 300;
 
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
-
 export function messageOf(difference: Difference): string {
   const { about, expected, got, differs } = differenceInWords(difference);
-  const line = `${about && `${about}: `}expected ${short(expected)}, got ${short(got)}`;
+  const line = `${about && `${about}: `}expected ${shortened(expected, LONGEST)}, got ${shortened(got, LONGEST)}`;
   return differs.startsWith('at ') ? `${line}\ndifference ${differs}` : line;
 }

@@ -1,4 +1,6 @@
+import { shortened } from '../ground/bodies/bounded.ts';
 import type { RecordedExample } from '../ground/evidence/recorded-run.ts';
+import { OBSERVED } from '../ground/rules/example-index.ts';
 import { judgeExample } from './judge-example.ts';
 
 /** How an example ended as a proof; only `assertion` shows that the example can tell wrong from right. */
@@ -19,9 +21,6 @@ const GUARD = 'at its end: nothing is left unlooked, everything has the document
 
 const LONGEST = 300;
 
-/** Marks an example of an undecided edge, which nothing can turn red in a run. */
-const OBSERVED = '@observe';
-
 export function endingOf(example: RecordedExample): Ending {
   const { verdict } = judgeExample(example, { observed: false, cancelled: false });
   if (verdict !== 'fail') return verdict === 'recorded' ? 'pass' : verdict;
@@ -38,8 +37,7 @@ export function redExamples(examples: readonly RecordedExample[]): RedExample[] 
     const { rule, name, uri, line } = example;
     const judged = judgeExample(example, { observed: false, cancelled: false });
     const { message: text = '', step = GUARD, fingerprint } = judged;
-    const whole = text.replace(/\s+/g, ' ').trim();
-    const message = whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1)}…` : whole;
+    const message = shortened(text.replace(/\s+/g, ' ').trim(), LONGEST);
     red.push({ rule, name, uri, line, ending, step, message, fingerprint });
   }
   return red;

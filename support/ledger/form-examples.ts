@@ -1,14 +1,9 @@
 import type { Difference } from '../ground/evidence/difference.ts';
 import type { Evidence, RecordedExample } from '../ground/evidence/recorded-run.ts';
 import type { BrokenForm } from '../ground/evidence/seen.ts';
+import { OBSERVED, PUBLISHED } from '../ground/rules/example-index.ts';
 
 const MOST_TOLD = 20;
-
-/** Marks what holds only where the target is judged by published behaviour. */
-const PUBLISHED = '@published';
-
-/** Marks an example that judges nothing. */
-const OBSERVED = '@observe';
 
 function narrowed(evidence: Evidence | undefined, { n, isLetter }: BrokenForm): Evidence | undefined {
   if (evidence === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { Circumstances, ExampleTotals } from '../ground/evidence/circumstan
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import type { Basis } from '../ground/evidence/seen.ts';
 import { EXIT } from '../ground/exit-codes.ts';
+import { OBSERVED, PUBLISHED } from '../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeExample } from './judge-example.ts';
@@ -11,12 +12,6 @@ import { exitCodeOf, overallOf } from './overall.ts';
 import { runWarnings } from './run-warnings.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
 import type { JudgedExample, JudgedRule, OwnClient, Verdicts } from './verdicts.ts';
-
-/** Marks an example of an undecided edge: it records what was seen, whatever the standing of its rule. */
-const OBSERVED = '@observe';
-
-/** Marks an example that shows a documented rule by an operation that is published alone. */
-const PUBLISHED = '@published';
 
 export function isOnlyObserved({ tags }: RecordedExample, published: boolean): boolean {
   return tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);

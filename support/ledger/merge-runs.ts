@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shortened } from '../ground/bodies/bounded.ts';
 import type { Shard } from '../ground/evidence/circumstances.ts';
 import { joined } from '../ground/evidence/lines.ts';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
@@ -28,8 +29,7 @@ function commonParts({ suite, kind, addresses, faults, chosen, circumstances }: 
 function shown(value: unknown): string {
   const list = [value].flat();
   const isPlain = list.every((each) => typeof each === 'string');
-  const text = isPlain ? list.join(', ') : (JSON.stringify(value) ?? 'none');
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+  return shortened(isPlain ? list.join(', ') : (JSON.stringify(value) ?? 'none'), 120);
 }
 
 function requireSameRun(first: NamedRun, other: NamedRun): void {

@@ -1,3 +1,4 @@
+import { shortened } from '../ground/bodies/bounded.ts';
 import type { Difference } from '../ground/evidence/difference.ts';
 import type { Evidence, EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
@@ -18,10 +19,7 @@ export interface FailureSource {
 
 type Line = readonly [name: string, text: string];
 
-const short = (text: string, width = 300): string => {
-  const line = visibleLine(text);
-  return line.length > width ? `${line.slice(0, width - 1)}…` : line;
-};
+const short = (text: string, width = 300): string => shortened(visibleLine(text), width);
 
 const REFUSED = 400;
 

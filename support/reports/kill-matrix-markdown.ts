@@ -1,3 +1,4 @@
+import { shortened } from '../ground/bodies/bounded.ts';
 import { collect } from '../ground/collect.ts';
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
 import type { AlternativeOutcome } from '../ledger/alternative-outcome.ts';
@@ -17,9 +18,8 @@ const LONGEST = 120;
 function killCell([first, ...more]: readonly Kill[]): string {
   if (!first) return '';
   const { name, uri, line, step = '', message = '' } = first;
-  const short = message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message;
   const others = more.length > 0 ? `<br>and ${more.length} more` : '';
-  return `${markdownText(name)} (${uri}:${line})<br>*${markdownText(step)}*<br>${markdownCode(short)}${others}`;
+  return `${markdownText(name)} (${uri}:${line})<br>*${markdownText(step)}*<br>${markdownCode(shortened(message, LONGEST))}${others}`;
 }
 
 function faultRow(outcome: FaultOutcome): string {

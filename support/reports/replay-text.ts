@@ -1,13 +1,11 @@
+import { shortened } from '../ground/bodies/bounded.ts';
 import type { Evidence } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
 import { splitUrl } from './curl.ts';
 
 const LONGEST = 160;
 
-function short(text: string): string {
-  const line = visibleLine(text);
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
-}
+const short = (text: string): string => shortened(visibleLine(text), LONGEST);
 
 /** What an example sent and was answered, in order and with its waits, beside what it was answered the first time. */
 export function replayLines(now: Evidence | undefined, then: Evidence | undefined): string[] {

@@ -1,3 +1,4 @@
+import { shortened } from '../ground/bodies/bounded.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { isObject } from '../ground/json.ts';
 import { markdownCode, markdownText } from '../ground/quote/markdown.ts';
@@ -19,7 +20,7 @@ function steady(text: string): string {
   const line = VOLATILE.reduce((told, [found, word]) => told.replace(found, word as string), text)
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return shortened(line, LONGEST);
 }
 
 /** The members of a body by their names: values are of one run, names are of the target. */

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { Option } from 'commander';
+import { shortened } from '../../ground/bodies/bounded.ts';
 import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { type Change, type Comparison, compareRuns } from '../../ledger/compare-runs.ts';
@@ -17,8 +18,6 @@ interface Side {
 
 const LONGEST = 160;
 
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
-
 function readSide(path: string): Side {
   const folder = basename(path) === 'verdicts.json' ? dirname(path) : path;
   return { folder, verdicts: readVerdicts(folder) };
@@ -31,8 +30,8 @@ function block(title: string, changes: readonly Change[]): string[] {
   for (const { id, before, after, whyBefore, whyAfter, says } of changes) {
     const turn = before === after ? after : `${before} → ${after}`;
     const why = before === after ? `${whyBefore ?? '-'} ⇒ ${whyAfter ?? '-'}` : (whyAfter ?? whyBefore ?? '');
-    lines.push(`  ${id.padEnd(width)}  ${turn.padEnd(22)}  ${short(says)}`);
-    if (why) lines.push(`  ${' '.repeat(width)}  ${colors.dim(short(why))}`);
+    lines.push(`  ${id.padEnd(width)}  ${turn.padEnd(22)}  ${shortened(says, LONGEST)}`);
+    if (why) lines.push(`  ${' '.repeat(width)}  ${colors.dim(shortened(why, LONGEST))}`);
   }
   return lines;
 }

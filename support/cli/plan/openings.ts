@@ -2,6 +2,7 @@ import { type AccountWish, offerWords, wishesFromWords } from '../../example/ses
 import type { AccountFeature } from '../../ground/account-features.ts';
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
+import { OBSERVED } from '../../ground/rules/example-index.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { realTime } from '../../ground/time/pause.ts';
@@ -76,7 +77,7 @@ function loneLacks(examples: readonly PricedExample[], target: ResolvedTarget, b
 }
 
 function lacksByRule(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances) {
-  const beyond = ['@observe'];
+  const beyond = [OBSERVED];
   for (const name of INTERFACES) if (!(name in target.interfaces)) beyond.push(`@${name}`);
   const lacks = new Map<string, ReadonlySet<string>>();
   for (const rule of book.rules) {

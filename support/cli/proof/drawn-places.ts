@@ -1,5 +1,5 @@
 import { collect } from '../../ground/collect.ts';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, OBSERVED, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 
@@ -18,7 +18,7 @@ export function judgedPlaces(places: readonly ExamplePlace[], book: RuleBook): J
   const judged: JudgedPlace[] = [];
   for (const place of places) {
     const rule = book.get(ruleTagOf(place.tags) ?? '');
-    if (!rule || !isJudged(rule, true) || place.tags.includes('@observe')) continue;
+    if (!rule || !isJudged(rule, true) || place.tags.includes(OBSERVED)) continue;
     judged.push({ ...place, rule: rule.id, area: rule.area });
   }
   return judged;

@@ -1,11 +1,8 @@
 import type { Circumstances, ExampleTotals, Shard } from '../../ground/evidence/circumstances.ts';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, OBSERVED, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { isOfClient } from '../../ground/rules/rule-tasks.ts';
 import type { ExaminationSetup } from './examination.ts';
 import { offeredFacilities } from './target.ts';
-
-/** Marks an example that judges nothing. */
-const OBSERVED = '@observe';
 
 export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
   const found = new Map<string, string[]>();

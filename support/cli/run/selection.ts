@@ -3,7 +3,7 @@ import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { linesBelow, placesAsking } from '../../ground/rules/asking-places.ts';
-import { type ExamplePlace, ruleTagOf, taggedRules } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, PUBLISHED, ruleTagOf, taggedRules } from '../../ground/rules/example-index.ts';
 import { knownName } from '../../ground/rules/nearest.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
@@ -76,8 +76,6 @@ export function describeWishes(wishes: Pick<Wishes, 'rule' | 'area' | 'tags' | '
   if (shard) said.push(`--shard ${shard.index}/${shard.total}`);
   return said.join(' ') || undefined;
 }
-
-const PUBLISHED = '@published';
 
 /** Whether somebody asks for examples that would only be recorded, by their tag or by their rules. */
 function asksForPublished({ rule, tags = '' }: Wishes, book: RuleBook): boolean {

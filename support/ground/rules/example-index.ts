@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+/** Marks an example that judges nothing: it records what was seen, whatever the standing of its rule. */
+export const OBSERVED = '@observe';
+
+/** Marks an example that judges only where the target is judged by published behaviour. */
+export const PUBLISHED = '@published';
+
 /** Where an example is, and its tags. `line` is the line of its keyword, `rows` those of an outline's examples. */
 export interface ExamplePlace {
   readonly uri: string;

@@ -1,3 +1,4 @@
+import { shortened } from '../../ground/bodies/bounded.ts';
 import type { JudgedRule } from '../../ledger/verdicts.ts';
 import { boundOf, overallWord } from '../bound-line.ts';
 import { glossaryMarkup } from './glossary-markup.ts';
@@ -16,9 +17,8 @@ function cellMarkup(rule: JudgedRule | undefined, run: string): Html {
   if (!rule) return html`<td class="v-absent" data-label="${run}"><span class="badge">unknown</span></td>`;
   const shown = shownAs(rule);
   const { sign, word } = wordOf(shown);
-  let why = EXPLAINED.has(rule.verdict) ? (deviationOf(rule) ?? rule.reason) : undefined;
-  if (why && why.length > SHORT) why = `${why.slice(0, SHORT - 1)}…`;
-  return html`<td class="v-${shown}" data-label="${run}"><span class="badge">${sign} ${word}</span>${why && html`<span class="where">${why}</span>`}</td>`;
+  const why = EXPLAINED.has(rule.verdict) ? (deviationOf(rule) ?? rule.reason) : undefined;
+  return html`<td class="v-${shown}" data-label="${run}"><span class="badge">${sign} ${word}</span>${why && html`<span class="where">${shortened(why, SHORT)}</span>`}</td>`;
 }
 
 function runMarkup({ name, verdicts }: ComparedRun, short: string): Html {

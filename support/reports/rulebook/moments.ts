@@ -1,3 +1,4 @@
+import { shortened } from '../../ground/bodies/bounded.ts';
 import type { BodyCut } from '../../ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange } from '../../ground/evidence/recorded-run.ts';
 import { membersOf } from '../../ground/json.ts';
@@ -60,10 +61,6 @@ export function momentsOf({ exchanges, callbacks, worldNow = '' }: Evidence): Mo
   for (const exchange of exchanges) moments.push({ kind: 'request', at: Date.parse(exchange.at), exchange });
   moments.push(...callbackMoments(all, instants));
   return moments.filter(({ at }) => Number.isFinite(at)).sort((a, b) => a.at - b.at);
-}
-
-function shortened(text: string, width: number): string {
-  return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
 
 function reportedIn(body: string): string {

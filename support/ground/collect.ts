@@ -1,0 +1,7 @@
+/** Adds an item to the list of its key; one without a key is left out. */
+export function collect<Key, Item>(groups: Map<Key, Item[]>, key: Key | undefined, item: Item): void {
+  if (key === undefined) return;
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
