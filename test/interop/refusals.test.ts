@@ -7,7 +7,7 @@ import { type Ended, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
 /** Command lines by what is wrong with them. A line is `words → sentence`; a new one needs no sentence before UPDATE=1. */
-const TRANSCRIPT = readFileSync(join(import.meta.dirname, '../approved/command-line/refusals.txt'), 'utf8');
+const TRANSCRIPT = readFileSync(join(import.meta.dirname, '../approved/refusals/command-lines.txt'), 'utf8');
 
 const target = (name: string, more = '') =>
   `name: ${name}\nkind: external\ninterfaces: { messaging: "http://127.0.0.1:9" }\n${more}`;
@@ -72,6 +72,6 @@ describe('a command line is refused in one sentence', () => {
     expect(there.map(({ name }) => name).sort()).toEqual(Object.keys(FILES).sort());
     for (const [name, text] of Object.entries(FILES)) expect(readFileSync(name, 'utf8')).toBe(text);
     const text = lines.map((line) => `${said.get(line) ?? line}\n`).join('');
-    approve('command-line', new Map([['refusals.txt', text]]));
+    approve('refusals', new Map([['command-lines.txt', text]]));
   });
 });
