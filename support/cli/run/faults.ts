@@ -137,7 +137,8 @@ const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 /** Throws UsageError with a suggestion for the first id that names no fault. */
 export function requireFaults(ids: readonly string[], faults: readonly Fault[]): void {
-  const known = new Set(faults.map(({ id }) => id));
+  const known = new Set<string>();
+  for (const { id } of faults) known.add(id);
   for (const id of ids)
     if (!known.has(id) && !GROWN.test(id)) throw new UsageError(unknownName('fault', id, known, 'plumbline rules ID'));
 }

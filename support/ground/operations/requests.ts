@@ -7,7 +7,7 @@ import { filledIn, unknownPlaceholders } from './placeholders.ts';
 
 export const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
 const OWN = 'standing phrase about query headers id shown tolerated pages makes form seen repeats requests';
-const OWN_MEMBERS = new Set(OWN.split(' ').map((name) => `x-${name}`));
+const OWN_MEMBERS = new Set(OWN.split(' '));
 const REQUEST_MEMBERS = new Set(['phrase', 'about', 'query', 'path', 'example']);
 
 export interface WrittenRequest {
@@ -74,7 +74,8 @@ export function interfaceOf(document: OperationDocument): InterfaceName {
 /** Refuses members that would be overlooked, and examples with blanks that nobody fills in. */
 function check(document: OperationDocument, node: Node, place: string): void {
   for (const name of Object.keys(node))
-    if (name.startsWith('x-') && !OWN_MEMBERS.has(name)) document.fail(place, `${name} means nothing`);
+    if (name.startsWith('x-') && !OWN_MEMBERS.has(name.slice('x-'.length)))
+      document.fail(place, `${name} means nothing`);
   if (typeof node['x-phrase'] !== 'string') document.fail(place, 'x-phrase is missing');
   for (const request of (node['x-requests'] ?? []) as Node[])
     for (const name of Object.keys(request))

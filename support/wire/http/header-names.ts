@@ -2,7 +2,8 @@ import { DOCUMENTED_NAMES, type SPELLINGS } from '../../ground/sample-values.dat
 
 export type Spelling = (typeof SPELLINGS)[number];
 
-const DOCUMENTED = new Map<string, string>(DOCUMENTED_NAMES.map((name) => [name.toLowerCase(), name]));
+const DOCUMENTED = new Map<string, string>();
+for (const name of DOCUMENTED_NAMES) DOCUMENTED.set(name.toLowerCase(), name);
 
 export function spelled(headers: Readonly<Record<string, string>>, spelling: Spelling): Record<string, string> {
   const respelled: Record<string, string> = {};

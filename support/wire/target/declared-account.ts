@@ -44,8 +44,10 @@ export interface ChosenAccounts {
   readonly stranger?: Candidate | undefined;
 }
 
-const describedIn = (credentials: TargetCredentials, id: string | undefined): Partial<DeclaredAccount> =>
-  credentials.accounts?.find(({ account }) => id !== undefined && account === id) ?? {};
+function describedIn({ accounts = [] }: TargetCredentials, id: string | undefined): Partial<DeclaredAccount> {
+  for (const each of accounts) if (each.account === id) return each;
+  return {};
+}
 
 function withSub(credentials: TargetCredentials, account: Partial<DeclaredAccount>): Candidate {
   const id = account.subAccount;
