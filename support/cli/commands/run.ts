@@ -10,6 +10,8 @@ import { readSigningKey } from '../../reports/statement/key.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { knock, tryCredentials } from '../doctor/preflight.ts';
+import { requirePhrases } from '../phrases/loose-steps.ts';
+import { chosenExamples } from '../phrases/written-examples.ts';
 import { type Purse, withinBudget } from '../plan/budget.ts';
 import { BackgroundLoad } from '../run/background-load.ts';
 import { beginSpool, conclude, endSpool, onEarlyEnd, recordFor } from '../run/conclude.ts';
@@ -36,10 +38,18 @@ function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
     );
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
-  select({ ...flags, unreachable: [] }, book, places);
+  const selection = select({ ...flags, unreachable: [] }, book, places);
   const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
   requireWritable(resolve(flags.out));
-  return { book, places, key, suite: suiteIdentity() };
+  return { book, places, key, suite: suiteIdentity(), selection };
+}
+
+/** Loads the steps, and requires that they say each step of a selection. */
+async function loadSteps(selection: Selection): Promise<CucumberRunner> {
+  const { CucumberRunner: Runner } = await import('../run/cucumber-runner.ts');
+  const runner = await Runner.load();
+  requirePhrases(chosenExamples(selection), runner.phrasebook);
+  return runner;
 }
 
 /** The part of a selection that the budget covers; all of it without one. */
@@ -72,12 +82,12 @@ interface Examined {
   readonly key: KeyObject | undefined;
   readonly suite: SuiteIdentity;
   readonly ready: ReadyTarget;
-  readonly loading: Promise<CucumberRunner>;
+  readonly runner: CucumberRunner;
 }
 
 /** Runs the examples and reports, whatever ends them; returns the exit code. */
 async function examine(examined: Examined): Promise<number> {
-  const { flags, setup, selection, workers, key, suite, ready, loading } = examined;
+  const { flags, setup, selection, workers, key, suite, ready, runner } = examined;
   const { target } = setup;
   const { described } = selection;
   const record = recordFor(flags, setup, suite);
@@ -88,7 +98,6 @@ async function examine(examined: Examined): Promise<number> {
   const close = target.kind === 'container' ? ready.close : async () => undefined;
   const { end, settled } = onEarlyEnd((how) => conclude(conclusion, how), close, flags.limit);
   try {
-    const runner = await loading;
     if (selection.paths.length > 0) await examination.run(runner, selection, workers);
     const opinion = await secondOpinion(examination.judge(examination.recorded(), described), setup, runner);
     settled();
@@ -120,9 +129,8 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
   keepHeapSmall();
   const flags = withFailed(withVariant(asked));
   const { require, seed = DEFAULT_SEED, fault } = flags;
-  const { book, places, key, suite } = prepare(flags, client);
-  const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
-  loading.catch(() => undefined);
+  const { book, places, key, suite, selection: wanted } = prepare(flags, client);
+  const runner = await loadSteps(wanted);
   const ready = client ? await readyClient(client) : await readyTarget(flags.target, flags);
   let giveBack: (() => void) | undefined;
   try {
@@ -142,7 +150,7 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
     const quiet = flags.quiet === true || flags.json === true;
     const evidence = 'all' as const;
     const setup = { book, places, target, faults: fault, quiet, evidence, shard: flags.shard, seed };
-    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, loading });
+    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, runner });
     keepLogs(ready, resolve(flags.out), code);
     return code;
   } finally {

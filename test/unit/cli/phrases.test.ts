@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrasesOf, phrasesText, phrasesWith } from '../../../support/cli/commands/phrases.ts';
+import { phrasesOf, phrasesText, phrasesWith } from '../../../support/cli/phrases/phrases.ts';
 
 const definitions = [
   { pattern: 'the report lists {string}', uri: 'steps/reports.steps.ts', line: 3 },
@@ -10,7 +10,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'the report lists {string}': 'the report lists "first"',
   'the report is empty': 'the report is empty',
 };
-const phrases = phrasesOf(definitions, ({ pattern }) => EXAMPLES[pattern]);
+const phrases = phrasesOf(definitions.map((each) => ({ ...each, example: EXAMPLES[each.pattern] })));
 
 test('Phrases are read by their nouns, each with an example that says more', () => {
   expect(phrasesText(phrases)).toBe(`accounts
