@@ -4,7 +4,7 @@ import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
 type State = Pick<
   Verdicts,
-  'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'require' | 'ownClient'
+  'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'require' | 'ownClient' | 'outside'
 > & {
   readonly empty?: boolean;
 };
@@ -13,8 +13,8 @@ function hasUnexpected(rules: readonly JudgedRule[]): boolean {
   return rules.some((rule) => rule.judged && rule.verdict === 'fail' && rule.known === undefined);
 }
 
-function hasMisbehaved({ rules, troubles }: State): boolean {
-  return troubles.length > 0 || rules.some((rule) => rule.verdict === 'error');
+function hasMisbehaved({ rules, troubles, outside }: State): boolean {
+  return troubles.length > 0 || [...rules, ...(outside?.rules ?? [])].some((rule) => rule.verdict === 'error');
 }
 
 function isOutdated(rules: readonly JudgedRule[]): boolean {
@@ -61,12 +61,13 @@ export function overallOf(state: State): Overall {
 
 /** The exit code: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
 export function exitCodeOf(state: State): number {
-  const { rules, summary, partial, require } = state;
-  if (hasUnexpected(rules)) return EXIT.red;
+  const { rules, summary, partial, require, outside } = state;
+  if (hasUnexpected([...rules, ...(outside?.rules ?? [])])) return EXIT.red;
   if (hasMisbehaved(state)) return EXIT.harness;
   if (isOutdated(rules)) return EXIT.outdated;
   if (state.empty) return EXIT.success;
-  if (isNothingJudged(summary)) return exitCodeOfNothing(state);
+  if (isNothingJudged(summary) && !outside) return exitCodeOfNothing(state);
   const fellShort = !partial && require !== undefined && !isEnough(summary, require);
-  return summary.inconclusive > 0 || brokeOff(state) || fellShort ? EXIT.undecided : EXIT.success;
+  const undecided = summary.inconclusive + (outside?.summary.inconclusive ?? 0);
+  return undecided > 0 || brokeOff(state) || fellShort ? EXIT.undecided : EXIT.success;
 }
