@@ -117,13 +117,11 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
   const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
   const ownClient = ownClientOf(rules, run, by);
   const outside = apartFrom(rules, run, by);
-  const troubles = troublesOf(run, rules);
-  const summary = tallyOf(judgedRules);
-  const { missingShards, require } = by;
+  const [troubles, summary] = [troublesOf(run, rules), tallyOf(judgedRules)];
   const partial = by.selection !== undefined;
   // A shard that no example fell to has nothing to answer for: the whole is judged when all are merged.
   const empty = by.shard !== undefined && run.examples.length === 0;
-  const state = { rules: judgedRules, summary, troubles, partial, missingShards, require, ownClient, outside, empty };
+  const state = { ...by, rules: judgedRules, summary, troubles, partial, ownClient, outside, empty };
   const exitCode = run.cancelled ? 130 : run.crashed ? EXIT.harness : exitCodeOf(state);
   const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
   return {
@@ -133,7 +131,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     partial,
     selection: by.selection,
     shard: by.shard,
-    missingShards,
+    missingShards: by.missingShards,
     cancelled: run.cancelled,
     limit: run.limit,
     failedFast: run.failedFast,
@@ -149,9 +147,9 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     ...(warnings.length > 0 ? { warnings } : {}),
     summary,
     verified: verifiedOf(summary),
-    require,
+    require: by.require,
     rules: judgedRules,
     ownClient,
-    ...(outside ? { outside } : {}),
+    outside,
   };
 }

@@ -30,3 +30,15 @@ test('A word is looked for in nouns, phrases and examples', () => {
   expect(found('"first"')).toEqual(['steps/reports.steps.ts:3']);
   expect(found('nowhere')).toEqual([]);
 });
+
+test('What stands for braces is said once below the phrases', () => {
+  const parameters = [
+    { name: 'account', words: ['the account', 'another customer'] },
+    { name: 'int', such: ['3', '12'] },
+  ];
+  const shown = phrasesOf(definitions.map((each) => ({ ...each, parameters })));
+  expect(phrasesText(shown)).toMatch(
+    /\n\nIn braces\n {2}account {2}the account, another customer\n {2}int {6}such as 3, 12\n$/,
+  );
+  expect(phrasesWith(shown, 'another')).toHaveLength(3);
+});
