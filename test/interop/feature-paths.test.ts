@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
 
 /** Writes a feature with these examples, each given as its tag and its last step, and answers its path. */
@@ -35,12 +37,18 @@ describe('run with feature files', { timeout: 60_000 }, () => {
 
   it('sends nothing when a step is not defined, and suggests others', async () => {
     const path = feature('guessed', ['', 'the request is rejected with HTTP status 400']);
-    const target = targetFile('nobody', { messaging: 'http://127.0.0.1:9', accounts: [{ key: 'k', secret: 's' }] });
+    let asked = 0;
+    const server = createServer().on('connection', () => {
+      asked += 1;
+    });
+    const interfaces = { messaging: await listening(server) };
+    const target = targetFile('untouched', { name: 'untouched', kind: 'external', interfaces });
     const { code, stdout, stderr } = await run(path, '--target', target);
     expect(stderr).toMatch(/guessed\.feature:6 no phrase says "the request is rejected with HTTP status 400"\.\n/);
     expect(stderr.split('\n').filter((line) => line.startsWith('    '))).toHaveLength(3);
     expect(stderr).toMatch(/ {4}it is refused with HTTP status \d{3} {2}\(features\//);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect({ code, stdout, asked }).toEqual({ code: 2, stdout: '', asked: 0 });
+    server.close();
   });
 
   it.each([

@@ -44,12 +44,10 @@ function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
   return { book, places, key, suite: suiteIdentity(), selection };
 }
 
-/** Loads the steps, and requires that they say each step of a selection. */
-async function loadSteps(selection: Selection): Promise<CucumberRunner> {
-  const { CucumberRunner: Runner } = await import('../run/cucumber-runner.ts');
-  const runner = await Runner.load();
-  requirePhrases(chosenExamples(selection), runner.phrasebook);
-  return runner;
+/** Requires that the phrases say each step of a selection; where they cannot be loaded, the run tells. */
+async function requireSteps(selection: Selection, loading: Promise<CucumberRunner>): Promise<void> {
+  const runner = await loading.catch(() => undefined);
+  if (runner) requirePhrases(chosenExamples(selection), runner.phrasebook);
 }
 
 /** The part of a selection that the budget covers; all of it without one. */
@@ -82,12 +80,12 @@ interface Examined {
   readonly key: KeyObject | undefined;
   readonly suite: SuiteIdentity;
   readonly ready: ReadyTarget;
-  readonly runner: CucumberRunner;
+  readonly loading: Promise<CucumberRunner>;
 }
 
 /** Runs the examples and reports, whatever ends them; returns the exit code. */
 async function examine(examined: Examined): Promise<number> {
-  const { flags, setup, selection, workers, key, suite, ready, runner } = examined;
+  const { flags, setup, selection, workers, key, suite, ready, loading } = examined;
   const { target } = setup;
   const { described } = selection;
   const record = recordFor(flags, setup, suite);
@@ -98,6 +96,7 @@ async function examine(examined: Examined): Promise<number> {
   const close = target.kind === 'container' ? ready.close : async () => undefined;
   const { end, settled } = onEarlyEnd((how) => conclude(conclusion, how), close, flags.limit);
   try {
+    const runner = await loading;
     if (selection.paths.length > 0) await examination.run(runner, selection, workers);
     const opinion = await secondOpinion(examination.judge(examination.recorded(), described), setup, runner);
     settled();
@@ -130,12 +129,14 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
   const flags = withFailed(withVariant(asked));
   const { require, seed = DEFAULT_SEED, fault } = flags;
   const { book, places, key, suite, selection: wanted } = prepare(flags, client);
-  const runner = await loadSteps(wanted);
+  const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner: Runner }) => Runner.load());
+  loading.catch(() => undefined);
   const ready = client ? await readyClient(client) : await readyTarget(flags.target, flags);
   let giveBack: (() => void) | undefined;
   try {
     const target = require === undefined ? ready.target : { ...ready.target, require };
     for (const known of target.knownFailures) book.find(known.rule);
+    await requireSteps(wanted, loading);
     if (target.kind !== 'bundled' && !target.client)
       for (const silent of await knock(target)) complain(`${silent}; its rules stay inconclusive.`);
     await tryCredentials(target);
@@ -150,7 +151,7 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
     const quiet = flags.quiet === true || flags.json === true;
     const evidence = 'all' as const;
     const setup = { book, places, target, faults: fault, quiet, evidence, shard: flags.shard, seed };
-    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, runner });
+    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, loading });
     keepLogs(ready, resolve(flags.out), code);
     return code;
   } finally {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { type FeatureChild, IdGenerator, type PickleStepType, type Rule, type Scenario } from '@cucumber/messages';
 import parseTags from '@cucumber/tag-expressions';
+import { readText } from '../../ground/bounded-file.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { CucumberSelection } from '../run/cucumber-runner.ts';
@@ -101,8 +102,7 @@ export function examplesWritten(uri: string, text: string): WrittenExample[] {
 }
 
 /** The examples of the feature file at a path from the project's folder. */
-export const examplesAt = (uri: string): WrittenExample[] =>
-  examplesWritten(uri, readFileSync(join(ROOT, uri), 'utf8'));
+export const examplesAt = (uri: string): WrittenExample[] => examplesWritten(uri, readText(join(ROOT, uri)));
 
 /** The examples of all feature files of the suite: a quarter of a second. */
 export function suiteExamples(): WrittenExample[] {
