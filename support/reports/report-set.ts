@@ -39,7 +39,7 @@ function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): s
 }
 
 function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => string, at = 0): string {
-  const { rule, red, isOwn } = culprit;
+  const { rule, red, isOwn, isOutside } = culprit;
   const { example, recorded } = red[at] ?? red[0];
   const { evidence, steps = [] } = recorded ?? {};
   const difference = steps.find((step) => step.difference)?.difference;
@@ -48,11 +48,9 @@ function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => s
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
     difference: difference && withoutSecrets(difference, hide),
-    alone: culprit.isOutside
-      ? `${COMMAND} run ${shellArgument(`${example.uri}:${example.line}`)}`
-      : facts.alone(rule.id),
+    alone: isOutside ? `${COMMAND} run ${shellArgument(`${example.uri}:${example.line}`)}` : facts.alone(rule.id),
     again: againOf(culprit, at, facts),
-    suspect: suspectOf(rule, { ...facts.suspicion, isOwn }),
+    suspect: suspectOf(rule, { ...facts.suspicion, isOwn, isOutside }),
   });
 }
 

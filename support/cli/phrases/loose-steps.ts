@@ -48,9 +48,9 @@ function inWords({ word, list, words, meant }: UnknownWord): string {
 function suggestion({ place, text }: LooseStep, { definitions }: Phrasebook, steps: readonly SuiteStep[]): string {
   const unknown = unknownWord(text, definitions);
   const why = unknown ? `"${text}": ${inWords(unknown)}` : `no phrase says "${text}".`;
-  const near = unknown?.meant === undefined ? nearestSteps(text, steps) : [];
-  const lines = near.map(({ text: example, uri, line }) => `\n    ${example}  (${uri}:${line})`);
-  return `${place} ${why}${lines.length > 0 ? '\n  the nearest, each with the place of an example:' : ''}${lines.join('')}`;
+  const near = nearestSteps(text, steps).map(({ text: example, uri, line }) => `    ${example}  (${uri}:${line})`);
+  if (near.length > 0) near.unshift('  the nearest, each with the place of an example:');
+  return [`${place} ${why}`, ...near].join('\n');
 }
 
 /** Requires that each step is said by exactly one phrase. Throws UsageError with what to write instead. */

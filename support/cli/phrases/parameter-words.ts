@@ -70,7 +70,7 @@ function unknownIn(definition: LoadedDefinition, text: string): UnknownWord[] {
   });
 }
 
-/** The word for which no phrase has a text, where the rest of the text is of a phrase: the shortest, with one that is spelled like it first. */
+/** The word that keeps a text from being a phrase, if one does: rather one that is spelled like a word of its list, and short. */
 export function unknownWord(text: string, definitions: readonly LoadedDefinition[]): UnknownWord | undefined {
   const found = definitions.flatMap((definition) => unknownIn(definition, text));
   const rank = ({ word, meant }: UnknownWord): number => (meant === undefined ? text.length : 0) + word.length;

@@ -38,7 +38,9 @@ it('its failure is shown, with the command that runs it again', () => {
   const { run, verdicts } = judged(anExample('OWN-01', [failed], OUTSIDE));
   expect(culpritsIn(verdicts, run)).toMatchObject([{ isOutside: true, rule: { id: 'OWN-01' } }]);
   const facts = { out: 'reports', alone: String, suspicion: { kind: 'external', faults: [] } } as const;
-  expect(failureTexts(verdicts, run, facts)[0]).toMatch(/alone .*plumbline run \.\.\/draft\.feature:7/);
+  const [text] = failureTexts(verdicts, run, facts);
+  expect(text).toMatch(/alone .*plumbline run \.\.\/draft\.feature:7/);
+  expect(text).toContain('suspect   the feature: it is not of the suite');
 });
 
 it('an example outside the suite that carries a rule of it shows that rule', () => {
