@@ -13,7 +13,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'init [options]': 'write a target file, from questions or options',
     'doctor [options]': 'check whether a target is ready for a run, and which rules each gap blocks',
     'plan [options]': 'show what a run would send, without sending anything',
-    'run [options]': 'examine a target and give a verdict per rule',
+    'run [options] [paths...]': 'examine a target and give a verdict per rule',
     'client [options]': 'examine a client or a receiver of notifications, driven by tasks',
     'cleanup [options]': 'remove what earlier runs left on the account of a target',
   },

@@ -1,5 +1,6 @@
 import { collect } from '../ground/collect.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { NO_RULE } from './outside.ts';
 import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from './verdicts.ts';
 
 export interface RedExample {
@@ -12,14 +13,17 @@ export interface Culprit {
   readonly red: readonly [RedExample, ...RedExample[]];
   /** It is about the harness's own client, and no part of the verdict on the target. */
   readonly isOwn: boolean;
+  /** It is no rule of the suite, and cannot be asked for by its id. */
+  readonly isOutside: boolean;
 }
 
 export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culprit[] {
   const byPlace = new Map<string, RecordedExample[]>();
-  for (const each of examples) collect(byPlace, `${each.rule} ${each.uri}:${each.line}`, each);
+  for (const each of examples) collect(byPlace, `${each.rule || NO_RULE} ${each.uri}:${each.line}`, each);
 
   const culprits: Culprit[] = [];
-  for (const rule of everyRule(verdicts)) {
+  const outside = verdicts.outside?.rules ?? [];
+  for (const rule of [...everyRule(verdicts), ...outside]) {
     if (rule.verdict !== 'error' && !(rule.judged && rule.verdict === 'fail')) continue;
     const red: RedExample[] = [];
     for (const example of rule.examples) {
@@ -31,7 +35,7 @@ export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culpr
     }
     const [first, ...others] = red;
     const isOwn = verdicts.ownClient?.rules.includes(rule) === true;
-    if (first) culprits.push({ rule, red: [first, ...others], isOwn });
+    if (first) culprits.push({ rule, red: [first, ...others], isOwn, isOutside: outside.includes(rule) });
   }
   return culprits;
 }

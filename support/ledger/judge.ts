@@ -8,10 +8,11 @@ import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeExample } from './judge-example.ts';
 import { judgeRule } from './judge-rule.ts';
+import { idsOf, isOutside, outsideOf } from './outside.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
 import { runWarnings } from './run-warnings.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
-import type { JudgedExample, JudgedRule, OwnClient, Verdicts } from './verdicts.ts';
+import type { JudgedExample, JudgedRule, OwnClient, RulesApart, Verdicts } from './verdicts.ts';
 
 export function isOnlyObserved({ tags }: RecordedExample, published: boolean): boolean {
   return tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
@@ -86,12 +87,23 @@ function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances
   return judged.length > 0 ? { summary: tallyOf(judged), rules: judged } : undefined;
 }
 
+/** What examples showed that are of no rule of the suite: no part of the word, but of the exit code. */
+function apartFrom(all: readonly Rule[], whole: RecordedRun, by: Circumstances): RulesApart | undefined {
+  const { run, rules } = outsideOf(all, whole);
+  if (rules.length === 0) return undefined;
+  const judged = judgedBy(rules, run, { ...by, tagsByRule: new Map(), examplesByRule: undefined }, 'platform');
+  return { summary: tallyOf(judged), rules: judged };
+}
+
+/** What went wrong; an example of the suite that carries no rule of the list is the suite's mistake, never the target's. */
 function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
-  const known = new Set<string>();
-  for (const { id, aliasOf } of rules) if (!aliasOf) known.add(id);
+  const known = idsOf(rules);
   const troubles = [...run.troubles];
-  for (const { uri, line, rule } of run.examples)
-    if (!known.has(rule)) troubles.push(`${uri}:${line} carries ${rule || 'no rule'}, which is not in the list`);
+  for (const example of run.examples) {
+    const { uri, line, rule } = example;
+    if (known.has(rule) || isOutside(example)) continue;
+    troubles.push(`${uri}:${line} carries ${rule || 'no rule'}, which is not in the list`);
+  }
   return troubles;
 }
 
@@ -99,13 +111,12 @@ function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
   const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
   const ownClient = ownClientOf(rules, run, by);
-  const troubles = troublesOf(run, rules);
-  const summary = tallyOf(judgedRules);
-  const { missingShards, require } = by;
+  const outside = apartFrom(rules, run, by);
+  const [troubles, summary] = [troublesOf(run, rules), tallyOf(judgedRules)];
   const partial = by.selection !== undefined;
   // A shard that no example fell to has nothing to answer for: the whole is judged when all are merged.
   const empty = by.shard !== undefined && run.examples.length === 0;
-  const state = { rules: judgedRules, summary, troubles, partial, missingShards, require, ownClient, empty };
+  const state = { ...by, rules: judgedRules, summary, troubles, partial, ownClient, outside, empty };
   const exitCode = run.cancelled ? 130 : run.crashed ? EXIT.harness : exitCodeOf(state);
   const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
   return {
@@ -115,7 +126,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     partial,
     selection: by.selection,
     shard: by.shard,
-    missingShards,
+    missingShards: by.missingShards,
     cancelled: run.cancelled,
     limit: run.limit,
     failedFast: run.failedFast,
@@ -131,8 +142,9 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     ...(warnings.length > 0 ? { warnings } : {}),
     summary,
     verified: verifiedOf(summary),
-    require,
+    require: by.require,
     rules: judgedRules,
     ownClient,
+    outside,
   };
 }

@@ -5,7 +5,7 @@ const PARTS: Readonly<Record<string, string>> = {
   ledger: `schema:count overall:overall scope:scope partial:truth selection?:text shard?:shard missingShards?:count[]
     cancelled:truth limit?:text failedFast?:truth crashed?:truth slowedBy?:text exitCode:count seed?:count target:text
     claim:claim startedAt:instant finishedAt:instant troubles:text[] warnings?:text[] summary:summary verified:verified
-    require?:count rules:rule[] ownClient?:ownClient`,
+    require?:count rules:rule[] ownClient?:ownClient outside?:ownClient`,
   claim: 'product:text version:text capabilities?:text[]',
   shard: 'index:count total:count',
   verified: 'rules:count of:count',

@@ -1,22 +1,27 @@
 import { EXIT } from '../ground/exit-codes.ts';
 import { verifiedOf } from './tally.ts';
-import type { Overall, Summary, Verdicts } from './verdicts.ts';
+import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
 type State = Pick<
   Verdicts,
-  'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'require' | 'ownClient'
+  'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'require' | 'ownClient' | 'outside'
 > & {
   readonly empty?: boolean;
 };
 
+function isUnexpected({ judged, verdict, known }: JudgedRule): boolean {
+  return judged && verdict === 'fail' && known === undefined;
+}
+
 /** What both the word and the exit code of a run follow from. */
-function findingsIn({ rules, summary, troubles, partial, missingShards = [] }: State) {
+function findingsIn({ rules, summary, troubles, partial, outside, missingShards = [] }: State) {
   let [isRed, isWorse, isOutdated, hasMisbehaved] = [false, false, false, troubles.length > 0];
-  for (const { judged, verdict, known } of rules) {
-    if (judged && verdict === 'fail' && known === undefined) isRed = true;
+  for (const rule of [...rules, ...(outside?.rules ?? [])]) if (rule.verdict === 'error') hasMisbehaved = true;
+  for (const rule of rules) {
+    const { known } = rule;
+    if (isUnexpected(rule)) isRed = true;
     if (known === 'changed' || known === 'expired') isWorse = true;
     if (known !== undefined && known !== 'accepted') isOutdated = true;
-    if (verdict === 'error') hasMisbehaved = true;
   }
   const brokeOff = missingShards.length > 0 || (!partial && summary.notSelected > 0);
   return { isRed, isWorse, isOutdated, hasMisbehaved, brokeOff };
@@ -58,13 +63,14 @@ export function overallOf(state: State): Overall {
 
 /** The exit code: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
 export function exitCodeOf(state: State): number {
-  const { summary, partial, require } = state;
+  const { summary, partial, require, outside } = state;
   const { isRed, isOutdated, hasMisbehaved, brokeOff } = findingsIn(state);
-  if (isRed) return EXIT.red;
+  if (isRed || outside?.rules.some(isUnexpected)) return EXIT.red;
   if (hasMisbehaved) return EXIT.harness;
   if (isOutdated) return EXIT.outdated;
   if (state.empty) return EXIT.success;
-  if (isNothingJudged(summary)) return exitCodeOfNothing(state);
+  if (isNothingJudged(summary) && !outside) return exitCodeOfNothing(state);
   const fellShort = !partial && require !== undefined && !isEnough(summary, require);
-  return summary.inconclusive > 0 || brokeOff || fellShort ? EXIT.undecided : EXIT.success;
+  const undecided = summary.inconclusive + (outside?.summary.inconclusive ?? 0);
+  return undecided > 0 || brokeOff || fellShort ? EXIT.undecided : EXIT.success;
 }

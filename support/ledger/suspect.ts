@@ -9,6 +9,7 @@ export interface Tries {
 export interface Suspicion {
   readonly kind: 'bundled' | 'external' | 'container';
   readonly isOwn?: boolean;
+  readonly isOutside?: boolean;
   readonly faults: readonly string[];
   readonly redOnReference?: ReadonlySet<string> | undefined;
   readonly passesOnReference?: ReadonlySet<string> | undefined;
@@ -26,7 +27,8 @@ export function suspectOf(
   rule: Pick<Verdicts['rules'][number], 'id' | 'standing' | 'verdict'>,
   suspicion: Suspicion,
 ): string {
-  const { kind, isOwn, redOnReference, passesOnReference, tries } = suspicion;
+  const { kind, isOwn, isOutside, redOnReference, passesOnReference, tries } = suspicion;
+  if (isOutside) return 'the feature: it is not of the suite, and nothing has shown that it is right';
   if (rule.verdict === 'error') return 'the harness: it misbehaved, and says nothing about the target';
   const fault = blamed(suspicion);
   if (fault !== undefined) return fault;

@@ -97,11 +97,14 @@ export interface Verified {
   readonly of: number;
 }
 
-/** Rules about clients and receivers, kept by the harness's own: they say nothing about a target. */
-export interface OwnClient {
+/** Some rules apart from the verdict, with their counts. */
+export interface RulesApart {
   readonly summary: Summary;
   readonly rules: readonly JudgedRule[];
 }
+
+/** Rules about clients and receivers, kept by the harness's own: they say nothing about a target. */
+export type OwnClient = RulesApart;
 
 export interface Verdicts {
   readonly schema: 1;
@@ -133,6 +136,8 @@ export interface Verdicts {
   readonly rules: readonly JudgedRule[];
   /** Absent where a client is judged: there these rules are the verdict. */
   readonly ownClient?: OwnClient | undefined;
+  /** Examples of features outside the suite that carry no rule of it, by the tag that they carry: no part of the word. */
+  readonly outside?: RulesApart | undefined;
 }
 
 /** Every rule that a run says something about, also those about clients. */

@@ -1,5 +1,6 @@
 import { counted } from '../ground/counted.ts';
 import { SIDE_EFFECTS } from '../ground/side-effects.ts';
+import { NO_RULE } from '../ledger/outside.ts';
 import { DEFAULT_REQUIRE } from '../ledger/overall.ts';
 import { type Column, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledger/tally.ts';
 import type { Overall, Verdicts } from '../ledger/verdicts.ts';
@@ -116,4 +117,16 @@ export function ownClientLine({ ownClient }: Verdicts): string | undefined {
   if (error > 0) counts.push(`${error} in error`);
   if (inconclusive > 0) counts.push(`${inconclusive} inconclusive`);
   return `${OWN_CLIENT} (no part of the verdict): ${counts.join(', ')}`;
+}
+
+/** The examples of features outside the suite, with what of each is no rule of it; undefined where none ran. */
+export function outsideLines({ outside }: Verdicts): string | undefined {
+  if (!outside) return undefined;
+  const lines = ['outside the suite (no part of its rules):'];
+  for (const { id, examples } of outside.rules)
+    for (const { uri, line, name, verdict, reason } of examples) {
+      const carried = id === NO_RULE ? 'carries no rule' : `${id} is no rule of the suite`;
+      lines.push(`  ${verdict.padEnd(12)}  ${uri}:${line} "${name}"; ${carried}${reason ? `; ${reason}` : ''}`);
+    }
+  return lines.join('\n');
 }

@@ -37,7 +37,7 @@ export function redEnding(
   run: RecordedRun,
   { alone, suspicion }: { readonly alone: (id: string) => string; readonly suspicion: Suspicion },
 ): readonly string[] | undefined {
-  const culprits = culpritsIn(verdicts, run).filter(({ rule }) => rule.known !== 'accepted');
+  const culprits = culpritsIn(verdicts, run).filter(({ rule, isOutside }) => !isOutside && rule.known !== 'accepted');
   if (culprits.length < LONG) return undefined;
   const causes = [...byCause(culprits, suspicion)];
   const lines = [boundLine(verdicts), 'most likely'];

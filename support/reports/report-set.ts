@@ -33,14 +33,14 @@ function nothingHidden(text: string): string {
 function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): string | undefined {
   const { rule, red } = culprit;
   if ((red[at]?.recorded?.evidence?.exchanges.length ?? 0) === 0) return undefined;
-  if (replay) return replay(rule.id, at, out);
+  if (replay && !culprit.isOutside) return replay(rule.id, at, out);
   const file = curlFileOf(culprit, at);
   if (file === undefined) return 'only the first examples of a rule have a script';
   return `sh ${shellArgument(`${out}/${file}`)}`;
 }
 
 function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => string, at = 0): string {
-  const { rule, red, isOwn } = culprit;
+  const { rule, red, isOwn, isOutside } = culprit;
   const { example, recorded } = red[at] ?? red[0];
   const { evidence, steps = [] } = recorded ?? {};
   const difference = steps.find((step) => step.difference)?.difference;
@@ -49,9 +49,9 @@ function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => s
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
     difference: difference && withoutSecrets(difference, hide),
-    alone: facts.alone(rule.id),
+    alone: isOutside ? `${COMMAND} run ${shellArgument(`${example.uri}:${example.line}`)}` : facts.alone(rule.id),
     again: againOf(culprit, at, facts),
-    suspect: suspectOf(rule, { ...facts.suspicion, isOwn }),
+    suspect: suspectOf(rule, { ...facts.suspicion, isOwn, isOutside }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { nounsOf, type Phrase, phrasesOf } from '../../support/cli/commands/phrases.ts';
+import { nounsOf, type Phrase, phrasesOf } from '../../support/cli/phrases/phrases.ts';
 import { loadDefinitions } from '../features/step-definitions.ts';
 
 /** The document that shows the phrases. */
@@ -8,7 +8,7 @@ const cell = ({ phrase }: Phrase): string => `\`${phrase.replaceAll('|', '\\|')}
 
 /** The text with the table of phrases between its markers updated. */
 export async function withPhrases(text: string): Promise<string> {
-  const phrases = phrasesOf(await loadDefinitions(), () => undefined);
+  const phrases = phrasesOf(await loadDefinitions());
   const rows = nounsOf(phrases).map(([noun, own]) => `| ${noun} | ${own.map(cell).join('<br>')} |`);
   const table = ['| about | phrases |', '|---|---|', ...rows].join('\n');
   return text.replace(

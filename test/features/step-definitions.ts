@@ -38,6 +38,27 @@ export async function claimsOfSteps(texts: readonly string[]): Promise<ClaimsOf>
   return (text) => known.get(text) ?? [];
 }
 
+/** Whether a text is a step that exists, by its pattern, and the steps that are suggested for it. */
+interface Suggested {
+  readonly exists?: string;
+  readonly suggested: ReadonlyArray<{ readonly phrase: string; readonly example: string }>;
+}
+
+/** What a run would suggest for these texts. */
+export const suggestionsFor = (texts: readonly string[]): Promise<Suggested[]> =>
+  printedBy<Suggested[]>('print-nearest.ts', texts);
+
+/** The pattern of the definition that fits a text. */
+export function patternsBy(definitions: readonly LoadedDefinition[]): (text: string) => string {
+  const compiled = definitions.map(({ pattern, matches }) => ({ pattern, regexp: new RegExp(matches) }));
+  const known = new Map<string, string>();
+  return (text) => {
+    const pattern = known.get(text) ?? compiled.find(({ regexp }) => regexp.test(text))?.pattern ?? text;
+    known.set(text, pattern);
+    return pattern;
+  };
+}
+
 interface UsedStep {
   readonly text: string;
   readonly path: string;

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { seedOf } from '../../ground/seed.ts';
+import { isOfSuite, namedPaths } from '../run/named-paths.ts';
 import {
   type CommandFile,
   countOf,
@@ -65,12 +66,27 @@ const options = [
   new Option('--json', 'the verdicts as JSON instead of text'),
 ];
 
+/** The flags with the feature files that were named. Throws UsageError beside flags that choose examples themselves. */
+function withPaths(flags: RunCommandFlags, paths: readonly string[]): RunCommandFlags {
+  const { rule, area = [], failed, shard, budget, require, sign, watch, dryRun } = flags;
+  if (rule.length > 0 || area.length > 0 || failed || shard || budget !== undefined || require !== undefined || dryRun)
+    throw new UsageError(
+      'a path chooses the examples itself; leave out --rule, --area, --failed, --shard, --budget, --require and --dry-run.',
+    );
+  const named = namedPaths(paths);
+  if ((sign !== undefined || watch) && !named.every(isOfSuite))
+    throw new UsageError('--sign and --watch are about the suite; leave them out, or the paths outside features.');
+  return { ...flags, paths: named };
+}
+
+/** Examines a target, once or at each change, or without sending anything. */
 export const command: CommandFile<RunCommandFlags> = {
   options,
   examples: [
     ['run', 'every rule on the bundled reference'],
     ['run --target target.yaml --out reports/nightly', 'your server, with the reports in a folder'],
     ['run --rule MSG-DEDUP-02 --rule MSG-GET-01', 'two rules'],
+    ['run features/token/lifetime.feature:12', 'the example at a line of a feature file'],
     ['run --area DEDUP --area TOK', 'the rules of two areas'],
     ['run --tags "@smoke and not @voice"', 'rules selected by tags'],
     ['run --failed', 'the rules that failed in the last run'],
@@ -95,7 +111,8 @@ export const command: CommandFile<RunCommandFlags> = {
     ['5', 'the harness itself failed; the reports of what ran are written'],
     ['130', 'cancelled; the reports of what ran are written'],
   ],
-  async run({ watch, dryRun, ...flags }) {
+  async run(asked, paths) {
+    const { watch, dryRun, ...flags } = paths.length > 0 ? withPaths(asked, paths) : asked;
     if (watch && dryRun) throw new UsageError('--watch runs and --dry-run sends nothing; leave one of them out.');
     if (watch) {
       const { watchAndRun } = await import('../run/watch.ts');

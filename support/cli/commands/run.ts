@@ -10,6 +10,8 @@ import { readSigningKey } from '../../reports/statement/key.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { knock, tryCredentials } from '../doctor/preflight.ts';
+import { requirePhrases } from '../phrases/loose-steps.ts';
+import { chosenExamples } from '../phrases/written-examples.ts';
 import { type Purse, withinBudget } from '../plan/budget.ts';
 import { BackgroundLoad } from '../run/background-load.ts';
 import { beginSpool, conclude, endSpool, onEarlyEnd, recordFor } from '../run/conclude.ts';
@@ -36,10 +38,16 @@ function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
     );
   const book = readRuleBook();
   const places = client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
-  select({ ...flags, unreachable: [] }, book, places);
+  const selection = select({ ...flags, unreachable: [] }, book, places);
   const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
   requireWritable(resolve(flags.out));
-  return { book, places, key, suite: suiteIdentity() };
+  return { book, places, key, suite: suiteIdentity(), selection };
+}
+
+/** Requires that the phrases say each step of a selection; where they cannot be loaded, the run tells. */
+async function requireSteps(selection: Selection, loading: Promise<CucumberRunner>): Promise<void> {
+  const runner = await loading.catch(() => undefined);
+  if (runner) requirePhrases(chosenExamples(selection), runner.phrasebook);
 }
 
 /** The part of a selection that the budget covers; all of it without one. */
@@ -118,14 +126,15 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
   keepHeapSmall();
   const flags = withFailed(withVariant(asked));
   const { require, seed = DEFAULT_SEED, fault } = flags;
-  const { book, places, key, suite } = prepare(flags, client);
-  const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
+  const { book, places, key, suite, selection: wanted } = prepare(flags, client);
+  const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner: Runner }) => Runner.load());
   loading.catch(() => undefined);
   const ready = client ? await readyClient(client) : await readyTarget(flags.target, flags);
   let giveBack: (() => void) | undefined;
   try {
     const target = require === undefined ? ready.target : { ...ready.target, require };
     for (const known of target.knownFailures) book.find(known.rule);
+    await requireSteps(wanted, loading);
     if (target.kind !== 'bundled' && !target.client)
       for (const silent of await knock(target)) complain(`${silent}; its rules stay inconclusive.`);
     await tryCredentials(target);

@@ -1,41 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import { IdGenerator } from '@cucumber/messages';
 import { Option } from 'commander';
-import { ROOT } from '../../ground/own-package.ts';
+import { nearestSteps } from '../phrases/nearest-phrases.ts';
+import { parametersOf } from '../phrases/parameter-words.ts';
+import { writtenAt } from '../phrases/phrasebook.ts';
+import { phrasesOf, phrasesText, phrasesWith } from '../phrases/phrases.ts';
+import { suiteSteps } from '../phrases/suite-steps.ts';
 import { fitted } from '../terminal/fitted.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
-import { phrasesOf, phrasesText, phrasesWith } from './phrases.ts';
-
-function writtenSteps(): string[] {
-  const folder = join(ROOT, 'features');
-  const texts = new Set<string>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.feature')) continue;
-    const newId = IdGenerator.incrementing();
-    const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
-    const document = parser.parse(readFileSync(join(folder, name), 'utf8'));
-    for (const { steps } of compile(document, name, newId)) for (const { text } of steps) texts.add(text);
-  }
-  return [...texts].sort((one, other) => one.length - other.length);
-}
 
 export const command: CommandFile<{ json?: boolean }> = {
   options: [new Option('--json', 'as JSON')],
   examples: [
-    ['steps', 'every phrase of the feature files with an example'],
+    ['steps', 'every phrase of the feature files, with an example and what its parameters may be'],
     ['steps webhook', 'the phrases about webhooks'],
+    ['steps "the client renames the service"', 'the phrases that say most nearly the same'],
   ],
   async run({ json }, [word]) {
-    const { loadedDefinitions } = await import('../run/cucumber-runner.ts');
-    const steps = writtenSteps();
-    const phrases = phrasesOf(await loadedDefinitions(), ({ matches }) => steps.find((text) => matches.test(text)));
-    const shown = word === undefined ? phrases : phrasesWith(phrases, word);
+    const { CucumberRunner } = await import('../run/cucumber-runner.ts');
+    const { phrasebook } = await CucumberRunner.load();
+    const steps = suiteSteps(phrasebook);
+    const phrases = phrasesOf(
+      phrasebook.definitions.map((definition) => {
+        const own = steps.filter(({ phrase }) => phrase === definition);
+        return {
+          ...writtenAt(definition),
+          pattern: definition.pattern,
+          example: own[0]?.text,
+          parameters: parametersOf(definition, own),
+        };
+      }),
+    );
+    const found = word === undefined ? phrases : phrasesWith(phrases, word);
+    const near = nearestSteps(found.length > 0 ? '' : (word ?? ''), steps).map(({ phrase }) => String(phrase.pattern));
+    const shown = found.length > 0 ? found : phrases.filter(({ phrase }) => near.includes(phrase));
+    if (found.length === 0) complain(`no phrase says "${word}"; the nearest are these.`);
     if (json) printJson(JSON.stringify(shown, null, 2));
     else print(fitted(phrasesText(shown)));
-    if (shown.length === 0) complain('no phrase has that word.');
     return 0;
   },
 };

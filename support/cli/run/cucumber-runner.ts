@@ -5,7 +5,8 @@ import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cu
 import type { Envelope } from '@cucumber/messages';
 import { codeFile, codeFlags, IS_BUILT, ROOT } from '../../ground/own-package.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
-import { matchOnce, type StepDefinition } from './lean-cucumber.ts';
+import type { LoadedDefinition, Phrasebook } from '../phrases/phrasebook.ts';
+import { matchOnce } from './lean-cucumber.ts';
 import type { Order } from './order.ts';
 
 /** All steps and hooks: where they were built they are one file. */
@@ -40,31 +41,19 @@ async function loadLibrary(): Promise<ISupportCodeLibrary> {
   return loadSupport({ sources, support: coordinates }, environment());
 }
 
-interface WrittenDefinition extends StepDefinition {
-  readonly pattern: string | RegExp;
-  readonly uri: string;
-  readonly line: number;
-}
-
-export async function loadedDefinitions() {
-  const { stepDefinitions } = (await loadLibrary()) as unknown as { stepDefinitions: WrittenDefinition[] };
-  return stepDefinitions.map(({ pattern, expression, uri, line }) => ({
-    pattern: String(pattern),
-    matches: expression.regexp,
-    uri,
-    line,
-  }));
-}
-
 /** Cucumber in this process: its steps and hooks run as often as wanted. */
 export class CucumberRunner {
   static #loaded: Promise<CucumberRunner> | undefined;
 
+  /** The step definitions, and those that fit a text. */
+  readonly phrasebook: Phrasebook;
   readonly #library: ISupportCodeLibrary;
   readonly #environment = environment();
 
   private constructor(library: ISupportCodeLibrary) {
     this.#library = library;
+    const { stepDefinitions } = library as unknown as { readonly stepDefinitions: readonly LoadedDefinition[] };
+    this.phrasebook = { definitions: stepDefinitions, fitting: matchOnce(stepDefinitions) };
   }
 
   /** The runner of this process: a module registers its steps once, so a second library would have none. */
@@ -78,9 +67,7 @@ export class CucumberRunner {
     const { prepareStackTrace } = Error;
     Reflect.deleteProperty(Error, 'prepareStackTrace');
     try {
-      const library = await loadLibrary();
-      matchOnce((library as unknown as { stepDefinitions: StepDefinition[] }).stepDefinitions);
-      return new CucumberRunner(library);
+      return new CucumberRunner(await loadLibrary());
     } finally {
       if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
     }

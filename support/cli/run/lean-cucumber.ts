@@ -46,14 +46,15 @@ function fixedWords({ expression: { source, regexp } }: StepDefinition): string 
  * Lets each text of a step be matched once, however often the features contain it. Cucumber asks every definition
  * about every step of every example, with the places of all groups, which took a tenth of a run. This relies on two members that
  * Cucumber does not promise (`treeRegexp`, `originalCoordinates`); a version without them fails at once or is slower, never wrong.
+ * Answers what finds the definitions that fit a text.
  */
-export function matchOnce(definitions: readonly StepDefinition[]): void {
+export function matchOnce<D extends StepDefinition>(definitions: readonly D[]): (text: string) => ReadonlySet<D> {
   const worded = definitions.map((definition) => ({ definition, words: fixedWords(definition) }));
-  const fitting = new Map<string, ReadonlySet<StepDefinition>>();
-  const definitionsFor = (text: string): ReadonlySet<StepDefinition> => {
+  const fitting = new Map<string, ReadonlySet<D>>();
+  const definitionsFor = (text: string): ReadonlySet<D> => {
     const before = fitting.get(text);
     if (before) return before;
-    const fit = new Set<StepDefinition>();
+    const fit = new Set<D>();
     for (const { definition, words } of worded)
       if (text.includes(words) && definition.expression.regexp.test(text)) fit.add(definition);
     fitting.set(text, fit);
@@ -72,6 +73,7 @@ export function matchOnce(definitions: readonly StepDefinition[]): void {
       return matched;
     };
   }
+  return definitionsFor;
 }
 
 type Emptied<Value> = { -readonly [Name in keyof Value]: Value[Name] };

@@ -10,7 +10,7 @@ import { remedyGroups } from '../../ledger/remedy.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { reasonsText } from '../../ledger/tally.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
-import { boundLine, ownClientLine } from '../../reports/bound-line.ts';
+import { boundLine, outsideLines, ownClientLine } from '../../reports/bound-line.ts';
 import type { FailureFacts } from '../../reports/report-set.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { colors } from '../terminal/colors.ts';
@@ -97,6 +97,9 @@ export function runOutput(verdicts: Verdicts, failures: readonly string[], { qui
   const isBeside = summary.pass + summary.fail + summary.inconclusive > 0 && ownClient?.summary.fail === 0;
   const own = ownClientLine(verdicts);
   if (own !== undefined && !(quiet && isBeside)) blocks.push(own);
+
+  const outside = outsideLines(verdicts);
+  if (outside !== undefined) blocks.push(outside);
 
   for (const text of failures) blocks.push(text.replace(/^\S+/, (word) => colors.red(word)));
   for (const trouble of troubles) blocks.push(`${colors.red('TROUBLE')} ${trouble}`);

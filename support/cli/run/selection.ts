@@ -20,6 +20,8 @@ interface Wishes {
   readonly rule: readonly string[];
   readonly area?: readonly string[] | undefined;
   readonly tags?: string | undefined;
+  /** Feature files from the project's folder, with the lines of examples; they choose instead of rules. */
+  readonly paths?: readonly string[] | undefined;
   readonly shard?: Shard | undefined;
   readonly unreachable: readonly string[];
   /** Whether published behaviour is judged; where it is not, its examples run for those who ask for them. */
@@ -63,13 +65,14 @@ function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExampleP
   return rulesOfShard(wanted.length > 0 ? wanted : [...existing], shard);
 }
 
-const NAMED_RULES = 5;
+/** More rules or files than this are counted, not named. */
+const NAMED = 5;
 
 /** How examples were chosen, in the words of the command line; undefined when all run. */
-export function describeWishes(wishes: Pick<Wishes, 'rule' | 'area' | 'tags' | 'shard'>): string | undefined {
-  const { rule, area = [], tags, shard } = wishes;
-  const said: string[] = [];
-  if (rule.length > NAMED_RULES) said.push(`${rule.length} rules`);
+export function describeWishes(wishes: Pick<Wishes, 'paths' | 'rule' | 'area' | 'tags' | 'shard'>): string | undefined {
+  const { paths = [], rule, area = [], tags, shard } = wishes;
+  const said: string[] = paths.length > NAMED ? [`${paths.length} files`] : [...paths];
+  if (rule.length > NAMED) said.push(`${rule.length} rules`);
   else for (const id of rule) said.push(`--rule ${id}`);
   for (const name of area) said.push(`--area ${name}`);
   if (tags) said.push(`--tags ${tags}`);
@@ -77,9 +80,9 @@ export function describeWishes(wishes: Pick<Wishes, 'rule' | 'area' | 'tags' | '
   return said.join(' ') || undefined;
 }
 
-/** Whether somebody asks for examples that would only be recorded, by their tag or by their rules. */
-function asksForPublished({ rule, tags = '' }: Wishes, book: RuleBook): boolean {
-  if (tags.includes(PUBLISHED)) return true;
+/** Whether somebody asks for examples that would only be recorded, by their files, their tag or their rules. */
+function asksForPublished({ paths, rule, tags = '' }: Wishes, book: RuleBook): boolean {
+  if (paths !== undefined || tags.includes(PUBLISHED)) return true;
   const named = [...rule, ...(tags.match(/(?<=@)[\w-]+/g) ?? [])];
   return named.some((id) => book.get(id)?.standing === 'published' || book.get(id)?.form);
 }
@@ -124,6 +127,6 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
   if (wishes.tags) parts.push(checkedTags(wishes.tags));
   const apart = [...leftOut(wishes, book, examples)];
   if (apart.length > 0) parts.push(`not (${apart.join(' or ')})`);
-  const paths = seeing.length > 0 ? pathsTo([...tagged, ...seeing]) : [...new Set(tagged.map(({ uri }) => uri))];
-  return { paths, tagExpression: parts.join(' and '), described };
+  const files = seeing.length > 0 ? pathsTo([...tagged, ...seeing]) : [...new Set(tagged.map(({ uri }) => uri))];
+  return { paths: wishes.paths ?? files, tagExpression: parts.join(' and '), described };
 }

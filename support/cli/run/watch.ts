@@ -101,7 +101,7 @@ function watchSuite(runs: Runs, flags: RunFlags): () => void {
     if (files.length === 0) return;
     try {
       const touched = rulesTouched(files, chosenPlaces(flags));
-      if (touched === 'all' || touched.size > 0) runs.ask(touched);
+      if (touched === 'all' || touched.size > 0) runs.ask(flags.paths ? 'all' : touched);
     } catch (error) {
       complain((error as Error).message);
     }

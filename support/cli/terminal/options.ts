@@ -15,6 +15,8 @@ export interface RunFlags {
   readonly target?: string;
   /** A variant of the bundled reference, instead of a target. */
   readonly variant?: string;
+  /** Feature files, with the lines of examples. */
+  readonly paths?: readonly string[];
   readonly rule: readonly string[];
   readonly area?: readonly string[];
   readonly failed?: boolean;

@@ -1,0 +1,113 @@
+import { SYNONYMS } from './synonyms.data.ts';
+
+/** A step as a feature has it, with the phrase that it is written by. */
+export interface PhrasedStep<Phrase> {
+  readonly text: string;
+  readonly phrase: Phrase;
+}
+
+/** A word or a group of words that means one thing, and the rows of synonyms that it is in. */
+interface Word {
+  readonly stem: string;
+  readonly rows: readonly number[];
+  readonly isQuoted: boolean;
+}
+
+/** How near two words of one row of synonyms are, and how much a word counts that is part of a text in quotes. */
+const SYNONYM = 0.75;
+const QUOTED = 0.25;
+
+/** A word without its ending: "renames", "renamed" and "rename" are one. */
+function stemOf(word: string): string {
+  const stem = word.replace(/ies$/, 'y').replace(/(?<=\w{3})(?:ing|ed|(?<!s)s|es)$/, '');
+  return stem.replace(/(?<=\w{3})e$/, '').replace(/([^aeiouls])\1$/, '$1');
+}
+
+const stemsIn = (text: string): string[] => (text.toLowerCase().match(/[a-z]+|\d[\d:.tz-]*/g) ?? []).map(stemOf);
+
+/** By its stems, each word or group of words of the synonyms with its rows. */
+const ROWS: ReadonlyMap<string, readonly number[]> = (() => {
+  const rows = new Map<string, number[]>();
+  for (const [at, row] of SYNONYMS.entries())
+    for (const word of row.split(', ')) {
+      const stems = stemsIn(word).join(' ');
+      rows.set(stems, [...(rows.get(stems) ?? []), at]);
+    }
+  return rows;
+})();
+
+const LONGEST_GROUP = 3;
+
+/** The words in a text; of words that are together in the synonyms, such as "switched on", the group alone. */
+function wordsOf(text: string, isQuoted: boolean): Word[] {
+  const stems = stemsIn(text);
+  const words: Word[] = [];
+  for (let at = 0; at < stems.length; ) {
+    let count = Math.min(LONGEST_GROUP, stems.length - at);
+    while (count > 1 && !ROWS.has(stems.slice(at, at + count).join(' '))) count -= 1;
+    const stem = stems.slice(at, at + count).join(' ');
+    words.push({ stem: /^\d/.test(stem) ? '0' : stem, rows: ROWS.get(stem) ?? [], isQuoted });
+    at += count;
+  }
+  return words;
+}
+
+/** The words of a step, each once; members of JSON count as words, a text in quotes is also one of its own. */
+function wordsIn(step: string): Word[] {
+  const spaced = step.replace(/"(\w+)":/g, ' $1 ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  const quoted = spaced.match(/"[^"]*"/g) ?? [];
+  const plain = spaced.replace(/"[^"]*"/g, ' quotedtext ');
+  const words = [...wordsOf(plain, false), ...wordsOf(quoted.join(' '), true)];
+  return [...new Map(words.map((word) => [word.stem, word])).values()];
+}
+
+/** How near a word is to the nearest of others: 1 is the same word. */
+function nearness(word: Word, others: readonly Word[]): number {
+  let near = 0;
+  for (const { stem, rows } of others) {
+    if (stem === word.stem) return 1;
+    if (rows.some((row) => word.rows.includes(row))) near = SYNONYM;
+  }
+  return near;
+}
+
+type Weight = (word: Word) => number;
+
+/** How much each word says: those in few phrases say more. */
+function weightBy(steps: ReadonlyArray<{ readonly words: readonly Word[]; readonly phrase: unknown }>): Weight {
+  const phrases = new Map<string, Set<unknown>>();
+  for (const { words, phrase } of steps)
+    for (const { stem } of words) phrases.set(stem, (phrases.get(stem) ?? new Set()).add(phrase));
+  const count = new Set(steps.map(({ phrase }) => phrase)).size;
+  return ({ stem, isQuoted }) => Math.log(1 + count / (phrases.get(stem)?.size ?? 1)) * (isQuoted ? QUOTED : 1);
+}
+
+/** The share of some words that others say, from 0 to 1. */
+function shareSaid(words: readonly Word[], others: readonly Word[], weight: Weight): number {
+  let [said, all] = [0, 0];
+  for (const word of words) {
+    said += weight(word) * nearness(word, others);
+    all += weight(word);
+  }
+  return said / all;
+}
+
+/** The steps that say most nearly what a text says, the nearest first, one of each phrase. */
+export function nearestSteps<Step extends PhrasedStep<unknown>>(
+  text: string,
+  steps: readonly Step[],
+  count = 3,
+): Step[] {
+  const read = steps.map((step) => ({ step, phrase: step.phrase, words: wordsIn(step.text) }));
+  const weight = weightBy(read);
+  const wanted = wordsIn(text);
+  const ranked = read.map(({ step, words }) => ({
+    step,
+    near: shareSaid(wanted, words, weight) * Math.sqrt(shareSaid(words, wanted, weight)),
+  }));
+  ranked.sort((one, other) => other.near - one.near || one.step.text.length - other.step.text.length);
+  const nearest = new Map<unknown, Step>();
+  for (const { step, near } of ranked)
+    if (near > 0 && nearest.size < count && !nearest.has(step.phrase)) nearest.set(step.phrase, step);
+  return [...nearest.values()];
+}

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { type FeatureChild, IdGenerator, type PickleStepType, type Rule, type Scenario } from '@cucumber/messages';
+import parseTags from '@cucumber/tag-expressions';
+import { readText } from '../../ground/bounded-file.ts';
+import { ROOT } from '../../ground/own-package.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import type { CucumberSelection } from '../run/cucumber-runner.ts';
+
+export interface WrittenStep {
+  /** An outline's values are filled in. */
+  readonly text: string;
+  readonly line: number;
+  readonly type: PickleStepType | undefined;
+  /** The cells of its table and the text below it, if any. */
+  readonly argument: readonly string[];
+}
+
+/** An example as a feature file has it; each row of an outline is one. */
+export interface WrittenExample {
+  readonly uri: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** The line by which cucumber runs it: of its keyword, or of its row. */
+  readonly line: number;
+  /** The line of its keyword, which all rows of an outline share. */
+  readonly keyword: number;
+  /** The lines from its first tag to what follows it; all rows of an outline have the same. */
+  readonly from: number;
+  readonly to: number;
+  readonly steps: readonly WrittenStep[];
+}
+
+type Child = FeatureChild | Rule['children'][number];
+
+/** Where the parts of a feature begin, and the lines of its steps, scenarios and rows by their ids. */
+class Lines {
+  readonly starts: number[] = [];
+  readonly of = new Map<string, number>();
+  readonly scenarios = new Map<string, number>();
+
+  take(children: readonly Child[]): void {
+    for (const child of children) {
+      const { background, scenario } = child;
+      if ('rule' in child && child.rule) {
+        this.starts.push(child.rule.tags[0]?.location.line ?? child.rule.location.line);
+        this.take(child.rule.children);
+      }
+      if (background) this.starts.push(background.location.line);
+      if (scenario) this.#takeScenario(scenario);
+      for (const { id, location } of (background ?? scenario)?.steps ?? []) this.of.set(id, location.line);
+    }
+  }
+
+  #takeScenario({ id, location, tags, examples }: Scenario): void {
+    const from = tags[0]?.location.line ?? location.line;
+    this.starts.push(from);
+    this.scenarios.set(id, from);
+    this.of.set(id, location.line);
+    for (const { tableBody } of examples) for (const row of tableBody) this.of.set(row.id, row.location.line);
+  }
+}
+
+function parsed(uri: string, text: string, newId: () => string) {
+  try {
+    return new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
+  } catch (error) {
+    const { errors = [error] } = error as { errors?: readonly unknown[] };
+    const [, line = '', why = ''] = /^\((\d+):\d+\): ([\s\S]*)/.exec((errors[0] as Error).message) ?? [];
+    throw new UsageError(`${uri}:${line} is not Gherkin: ${why.replace(/\s+/g, ' ')}.`);
+  }
+}
+
+/** The examples of one feature text. Throws UsageError with the line where it is not Gherkin. */
+export function examplesWritten(uri: string, text: string): WrittenExample[] {
+  const newId = IdGenerator.incrementing();
+  const document = parsed(uri, text, newId);
+  const lines = new Lines();
+  lines.take(document.feature?.children ?? []);
+  return compile(document, uri, newId).map(({ name, tags, astNodeIds, steps }) => {
+    const from = lines.scenarios.get(astNodeIds[0] as string) as number;
+    return {
+      uri,
+      name,
+      tags: tags.map((tag) => tag.name),
+      line: lines.of.get(astNodeIds.at(-1) as string) as number,
+      keyword: lines.of.get(astNodeIds[0] as string) as number,
+      from,
+      to: (lines.starts.find((start) => start > from) ?? Number.POSITIVE_INFINITY) - 1,
+      steps: steps.map(({ text: written, type, argument, astNodeIds: [id = ''] }) => ({
+        text: written,
+        line: lines.of.get(id) as number,
+        type,
+        argument: [
+          ...(argument?.dataTable?.rows ?? []).flatMap(({ cells }) => cells.map(({ value }) => value)),
+          ...(argument?.docString ? [argument.docString.content] : []),
+        ],
+      })),
+    };
+  });
+}
+
+/** The examples of the feature file at a path from the project's folder. */
+export const examplesAt = (uri: string): WrittenExample[] => examplesWritten(uri, readText(join(ROOT, uri)));
+
+/** The examples of all feature files of the suite: a quarter of a second. */
+export function suiteExamples(): WrittenExample[] {
+  const names = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.feature')).flatMap((name) => examplesAt(`features/${name}`));
+}
+
+/** The examples that cucumber makes of these files, with their lines where not all are meant, and of this tag expression. */
+export function chosenExamples({ paths, tagExpression }: Pick<CucumberSelection, 'paths' | 'tagExpression'>) {
+  const expression = parseTags(tagExpression);
+  return paths.flatMap((path) => {
+    const [uri = '', ...lines] = path.split(':');
+    return examplesAt(uri).filter(({ line, keyword, tags }) => {
+      const isNamed = lines.length === 0 || lines.includes(`${line}`) || lines.includes(`${keyword}`);
+      return isNamed && expression.evaluate([...tags]);
+    });
+  });
+}

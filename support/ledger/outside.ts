@@ -1,0 +1,39 @@
+import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import type { Rule } from '../ground/rules/rule.ts';
+
+/** Stands for the rule of an example that carries none. */
+export const NO_RULE = 'NO-RULE';
+
+/** The ids that examples may carry. */
+export function idsOf(rules: readonly Rule[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { id, aliasOf } of rules) if (!aliasOf) ids.add(id);
+  return ids;
+}
+
+/** Whether an example is of a feature that somebody named beside those of the suite. */
+export const isOutside = ({ uri }: RecordedExample): boolean => !/^features[\\/]/.test(uri);
+
+function ruleOutside(id: string): Rule {
+  const says = 'It is no rule of the suite.';
+  return {
+    id,
+    area: 'OUTSIDE',
+    section: 'none',
+    says,
+    level: 'MUST',
+    standing: 'documented',
+    role: 'server',
+    needs: [],
+  };
+}
+
+/** The examples of features outside the suite that carry no rule of it, and a stand-in for each rule that they carry. */
+export function outsideOf(rules: readonly Rule[], run: RecordedRun): { run: RecordedRun; rules: Rule[] } {
+  const known = idsOf(rules);
+  const examples: RecordedExample[] = [];
+  for (const each of run.examples)
+    if (!known.has(each.rule) && isOutside(each)) examples.push({ ...each, rule: each.rule || NO_RULE });
+  const ids = new Set(examples.map(({ rule }) => rule));
+  return { run: { ...run, examples }, rules: [...ids].map(ruleOutside) };
+}

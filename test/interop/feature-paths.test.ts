@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listening } from '../wire/listening.ts';
+import { folder, plumbline, targetFile } from './command-line.ts';
+
+/** Writes a feature with these examples, each given as its tag and its last step, and answers its path. */
+function feature(name: string, ...examples: ReadonlyArray<readonly [tag: string, then: string]>): string {
+  const path = join(folder, `${name}.feature`);
+  const lines = examples.map(
+    ([tag, then], at) =>
+      `  ${tag}\n  Example: number ${at + 1}\n    When the client asks to list replies\n    Then ${then}\n`,
+  );
+  writeFileSync(path, `@messaging\nFeature: ${name}\n${lines.join('')}`);
+  return path;
+}
+
+const run = (...words: string[]) => plumbline(['run', '--quiet', '--out', join(folder, 'out'), ...words]);
+
+describe('run with feature files', { timeout: 60_000 }, () => {
+  it('runs the example at a line of a feature of the suite', async () => {
+    const { code, stdout } = await run('features/messaging/de-duplication.feature:12');
+    expect(stdout).toMatch(/^NOT FULLY VERIFIED \(partial: features\/messaging\/de-duplication\.feature:12\) .* 1 of /);
+    expect(code).toBe(0);
+  });
+
+  it('runs features outside the suite, and says what of them is no rule of it', async () => {
+    const path = feature('own', ['', 'it is accepted'], ['@OWN-01', 'it is refused']);
+    const { code, stdout } = await run(path);
+    expect(stdout).toMatch(/pass .*own\.feature:4 "number 1"; carries no rule/);
+    expect(stdout).toMatch(/fail .*own\.feature:8 "number 2"; OWN-01 is no rule of the suite/);
+    expect(stdout).toContain('FAIL OWN-01');
+    expect(code).toBe(1);
+    expect((await run(`${path}:4`)).code).toBe(0);
+  });
+
+  it('sends nothing when a step is not defined, and suggests others', async () => {
+    const path = feature('guessed', ['', 'the request is rejected with HTTP status 400']);
+    let asked = 0;
+    const server = createServer().on('connection', () => {
+      asked += 1;
+    });
+    const interfaces = { messaging: await listening(server) };
+    const target = targetFile('untouched', { name: 'untouched', kind: 'external', interfaces });
+    const { code, stdout, stderr } = await run(path, '--target', target);
+    expect(stderr).toMatch(/guessed\.feature:6 no phrase says "the request is rejected with HTTP status 400"\.\n/);
+    expect(stderr.split('\n').filter((line) => line.startsWith('    '))).toHaveLength(3);
+    expect(stderr).toMatch(/ {4}it is refused with HTTP status \d{3} {2}\(features\//);
+    expect({ code, stdout, asked }).toEqual({ code: 2, stdout: '', asked: 0 });
+    server.close();
+  });
+
+  it.each([
+    [['features/messaging/de-duplication.feature:1'], /:1 is in no example; those of the file begin at 12, /],
+    [['features/no.feature'], /there is no features\/no\.feature; /],
+    [['--rule', 'TOK-01', 'features/token/lifetime.feature'], /a path chooses the examples itself; leave out --rule, /],
+    [['--sign', 'key.pem', feature('signed', ['', 'it is accepted'])], /--sign and --watch are about the suite; /],
+  ])('refuses %j in one sentence', async (words, sentence) => {
+    const { code, stdout, stderr } = await run(...words);
+    expect(stderr.trim()).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});
