@@ -101,10 +101,9 @@ export function nearestSteps<Step extends PhrasedStep<unknown>>(
   const read = steps.map((step) => ({ step, phrase: step.phrase, words: wordsIn(step.text) }));
   const weight = weightBy(read);
   const wanted = wordsIn(text);
-  const ranked = read.map(({ step, words }) => ({
-    step,
-    near: shareSaid(wanted, words, weight) * Math.sqrt(shareSaid(words, wanted, weight)),
-  }));
+  const ranked: Array<{ readonly step: Step; readonly near: number }> = [];
+  for (const { step, words } of read)
+    ranked.push({ step, near: shareSaid(wanted, words, weight) * Math.sqrt(shareSaid(words, wanted, weight)) });
   ranked.sort((one, other) => other.near - one.near || one.step.text.length - other.step.text.length);
   const nearest = new Map<unknown, Step>();
   for (const { step, near } of ranked)

@@ -5,10 +5,13 @@ import type { SuiteStep } from './suite-steps.ts';
 
 /** The words of a closed list; undefined where a parameter is a literal, such as a number or a text in quotes. */
 export function closedWords({ regexpStrings }: Parameter): string[] | undefined {
-  const words = regexpStrings
-    .flatMap((source) => source.split('|'))
-    .map((word) => word.replace(/^\((?:\?:)?|\)$/g, '').replace(/\\([^\w])/g, '$1'));
-  return words.some((word) => word === '' || /[\\^$*+?[\]{}()]/.test(word)) ? undefined : words;
+  const words: string[] = [];
+  for (const written of regexpStrings.join('|').split('|')) {
+    const word = written.replace(/^\((?:\?:)?|\)$/g, '').replace(/\\([^\w])/g, '$1');
+    if (word === '' || /[\\^$*+?[\]{}()]/.test(word)) return undefined;
+    words.push(word);
+  }
+  return words;
 }
 
 /** The name of a list as people say it: `senderKind` is a sender kind. */

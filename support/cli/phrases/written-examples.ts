@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import { type FeatureChild, IdGenerator, type PickleStepType, type Rule, type Scenario } from '@cucumber/messages';
+import {
+  type FeatureChild,
+  IdGenerator,
+  type PickleStep,
+  type PickleStepType,
+  type Rule,
+  type Scenario,
+} from '@cucumber/messages';
 import parseTags from '@cucumber/tag-expressions';
 import { readText } from '../../ground/bounded-file.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -62,6 +69,13 @@ class Lines {
   }
 }
 
+/** The cells of the table of a step, or the text below it. */
+function textsOf(argument: PickleStep['argument']): string[] {
+  const texts = argument?.docString ? [argument.docString.content] : [];
+  for (const { cells } of argument?.dataTable?.rows ?? []) for (const { value } of cells) texts.push(value);
+  return texts;
+}
+
 function parsed(uri: string, text: string, newId: () => string) {
   try {
     return new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
@@ -92,10 +106,7 @@ export function examplesWritten(uri: string, text: string): WrittenExample[] {
         text: written,
         line: lines.of.get(id) as number,
         type,
-        argument: [
-          ...(argument?.dataTable?.rows ?? []).flatMap(({ cells }) => cells.map(({ value }) => value)),
-          ...(argument?.docString ? [argument.docString.content] : []),
-        ],
+        argument: textsOf(argument),
       })),
     };
   });
@@ -106,8 +117,10 @@ export const examplesAt = (uri: string): WrittenExample[] => examplesWritten(uri
 
 /** The examples of all feature files of the suite: a quarter of a second. */
 export function suiteExamples(): WrittenExample[] {
-  const names = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.feature')).flatMap((name) => examplesAt(`features/${name}`));
+  const examples: WrittenExample[] = [];
+  for (const name of readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.feature')) examples.push(...examplesAt(`features/${name}`));
+  return examples;
 }
 
 /** The examples that cucumber makes of these files, with their lines where not all are meant, and of this tag expression. */
