@@ -1,7 +1,19 @@
-/** Characters of a text that is tried; what takes the square of it takes seconds, and anything else milliseconds. */
+/** Characters of a text that is tried, and how many times longer it is than the one it is compared with. */
 const LONG = 60_000;
-/** Milliseconds of processor time. */
-const PATIENCE = 1000;
+const TIMES = 4;
+
+/** Milliseconds of processor time that are too few to compare: time in proportion to the length takes less. */
+const SOON = 100;
+
+/** A time in proportion to the length grows by TIMES, the square of it by its square; this is halfway between them. */
+const MOST_GROWTH = 2 * TIMES;
+
+/** Milliseconds of processor time that a pattern takes for a text. */
+function timeOf(pattern: RegExp, text: string): number {
+  const before = process.cpuUsage();
+  text.replace(pattern, '');
+  return process.cpuUsage(before).user / 1000;
+}
 
 const SAMPLES: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ', S: 'a', n: '\n', D: 'a', W: '-' };
 
@@ -20,11 +32,10 @@ export function slowness(pattern: RegExp): string | undefined {
   const words = ['', ...atoms.filter((atom) => atom.length > 1), ...atoms.slice(-4)];
   for (const [start, again] of words.flatMap((word) => atoms.map((atom) => [word, atom] as const)))
     for (const repeated of [again, start + again]) {
-      const text = `${start}${repeated.repeat(LONG / repeated.length)}\u0001`;
-      const before = process.cpuUsage();
-      text.replace(pattern, '');
-      const { user } = process.cpuUsage(before);
-      if (user / 1000 > PATIENCE) return `slow on ${JSON.stringify(`${start}${repeated}${repeated}`)}…`;
+      const text = (length: number): string => `${start}${repeated.repeat(length / repeated.length)}\u0001`;
+      const long = timeOf(pattern, text(LONG));
+      if (long > SOON && long > MOST_GROWTH * timeOf(pattern, text(LONG / TIMES)))
+        return `slow on ${JSON.stringify(`${start}${repeated}${repeated}`)}…`;
     }
   return undefined;
 }
