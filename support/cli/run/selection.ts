@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import parseTags from '@cucumber/tag-expressions';
 import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -71,7 +72,8 @@ const NAMED = 5;
 /** How examples were chosen, in the words of the command line; undefined when all run. */
 export function describeWishes(wishes: Pick<Wishes, 'paths' | 'rule' | 'area' | 'tags' | 'shard'>): string | undefined {
   const { paths = [], rule, area = [], tags, shard } = wishes;
-  const said: string[] = paths.length > NAMED ? [`${paths.length} files`] : [...paths];
+  const named = paths.map((path) => relative(process.cwd(), join(ROOT, path)));
+  const said: string[] = named.length > NAMED ? [`${named.length} files`] : named;
   if (rule.length > NAMED) said.push(`${rule.length} rules`);
   else for (const id of rule) said.push(`--rule ${id}`);
   for (const name of area) said.push(`--area ${name}`);
