@@ -6,14 +6,14 @@ Feature: What the client does about an expired token
     Given the client's platform has:
       | token lifetime | 3600 seconds |
 
+  @BEARER-10 @smoke
   Rule: The client answers an expired token with a new token and one repeat
     Spec: Authentication / Bearer tokens
 
-    @BEARER-10 @smoke
     Scenario Outline: The platform says <WORDS>
       Given the client's platform has:
-        | refused calls    | 1           |
-        | HTTP status      | 401         |
+        | refused calls    |           1 |
+        | HTTP status      |         401 |
         | WWW-Authenticate | <CHALLENGE> |
       When the client makes 1 call
       Then the calls carry the tokens "1 2"
@@ -26,10 +26,10 @@ Feature: What the client does about an expired token
         | Expired     | Bearer realm="p", error="invalid_token", error_description="Expired"     |
         | has expired | Bearer error_description="Access token has expired", error=invalid_token |
 
+  @X-33 @reading
   Rule: A token that ends before the client expects it is replaced
     Spec: Authentication / Bearer tokens
 
-    @X-33 @reading
     Example: The platform is 90 seconds ahead of the client
       Given the client's platform has:
         | tokens end early by | 90 seconds |
@@ -40,7 +40,6 @@ Feature: What the client does about an expired token
       And the client has sent exactly 2 token requests
       And the client reports "success" every time
 
-    @X-33 @reading
     Example: The platform is half an hour ahead of the client
       Given the client's platform has:
         | tokens end early by | 30 minutes |

@@ -6,17 +6,17 @@ Feature: Lookup answers that the client reads
     Given the client's platform has:
       | lookup hosts | first primary, second primary, backup |
 
+  @LOOKUP-CLI-01 @reading
   Rule: The client reads answers in ISO-8859-1 with and without imsi and location
     Spec: Number lookup response (text)
 
-    @LOOKUP-CLI-01 @reading
     Scenario Outline: The line <LINE>
       Given the client's platform has:
-        | lookup answers | <LINE> |
+        | answers | <LINE> |
       When the client makes 1 lookup
       Then the client reports "<REPORT>"
-      And the client has sent at most 1 lookup to the first primary host
-      And the client has sent at most 1 lookup to the second primary host
+      And the client has sent at most 1 lookup to the host "first primary"
+      And the client has sent at most 1 lookup to the host "second primary"
 
       Examples:
         | LINE                             | REPORT               |
@@ -26,13 +26,13 @@ Feature: Lookup answers that the client reads
         | result=MSISDN is invalid         | MSISDN is invalid    |
         | result=Numéro bloqué             | Numéro bloqué        |
 
+  @LOOKUP-CLI-02 @observe
   Rule: How a client slows down when it is throttled is left to it
     Spec: Errors / Number lookup result values
 
-    @LOOKUP-CLI-02 @observe
     Example: Two requests are throttled
       Given the client's platform has:
-        | lookup answers | result=REQUEST_THROTTLED, result=REQUEST_THROTTLED |
+        | answers | result=REQUEST_THROTTLED, result=REQUEST_THROTTLED |
       When the client makes 3 lookups
       Then the client reports "OK 24001 SE" every time
-      And the client's pauses are recorded
+      And what the client does is recorded

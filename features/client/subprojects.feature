@@ -2,29 +2,29 @@
 Feature: Subprojects that the client makes
   A client says what it can read, and gives a new subproject time.
 
+  @SUB-ACCEPT-01
   Rule: Every subproject request says that it accepts application/json
     Spec: Endpoints / Subproject API
 
-    @SUB-ACCEPT-01
     Example: A subproject is made and used
       Given the client's platform has:
         | subprojects usable after | 0 seconds |
-      When the client makes 1 subproject to use at once
+      When the client makes 1 call in a new subproject
       Then the client reports "success"
-      And the client has sent at least 2 requests that accept application/json
+      And the client has sent at least 2 JSON-accepting requests
 
+  @SUB-DELAY-02 @reading
   Rule: The client goes on trying to use a new subproject for 30 seconds
     Spec: Authentication / Other interfaces
 
-    @SUB-DELAY-02 @reading
     Scenario Outline: The subproject can be used after <DELAY>
       Given the client's platform has:
         | subprojects usable after | <DELAY> |
-      When the client makes 1 subproject to use at once
+      When the client makes 1 call in a new subproject
       Then the client reports "success"
-      And the client has sent at least <FEWEST> requests that accept application/json
+      And the client has sent at least <FEWEST> JSON-accepting requests
 
       Examples:
         | DELAY      | FEWEST |
-        | 1 second   | 2      |
-        | 29 seconds | 2      |
+        |   1 second |      2 |
+        | 29 seconds |      2 |

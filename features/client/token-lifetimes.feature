@@ -2,10 +2,10 @@
 Feature: Lifetimes that the token service states
   Not every token lives an hour: the client relies on what the token service says.
 
+  @BEARER-14 @reading
   Rule: The client takes the lifetime of its token from expires_in
     Spec: Authentication / Bearer tokens
 
-    @BEARER-14 @reading
     Example: A token of five minutes
       Given the client's platform has:
         | token lifetime | 300 seconds |
@@ -17,7 +17,6 @@ Feature: Lifetimes that the token service states
       Then the calls carry the tokens "1 1 2"
       And the client reports "success" every time
 
-    @BEARER-14 @reading
     Example: A token of two hours
       Given the client's platform has:
         | token lifetime | 7200 seconds |

@@ -6,10 +6,10 @@ Feature: Tokens that the client renews
     Given the client's platform has:
       | token lifetime | 3600 seconds |
 
+  @BEARER-09
   Rule: The client renews its token about 60 seconds before expiry
     Spec: Authentication / Bearer tokens
 
-    @BEARER-09
     Scenario Outline: With <REMAINING> seconds left the token is used again
       When the client makes 1 call
       And <LATER> seconds pass for the client
@@ -20,10 +20,9 @@ Feature: Tokens that the client renews
 
       Examples:
         | REMAINING | LATER |
-        | 3300      | 300   |
-        | 121       | 3479  |
+        |      3300 |   300 |
+        |       121 |  3479 |
 
-    @BEARER-09
     Scenario Outline: With <REMAINING> seconds left a new token comes first
       When the client makes 1 call
       And <LATER> seconds pass for the client
@@ -34,11 +33,10 @@ Feature: Tokens that the client renews
 
       Examples:
         | REMAINING | LATER |
-        | 45        | 3555  |
-        | 5         | 3595  |
-        | 0         | 3600  |
+        |        45 |  3555 |
+        |         5 |  3595 |
+        |         0 |  3600 |
 
-    @BEARER-09
     Example: The token has expired for a minute
       When the client makes 1 call
       And 3660 seconds pass for the client
@@ -46,15 +44,15 @@ Feature: Tokens that the client renews
       Then the client has sent exactly 2 token requests
       And the client reports "success" every time
 
-    @BEARER-09 @observe
+    @observe
     Scenario Outline: With <REMAINING> seconds left either is right
       When the client makes 1 call
       And <LATER> seconds pass for the client
       And the client makes 1 call
       Then the client reports "success" every time
-      And the tokens of the client's calls are recorded
+      And what the client does is recorded
 
       Examples:
         | REMAINING | LATER |
-        | 75        | 3525  |
-        | 60        | 3540  |
+        |        75 |  3525 |
+        |        60 |  3540 |

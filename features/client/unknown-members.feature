@@ -2,11 +2,11 @@
 Feature: Members that the client does not know
   The platform may add members to its answers at any time, and existing clients keep working.
 
+  @COM-JSON-06
   Rule: The client ignores members that it does not know
     Spec: Versioning
 
-    @COM-JSON-06 @reading
-    Scenario Outline: <WHAT>
+    Scenario Outline: An unknown member: <WHAT>
       Given the client's platform has:
         | token lifetime          | 3600 seconds |
         | members in every answer | <MEMBERS>    |

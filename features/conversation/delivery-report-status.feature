@@ -5,42 +5,64 @@ Feature: Status of a delivery report
   Background:
     Given the receiver is subscribed to "MESSAGE_DELIVERY"
 
+  @CONV-MAP-DR-02
   Rule: The standalone status becomes the status of the delivery report
     Spec: Field mappings: standalone to conversation
 
-    @CONV-MAP-DR-02
     Example: A status alone
-      When the channel reports {"statuses":[{"message_id":"m1","status":"token-status"}]}
+      When the channel reports the statuses:
+        | message_id | status       |
+        | m1         | token-status |
       Then the notification at the receiver has "token-status" in "message_delivery_report.status"
 
+  @CONV-MAP-DR-03
   Rule: The standalone state becomes the status of the delivery report
     Spec: Field mappings: standalone to conversation
 
-    @CONV-MAP-DR-03
     Example: A state alone
-      When the channel reports {"statuses":[{"message_id":"m1","state":"token-state"}]}
+      When the channel reports the statuses:
+        | message_id | state       |
+        | m1         | token-state |
       Then the notification at the receiver has "token-state" in "message_delivery_report.status"
 
-    @CONV-MAP-DR-03
     Example: A state beside a status
-      When the channel reports {"statuses":[{"message_id":"m1","status":"token-one","state":"token-two"}]}
+      When the channel reports the statuses:
+        | message_id | status    | state     |
+        | m1         | token-one | token-two |
       Then the notification at the receiver has "token-" in "message_delivery_report.status"
 
+  @CONV-MAP-DR-09
   Rule: Errors become the reason
     Spec: Field mappings: standalone to conversation
 
-    @CONV-MAP-DR-09
-    Scenario Outline: Errors as <FORM>
-      When the channel reports {"statuses":[{"message_id":"m1","state":"failed","errors":<ERRORS>}]}
+    Example: A text
+      When the channel reports the statuses:
+        | message_id | state  | errors      |
+        | m1         | failed | token-error |
       Then the notification at the receiver has "token-error" in "message_delivery_report.reason"
 
-      Examples:
-        | FORM   | ERRORS                        |
-        | text   | "token-error"                 |
-        | a list | [{"description":"token-error"}] |
-        | two, and the second | [{"code":1},{"description":"token-error"}] |
+    Example: A list of one
+      When the channel reports the statuses:
+        | message_id | state  | errors.0.description |
+        | m1         | failed | token-error          |
+      Then the notification at the receiver has "token-error" in "message_delivery_report.reason"
 
-    @CONV-MAP-DR-09
+    Example: The second of two has a description
+      When the channel reports the statuses:
+        | message_id | state  | errors.0.code | errors.1.description |
+        | m1         | failed |             1 | token-error          |
+      Then the notification at the receiver has "token-error" in "message_delivery_report.reason"
+
+    Example: Two messages, each with an error of its own
+      When the channel reports the statuses:
+        | message_id | state  | errors    |
+        | m1         | failed | token-one |
+        | m2         | failed | token-two |
+      Then the receiver gets exactly 1 notification with "token-one" in them
+      And the receiver gets exactly 1 notification with "token-two" in them
+
     Example: A sentence with signs
-      When the channel reports {"statuses":[{"message_id":"m1","state":"failed","errors":[{"description":"no route & no <handset>"}]}]}
+      When the channel reports the statuses:
+        | message_id | state  | errors.0.description    |
+        | m1         | failed | no route & no <handset> |
       Then the notification at the receiver has "no route & no <handset>" in "message_delivery_report.reason"

@@ -2,31 +2,53 @@
 Feature: Standalone buttons as conversation messages
   The header above the buttons decides between choices and a card.
 
+  @CONV-MAP-TYPE-10
   Rule: Buttons under a text header become choices
     Spec: Field mappings: standalone to conversation
 
-    @CONV-MAP-TYPE-10
     Scenario Outline: <COUNT> under a text
-      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"text","text":"Parcel"},"body":{"text":"Come by?"},"action":{"buttons":[<BUTTONS>]}}}
+      When the client sends a standalone message to 1 recipient:
+        | type                                     | interactive |
+        | interactive.type                         | button      |
+        | interactive.header.type                  | text        |
+        | interactive.header.text                  | Parcel      |
+        | interactive.body.text                    | Come by?    |
+        | interactive.action.buttons.0.type        | reply       |
+        | interactive.action.buttons.0.reply.id    | y           |
+        | interactive.action.buttons.0.reply.title | Yes         |
+        | interactive.action.buttons.1.type        | <TYPE 2>    |
+        | interactive.action.buttons.1.reply.id    | <ID 2>      |
+        | interactive.action.buttons.1.reply.title | <TITLE 2>   |
+        | interactive.action.buttons.2.type        | <TYPE 3>    |
+        | interactive.action.buttons.2.reply.id    | <ID 3>      |
+        | interactive.action.buttons.2.reply.title | <TITLE 3>   |
       Then it is accepted
       And the conversation call has "Come by?" in "message.choice_message"
       And the conversation call has "Parcel" in "message.choice_message"
-      And the conversation call has "<FIRST>" in "message.choice_message"
+      And the conversation call has "Yes" in "message.choice_message"
       And the conversation call has "<LAST>" in "message.choice_message"
       And the conversation call has no content but "choice_message"
 
       Examples:
-        | COUNT         | FIRST | LAST | BUTTONS                                                                                                    |
-        | One button    | Yes   | Yes  | {"type":"reply","reply":{"id":"y","title":"Yes"}}                                                          |
-        | Two buttons   | No    | Yes  | {"type":"reply","reply":{"id":"n","title":"No"}},{"type":"reply","reply":{"id":"y","title":"Yes"}}         |
-        | Three buttons | Now   | Yes  | {"type":"reply","reply":{"id":"w","title":"Now"}},{"type":"reply","reply":{"id":"n","title":"No"}},{"type":"reply","reply":{"id":"y","title":"Yes"}} |
+        | COUNT         | TYPE 2 | ID 2 | TITLE 2 | TYPE 3 | ID 3 | TITLE 3 | LAST |
+        | One button    |        |      |         |        |      |         | Yes  |
+        | Two buttons   | reply  | n    | No      |        |      |         | No   |
+        | Three buttons | reply  | n    | No      | reply  | w    | Now     | Now  |
 
+  @CONV-MAP-TYPE-11
   Rule: Buttons under any other header become a card
     Spec: Field mappings: standalone to conversation
 
-    @CONV-MAP-TYPE-11
     Scenario Outline: A header that is <HEADER>
-      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"<HEADER>","<HEADER>":{"url":"https://media.example/h"}},"body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
+      When the client sends a standalone message to 1 recipient:
+        | type                                     | interactive             |
+        | interactive.type                         | button                  |
+        | interactive.header.type                  | <HEADER>                |
+        | interactive.header.<HEADER>.url          | https://media.example/h |
+        | interactive.body.text                    | Come by?                |
+        | interactive.action.buttons.0.type        | reply                   |
+        | interactive.action.buttons.0.reply.id    | y                       |
+        | interactive.action.buttons.0.reply.title | Yes                     |
       Then it is accepted
       And the conversation call has "Come by?" in "message.card_message"
       And the conversation call has "https://media.example/h" in "message.card_message"
@@ -39,7 +61,13 @@ Feature: Standalone buttons as conversation messages
         | video    |
         | document |
 
-    @CONV-MAP-TYPE-11 @observe
+    @observe
     Example: No header
-      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"button","body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
-      Then the conversation call is recorded
+      When the client sends a standalone message to 1 recipient:
+        | type                                     | interactive |
+        | interactive.type                         | button      |
+        | interactive.body.text                    | Come by?    |
+        | interactive.action.buttons.0.type        | reply       |
+        | interactive.action.buttons.0.reply.id    | y           |
+        | interactive.action.buttons.0.reply.title | Yes         |
+      Then the call is recorded

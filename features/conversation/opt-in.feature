@@ -7,31 +7,33 @@ Feature: Opt-ins over the conversation service
 
     @OPTIN-01
     Example: A recipient who never wrote
-      When the client sends a conversation message to a recipient
+      When the client sends a conversation message to 1 recipient
       Then it is accepted
 
     @OPTIN-01
-    Scenario Outline: A recipient who never wrote is sent <WHAT>
-      When the client asks to send a conversation message, where "/message" is '<MESSAGE>'
+    Scenario Outline: A recipient who never wrote is sent a <CONTENT>
+      When the client asks to send a conversation <CONTENT>
       Then it is accepted
 
       Examples:
-        | WHAT      | MESSAGE                                                            |
-        | a picture | {"media_message":{"url":"https://media.example/a.png"}}            |
-        | a place   | {"location_message":{"title":"Quay","coordinates":{"latitude":57.7,"longitude":11.9}}} |
+        | CONTENT |
+        | picture |
+        | place   |
 
     @OPTIN-01 @needs-ledger
     Example: What is accepted is also sent
-      When the client sends a conversation message to a recipient
+      When the client sends a conversation message to 1 recipient
       Then it is accepted
       And 1 conversation message is sent
 
     @X-45 @reading @needs-clock @needs-handset @needs-ledger
     Example: A recipient whose contact is 25 hours old
-      When the channel reports {"notifications":[{"from":"+61491570156","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
-      And the client sends a conversation message to a recipient
+      When the channel reports the messages:
+        | from         | to      | message_id | type | message.text |
+        | +61491570156 | the bot | m1         | text | Hello        |
+      And the client sends a conversation message to 1 recipient
       Then it is accepted
       When 25 hours pass
-      And the client sends a conversation message to a recipient
+      And the client sends a conversation message to 1 recipient
       Then it is accepted
       And 2 conversation messages are sent

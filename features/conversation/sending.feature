@@ -2,85 +2,92 @@
 Feature: Sending over the conversation service
   A message goes to one recipient at a time.
 
+  @CONV-SEND-01
   Rule: One send reaches exactly one recipient
     Spec: Endpoints / Conversation service and standalone API
 
-    @CONV-SEND-01 @smoke
+    @smoke
     Example: One recipient and two
-      When the client sends a conversation message to a recipient
+      When the client sends a conversation message to 1 recipient
       Then it is accepted
       When the client sends a conversation message to 2 recipients
       Then it is refused
 
-    @CONV-SEND-01
-    Scenario Outline: <WHO>
-      When the client asks to send a conversation message, where "/recipient" is '<RECIPIENT>'
+    Scenario Outline: A message to <COUNT> recipients
+      When the client sends a conversation message to <COUNT> recipients
       Then it is refused
+      When the client sends a conversation message to 1 recipient
+      Then it is accepted
 
       Examples:
-        | WHO          | RECIPIENT |
-        | Three        | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570157"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570158"}]}}] |
-        | No recipient | {"identified_by":{"channel_identities":[]}} |
+        | COUNT |
+        |     3 |
+        |     0 |
 
-    @CONV-SEND-01 @observe
-    Scenario Outline: <WHO>
-      When the client asks to send a conversation message, where "/recipient" is '<RECIPIENT>'
+    @observe
+    Scenario Outline: <FORM> as the recipient
+      When the client asks to send a conversation message, where "/recipient" is <RECIPIENT>
       Then the platform's answer is recorded
 
       Examples:
-        | WHO                    | RECIPIENT |
-        | A list of one          | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}}] |
-        | Two in one             | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
-        | A contact and a number | {"contact_id":"c1","identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}} |
+        | FORM          | RECIPIENT                                                                                                                                    |
+        | A list of one | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}}]                                                |
+        | Two numbers   | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
 
-    @CONV-SEND-01 @needs-ledger
+    @observe
+    Example: A contact and a number as the recipient
+      When the client asks to send a conversation message, where "/recipient/contact_id" is "c1"
+      Then the platform's answer is recorded
+
+    @needs-ledger
     Example: What is refused is not sent either
       When the client sends a conversation message to 2 recipients
       Then it is refused
-      And no conversation message is sent
-      When the client sends a conversation message to a recipient
+      And 0 conversation messages are sent
+      When the client sends a conversation message to 1 recipient
       Then it is accepted
       And 1 conversation message is sent
 
-    @CONV-SEND-01 @needs-ledger
-    Scenario Outline: Nothing is sent to <WHO>
-      When the client asks to send a conversation message, where "/recipient" is '<RECIPIENT>'
+    @needs-ledger
+    Scenario Outline: Nothing is sent to <COUNT> recipients
+      When the client sends a conversation message to <COUNT> recipients
       Then it is refused
-      And no conversation message is sent
-      When the client sends a conversation message to a recipient
+      And 0 conversation messages are sent
+      When the client sends a conversation message to 1 recipient
       Then it is accepted
       And 1 conversation message is sent
 
       Examples:
-        | WHO            | RECIPIENT |
-        | three        | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570157"}]}},{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570158"}]}}] |
-        | no recipient   | {"identified_by":{"channel_identities":[]}} |
+        | COUNT |
+        |     3 |
+        |     0 |
 
-    @CONV-SEND-01 @needs-ledger
+    @needs-ledger
     Example: Five messages, one after another
-      When the client sends a conversation message to a recipient
-      And the client sends a conversation message to a recipient
-      And the client sends a conversation message to a recipient
-      And the client sends a conversation message to a recipient
-      And the client sends a conversation message to a recipient
+      When the client sends a conversation message to 1 recipient
+      And the client sends a conversation message to 1 recipient
+      And the client sends a conversation message to 1 recipient
+      And the client sends a conversation message to 1 recipient
+      And the client sends a conversation message to 1 recipient
       Then it is accepted
       And 5 conversation messages are sent
 
-    @CONV-SEND-01
     Example: Two recipients after four messages to one
-      When the client asks 4 times to send a conversation message
+      When the client sends a conversation message to 1 recipient
+      And the client sends a conversation message to 1 recipient
+      And the client sends a conversation message to 1 recipient
+      And the client sends a conversation message to 1 recipient
       And the client sends a conversation message to 2 recipients
       Then it is refused
 
+  @CONV-PATH-01
   Rule: The conversation service lives under the path prefix of its first version
     Spec: Versioning
 
-    @CONV-PATH-01
     Example: A message
-      When the client sends a conversation message to a recipient
+      When the client sends a conversation message to 1 recipient
       Then it is accepted
 
-    @CONV-PATH-01
     Example: A capability query
-      When the client asks what a recipient can receive
+      When the client asks what 1 recipient can receive
       Then it is accepted

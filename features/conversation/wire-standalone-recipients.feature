@@ -2,42 +2,40 @@
 Feature: Recipients of the standalone messaging-app API
   A list of recipients becomes one conversation call for each of them.
 
+  @CONV-MAP-SEND-01 @needs-downstream
   Rule: Each recipient gets a conversation call of its own with the message and the callback address
     Spec: Field mappings: standalone to conversation
 
-    @CONV-MAP-SEND-01 @needs-downstream
     Scenario Outline: <COUNT> recipients
-      When the client sends <COUNT> recipients the standalone message {"type":"text","text":"Hello"}
-      Then one conversation message for each number is sent
-      And every conversation call has {"message":{"text_message":{"text":"Hello"}}}
+      When the client sends the standalone text "Hello" to <COUNT> recipients
+      Then each number gets a conversation call of its own
+      And every conversation call has "message.text_message.text" set to "Hello"
 
       Examples:
         | COUNT |
-        | 2     |
-        | 5     |
-        | 12    |
+        |     2 |
+        |     5 |
+        |    12 |
 
-    @CONV-MAP-SEND-01 @needs-downstream
     Example: Five messages, one after another
-      When the client sends a recipient the standalone message {"type":"text","text":"One"}
-      And the client sends a recipient the standalone message {"type":"text","text":"Two"}
-      And the client sends a recipient the standalone message {"type":"text","text":"Three"}
-      And the client sends a recipient the standalone message {"type":"text","text":"Four"}
-      And the client sends a recipient the standalone message {"type":"text","text":"Five"}
+      When the client sends the standalone text "One" to 1 recipient
+      And the client sends the standalone text "Two" to 1 recipient
+      And the client sends the standalone text "Three" to 1 recipient
+      And the client sends the standalone text "Four" to 1 recipient
+      And the client sends the standalone text "Five" to 1 recipient
       Then it is accepted
       And 5 conversation messages are sent
 
-    @CONV-MAP-SEND-01 @needs-downstream @needs-callbacks
+    @needs-callbacks
     Example: The callback address of two recipients
       Given the client listens for notifications
-      When the client sends 2 recipients the standalone message {"type":"text","text":"Hello"}
-      Then one conversation message for each number is sent
-      And every conversation call has {"callback_url":"the receiver"}
+      When the client sends the standalone text "Hello" to 2 recipients
+      Then each number gets a conversation call of its own
+      And every conversation call has "callback_url" set to "the receiver"
 
-    @CONV-MAP-SEND-01 @needs-downstream
     Example: The callback address
       Given the client listens for notifications
-      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
+      When the client sends the standalone text "Hello" to 1 recipient
       Then it is accepted
-      And one conversation message for each number is sent
-      And the conversation call has {"callback_url":"the receiver"}
+      And each number gets a conversation call of its own
+      And the conversation call has "callback_url" set to "the receiver"

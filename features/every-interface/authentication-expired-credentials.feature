@@ -1,32 +1,33 @@
 Feature: Missing, invalid and expired credentials
   Whatever is wrong with the credentials, the refusal is the same.
 
+  @ERR-401-01
   Rule: Missing, invalid and expired credentials are all answered with HTTP status 401
     Spec: Errors / HTTP-level
 
-    @ERR-401-01
+    @core
     Scenario Outline: <OPERATION>, sent with "<HEADER>"
       When the client asks to <OPERATION> with the Authorization header "<HEADER>"
       Then it is refused with HTTP status 401
 
       @messaging
       Examples: Messaging API
-        | OPERATION             | HEADER                   |
+        | OPERATION             | HEADER                     |
         | list sender addresses | Basic dW5rbm93bjp1bmtub3du |
         | change a webhook      | Basic dW5rbm93bjp1bmtub3du |
 
       @token
       Examples: Token service
-        | OPERATION       | HEADER                   |
+        | OPERATION       | HEADER                     |
         | request a token | Basic dW5rbm93bjp1bmtub3du |
 
       @voice
       Examples: Voice
-        | OPERATION              | HEADER                   |
+        | OPERATION              | HEADER                     |
         | update a voice service | Basic dW5rbm93bjp1bmtub3du |
-        | update a voice service | Bearer never-issued      |
+        | update a voice service | Bearer never-issued        |
 
-    @ERR-401-01
+    @core
     Scenario Outline: <OPERATION>, sent without credentials
       When the client asks to <OPERATION> without credentials
       Then it is refused with HTTP status 401
@@ -46,7 +47,7 @@ Feature: Missing, invalid and expired credentials
         | OPERATION              |
         | update a voice service |
 
-    @ERR-401-01 @voice @needs-clock
+    @voice @needs-clock
     Example: A token is used again after its lifetime
       When the client asks to update a voice service with the Authorization header "Bearer {token}"
       Then it is accepted

@@ -1,10 +1,10 @@
 Feature: What the document leaves open about refused callers
   A refusal has a challenge and a type; how they are worded is written down here.
 
+  @SIL-OTH-01 @observe
   Rule: The wording of a challenge and the details of registry errors are left open
     Spec: Authentication / Bearer tokens
 
-    @SIL-OTH-01 @observe
     Scenario Outline: Without credentials the client asks to <OPERATION>
       When the client asks to <OPERATION> without credentials
       Then the form of the answer is recorded
@@ -30,15 +30,15 @@ Feature: What the document leaves open about refused callers
         | OPERATION       |
         | request a token |
 
-    @SIL-OTH-01 @observe @voice
+    @voice
     Example: A token that was never issued
       When the client asks to update a voice service with the Authorization header "Bearer nobody-issued-this"
       Then the form of the answer is recorded
 
+  @ERR-REG-01 @observe
   Rule: Whether a refusal names a registered error is open
     Spec: Errors / HTTP-level
 
-    @ERR-REG-01 @observe
     Scenario Outline: To <OPERATION> with an unknown key
       When the client asks to <OPERATION> with the Basic credentials "unknown:{secret}"
       Then the platform's answer is recorded
@@ -58,10 +58,10 @@ Feature: What the document leaves open about refused callers
         | OPERATION              |
         | update a voice service |
 
+  @BEARER-02 @observe @messaging
   Rule: Which challenges there are beside Basic and HMAC is left open
     Spec: Authentication / Bearer tokens
 
-    @BEARER-02 @observe @messaging
     Example: A submit without credentials
       When the account asks to submit a message without credentials
-      Then the challenge of the answer is recorded
+      Then the form of the answer is recorded

@@ -1,10 +1,10 @@
 Feature: Wrong credentials
   A key, secret, signature or token that is wrong opens nothing.
 
+  @COM-AUTH-02
   Rule: A call with wrong credentials is refused with HTTP status 401
     Spec: Errors / HTTP-level
 
-    @COM-AUTH-02
     Scenario Outline: To <OPERATION> with the credentials <CREDENTIALS>
       When the client asks to <OPERATION> with the Basic credentials "<CREDENTIALS>"
       Then it is refused with HTTP status 401
@@ -54,7 +54,6 @@ Feature: Wrong credentials
         | ask what a recipient can receive | {key}:wrong      |
         | send a standalone message        | {key}:wrong      |
 
-    @COM-AUTH-02
     Scenario Outline: To <OPERATION> with the malformed header "<HEADER>"
       When the client asks to <OPERATION> with the Authorization header "<HEADER>"
       Then it is refused
@@ -71,23 +70,23 @@ Feature: Wrong credentials
 
       @token
       Examples: Token service
-        | OPERATION       | HEADER          |
-        | request a token | Basic{basic}    |
-        | request a token | Basic           |
-        | request a token | Basic %%%       |
-        | request a token | Unknown {basic} |
+        | OPERATION       | HEADER                |
+        | request a token | Basic{basic}          |
+        | request a token | Basic                 |
+        | request a token | Basic %%%             |
+        | request a token | Unknown {basic}       |
         | request a token | Unknown Basic {basic} |
 
       @voice
       Examples: Voice
-        | OPERATION              | HEADER          |
-        | update a voice service | Basic{basic}    |
-        | update a voice service | Basic           |
-        | update a voice service | Basic %%%       |
-        | update a voice service | Unknown {basic} |
+        | OPERATION              | HEADER                |
+        | update a voice service | Basic{basic}          |
+        | update a voice service | Basic                 |
+        | update a voice service | Basic %%%             |
+        | update a voice service | Unknown {basic}       |
         | update a voice service | Unknown Basic {basic} |
 
-    @COM-AUTH-02 @messaging @needs-ledger
+    @messaging @needs-ledger
     Scenario Outline: No effect of a call to <OPERATION> with the credentials <CREDENTIALS>
       When the client asks to <OPERATION> with the Basic credentials "<CREDENTIALS>"
       Then it is refused with HTTP status 401

@@ -1,10 +1,10 @@
 Feature: Every call needs credentials
   No interface serves a caller that does not say who it is.
 
+  @COM-AUTH-01
   Rule: A call without credentials is refused with HTTP status 401
     Spec: Endpoints
 
-    @COM-AUTH-01
     Scenario Outline: To <OPERATION> without credentials
       When the client asks to <OPERATION> without credentials
       Then it is refused with HTTP status 401
@@ -74,7 +74,7 @@ Feature: Every call needs credentials
         | send a standalone message                |
         | ask whether the channel reaches a number |
 
-    @COM-AUTH-01 @messaging @needs-ledger
+    @messaging @needs-ledger
     Scenario Outline: No effect of a call to <OPERATION> without credentials
       When the client asks to <OPERATION> without credentials
       Then it is refused with HTTP status 401

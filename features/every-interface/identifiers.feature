@@ -1,10 +1,11 @@
 Feature: Identifiers
   The interfaces are alike in how they name things.
 
+  @COM-ID-01 @reading @messaging
   Rule: Identifiers of messages, reports and sender addresses are UUIDs
     Spec: Delivery report notification
 
-    @COM-ID-01 @reading @messaging @needs-callbacks
+    @needs-callbacks
     Scenario Outline: The <MEMBER> of what comes for a message
       Given the client listens for notifications
       When the client asks to submit a message
@@ -17,23 +18,22 @@ Feature: Identifiers
         | message_id         |
         | delivery_report_id |
 
-    @COM-ID-01 @reading @messaging
     Example: The id of a sender address request
       When the client asks to request a sender address
       Then it is accepted
       And every "id" returned is a UUID
 
-    @COM-ID-01 @reading @messaging @needs-mailbox
+    @needs-mailbox
     Example: The id of a sender address
       Given the account has a sender address
       When the client asks to list sender addresses
       Then the answer names the sender address
       And every "id" returned is a UUID
 
+  @COM-AREA-02 @reading @messaging @needs-handset
   Rule: Messages to recipients and replies from recipients are kept apart
     Spec: Messaging API: main resources
 
-    @COM-AREA-02 @reading @messaging @needs-handset
     Example: A message is not listed as a reply
       Given the account has a message
       And the account has a reply
@@ -41,7 +41,6 @@ Feature: Identifiers
       Then the answer names the reply
       But the answer does not name the message
 
-    @COM-AREA-02 @reading @messaging @needs-handset
     Example: A reply is not found as a message
       Given the account has a reply
       When the client asks to retrieve a message

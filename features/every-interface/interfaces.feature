@@ -1,11 +1,11 @@
 Feature: Interfaces
   The platform offers several interfaces, each at its own address.
 
+  @COM-AREA-01 @reading
   Rule: Each interface answers at its own address
     Spec: What the service does
 
-    @COM-AREA-01 @reading
-    Scenario Outline: The client asks to <OPERATION>
+    Scenario Outline: To <OPERATION> at its own address
       When the client asks to <OPERATION>
       Then it is accepted
 
@@ -40,10 +40,10 @@ Feature: Interfaces
         | send a conversation message |
         | send a standalone message   |
 
+  @COM-BASE-01 @messaging
   Rule: The EU and the APAC instance offer the messaging API with the same paths
     Spec: What the service does
 
-    @COM-BASE-01 @messaging
     Scenario Outline: The <INSTANCE> instance is asked to <OPERATION>
       When the client asks to <OPERATION> with:
         | INSTANCE | <INSTANCE> |

@@ -1,11 +1,12 @@
 Feature: What the document leaves open on several interfaces
   A binding has to supply what the document does not say; what the platform does is written down here.
 
+  @SIL-OTH-15 @observe
   Rule: How old versions are deprecated and retired is left open
     Spec: Versioning
 
-    @SIL-OTH-15 @observe @subprojects
-    Scenario Outline: The client asks to <OPERATION>
+    @subprojects
+    Scenario Outline: To <OPERATION>, in an old version or a new one
       When the client asks to <OPERATION>
       Then the form of the answer is recorded
 
@@ -14,16 +15,16 @@ Feature: What the document leaves open on several interfaces
         | list subprojects                        |
         | list subprojects under the preview path |
 
-    @SIL-OTH-15 @observe @messaging
+    @messaging
     Example: A report under its preview path
       When the client asks to read the detail report
       Then the form of the answer is recorded
 
+  @SIL-OTH-16 @observe
   Rule: Which addresses the names of the interfaces mean is left open
     Spec: What the service does
 
-    @SIL-OTH-16 @observe
-    Scenario Outline: The client asks to <OPERATION>
+    Scenario Outline: To <OPERATION>, at whichever address
       When the client asks to <OPERATION>
       Then the form of the answer is recorded
 

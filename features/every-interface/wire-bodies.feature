@@ -1,10 +1,11 @@
 Feature: Bodies of another kind than they claim
   A body of another kind than an object, or than its label says, is not acted upon.
 
+  @COM-JSON-03 @reading
   Rule: JSON of another kind than an object is not acted upon
     Spec: Endpoints
 
-    @COM-JSON-03 @reading @messaging @needs-ledger
+    @messaging @needs-ledger
     Scenario Outline: Nothing is carried out when the body <BODY> asks to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
@@ -21,7 +22,7 @@ Feature: Bodies of another kind than they claim
         | change a webhook         | null |
         | request a sender address | []   |
 
-    @COM-JSON-03 @reading @voice @needs-ledger
+    @voice @needs-ledger
     Scenario Outline: Nothing of a service update with the body <BODY> is carried out
       When the client asks to update a voice service with this body:
         """
@@ -35,7 +36,6 @@ Feature: Bodies of another kind than they claim
         | []   |
         | null |
 
-    @COM-JSON-03 @reading
     Scenario Outline: The body <BODY> to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
@@ -48,7 +48,7 @@ Feature: Bodies of another kind than they claim
         | OPERATION                | BODY |
         | submit a message         | []   |
         | submit a message         | "x"  |
-        | submit a message         | 1    |
+        | submit a message         |    1 |
         | submit a message         | null |
         | submit a message         | true |
         | create a webhook         | []   |
@@ -67,14 +67,14 @@ Feature: Bodies of another kind than they claim
         | OPERATION              | BODY |
         | update a voice service | []   |
         | update a voice service | "x"  |
-        | update a voice service | 1    |
+        | update a voice service |    1 |
         | update a voice service | null |
         | update a voice service | true |
 
+  @COM-JSON-04 @observe
   Rule: Whether a body that is labelled as something else is read is open
     Spec: Endpoints
 
-    @COM-JSON-04 @observe
     Scenario Outline: To <OPERATION> with a body labelled <TYPE>
       When the client asks to <OPERATION> with:
         | Content-Type | <TYPE> |

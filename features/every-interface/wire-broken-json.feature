@@ -1,10 +1,11 @@
 Feature: Bodies of broken JSON
   A body that is broken is not acted upon.
 
+  @COM-JSON-02
   Rule: A request with broken JSON is refused
     Spec: Errors / HTTP-level
 
-    @COM-JSON-02 @messaging
+    @messaging
     Scenario Outline: A message whose body has <MISTAKE>
       When the client asks to submit a message with this body:
         """
@@ -13,18 +14,18 @@ Feature: Bodies of broken JSON
       Then it is refused with HTTP status 400
 
       Examples:
-        | MISTAKE                  | BODY                                                                          |
-        | no end                   | {"messages":[{"content":"Hello","destination_number":"{number}"}              |
-        | a trailing comma         | {"messages":[{"content":"Hello","destination_number":"{number}"}],}           |
-        | single quotes            | {'messages':[{'content':'Hello','destination_number':'{number}'}]}            |
-        | a value that is no JSON  | {"messages":[{"content":"Hello","destination_number":"{number}"}],"a":NaN}    |
-        | text behind its end      | {"messages":[{"content":"Hello","destination_number":"{number}"}]} x          |
-        | nothing in it            |                                                                               |
-        | a line feed in a text    | {"messages":[{"content":"a{line feed}b","destination_number":"{number}"}]}    |
-        | a number with a zero     | {"messages":[{"content":"Hello","destination_number":"{number}"}],"a":01}     |
-        | a comment                | //x{line feed}{"messages":[{"content":"Hello","destination_number":"{number}"}]} |
+        | MISTAKE                 | BODY                                                                             |
+        | no end                  | {"messages":[{"content":"Hello","destination_number":"{number}"}                 |
+        | a trailing comma        | {"messages":[{"content":"Hello","destination_number":"{number}"}],}              |
+        | single quotes           | {'messages':[{'content':'Hello','destination_number':'{number}'}]}               |
+        | a value that is no JSON | {"messages":[{"content":"Hello","destination_number":"{number}"}],"a":NaN}       |
+        | text behind its end     | {"messages":[{"content":"Hello","destination_number":"{number}"}]} x             |
+        | nothing in it           |                                                                                  |
+        | a line feed in a text   | {"messages":[{"content":"a{line feed}b","destination_number":"{number}"}]}       |
+        | a number with a zero    | {"messages":[{"content":"Hello","destination_number":"{number}"}],"a":01}        |
+        | a comment               | //x{line feed}{"messages":[{"content":"Hello","destination_number":"{number}"}]} |
 
-    @COM-JSON-02 @messaging
+    @messaging
     Scenario Outline: Broken JSON to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
@@ -45,7 +46,7 @@ Feature: Bodies of broken JSON
         | OPERATION              |
         | label a sender address |
 
-    @COM-JSON-02 @conversation
+    @conversation
     Scenario Outline: Broken JSON to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
@@ -58,7 +59,7 @@ Feature: Bodies of broken JSON
         | send a conversation message |
         | send a standalone message   |
 
-    @COM-JSON-02 @voice
+    @voice
     Scenario Outline: A service update whose body has <MISTAKE>
       When the client asks to update a voice service with this body:
         """
@@ -67,16 +68,16 @@ Feature: Bodies of broken JSON
       Then it is refused
 
       Examples:
-        | MISTAKE                 | BODY                                    |
-        | no end                  | {"description":"Mornings"               |
-        | a trailing comma        | {"description":"Mornings",}             |
-        | single quotes           | {'description':'Mornings'}              |
-        | a value that is no JSON | {"description":NaN}                     |
-        | text behind its end     | {"description":"Mornings"} x            |
-        | a line feed in a text   | {"description":"a{line feed}b"}         |
+        | MISTAKE                 | BODY                                     |
+        | no end                  | {"description":"Mornings"                |
+        | a trailing comma        | {"description":"Mornings",}              |
+        | single quotes           | {'description':'Mornings'}               |
+        | a value that is no JSON | {"description":NaN}                      |
+        | text behind its end     | {"description":"Mornings"} x             |
+        | a line feed in a text   | {"description":"a{line feed}b"}          |
         | a comment               | //x{line feed}{"description":"Mornings"} |
 
-    @COM-JSON-02 @messaging @needs-ledger
+    @messaging @needs-ledger
     Example: Nothing of a message with broken JSON is carried out
       When the client asks to submit a message with this body:
         """
@@ -85,7 +86,7 @@ Feature: Bodies of broken JSON
       Then it is refused with HTTP status 400
       And nothing has happened on the platform
 
-    @COM-JSON-02 @messaging @needs-ledger
+    @messaging @needs-ledger
     Scenario Outline: Nothing is carried out when broken JSON asks to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
@@ -105,7 +106,7 @@ Feature: Bodies of broken JSON
         | OPERATION              |
         | label a sender address |
 
-    @COM-JSON-02 @conversation @needs-ledger
+    @conversation @needs-ledger
     Scenario Outline: Nothing is carried out when broken JSON asks to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
@@ -119,7 +120,7 @@ Feature: Bodies of broken JSON
         | send a conversation message |
         | send a standalone message   |
 
-    @COM-JSON-02 @voice @needs-ledger
+    @voice @needs-ledger
     Example: Nothing of a service update with broken JSON is carried out
       When the client asks to update a voice service with this body:
         """
@@ -128,7 +129,7 @@ Feature: Bodies of broken JSON
       Then it is refused
       And nothing has happened on the platform
 
-    @COM-JSON-02 @messaging @observe
+    @messaging @observe
     Scenario Outline: A body with <ODDITY>
       When the client asks to submit a message with this body:
         """
@@ -137,12 +138,12 @@ Feature: Bodies of broken JSON
       Then the platform's answer is recorded
 
       Examples:
-        | ODDITY            | BODY                                                                                    |
-        | a byte order mark | {byte order mark}{"messages":[{"content":"Hello","destination_number":"{number}"}]}     |
-        | a member twice    | {"messages":[{"content":"Hello","content":"Bye","destination_number":"{number}"}]}      |
-        | a stray byte      | {"messages":[{"content":"{byte FF}","destination_number":"{number}"}]}                  |
+        | ODDITY            | BODY                                                                                |
+        | a byte order mark | {byte order mark}{"messages":[{"content":"Hello","destination_number":"{number}"}]} |
+        | a member twice    | {"messages":[{"content":"Hello","content":"Bye","destination_number":"{number}"}]}  |
+        | a stray byte      | {"messages":[{"content":"{byte FF}","destination_number":"{number}"}]}              |
 
-    @COM-JSON-02 @voice @observe
+    @voice @observe
     Scenario Outline: A service update with <ODDITY>
       When the client asks to update a voice service with this body:
         """

@@ -1,10 +1,11 @@
 Feature: Characters beyond ASCII
   Every character comes back as it was sent.
 
+  @COM-JSON-05 @reading
   Rule: Characters beyond ASCII come back as they were sent
     Spec: Endpoints
 
-    @COM-JSON-05 @reading @messaging @needs-callbacks
+    @messaging @needs-callbacks
     Scenario Outline: <CHARACTERS> in the content and the metadata of a message
       Given the client listens for notifications
       When the client asks to submit a message with this body:
@@ -16,14 +17,14 @@ Feature: Characters beyond ASCII
         | metadata      | {"k":"<TEXT>"} |
 
       Examples:
-        | CHARACTERS                  | SENT         | TEXT     |
-        | Latin letters with marks    | Blåbärsgröt  | Blåbärsgröt |
-        | Han characters              | 漢字         | 漢字     |
-        | An emoji                    | Hej 😀       | Hej 😀   |
-        | An escaped surrogate pair   | \uD83D\uDE00 | 😀       |
-        | A line separator            | a\u2028b     | a\u2028b |
+        | CHARACTERS                | SENT           | TEXT        |
+        | Latin letters with marks  | Blåbärsgröt    | Blåbärsgröt |
+        | Han characters            | 漢字           | 漢字        |
+        | An emoji                  | Hej 😀          | Hej 😀       |
+        | An escaped surrogate pair | \\uD83D\\uDE00 | 😀           |
+        | A line separator          | a\\u2028b      | a\\u2028b   |
 
-    @COM-JSON-05 @reading @voice
+    @voice
     Scenario Outline: <CHARACTERS> in the name of a voice service
       When the client asks to update a voice service with this body:
         """
@@ -32,16 +33,17 @@ Feature: Characters beyond ASCII
       Then the answer has "name" set to "<TEXT>"
 
       Examples:
-        | CHARACTERS                | SENT         | TEXT        |
-        | Latin letters with marks  | Växel        | Växel       |
-        | Han characters            | 漢字         | 漢字        |
-        | An emoji                  | Hej😀        | Hej😀       |
-        | An escaped surrogate pair | \uD83D\uDE00 | 😀          |
+        | CHARACTERS                | SENT           | TEXT  |
+        | Latin letters with marks  | Växel          | Växel |
+        | Han characters            | 漢字           | 漢字  |
+        | An emoji                  | Hej😀           | Hej😀  |
+        | An escaped surrogate pair | \\uD83D\\uDE00 | 😀     |
 
+  @COM-JSON-02
   Rule: JSON may be laid out and escaped in every way that JSON allows
     Spec: Endpoints
 
-    @COM-JSON-02 @messaging @needs-callbacks
+    @messaging @needs-callbacks
     Example: A message with line breaks around and between its members
       Given the client listens for notifications
       When the client asks to submit a message with this body:
@@ -58,7 +60,7 @@ Feature: Characters beyond ASCII
       Then every report of "the message" has:
         | original_text | "this/that" |
 
-    @COM-JSON-02 @voice
+    @voice
     Example: A service update with line breaks and escapes
       When the client asks to update a voice service with this body:
         """

@@ -1,11 +1,11 @@
 Feature: Explanations of mistakes
   A mistake of the client is explained to the client.
 
+  @ERR-400-01 @messaging
   Rule: A bad request to the messaging API is answered with HTTP status 400 and a JSON explanation
     Spec: Errors / HTTP-level
 
-    @ERR-400-01 @messaging
-    Scenario Outline: To <OPERATION> with <MISTAKE>
+    Scenario Outline: A mistake is explained: <MISTAKE>, to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
         <BODY>
@@ -28,10 +28,10 @@ Feature: Explanations of mistakes
         | list metadata keys       | broken JSON            | {"start_date":                                                                                 |
         | read the detail report   | accounts as a text     | {"start_date":"2024-03-05T09:30:00.000Z","end_date":"2024-03-05T10:30:00.000Z","accounts":"x"} |
 
+  @X-40 @reading
   Rule: Broken JSON without credentials is refused for either reason
     Spec: Errors / HTTP-level
 
-    @X-40 @reading
     Scenario Outline: To <OPERATION> with both mistakes at once
       When the client asks to <OPERATION> with:
         | CREDENTIALS | none          |

@@ -1,10 +1,10 @@
 Feature: Answers in JSON
   Every answer with a body is JSON and says so.
 
+  @COM-JSON-01
   Rule: Every answer with a body is JSON and says so
     Spec: Endpoints
 
-    @COM-JSON-01
     Scenario Outline: The answer to a good request to <OPERATION>
       When the client asks to <OPERATION>
       Then it is accepted
@@ -51,7 +51,6 @@ Feature: Answers in JSON
         | create a subproject |
         | rename a subproject |
 
-    @COM-JSON-01
     Scenario Outline: The refusal of a request to <OPERATION>
       When the client asks to <OPERATION> with the Basic credentials "{key}:wrong"
       Then it is refused with HTTP status 401

@@ -1,10 +1,10 @@
 Feature: Mistakes of the client
   A mistake of the client never brings the platform down.
 
+  @COM-HTTP-02 @reading
   Rule: A mistake of the client never results in an HTTP status of 500 or above
     Spec: Endpoints
 
-    @COM-HTTP-02 @reading
     Scenario Outline: To <OPERATION> with the body <BODY>
       When the client asks to <OPERATION> with this body:
         """
@@ -14,26 +14,26 @@ Feature: Mistakes of the client
 
       @messaging
       Examples: Messaging API
-        | OPERATION                | BODY                                                         |
-        | submit a message         | {                                                            |
-        | submit a message         | null                                                         |
-        | submit a message         | {"messages":null}                                            |
-        | submit a message         | {"messages":[null]}                                          |
-        | submit a message         | {"messages":[{"content":{},"destination_number":[]}]}        |
-        | submit a message         | {"__proto__":{"messages":[]}}                                |
-        | submit a message         | {"messages":[{"content":"\uD800","destination_number":"+"}]} |
-        | create a webhook         | {"url":1}                                                    |
-        | create a webhook         | {"url":"","method":"","encoding":"","events":[]}             |
-        | change a webhook         | {"headers":[]}                                               |
-        | request a sender address | {"destination_countries":"AU"}                               |
-        | list metadata keys       | {"start_date":{},"end_date":[]}                              |
-        | read the detail report   | {"start_date":"9999-99-99T99:99:99.999Z","end_date":""}      |
+        | OPERATION                | BODY                                                          |
+        | submit a message         | {                                                             |
+        | submit a message         | null                                                          |
+        | submit a message         | {"messages":null}                                             |
+        | submit a message         | {"messages":[null]}                                           |
+        | submit a message         | {"messages":[{"content":{},"destination_number":[]}]}         |
+        | submit a message         | {"__proto__":{"messages":[]}}                                 |
+        | submit a message         | {"messages":[{"content":"\\uD800","destination_number":"+"}]} |
+        | create a webhook         | {"url":1}                                                     |
+        | create a webhook         | {"url":"","method":"","encoding":"","events":[]}              |
+        | change a webhook         | {"headers":[]}                                                |
+        | request a sender address | {"destination_countries":"AU"}                                |
+        | list metadata keys       | {"start_date":{},"end_date":[]}                               |
+        | read the detail report   | {"start_date":"9999-99-99T99:99:99.999Z","end_date":""}       |
 
       @token
       Examples: Token service
-        | OPERATION       | BODY            |
-        | request a token | grant_type=     |
-        | request a token | %               |
+        | OPERATION       | BODY             |
+        | request a token | grant_type=      |
+        | request a token | %                |
         | request a token | {"grant_type":1} |
 
       @voice
@@ -45,18 +45,17 @@ Feature: Mistakes of the client
         | update a voice service | {"callBehavior":{"type":[]}} |
         | update a voice service | {"name":{"toString":1}}      |
 
-    @COM-HTTP-02 @reading
     Scenario Outline: To <OPERATION> with the header "<HEADER>"
       When the client asks to <OPERATION> with the Authorization header "<HEADER>"
       Then it is refused
 
       @messaging
       Examples: Messaging API
-        | OPERATION        | HEADER                                      |
-        | submit a message | hmac                                        |
-        | submit a message | hmac username=                              |
+        | OPERATION        | HEADER                           |
+        | submit a message | hmac                             |
+        | submit a message | hmac username=                   |
         | submit a message | hmac username={key}, signature=% |
-        | submit a message | Bearer x                                    |
+        | submit a message | Bearer x                         |
 
       @token
       Examples: Token service

@@ -1,10 +1,10 @@
 Feature: What the document leaves open about methods and refusals
   Methods that are not documented, and what a refusal discloses, are written down here.
 
+  @COM-HTTP-01 @observe
   Rule: Whether a path answers methods that are not documented for it is open
     Spec: Endpoints / Messaging API
 
-    @COM-HTTP-01 @observe
     Scenario Outline: <METHOD> on the path that serves to <OPERATION>
       When the client asks to <OPERATION> with:
         | METHOD | <METHOD> |
@@ -29,18 +29,18 @@ Feature: What the document leaves open about methods and refusals
         | METHOD | OPERATION              |
         | POST   | update a voice service |
 
+  @ERR-BODY-01 @observe
   Rule: Whether refusals disclose secrets or internals is open
     Spec: Errors / HTTP-level
 
-    @ERR-BODY-01 @observe
     Scenario Outline: To <OPERATION> with <CREDENTIALS> and nothing sensible in the body
       When the client asks to <OPERATION> with the Basic credentials "<CREDENTIALS>"
-      Then whether the answer discloses anything is recorded
+      Then the platform's answer is recorded
       When the client asks to <OPERATION> with this body:
         """
         {"messages":
         """
-      Then whether the answer discloses anything is recorded
+      Then the platform's answer is recorded
 
       @messaging
       Examples: Messaging API

@@ -2,14 +2,14 @@
 Feature: Location of a handset
   The real-time service says in which country a handset is.
 
+  @LOOKUP-LOC-01 @needs-hlr
   Rule: The location is the country the handset is in now
     Spec: Number lookup response (text)
 
-    @LOOKUP-LOC-01 @needs-hlr
     Scenario Outline: A Swedish subscriber in <COUNTRY>
       Given the home register knows "46700000001" as:
         | result   | OK         |
-        | imsi     | 24001      |
+        | imsi     |      24001 |
         | location | <LOCATION> |
       When the client of the real-time service looks up "46700000001"
       Then the lookup answers "result=OK;imsi=24001;location=<LOCATION>"
@@ -20,7 +20,6 @@ Feature: Location of a handset
         | Germany   | DE       |
         | Australia | AU       |
 
-    @LOOKUP-LOC-01 @needs-hlr
     Example: The subscriber comes home
       Given the home register knows "46700000001" as:
         | result   | OK    |

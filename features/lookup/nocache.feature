@@ -2,10 +2,10 @@
 Feature: Lookups past stored answers
   A client that wants the present state of a number says so.
 
+  @LOOKUP-NOCACHE-01 @needs-hlr
   Rule: The flag nocache bypasses what is stored
     Spec: Endpoints / Number lookup
 
-    @LOOKUP-NOCACHE-01 @needs-hlr
     Scenario Outline: The number <CHANGE> after a lookup
       Given the home register knows "46700000001" as:
         | result   | OK    |
@@ -21,11 +21,10 @@ Feature: Lookups past stored answers
       Then the lookup answers "result=OK;imsi=<IMSI>;location=<LOCATION>"
 
       Examples:
-        | CHANGE          | IMSI  | LOCATION |
-        | is ported       | 24007 | SE       |
-        | goes abroad     | 24001 | DE       |
+        | CHANGE      | IMSI  | LOCATION |
+        | is ported   | 24007 | SE       |
+        | goes abroad | 24001 | DE       |
 
-    @LOOKUP-NOCACHE-01 @needs-hlr
     Example: The flag comes before the number
       Given the home register knows "46700000001" as:
         | result   | OK    |
@@ -40,7 +39,7 @@ Feature: Lookups past stored answers
       And the client sends the lookup query "?nocache&msisdn={number}"
       Then the lookup answers "result=OK;imsi=24007;location=DE"
 
-    @LOOKUP-NOCACHE-01 @observe @needs-hlr
+    @observe
     Scenario Outline: The flag <WHAT>
       Given the home register knows "46700000001" as:
         | result | OK    |
@@ -61,14 +60,14 @@ Feature: Lookups past stored answers
         | that is false       | nocache=false |
         | in capitals         | NOCACHE       |
 
+  @LOOKUP-NOCACHE-02
   Rule: A lookup works without the flag
     Spec: Endpoints / Number lookup
 
-    @LOOKUP-NOCACHE-02
     Example: Twice without it
       When the client looks up "46700000001"
       Then it is accepted with HTTP status 200
-      And the lookup answers a line like "^result=OK;"
+      And the lookup succeeds
       When the client looks up "46700000001"
       Then it is accepted with HTTP status 200
-      And the lookup answers a line like "^result=OK;"
+      And the lookup succeeds

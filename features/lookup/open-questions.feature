@@ -2,10 +2,10 @@
 Feature: What the document leaves open about lookups
   The line of a lookup is specified exactly; much around it is not.
 
+  @SIL-OTH-04 @observe
   Rule: Services, flags, plus signs, country codes, lifetimes and limits of lookups are left open
     Spec: Endpoints / Number lookup
 
-    @SIL-OTH-04 @observe
     Scenario Outline: A lookup with <WHAT>
       When the client sends the lookup query "<QUERY>"
       Then the form of the answer is recorded
@@ -20,7 +20,7 @@ Feature: What the document leaves open about lookups
         | a flag that is false  | ?msisdn={digits}&nocache=false    |
         | the name of a service | ?msisdn={digits}&service=realtime |
 
-    @SIL-OTH-04 @observe @needs-hlr @needs-clock
+    @needs-hlr @needs-clock
     Scenario Outline: The number is ported, and <TIME> after the first lookup comes another
       Given the home register knows "46700000001" as:
         | result | OK    |
@@ -36,5 +36,5 @@ Feature: What the document leaves open about lookups
       Examples:
         | TIME       |
         | 10 minutes |
-        | 23 hours   |
-        | 25 hours   |
+        |   23 hours |
+        |   25 hours |

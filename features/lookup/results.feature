@@ -2,10 +2,10 @@
 Feature: Results of lookups
   Eighteen words name the result of a lookup; programs compare them letter by letter.
 
+  @LOOKUP-RES-01
   Rule: Each outcome has its own documented word
     Spec: Errors / Number lookup result values
 
-    @LOOKUP-RES-01
     Example: Success
       Given the home register knows "46700000001" as:
         | result   | OK    |
@@ -14,14 +14,13 @@ Feature: Results of lookups
       When the client looks up "46700000001"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
-    @LOOKUP-RES-01
     Scenario Outline: The result <RESULT>
       Given the home register knows "46700000001" as:
         | result | <RESULT> |
       When the client looks up "46700000001"
       Then the lookup answers "result=<RESULT>"
       When the client looks up "46700000002"
-      Then the lookup answers a line like "^result=OK;"
+      Then the lookup succeeds
 
       Examples: Reported by the networks
         | RESULT                       |
@@ -46,13 +45,15 @@ Feature: Results of lookups
         | MSISDN range is not accepted         |
         | MSISDN is invalid                    |
 
-    @LOOKUP-RES-01 @needs-clock
+    @needs-clock
     Example: A home register that does not answer for an hour
       Given the home register knows "46700000001" as:
         | result | OK     |
         | AFTER  | 1 hour |
       When 1 lookup of "46700000001" is in progress
       And 1 hour passes
-      Then the lookups in progress answer 1 time "result=TIMEOUT"
+      Then the lookups in progress answer:
+        | TIMES | LINE           |
+        |     1 | result=TIMEOUT |
       When the client looks up "46700000002"
-      Then the lookup answers a line like "^result=OK;"
+      Then the lookup succeeds

@@ -2,10 +2,10 @@
 Feature: The two lookup services
   The portability service names the network that serves a number; the real-time service also where its handset is.
 
+  @LOOKUP-PORT-01 @needs-hlr
   Rule: The portability service gives the imsi of the serving network, and perhaps a location
     Spec: Number lookup response (text)
 
-    @LOOKUP-PORT-01 @needs-hlr
     Scenario Outline: A number that was ported to <NETWORK>
       Given the home register knows "46700000001" as:
         | result   | OK     |
@@ -20,32 +20,31 @@ Feature: The two lookup services
         | the second network  | 24007 |
         | a network elsewhere | 24201 |
 
+  @LOOKUP-RT-01
   Rule: The real-time service gives imsi and location both
     Spec: Number lookup response (text)
 
-    @LOOKUP-RT-01
     Example: A number in use
       When the client of the real-time service looks up "46700000001"
-      Then the lookup answers a line like "^result=OK;imsi=\d{5,15};location=[A-Za-z0-9]{1,4}$"
+      Then the lookup answers a line like "result=OK;imsi=[5 to 15 digits][a location]"
 
-    @LOOKUP-RT-01
     Example: A number that was looked up before
       When the client of the real-time service looks up "46700000001"
       And the client of the real-time service looks up "46700000001"
-      Then the lookup answers a line like "^result=OK;imsi=\d{5,15};location=[A-Za-z0-9]{1,4}$"
+      Then the lookup answers a line like "result=OK;imsi=[5 to 15 digits][a location]"
 
-    @LOOKUP-RT-01 @needs-hlr
+    @needs-hlr
     Example: The portability service was asked before
       Given the home register knows "46700000001" as:
         | result   | OK    |
         | imsi     | 24001 |
         | location | NO    |
       When the client of the portability service looks up "46700000001"
-      Then the lookup answers a line like "^result=OK;imsi=24001"
+      Then the lookup answers a line like "result=OK;imsi=24001[anything]"
       When the client of the real-time service looks up "46700000001"
       Then the lookup answers "result=OK;imsi=24001;location=NO"
 
-    @LOOKUP-RT-01 @needs-hlr
+    @needs-hlr
     Example: A subscriber in another country
       Given the home register knows "46700000001" as:
         | result   | OK    |

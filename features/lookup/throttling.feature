@@ -5,25 +5,27 @@ Feature: Concurrent lookups
   Background:
     Given the platform allows 3 lookups at a time
     And the home register knows "46700000001" as:
-      | result   | OK         |
-      | imsi     | 24001      |
-      | location | SE         |
+      | result   | OK        |
+      | imsi     |     24001 |
+      | location | SE        |
       | AFTER    | 2 seconds |
 
+  @LOOKUP-THR-01
   Rule: A lookup beyond the permitted number in progress is answered with REQUEST_THROTTLED
     Spec: Errors / Number lookup result values
 
-    @LOOKUP-THR-01
+    @core
     Example: One more, and one when they have ended
       When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
       When 2 seconds pass
-      Then the lookups in progress answer 3 times "result=OK;imsi=24001;location=SE"
+      Then the lookups in progress answer:
+        | TIMES | LINE                             |
+        |     3 | result=OK;imsi=24001;location=SE |
       When the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
-    @LOOKUP-THR-01
     Example: Three that were throttled, and one when the first three have ended
       When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
@@ -34,17 +36,15 @@ Feature: Concurrent lookups
       And the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
-    @LOOKUP-THR-01
     Example: The last place
       When 2 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
-    @LOOKUP-THR-01
     Example: One of them ends before the others
       Given the home register knows "46700000002" as:
-        | result | OK         |
-        | imsi   | 24007      |
+        | result | OK        |
+        | imsi   |     24007 |
         | AFTER  | 3 seconds |
       When 1 lookup of "46700000001" is in progress
       And 2 lookups of "46700000002" are in progress
@@ -54,11 +54,10 @@ Feature: Concurrent lookups
       And the client looks up "46700000003"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
-    @LOOKUP-THR-01
     Example: Three that fail, and one when they have ended
       Given the home register knows "46700000002" as:
         | result | ABSENT_SUBSCRIBER_SM |
-        | AFTER  | 2 seconds            |
+        | AFTER  |            2 seconds |
       When 3 lookups of "46700000002" are in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
@@ -66,14 +65,13 @@ Feature: Concurrent lookups
       And the client looks up "46700000003"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
-    @LOOKUP-THR-01 @observe
+    @observe
     Example: One of the clients gives up
       When 3 lookups of "46700000001" are in progress
       And 1 lookup of "46700000001" is abandoned
       And the client looks up "46700000002"
       Then the platform's answer is recorded
 
-    @LOOKUP-THR-01
     Example: A place that was given up is free once, and not again when the network answers
       When 3 lookups of "46700000001" are in progress
       And 1 lookup of "46700000001" is abandoned
@@ -82,11 +80,10 @@ Feature: Concurrent lookups
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
 
-    @LOOKUP-THR-01
     Example: A lookup keeps its place until the network answers, however soon others end
       Given the home register knows "46700000002" as:
-        | result | OK         |
-        | imsi   | 24007      |
+        | result | OK        |
+        | imsi   |     24007 |
         | AFTER  | 3 seconds |
       When 1 lookup of "46700000001" is in progress
       And 2 lookups of "46700000002" are in progress
@@ -95,7 +92,7 @@ Feature: Concurrent lookups
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
 
-    @LOOKUP-THR-01 @needs-holds
+    @needs-holds
     Example: Lookups have their places before a network was asked
       Given the next 4 requests to look up a number are decided together
       When 3 lookups of "46700000002" are in progress
@@ -105,16 +102,18 @@ Feature: Concurrent lookups
       And the client looks up "46700000003"
       Then the lookup answers "result=OK;imsi=24001;location=SE" or "result=REQUEST_THROTTLED"
 
-    @LOOKUP-THR-01
     Example: A burst of 64 lookups
-      When 64 lookups of "46700000001" are started at once
+      When 64 lookups of "46700000001" are in progress
       And 2 seconds pass
-      Then the lookups in progress answer 3 times "result=OK;imsi=24001;location=SE" and 61 times "result=REQUEST_THROTTLED"
+      Then the lookups in progress answer:
+        | TIMES | LINE                             |
+        |     3 | result=OK;imsi=24001;location=SE |
+        |    61 | result=REQUEST_THROTTLED         |
 
+  @X-34 @reading
   Rule: A lookup with nocache needs a place even when an answer is stored
     Spec: Endpoints / Number lookup
 
-    @X-34 @reading
     Example: Every place is taken
       When the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"

@@ -2,29 +2,32 @@
 Feature: When a new subproject can be used
   A new subproject needs a moment before its parent project can do anything with it.
 
+  @SUB-DELAY-01
   Rule: A new subproject can be used by its parent project after 30 seconds
     Spec: Limits
 
-    @SUB-DELAY-01
+    @core
     Example: A minute after it was made
       When the project makes the subproject "Branch"
       And 1 minute passes
       And the project uses the subproject "Branch"
       Then it is accepted
 
-    @SUB-DELAY-01 @needs-clock
+    @needs-clock
     Scenario Outline: <LATER> after it was made
       When the project makes the subproject "Branch"
+      And the project makes the subproject "Shop"
       And <LATER> pass
       And the project uses the subproject "Branch"
+      And the project uses the subproject "Shop"
       Then it is accepted
 
       Examples:
-        | LATER                     |
-        | 30 seconds 1 millisecond  |
-        | 60 seconds                |
+        | LATER                    |
+        | 30 seconds 1 millisecond |
+        |               60 seconds |
 
-    @SUB-DELAY-01 @needs-clock
+    @needs-clock
     Example: An attempt that came too soon spoils nothing
       When the project makes the subproject "Branch"
       And the project uses the subproject "Branch"
@@ -33,7 +36,7 @@ Feature: When a new subproject can be used
       And the project uses the subproject "Branch"
       Then it is accepted
 
-    @SUB-DELAY-01 @observe @needs-clock
+    @observe @needs-clock
     Scenario Outline: Already <LATER> after it was made
       When the project makes the subproject "Branch"
       And <LATER> pass
@@ -42,15 +45,15 @@ Feature: When a new subproject can be used
 
       Examples:
         | LATER                       |
-        | 0 seconds                   |
-        | 15 seconds                  |
+        |                   0 seconds |
+        |                  15 seconds |
         | 29 seconds 999 milliseconds |
-        | 30 seconds                  |
+        |                  30 seconds |
 
+  @X-54 @observe @needs-clock @needs-accounts
   Rule: Whether a key remembers that a subproject was not ready is left open
     Spec: Endpoints / Voice service update
 
-    @X-54 @observe @needs-clock @needs-accounts
     Example: A voice update five seconds and thirty-five seconds after the subproject was made
       When the project makes the subproject "Branch"
       And 5 seconds pass

@@ -2,11 +2,11 @@
 Feature: What the document leaves open about subproject operations
   A path and its credentials are specified; its operations are not.
 
+  @SIL-OTH-05 @observe
   Rule: Which methods, payloads and answers the subproject operations use is left open
     Spec: Endpoints / Subproject API
 
-    @SIL-OTH-05 @observe
-    Scenario Outline: The client asks to <OPERATION>
+    Scenario Outline: Method and payload: to <OPERATION>
       When the client asks to <OPERATION>
       Then the form of the answer is recorded
 

@@ -2,11 +2,11 @@
 Feature: What the document leaves open about refused subproject requests
   A path and its credentials are specified; its refusals are not.
 
+  @SIL-OTH-06 @observe
   Rule: The list of status codes of the subproject interface is left open
     Spec: Errors
 
-    @SIL-OTH-06 @observe
-    Scenario Outline: <WHAT>
+    Scenario Outline: The status of a refusal: <WHAT>
       When the client asks to create a subproject with this body:
         """
         <BODY>
@@ -14,14 +14,13 @@ Feature: What the document leaves open about refused subproject requests
       Then the form of the answer is recorded
 
       Examples:
-        | WHAT              | BODY                                 |
-        | No name           | {}                                   |
-        | An empty name     | {"displayName":""}                   |
-        | An unknown member | {"displayName":"Branch","colour":1}  |
-        | A list            | [{"displayName":"Branch"}]           |
-        | Broken JSON       | {"displayName":                      |
+        | WHAT              | BODY                                |
+        | No name           | {}                                  |
+        | An empty name     | {"displayName":""}                  |
+        | An unknown member | {"displayName":"Branch","colour":1} |
+        | A list            | [{"displayName":"Branch"}]          |
+        | Broken JSON       | {"displayName":                     |
 
-    @SIL-OTH-06 @observe
     Scenario Outline: To <OPERATION> that does not exist
       When the client asks to <OPERATION> for the id "3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34"
       Then the form of the answer is recorded
@@ -33,7 +32,6 @@ Feature: What the document leaves open about refused subproject requests
         | delete a subproject                    |
         | create a subproject under a subproject |
 
-    @SIL-OTH-06 @observe
     Scenario Outline: To <OPERATION> without credentials
       When the client asks to <OPERATION> without credentials
       Then the form of the answer is recorded
@@ -43,12 +41,11 @@ Feature: What the document leaves open about refused subproject requests
         | list subprojects    |
         | create a subproject |
 
-    @SIL-OTH-06 @observe @needs-accounts
+    @needs-accounts
     Example: The subprojects of another project
       When another customer asks to list subprojects
       Then the form of the answer is recorded
 
-    @SIL-OTH-06 @observe
     Example: A second deletion
       When the client asks to delete a subproject
       And the client asks to delete a subproject

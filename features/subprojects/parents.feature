@@ -2,16 +2,16 @@
 Feature: Subprojects and their parents
   A subproject belongs to the project that made it.
 
+  @SUB-MGMT-01
   Rule: Subprojects are managed under their parent project
     Spec: What the service does
 
-    @SUB-MGMT-01 @smoke
+    @smoke
     Example: One project makes a subproject
       When the project makes the subproject "Branch"
       Then the subproject "Branch" is listed under the project
       But the subproject "Branch" is not listed under the other project
 
-    @SUB-MGMT-01
     Example: One project makes three subprojects, with names of several kinds
       When the project makes the subproject "Branch"
       And the project makes the subproject "Zweigstelle Köln, 2. Stock"
@@ -20,7 +20,6 @@ Feature: Subprojects and their parents
       And the subproject "Zweigstelle Köln, 2. Stock" is listed under the project
       And the subproject "Филиал 🏪" is listed under the project
 
-    @SUB-MGMT-01
     Example: Each of two projects makes a subproject
       When the project makes the subproject "Branch"
       And the other project makes the subproject "Shop"

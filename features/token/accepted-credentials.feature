@@ -2,42 +2,45 @@
 Feature: Credentials that the voice service accepts
   A client of the voice service shows a bearer token, or its key by Basic.
 
+  Background:
+    Given the project has the voice service "Main line"
+
+  @BEARER-01 @smoke
   Rule: A bearer token authenticates calls
     Spec: Authentication / Bearer tokens
 
-    @BEARER-01 @smoke
     Example: One token for several calls
       Given the client has the token "T"
-      When the client with the token "T" updates the service with {"description":"Weekdays"}
+      When the client with the token "T" updates "Main line" with description "Weekdays"
       Then it is accepted with HTTP status 200
-      And the answer includes {"description":"Weekdays"}
-      When the client with the token "T" updates the service with {"description":"Weekends"}
+      And the answer has "description" set to "Weekdays"
+      When the client with the token "T" updates "Main line" with description "Weekends"
       Then it is accepted with HTTP status 200
-      And the answer includes {"description":"Weekends"}
+      And the answer has "description" set to "Weekends"
 
+  @BEARER-15
   Rule: Basic with key id and key secret authenticates calls
     Spec: Authentication / Other interfaces
 
-    @BEARER-15 @smoke
+    @core @smoke
     Example: A project that never asked for a token
-      When the client updates the service with {"description":"Weekdays"}
+      When the client updates "Main line" with description "Weekdays"
       Then it is accepted with HTTP status 200
-      And the answer includes {"description":"Weekdays"}
+      And the answer has "description" set to "Weekdays"
 
-    @BEARER-15
     Example: A project that has a token
       Given the client has the token "T"
-      When the client updates the service with {"description":"Weekdays"}
+      When the client updates "Main line" with description "Weekdays"
       Then it is accepted with HTTP status 200
-      And the answer includes {"description":"Weekdays"}
+      And the answer has "description" set to "Weekdays"
 
+  @BEARER-05 @observe
   Rule: Whether a token is taken outside the Authorization header is left open
     Spec: Authentication / Bearer tokens
 
-    @BEARER-05 @observe
     Scenario Outline: A token in the <PLACE> of the request
       Given the client has the token "T"
-      When the client with the token "T" in the <PLACE> updates the service with {}
+      When the client with the token "T" in the <PLACE> updates "Main line" with nothing
       Then the platform's answer is recorded
 
       Examples:

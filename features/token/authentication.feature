@@ -2,10 +2,11 @@
 Feature: Keys that the token service accepts
   A token is issued for the key id and the key secret of a project, and for nothing else.
 
+  @TOK-06
   Rule: A wrong key id or key secret gets HTTP status 401 and no token
     Spec: Errors / HTTP-level
 
-    @TOK-06 @smoke
+    @core @smoke
     Scenario Outline: Basic credentials with <WHAT>
       When the client asks to request a token with the Basic credentials "<CREDENTIALS>"
       Then it is refused with HTTP status 401
@@ -26,20 +27,23 @@ Feature: Keys that the token service accepts
         | key id and secret swapped      | {secret}:{key}                                |
         | an empty key id and secret     | :                                             |
 
-    @TOK-06
     Example: A wrong secret after a good one
       Given the client has the token "earlier"
       When the client asks to request a token with the Basic credentials "{key}:nonsense"
       Then it is refused with HTTP status 401
       And the answer does not contain "access_token"
 
-    @TOK-06
+    Example: A good secret after a wrong one
+      When the client asks to request a token with the Basic credentials "{key}:nonsense"
+      Then it is refused with HTTP status 401
+      When the client asks to request a token with the Basic credentials "{key}:{secret}"
+      Then it is accepted with HTTP status 200
+
     Example: No credentials
       When the client asks to request a token without credentials
       Then it is refused with HTTP status 401
       And the answer does not contain "access_token"
 
-    @TOK-06
     Example: An earlier token instead of the key
       When the client asks to request a token with the Authorization header "Bearer {token}"
       Then it is refused with HTTP status 401

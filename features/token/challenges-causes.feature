@@ -3,21 +3,23 @@ Feature: Causes that a challenge tells apart
   The challenge tells a client whether a new token would help.
 
   Background:
-    Given the service was set to {"description":"Daytime"}
+    Given the project has the voice service "Main line"
+    And the description of "Main line" is "Daytime"
 
+  @BEARER-03
   Rule: WWW-Authenticate tells an expired, an invalid and a missing token apart
     Spec: Authentication / Bearer tokens
 
-    @BEARER-03 @slow-real-time
+    @core @slow-real-time
     Scenario Outline: Beside a missing and an expired one: <WHAT>
       Given the client has the token "old"
       And the token "bad" is "<TOKEN>"
       When it is 2 minutes after the token "old" expires
-      And the client without credentials updates the service with {}
-      And the client with the token "old" updates the service with {}
-      And the client with the token "bad" updates the service with {}
+      And the client without credentials updates "Main line" with nothing
+      And the client with the token "old" updates "Main line" with nothing
+      And the client with the token "bad" updates "Main line" with nothing
       Then every update is answered with HTTP status 401
-      And every update is answered with a different WWW-Authenticate challenge if it is refused
+      And every refused update has a different WWW-Authenticate challenge
 
       Examples:
         | WHAT                      | TOKEN                                                    |
@@ -25,33 +27,46 @@ Feature: Causes that a challenge tells apart
         | a single word             | nonsense                                                 |
         | a token of another issuer | eyJhbGciOiJub25lIn0.eyJpc3MiOiJzb21lYm9keSBlbHNlIn0.c2ln |
 
-    @BEARER-03 @slow-real-time
+    @slow-real-time
     Example: Beside a missing and an expired one: a token with one character changed
       Given the client has the token "old"
-      And the token "bad" is "old" with its middle character changed
+      And the token "bad" is "{old with another middle character}"
       When it is 2 minutes after the token "old" expires
-      And the client without credentials updates the service with {}
-      And the client with the token "old" updates the service with {}
-      And the client with the token "bad" updates the service with {}
+      And the client without credentials updates "Main line" with nothing
+      And the client with the token "old" updates "Main line" with nothing
+      And the client with the token "bad" updates "Main line" with nothing
       Then every update is answered with HTTP status 401
-      And every update is answered with a different WWW-Authenticate challenge if it is refused
+      And every refused update has a different WWW-Authenticate challenge
 
-    @BEARER-03 @needs-clock
+    @needs-clock
     Example: A token that expired half an hour ago is still called expired
       Given the client has the token "old"
       And the token "unknown" is "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
       When it is 30 minutes after the token "old" expires
-      And the client with the token "old" updates the service with {}
-      And the client with the token "unknown" updates the service with {}
+      And the client with the token "old" updates "Main line" with nothing
+      And the client with the token "unknown" updates "Main line" with nothing
       Then every update is answered with HTTP status 401
-      And every update is answered with a different WWW-Authenticate challenge if it is refused
+      And every refused update has a different WWW-Authenticate challenge
+      And no challenge but the one for the token "old" says expired
 
-    @BEARER-03 @slow-real-time
+    @slow-real-time
     Example: An empty token is not called expired
       Given the client has the token "old"
       And the token "empty" is ""
       When it is 2 minutes after the token "old" expires
-      And the client with the token "old" updates the service with {}
-      And the client with the token "empty" updates the service with {}
+      And the client with the token "old" updates "Main line" with nothing
+      And the client with the token "empty" updates "Main line" with nothing
       Then every update is answered with HTTP status 401 or 400
-      And every update is answered with a different WWW-Authenticate challenge if it is refused
+      And every refused update has a different WWW-Authenticate challenge
+      And no challenge but the one for the token "old" says expired
+
+    @slow-real-time
+    Example: Nothing but an expired token is called expired
+      Given the client has the token "old"
+      And the token "unknown" is "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
+      When it is 2 minutes after the token "old" expires
+      And the client without credentials updates "Main line" with nothing
+      And the client with the token "old" updates "Main line" with nothing
+      And the client with the token "unknown" updates "Main line" with nothing
+      Then every update is answered with HTTP status 401
+      And no challenge but the one for the token "old" says expired

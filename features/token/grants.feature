@@ -2,10 +2,11 @@
 Feature: Grants that the token service takes
   A token is given for the grant of client credentials.
 
+  @TOK-07 @reading
   Rule: Only the grant_type client_credentials gets a token
     Spec: Endpoints / Token service
 
-    @TOK-07 @reading
+    @core
     Scenario Outline: The form is <WHAT>
       When the client asks to request a token with this body:
         """
@@ -24,7 +25,6 @@ Feature: Grants that the token service takes
         | one that names it elsewhere  | grant=client_credentials                  |
         | empty                        |                                           |
 
-    @TOK-07 @reading
     Example: Another grant after a good one
       Given the client has the token "earlier"
       When the client asks to request a token with this body:

@@ -3,7 +3,6 @@ Feature: Ids of conversation messages
   Each message has an id that no other message has.
 
   Rule: Each answer to a send has an id of its own
-    Spec: Published: conversation service
 
     @PUB-CONV-SEND-01 @published
     Example: Three messages

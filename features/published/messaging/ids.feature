@@ -3,10 +3,9 @@ Feature: Ids of what is made
   Whatever is made gets an id that nothing else has.
 
   Rule: Each answer that makes something has an id of its own
-    Spec: Published: reports; Published: signature keys
 
     @published
-    Scenario Outline: The client asks to <OPERATION>
+    Scenario Outline: Three requests at once to <OPERATION>
       When the client asks 3 times at once to <OPERATION>
       Then every one of them has a different "<ID>"
 

@@ -3,7 +3,6 @@ Feature: Several things of a kind
   What holds for the first of several things holds for every one of them, and for every change of one.
 
   Rule: Each of several things is deleted
-    Spec: Published: contacts; Published: contact lists; Published: custom fields; Published: reports
 
     @published
     Scenario Outline: Five times a <KIND>
@@ -46,7 +45,6 @@ Feature: Several things of a kind
         | scheduled summary       | schedule a summary       | list scheduled reports | delete a scheduled report |
 
   Rule: The latest of several changes counts
-    Spec: Published: contacts; Published: contact lists; Published: custom fields; Published: reports
 
     @published
     Scenario Outline: A <KIND> is changed five times
@@ -99,53 +97,50 @@ Feature: Several things of a kind
 
     @KEY-EN-01 @published
     Example: A second signature key is enabled after the first was enabled four times
-      When the account makes the SHA256 signature key "second"
+      When the account makes the signature key "second"
       And the client asks 4 times to enable a signature key
-      And the account asks to enable the signature key "second"
+      And the account asks to enable a signature key, "second"
       Then it is accepted
       And the enabled signature key of the account is "second"
 
     @PUB-KEY-DISABLE-01 @published
     Example: A signature key is disabled after nothing was disabled four times
-      When the account makes the SHA256 signature key "first"
+      When the account makes the signature key "first"
       And the client asks 4 times to disable the enabled signature key
-      And the account asks to enable the signature key "first"
+      And the account asks to enable a signature key, "first"
       Then the enabled signature key of the account is "first"
       When the client asks to disable the enabled signature key
       And the client asks to read the enabled signature key
       Then it is refused with HTTP status 404
 
+  @DEDNUM-FEAT-02 @published
   Rule: Each of several numbers is assigned and given back
-    Spec: Published: dedicated numbers
 
-    @DEDNUM-FEAT-02 @published
     Example: Four numbers
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682, +46703918264, +46703918265"
       And the account has taken the numbers "+46703583127, +46703742682, +46703918264, +46703918265"
       When the client asks to list assigned numbers
       Then the answer lists "46703583127, 46703742682, 46703918264, 46703918265" and nothing else
-      When the account asks to end the assignments of "+46703583127, +46703742682, +46703918264, +46703918265"
+      When the account asks to end an assignment, "+46703583127, +46703742682, +46703918264, +46703918265"
       And the client asks to list assigned numbers
       Then the answer lists "" and nothing else
 
-    @DEDNUM-FEAT-02 @published
     Example: Three numbers and three more
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682, +46703918264, +46703918265, +46703918266, +46703918267"
       And the account has taken the numbers "+46703583127, +46703742682, +46703918264"
-      When the account asks to assign the number "+46703918265"
-      And the account asks to assign the number "+46703918266"
-      And the account asks to assign the number "+46703918267"
+      When the account asks to assign a number, "+46703918265"
+      And the account asks to assign a number, "+46703918266"
+      And the account asks to assign a number, "+46703918267"
       And the client asks to list assigned numbers
       Then the answer lists "46703583127, 46703742682, 46703918264, 46703918265, 46703918266, 46703918267" and nothing else
 
+  @PUB-BL-UNKNOWN-01 @published
   Rule: Each of several numbers is blocked and unblocked
-    Spec: Published: number authorisation
 
-    @PUB-BL-UNKNOWN-01 @published
     Example: Four of five numbers
-      When the client asks to block a number, where "/numbers" is '["+46700000001", "+46700000002", "+61491570156", "+33639980001", "+447700900123"]'
+      When the client asks to block a number, where "/numbers" lists "+46700000001, +46700000002, +61491570156, +33639980001, +447700900123"
       And the client asks to unblock a number for the id "%2B46700000001"
       And the client asks to unblock a number for the id "%2B46700000002"
       And the client asks to unblock a number for the id "%2B61491570156"
@@ -155,7 +150,6 @@ Feature: Several things of a kind
       But "+447700900123" is on the blacklist of the account
 
   Rule: Each of several contacts is added to a list and removed from it
-    Spec: Published: contact lists
 
     @PUB-LIST-MEMBER-01 @published
     Example: Five are added one by one

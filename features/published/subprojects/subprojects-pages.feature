@@ -2,10 +2,9 @@
 Feature: Pages and filters of the list of subprojects
   A parent project says how many subprojects a page has, and sees deleted ones only when it asks for them.
 
+  @PUB-SUB-LIST-03 @published
   Rule: A page has 1 to 1000 subprojects
-    Spec: Published: subprojects
 
-    @PUB-SUB-LIST-03 @published
     Scenario Outline: A list with <WHAT>
       When the client asks to list subprojects with the query "<QUERY>"
       Then it is accepted with HTTP status 200
@@ -17,7 +16,6 @@ Feature: Pages and filters of the list of subprojects
         | deleted subprojects    | showDeleted=true  |
         | no deleted subprojects | showDeleted=false |
 
-    @PUB-SUB-LIST-03 @published
     Scenario Outline: No list with <WHAT>
       When the client asks to list subprojects with the query "<QUERY>"
       Then it is refused with HTTP status 400
@@ -33,10 +31,9 @@ Feature: Pages and filters of the list of subprojects
         | a page token that says where to start | pageToken=bmV4dCBmcm9tIDU  |
         | a page token that says more           | pageToken=ZnJvbSA1IG9yIHNv |
 
+  @PUB-SUB-LIST-04 @published @needs-accounts
   Rule: A deleted subproject is listed with showDeleted alone
-    Spec: Published: subprojects
 
-    @PUB-SUB-LIST-04 @published @needs-accounts
     Scenario Outline: Two new subprojects and a deleted one, <WHAT>
       When the client asks 2 times to create a subproject
       And the client asks to delete a subproject
@@ -46,7 +43,7 @@ Feature: Pages and filters of the list of subprojects
 
       Examples:
         | WHAT                                | QUERY                       | COUNT |
-        | the usual list                      | pageSize=1000               | 2     |
-        | without the deleted one             | showDeleted=false           | 2     |
-        | with the deleted one                | showDeleted=true            | 3     |
-        | with the deleted one, two at a time | showDeleted=true&pageSize=2 | 2     |
+        | the usual list                      | pageSize=1000               |     2 |
+        | without the deleted one             | showDeleted=false           |     2 |
+        | with the deleted one                | showDeleted=true            |     3 |
+        | with the deleted one, two at a time | showDeleted=true&pageSize=2 |     2 |

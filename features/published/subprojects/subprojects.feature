@@ -2,49 +2,44 @@
 Feature: Making and reading subprojects
   A parent project makes subprojects, with names and labels of its choice.
 
+  @PUB-SUB-CREATE-01 @published
   Rule: A new subproject is answered with HTTP status 200 and shown whole
-    Spec: Published: subprojects
 
-    @PUB-SUB-CREATE-01 @published @smoke
+    @smoke
     Example: A name and labels
-      When the client asks to create a subproject, where "/labels" is '{"team":"north","floor":"2"}'
+      When the client asks to create a subproject, where "/labels" is {"team":"north","floor":"2"}
       Then it is accepted with HTTP status 200
       And the answer includes {"deleted":false,"labels":{"team":"north","floor":"2"}}
 
-    @PUB-SUB-CREATE-01 @published
     Example: A parent of its own choice
       When the client asks to create a subproject, where "/parentProjectId" is "somebody-else"
       Then it is accepted with HTTP status 200
       But the answer does not contain "somebody-else"
 
-    @PUB-SUB-CREATE-01 @published
     Example: The same name twice
       When the client asks to create a subproject, where "/displayName" is "Branch"
       And the client asks to create a subproject, where "/displayName" is "Branch"
       Then it is accepted with HTTP status 200
       And the answer includes {"displayName":"Branch"}
 
+  @PUB-SUB-READ-01 @published
   Rule: A subproject is shown as it was made
-    Spec: Published: subprojects
 
-    @PUB-SUB-READ-01 @published
     Example: Read by its parent
       When the client asks to read a subproject
       Then it is accepted with HTTP status 200
       And the answer includes {"deleted":false}
       And the answer contains '"displayName":"Branch '
 
-    @PUB-SUB-READ-01 @published
     Example: Read with its labels
-      When the client asks to rename a subproject, where "/labels" is '{"team":"north"}'
+      When the client asks to rename a subproject, where "/labels" is {"team":"north"}
       And the client asks to read a subproject
       Then it is accepted with HTTP status 200
       And the answer includes {"displayName":"Branch office","labels":{"team":"north"}}
 
+  @PUB-SUB-NEST-01 @published
   Rule: A subproject has no subprojects of its own
-    Spec: Published: subprojects
 
-    @PUB-SUB-NEST-01 @published
     Example: Below a subproject, and beside it
       When the client asks to create a subproject under a subproject
       Then it is refused with HTTP status 400

@@ -2,10 +2,9 @@
 Feature: What the token service publishes
   Clients read its refusals, and write the type of their form in different ways.
 
+  @PUB-TOKEN-REFUSE-01 @published
   Rule: Wrong credentials are refused in the published form
-    Spec: Published: token service
 
-    @PUB-TOKEN-REFUSE-01 @published
     Example: A secret that is wrong
       When the client asks to request a token with the Basic credentials "{key}:wrong"
       Then it is refused with HTTP status 401
@@ -13,10 +12,9 @@ Feature: What the token service publishes
       And "title" of the answer is text that is not empty
       And "detail" of the answer is text that is not empty
 
+  @PUB-TOKEN-FORM-01 @published
   Rule: The form is taken with and without its character set
-    Spec: Published: token service
 
-    @PUB-TOKEN-FORM-01 @published
     Scenario Outline: A form labelled <TYPE>
       When the client asks to request a token with:
         | Content-Type | <TYPE> |
@@ -29,10 +27,9 @@ Feature: What the token service publishes
         | application/x-www-form-urlencoded;charset=utf-8  |
         | APPLICATION/X-WWW-FORM-URLENCODED                |
 
+  @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
   Rule: More tokens than the bucket of a project holds are refused until it has filled again
-    Spec: Published: token service
 
-    @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
     Example: Thirty at once and ten a second
       Given the platform allows 30 tokens at once and 10 a second
       When the client asks 30 times to request a token
@@ -43,7 +40,6 @@ Feature: What the token service publishes
       And the client asks to request a token
       Then it is accepted with HTTP status 200
 
-    @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
     Example: A tenth of a second fills in one token and no more
       Given the platform allows 2 tokens at once and 10 a second
       When the client asks 2 times to request a token
@@ -54,7 +50,6 @@ Feature: What the token service publishes
       When the client asks to request a token
       Then it is refused with HTTP status 429
 
-    @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
     Example: A bucket that has rested for an hour holds no more
       Given the platform allows 2 tokens at once and 10 a second
       When 1 hour passes

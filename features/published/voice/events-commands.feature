@@ -2,13 +2,22 @@
 Feature: Commands that answer call events
   A static command may say what to do when something happens.
 
-  Rule: Commands for an event run when it happens
-    Spec: Published: call webhooks
+  Background:
+    Given the project has the voice service "Main line"
 
-    @PUB-EVENT-REACT-01 @published @needs-clock
+  @PUB-EVENT-REACT-01 @published @needs-clock
+  Rule: Commands for an event run when it happens
+
     Scenario Outline: <EVENT> of a dial command
-      Given the service was given the commands [{"command":"dial","callName":"b","to":{"type":"PHONE","phone":{"number":"+46700000001"}},"events":{"<EVENT>":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]
-      When a call comes in that names the service, in which:
+      Given "Main line" was given the commands:
+        | command                              | "dial"         |
+        | callName                             | "b"            |
+        | to.type                              | "PHONE"        |
+        | to.phone.number                      | "+46700000001" |
+        | events.<EVENT>.1.command             | "messages"     |
+        | events.<EVENT>.1.messages.1.type     | "SAY"          |
+        | events.<EVENT>.1.messages.1.say.text | "Then this"    |
+      When a call comes in that names "Main line", in which:
         | AFTER    | LEG | HAPPENS   |
         | 1 second | b   | <HAPPENS> |
       And 2 seconds pass
@@ -24,10 +33,13 @@ Feature: Commands that answer call events
         | onFailure | failed   |
         | onHangup  | hung up  |
 
-    @PUB-EVENT-REACT-01 @published @needs-clock
     Scenario Outline: <EVENT> of detection
-      Given the service was given the commands [{"command":"amd","events":{"<EVENT>":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]
-      When a call comes in that names the service, in which:
+      Given "Main line" was given the commands:
+        | command                              | "amd"       |
+        | events.<EVENT>.1.command             | "messages"  |
+        | events.<EVENT>.1.messages.1.type     | "SAY"       |
+        | events.<EVENT>.1.messages.1.say.text | "Then this" |
+      When a call comes in that names "Main line", in which:
         | AFTER    | HAPPENS   |
         | 1 second | <HAPPENS> |
       And 2 seconds pass
@@ -42,10 +54,15 @@ Feature: Commands that answer call events
         | onBeep    | beep    |
         | onUnknown | unknown |
 
-    @PUB-EVENT-REACT-01 @published @needs-clock
     Example: onFinish of messages
-      Given the service was given the commands [{"command":"messages","messages":[{"type":"SAY","say":{"text":"First"}}],"events":{"onFinish":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]
-      When a call comes in that names the service
+      Given "Main line" was given the commands:
+        | command                               | "messages"  |
+        | messages.1.type                       | "SAY"       |
+        | messages.1.say.text                   | "First"     |
+        | events.onFinish.1.command             | "messages"  |
+        | events.onFinish.1.messages.1.type     | "SAY"       |
+        | events.onFinish.1.messages.1.say.text | "Then this" |
+      When a call comes in that names "Main line"
       And 3 seconds pass
       Then the record of the call shows:
         | what   | name      |

@@ -2,59 +2,55 @@
 Feature: Limits of durations, messages and recordings
   Durations, texts and addresses have limits, and a value at a limit is taken.
 
+  @PUB-VOICE-LIMIT-03 @published
   Rule: A leg rings for 1 to 60 seconds, lasts for 1 to 14400 seconds and pauses for a millisecond or more
-    Spec: Published: voice services
 
-    @PUB-VOICE-LIMIT-03 @published
-    Scenario Outline: <INSIDE> and <OUTSIDE> at <AT>
-      When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is "<INSIDE>"
+    Scenario Outline: A command with <INSIDE>, and one with <OUTSIDE>, at <AT>
+      When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is <INSIDE>
       Then it is accepted with HTTP status 200
-      When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is "<OUTSIDE>"
+      When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is <OUTSIDE>
       Then it is refused with HTTP status 400
-      And the answer is a problem that names "/callBehavior/static<AT>"
+      And the refusal points to "/callBehavior/static<AT>"
 
       Examples:
         | AT                                     | INSIDE | OUTSIDE |
-        | /commands/0/dialTimeoutDurationSeconds | 1      | 0       |
-        | /commands/0/dialTimeoutDurationSeconds | 60     | 61      |
-        | /commands/0/maxCallDurationSeconds     | 1      | 0       |
-        | /commands/0/maxCallDurationSeconds     | 14400  | 14401   |
-        | /commands/6/durationMilliseconds       | 1      | 0       |
+        | /commands/0/dialTimeoutDurationSeconds |      1 |       0 |
+        | /commands/0/dialTimeoutDurationSeconds |     60 |      61 |
+        | /commands/0/maxCallDurationSeconds     |      1 |       0 |
+        | /commands/0/maxCallDurationSeconds     |  14400 |   14401 |
+        | /commands/6/durationMilliseconds       |      1 |       0 |
 
+  @PUB-VOICE-LIMIT-04 @published
   Rule: A messages command has 1 to 10 messages, each of at most 600 characters
-    Spec: Published: voice services
 
-    @PUB-VOICE-LIMIT-04 @published
     Scenario Outline: <INSIDE> and <OUTSIDE> messages
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages" has <INSIDE> entries
       Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages" has <OUTSIDE> entries
       Then it is refused with HTTP status 400
-      And the answer is a problem that names "/callBehavior/static/commands/1/messages"
+      And the refusal points to "/callBehavior/static/commands/1/messages"
 
       Examples:
         | INSIDE | OUTSIDE |
-        | 1      | 0       |
-        | 10     | 11      |
+        |      1 |       0 |
+        |     10 |      11 |
 
-    @PUB-VOICE-LIMIT-04 @published
     Example: 600 and 601 characters to say
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages/0/say/text" is 600 characters long
       Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages/0/say/text" is 601 characters long
       Then it is refused with HTTP status 400
-      And the answer is a problem that names "/callBehavior/static/commands/1/messages/0/say/text"
+      And the refusal points to "/callBehavior/static/commands/1/messages/0/say/text"
 
+  @PUB-VOICE-LIMIT-07 @published
   Rule: A recording goes to an address of its destination
-    Spec: Published: voice services
 
-    @PUB-VOICE-LIMIT-07 @published
     Scenario Outline: <DESTINATION> takes <RIGHT> but not <WRONG>
-      When the client asks to give a voice service commands, where "/callBehavior/static/commands/3/recordingOptions" is '{"destination":"<DESTINATION>","destinationUrl":"<RIGHT>","credentials":"key:secret:eu-north-1"}'
+      When the client asks to give a voice service commands, where "/callBehavior/static/commands/3/recordingOptions" is {"destination":"<DESTINATION>","destinationUrl":"<RIGHT>","credentials":"key:secret:eu-north-1"}
       Then it is accepted with HTTP status 200
-      When the client asks to give a voice service commands, where "/callBehavior/static/commands/3/recordingOptions" is '{"destination":"<DESTINATION>","destinationUrl":"<WRONG>","credentials":"key:secret:eu-north-1"}'
+      When the client asks to give a voice service commands, where "/callBehavior/static/commands/3/recordingOptions" is {"destination":"<DESTINATION>","destinationUrl":"<WRONG>","credentials":"key:secret:eu-north-1"}
       Then it is refused with HTTP status 400
-      And the answer is a problem that names "/callBehavior/static/commands/3/recordingOptions/destinationUrl"
+      And the refusal points to "/callBehavior/static/commands/3/recordingOptions/destinationUrl"
 
       Examples:
         | DESTINATION | RIGHT         | WRONG                     |

@@ -3,7 +3,6 @@ Feature: What answers show of voice services
   A client finds a service as it made it.
 
   Rule: A service is shown as it was made
-    Spec: Published: voice services
 
     @PUB-VOICE-CREATE-01 @published
     Example: The second of two services
@@ -66,10 +65,9 @@ Feature: What answers show of voice services
       And the answer contains "Daytime"
       And the answer contains "Nights"
 
+  @PUB-VOICE-READ-01 @published
   Rule: An update is answered with every command as it was given
-    Spec: Published: voice services
 
-    @PUB-VOICE-READ-01 @published
     Example: Commands of a kind that differ in everything
       When the client asks to update a voice service with this body:
         """
@@ -92,7 +90,6 @@ Feature: What answers show of voice services
       Then it is accepted with HTTP status 200
       And the answer contains "första"
 
-    @PUB-VOICE-READ-01 @published
     Example: A fallback of events
       When the client asks to update a voice service with this body:
         """

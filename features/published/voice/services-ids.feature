@@ -2,10 +2,10 @@
 Feature: Ids of voice services
   Each service has an id that no other service has.
 
+  @PUB-VOICE-CREATE-01 @published
   Rule: Each new service has an id of its own
-    Spec: Published: voice services
 
-    @PUB-VOICE-CREATE-01 @published @needs-clock
+    @needs-clock
     Example: It keeps its moment of creation
       Given it is 2024-03-01T10:20:30.000Z
       When the client asks to create a voice service
@@ -14,7 +14,6 @@ Feature: Ids of voice services
       And the client asks to read a voice service
       Then "createTime" of the answer is the instant 2024-03-01T10:20:30.000Z
 
-    @PUB-VOICE-CREATE-01 @published
     Example: Three services
       When the client asks 3 times at once to create a voice service, each with its own "/name"
       Then every one of them has a different "serviceId"

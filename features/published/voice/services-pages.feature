@@ -2,10 +2,9 @@
 Feature: Pages of the list of voice services
   A page has a size and a number, and leads to the pages around it.
 
+  @PUB-VOICE-LIST-03 @published
   Rule: A page has 1 to 100 services, and the first page has the number 1
-    Spec: Published: voice services
 
-    @PUB-VOICE-LIST-03 @published
     Scenario Outline: A list with <WHAT>
       When the client asks to list voice services with the query "<QUERY>"
       Then it is accepted with HTTP status 200
@@ -18,11 +17,10 @@ Feature: Pages of the list of voice services
         | all but the default service | isDefault=false   |
         | a filter that finds nothing | filter=nothing    |
 
-    @PUB-VOICE-LIST-03 @published
     Scenario Outline: No list with <WHAT>
       When the client asks to list voice services with the query "<QUERY>"
       Then it is refused with HTTP status 400
-      And the answer is a problem that names "<NAMED>"
+      And the refusal points to "<NAMED>"
 
       Examples:
         | WHAT                                     | QUERY           | NAMED     |
@@ -36,10 +34,9 @@ Feature: Pages of the list of voice services
         | a page in words                          | page=first      | page      |
         | a default that is neither true nor false | isDefault=maybe | isDefault |
 
+  @PUB-VOICE-LIST-04 @published @needs-accounts
   Rule: A page links to the pages around it and says how many there are
-    Spec: Published: voice services
 
-    @PUB-VOICE-LIST-04 @published @needs-accounts
     Scenario Outline: Page <PAGE> of three services, <SIZE> at a time
       When the client asks 1 times to create a voice service
       And the client asks to list voice services with the query "pageSize=<SIZE>&page=<PAGE>"
@@ -48,13 +45,12 @@ Feature: Pages of the list of voice services
 
       Examples:
         | SIZE | PAGE | PAGES | LINKS                                   |
-        | 1    | 1    | 3     | first 1, last 3, self 1, next 2         |
-        | 1    | 2    | 3     | first 1, last 3, self 2, next 3, prev 1 |
-        | 1    | 3    | 3     | first 1, last 3, self 3, prev 2         |
-        | 2    | 1    | 2     | first 1, last 2, self 1, next 2         |
-        | 2    | 2    | 2     | first 1, last 2, self 2, prev 1         |
+        |    1 |    1 |     3 | first 1, last 3, self 1, next 2         |
+        |    1 |    2 |     3 | first 1, last 3, self 2, next 3, prev 1 |
+        |    1 |    3 |     3 | first 1, last 3, self 3, prev 2         |
+        |    2 |    1 |     2 | first 1, last 2, self 1, next 2         |
+        |    2 |    2 |     2 | first 1, last 2, self 2, prev 1         |
 
-    @PUB-VOICE-LIST-04 @published @needs-accounts
     Example: A page of all services, then a page of all but the default one
       When the client asks 3 times to create a voice service
       And the client asks to list voice services with the query "pageSize=1&page=2"

@@ -5,10 +5,9 @@ Feature: How many requests the voice service takes
   Background:
     Given the platform allows 1 voice request within 60 seconds
 
+  @PUB-VOICE-REFUSE-04 @published
   Rule: A project that asks too often is answered with the time to wait
-    Spec: Published: voice services
 
-    @PUB-VOICE-REFUSE-04 @published
     Scenario Outline: Twice in a minute, to <OPERATION>
       When the client asks to <OPERATION>
       And the client asks to <OPERATION>
@@ -24,7 +23,6 @@ Feature: How many requests the voice service takes
         | create a voice service |
         | update a voice service |
 
-    @PUB-VOICE-REFUSE-04 @published
     Example: A quarter of a minute before the wait is over
       When the client asks to list voice services
       And 45 seconds pass
@@ -32,4 +30,4 @@ Feature: How many requests the voice service takes
       Then it is refused with HTTP status 429
       And the answer comes with "Retry-After" set to "15"
       When another customer asks to list voice services
-      Then it is answered with an HTTP status below 429
+      Then it is answered with an HTTP status other than 429

@@ -2,14 +2,13 @@
 Feature: Members of a voice service that are not published
   A member that the interface does not have is no part of a voice service.
 
+  @PUB-VOICE-REFUSE-05 @published
   Rule: A member that nobody published is refused
-    Spec: Published: voice services
 
-    @PUB-VOICE-REFUSE-05 @published
-    Scenario Outline: <AT>, to <OPERATION>
+    Scenario Outline: The unknown member <AT>, to <OPERATION>
       When the client asks to <OPERATION>, where "<AT>" is "x"
       Then it is refused with HTTP status 400
-      And the answer is a problem that names "<AT>"
+      And the refusal points to "<AT>"
       When the client asks to <OPERATION>
       Then it is accepted
 

@@ -1,0 +1,131 @@
+@messaging @needs-accounts @needs-handset
+Feature: Familiar sender
+  A recipient always sees the same number and can put a name to it.
+
+  Background:
+    Given familiar sender is switched on for the account
+
+  @MSG-FAM-01 @needs-clock @smoke
+  Rule: All messages to one recipient come from the same number
+    Spec: Optional account features
+
+    Example: Ten messages within a month
+      When the account sends "Hello" to "+46700000001" 10 times, 3 days apart
+      Then all 10 messages at the handset "+46700000001" come from one number
+
+  Rule: The number stays the same whatever is sent and however it is submitted
+    Spec: Optional account features
+
+    @MSG-FAM-03 @reading
+    Example: Different texts in two requests
+      When the account sends in one request:
+        | NAME   | content      | destination_number | metadata.order | delivery_report |
+        | first  | Hello        |       +46700000001 |                | false           |
+        | other  | Hello        |       +46700000002 |                | false           |
+        | second | Good morning |       +46700000001 |              2 | false           |
+      And the account sends in one request:
+        | NAME   | content | destination_number | format | delivery_report |
+        | third  | Bye     |       +46700000001 | SMS    | false           |
+        | fourth | Hello   |       +46700000001 | SMS    | false           |
+      Then all 4 messages at the handset "+46700000001" come from one number
+
+    @MSG-FAM-03 @reading @published
+    Example: Messages of different form in two requests
+      When the account sends in one request:
+        | NAME   | content | destination_number | format | delivery_report |
+        | first  | Hello   |       +46700000001 | SMS    | false           |
+        | other  | Hello   |       +46700000002 | SMS    | false           |
+        | second | Hello   |       +46700000001 | MMS    | false           |
+      And the account sends in one request:
+        | NAME   | content | destination_number | format | delivery_report |
+        | third  | Bye     |       +46700000001 | SMS    | false           |
+        | fourth | Bye     |       +46700000001 | MMS    | false           |
+      Then all 4 messages at the handset "+46700000001" come from one number
+
+    @MSG-FAM-01 @needs-callbacks
+    Scenario Outline: A request of several messages, in two scripts and of any length, to <NUMBER>
+      When the account sends in one request:
+        | NAME   | content                  | destination_number | delivery_report | LENGTH |
+        | first  | Hello                    | <NUMBER>           | false           |        |
+        | second | Привет, код 1234         | <NUMBER>           | false           |        |
+        | third  | The parcel is on its way | <NUMBER>           | false           |    197 |
+        | fourth | Bye                      | <NUMBER>           | false           |        |
+      Then all 4 messages at the handset "<NUMBER>" come from one number
+
+      Examples:
+        | NUMBER       |
+        | +46700000001 |
+        | +61491570159 |
+        | +33639980001 |
+
+  @MSG-FAM-05 @reading
+  Rule: First messages that are sent at the same moment come from the same number
+    Spec: Optional account features
+
+    @needs-holds @needs-callbacks
+    Example: Twenty messages to a new recipient are decided together
+      Given the next 20 requests to submit a message are decided together
+      When the account sends "Hello" to "+46700000001" 20 times at once
+      Then 20 of them are reported delivered
+      And all 20 messages at the handset "+46700000001" come from one number
+
+    @needs-callbacks
+    Example: A burst of 64 messages to a new recipient
+      When the account sends "Hello" to "+46700000001" 64 times at once
+      Then 64 of them are reported delivered
+      And all 64 messages at the handset "+46700000001" come from one number
+
+    Example: Three messages to a new recipient in one request
+      When the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | first  | One     |       +46700000001 | false           |
+        | second | Two     |       +46700000001 | false           |
+        | third  | Three   |       +46700000001 | false           |
+      Then all 3 messages at the handset "+46700000001" come from one number
+
+  @MSG-FAM-06 @reading
+  Rule: The number belongs to the destination number
+    Spec: Optional account features
+
+    Example: Two recipients are written to in turn
+      When the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | first  | Hello   |       +46700000001 | false           |
+        | second | Hello   |       +46700000002 | false           |
+        | third  | Bye     |       +46700000001 | false           |
+        | fourth | Bye     |       +46700000002 | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number
+      And all 2 messages at the handset "+46700000002" come from one number
+
+    Example: Four recipients are written to, and again in another order
+      When the account sends in one request:
+        | NAME    | content | destination_number | delivery_report |
+        | first   | Hello   |       +46700000001 | false           |
+        | second  | Hello   |       +46700000002 | false           |
+        | third   | Hello   |       +46700000003 | false           |
+        | fourth  | Hello   |       +46700000004 | false           |
+        | fifth   | Bye     |       +46700000004 | false           |
+        | sixth   | Bye     |       +46700000003 | false           |
+        | seventh | Bye     |       +46700000002 | false           |
+        | eighth  | Bye     |       +46700000001 | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number
+      And all 2 messages at the handset "+46700000002" come from one number
+      And all 2 messages at the handset "+46700000003" come from one number
+      And all 2 messages at the handset "+46700000004" come from one number
+
+    Example: A hundred other recipients are written to in between
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   |       +46700000001 | false           |
+      And the account sends "Sale starts today" to 100 recipients
+      And the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | second | Bye     |       +46700000001 | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number
+
+    Example: Two contacts of the account have one number
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata.contact | delivery_report |
+        | first  | Hello   |       +46700000001 | Ada              | false           |
+        | second | Hello   |       +46700000001 | Alan             | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number

@@ -1,0 +1,192 @@
+@messaging @needs-callbacks
+Feature: Filters of the detail report
+  An account narrows a report down to the messages it is interested in.
+
+  @REPORT-FILTER-01
+  Rule: A filter keeps the messages that match and drops the rest
+    Spec: Report requests
+
+    @reading
+    Scenario Outline: Messages differ in <WHAT>
+      When the account sends in one request:
+        | NAME     | content | destination_number | metadata.colour | metadata.size |
+        | matching | Hello   |       +46700000001 | red             |               |
+        | other    | Hello   |       +46700000002 | <COLOUR>        | <SIZE>        |
+      And the account asks for the detail report with:
+        | <MEMBER>  | <VALUE> |
+        | direction | all     |
+      Then the report lists "matching"
+      But the report does not list "other"
+      When the account asks for the detail report
+      Then the report lists "other"
+      And "matching" is reported delivered
+
+      Examples:
+        | WHAT                      | COLOUR | SIZE | MEMBER         | VALUE        |
+        | the recipient             | red    |      | destination    | +46700000001 |
+        | the recipient, one listed | red    |      | destinations.0 | +46700000001 |
+        | the keys of their own     |        |    9 | metadata_key   | colour       |
+
+    @reading
+    Example: Messages differ in a value of their own
+      When the account sends in one request:
+        | NAME     | content | destination_number | metadata.colour |
+        | matching | Hello   |       +46700000001 | red             |
+        | other    | Hello   |       +46700000002 | blue            |
+      And the account asks for the detail report with:
+        | metadata_key   | colour |
+        | metadata_value | red    |
+      Then the report lists "matching"
+      But the report does not list "other"
+      When the account asks for the detail report
+      Then the report lists "other"
+      And "matching" is reported delivered
+
+    @reading
+    Scenario Outline: Messages differ in a value of their own, which is <PLACE> of two
+      When the account sends in one request:
+        | NAME     | content | destination_number | metadata.colour |
+        | matching | Hello   |       +46700000001 | red             |
+        | other    | Hello   |       +46700000002 | blue            |
+      And the account asks for the detail report with:
+        | metadata_key      | colour  |
+        | metadata_values.0 | <ONE>   |
+        | metadata_values.1 | <OTHER> |
+      Then the report lists "matching"
+      But the report does not list "other"
+      When the account asks for the detail report
+      Then the report lists "other"
+      And "matching" is reported delivered
+
+      Examples:
+        | PLACE     | ONE   | OTHER |
+        | the first | red   | green |
+        | the last  | green | red   |
+
+    @reading @needs-handset
+    Scenario Outline: Replies come from two numbers, one named by <MEMBER>
+      When the account sends "Thursday?" to "+46700000001" as "first"
+      And the account sends "Thursday?" to "+46700000002" as "second"
+      And the handset "+46700000001" replies "Thursday is fine"
+      And the handset "+46700000002" replies "Rather Friday"
+      And the account asks for the detail report with:
+        | <MEMBER> | <VALUE> |
+      Then the report contains "Thursday is fine"
+      But the report does not contain "Rather Friday"
+      And "first" is reported delivered
+
+      Examples:
+        | MEMBER    | VALUE        |
+        | source    | +46700000001 |
+        | sources.0 | +46700000001 |
+
+    @reading
+    Example: Only one of two accounts is asked about
+      When the account sends "Hello" to "+46700000001" as "other"
+      And the account, acting for the sub-account, sends "Hello" to "+46700000001" as "matching"
+      And the account asks for the detail report with:
+        | accounts | the sub-account |
+      Then the report lists "matching"
+      But the report does not list "other"
+      When the account asks for the detail report with:
+        | accounts | the account |
+      Then the report lists "other"
+      And "matching" is reported delivered
+
+    @reading
+    Example: Both accounts are asked about, and then one of them
+      When the account sends "Hello" to "+46700000001" as "ours"
+      And the account, acting for the sub-account, sends "Hello" to "+46700000001" as "theirs"
+      And the account asks for the detail report with:
+        | accounts | the account and the sub-account |
+      Then the report lists "ours"
+      And the report lists "theirs"
+      When the account asks for the detail report with:
+        | accounts | the account |
+      Then the report does not list "theirs"
+      And "ours" and "theirs" are reported delivered
+
+    @observe
+    Scenario Outline: <MEMBER> without a key
+      When the account asks for the detail report with:
+        | <MEMBER> | <VALUE> |
+      Then the platform's answer is recorded
+
+      Examples:
+        | MEMBER            | VALUE |
+        | metadata_value    | red   |
+        | metadata_values.0 | red   |
+
+  @REPORT-STATUS-01
+  Rule: The status DELIVERED narrows the report down to delivered messages
+    Spec: Report requests
+
+    Example: One message is delivered and one is not
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+99900000001" as "stranded"
+      And the account asks for the detail report with:
+        | status.0 | DELIVERED |
+      Then the report lists "first"
+      But the report does not list "stranded"
+      When the account asks for the detail report
+      Then the report lists "stranded"
+      And "first" is reported delivered
+
+    @observe
+    Scenario Outline: The only status is <STATUS>
+      When the account asks for the detail report with:
+        | status.0 | <STATUS> |
+      Then the platform's answer is recorded
+
+      Examples:
+        | STATUS    |
+        | delivered |
+        | FAILED    |
+
+    @observe
+    Example: Two statuses are asked for
+      When the account asks for the detail report with:
+        | status.0 | DELIVERED |
+        | status.1 | FAILED    |
+      Then the platform's answer is recorded
+
+    @observe
+    Example: No status is asked for
+      When the account asks for the detail report with:
+        | status | [] |
+      Then the platform's answer is recorded
+
+  @X-44 @reading
+  Rule: The status DELIVERED finds what a delivery report calls delivered
+    Spec: Report requests; Delivery report notification
+
+    Example: One message is reported and then looked for
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      When the account asks for the detail report with:
+        | status.0 | DELIVERED |
+      Then the report lists "first"
+
+  @X-43 @needs-accounts
+  Rule: A withheld duplicate is not among the delivered messages of a report
+    Spec: Endpoints / Messaging API; Optional account features
+
+    @reading
+    Example: The second of two equal messages
+      Given de-duplication is switched on for the account
+      When the account sends "Your code is 1234" to "+46700000001" as "first"
+      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      Then "second" is reported rejected with report code 305
+      When the account asks for the detail report with:
+        | status.0 | DELIVERED |
+      Then the report lists "first"
+      But the report does not list "second"
+
+    @observe
+    Example: The report without a filter
+      Given de-duplication is switched on for the account
+      When the account sends "Your code is 1234" to "+46700000001" as "first"
+      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      Then "second" is reported rejected with report code 305
+      When the account asks for the detail report
+      Then the platform's answer is recorded

@@ -1,0 +1,45 @@
+@messaging
+Feature: Filters of a report together
+  A request with several filters is narrowed down by all of them.
+
+  @PUB-REPORT-FILTER-02 @published @needs-accounts
+  Rule: A list of values prevails over its twin that takes one
+
+    Scenario Outline: <LIST> beside <ONE>
+      When the account sends in one request:
+        | NAME   | content | destination_number | source_number | metadata          | delivery_report |
+        | first  | Hello   |       +46700000001 |  +46700000091 | {"colour":"red"}  | false           |
+        | second | Hello   |       +46700000002 |  +46700000092 | {"colour":"blue"} | false           |
+      And the account asks for the detail report with:
+        | metadata_key | colour   |
+        | <ONE>        | <VALUE>  |
+        | <LIST>       | <VALUES> |
+      Then the report lists nothing but, in this sequence:
+        | second |
+
+      Examples:
+        | ONE            | VALUE        | LIST            | VALUES           |
+        | source         | +46700000091 | sources         | ["+46700000092"] |
+        | destination    | +46700000001 | destinations    | ["+46700000002"] |
+        | metadata_value | red          | metadata_values | ["blue"]         |
+
+  @PUB-REPORT-FILTER-03 @published @needs-accounts
+  Rule: A message has to meet every filter of a request
+
+    Scenario Outline: A recipient and <MEMBER> are asked for
+      When the account sends in one request:
+        | NAME   | content | destination_number | format | metadata          | delivery_report |
+        | both   | Hello   |       +46700000001 | MMS    | {"colour":"red"}  | false           |
+        | first  | Hello   |       +46700000001 | SMS    | {"colour":"blue"} | false           |
+        | second | Hello   |       +46700000002 | MMS    | {"colour":"red"}  | false           |
+      And the account asks for the detail report with:
+        | destination  | +46700000001 |
+        | metadata_key | colour       |
+        | <MEMBER>     | <VALUE>      |
+      Then the report lists nothing but, in this sequence:
+        | both |
+
+      Examples:
+        | MEMBER         | VALUE   |
+        | metadata_value | red     |
+        | channels       | ["MMS"] |

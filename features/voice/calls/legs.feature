@@ -1,0 +1,59 @@
+@voice @needs-calls @needs-clock
+Feature: Legs and bridges of a call
+  Commands connect the legs of a call, and end them one by one.
+
+  Background:
+    Given the project has the voice service "Main line"
+    And it is 2024-01-15T12:00:00Z
+
+  @VOICE-CMD-07
+  Rule: A bridge is made for the first leg that names it, and the next ones join
+    Spec: Static commands
+
+    Example: Two legs name the same bridge, a third one another
+      Given "Main line" was given the commands:
+        | command         | "answer" | "dial"                 | "dial"                 | "bridgeCall" |
+        | callName        |          | "desk"                 | "shop"                 |              |
+        | to.type         |          | "SIP"                  | "SIP"                  |              |
+        | to.sip.endpoint |          | "sip:desk@example.com" | "sip:shop@example.com" |              |
+        | bridgeName      |          |                        |                        | "room"       |
+      When a call comes in that names "Main line", in which:
+        | LEG  | HAPPENS  | command      | bridgeName |
+        | desk | answered |              |            |
+        | shop | answered |              |            |
+        | desk | told     | "bridgeCall" | "room"     |
+        | shop | told     | "bridgeCall" | "hall"     |
+      Then the bridges of the call are "room with incoming and desk, hall with shop"
+
+  @VOICE-CMD-08
+  Rule: hangup without a callName ends the leg it runs on
+    Spec: Static commands
+
+    Example: On the caller's leg
+      Given "Main line" was given the commands:
+        | command         | "answer" | "dial"                 |
+        | callName        |          | "desk"                 |
+        | to.type         |          | "SIP"                  |
+        | to.sip.endpoint |          | "sip:desk@example.com" |
+      When a call comes in that names "Main line", in which:
+        | LEG      | HAPPENS  | command  |
+        | desk     | answered |          |
+        | incoming | told     | "hangup" |
+      Then the leg "incoming" of the call is "ended"
+
+    Scenario Outline: On the leg <LEG>, <WHAT>
+      Given "Main line" was given the commands:
+        | command         | "answer" | "dial"                 |
+        | callName        |          | "desk"                 |
+        | to.type         |          | "SIP"                  |
+        | to.sip.endpoint |          | "sip:desk@example.com" |
+      When a call comes in that names "Main line", in which:
+        | LEG   | HAPPENS  | command  | callName |
+        | desk  | answered |          |          |
+        | <LEG> | told     | "hangup" | <NAME>   |
+      Then the legs of the call are "incoming connected, desk ended"
+
+      Examples:
+        | LEG      | WHAT                 | NAME   |
+        | desk     | with no name         |        |
+        | incoming | with the name "desk" | "desk" |
