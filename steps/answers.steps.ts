@@ -1,100 +1,111 @@
-import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Then } from '../support/example/cucumber/phrases.ts';
 import {
-  type AnswerKind,
-  expectAnswerKind,
+  expectDifferentAnswer,
   expectKnown,
-  expectMember,
-  expectNamed,
+  expectNamedKey,
   writtenIn,
 } from '../support/example/expect/answer-kinds.ts';
 import { expectIncludes } from '../support/example/expect/includes.ts';
 import {
   expectAcceptance,
+  expectOtherStatus,
   expectOutcome,
   expectRefusal,
-  expectStatusIn,
-  type StatusRange,
+  expectStatusBelow,
 } from '../support/example/expect/outcome.ts';
 import { absent, claims, evident, present, refused } from '../support/example/session/claims.ts';
-import { idOfThing, type Named } from '../support/example/verbs/made-things.ts';
+import { membersOfJson, membersOfPath, names, statusAlone } from '../support/example/session/naming.ts';
+import { objectOf, pairsOf } from '../support/example/session/written-members.ts';
+import { idNamed } from '../support/example/verbs/made-things.ts';
 import { withValues } from '../support/example/verbs/named-values.ts';
+import { thingOf } from '../support/example/verbs/things.ts';
 
-Then('it is accepted', claims(present('do the same in a valid way')), function (this: PlumblineWorld) {
-  expectAcceptance(this.session);
-});
+const answered = claims(present('the answer'));
 
-Then('it is refused', claims(refused, present('do the same in a valid way')), function (this: PlumblineWorld) {
-  expectRefusal(this.session);
-});
+Then('it is accepted', claims(statusAlone, present('do the same in a valid way')), expectAcceptance);
+Then('it is refused', claims(statusAlone, refused, present('do the same in a valid way')), expectRefusal);
+
+const statusesIn = names((codes: readonly string[]) => ({ statuses: codes.map(Number) }));
 
 Then(
-  'it is accepted with HTTP status {statuses}',
-  claims(present('do the same in a valid way')),
-  function (this: PlumblineWorld, statuses: readonly number[]) {
-    expectOutcome(this.session, statuses);
+  'it is accepted with HTTP status {codes}',
+  claims(statusAlone, present('do the same in a valid way'), statusesIn),
+  expectOutcome,
+);
+
+Then(
+  'it is refused with HTTP status {codes}',
+  claims(refused, statusAlone, present('do the same in a valid way'), statusesIn),
+  expectOutcome,
+);
+
+Then(
+  'it is answered with HTTP status {codes}',
+  claims(statusAlone, present('do the same in a valid way'), statusesIn),
+  expectOutcome,
+);
+
+Then('it is answered with an HTTP status below {int}', claims(statusAlone), expectStatusBelow);
+Then('it is answered with an HTTP status other than {codes}', claims(statusAlone), expectOtherStatus);
+Then(
+  'the answer is {answerKind}',
+  claims(({ claim }) => claim),
+  (session, { expectIt }) => expectIt(session.wire.last),
+);
+Then('the answer is different from the answer before', expectDifferentAnswer);
+
+Then(
+  'the answer includes {value}',
+  claims(
+    present('the answer'),
+    names((members) => ({ members: membersOfJson(members) })),
+  ),
+  (session, members) => {
+    expectIncludes(session.wire.last.json, JSON.parse(withValues(session, members)));
+    session.journal.witness.push('a value of this kind was kept');
   },
 );
 
 Then(
-  'it is refused with HTTP status {statuses}',
-  claims(refused, present('do the same in a valid way')),
-  function (this: PlumblineWorld, statuses: readonly number[]) {
-    expectOutcome(this.session, statuses);
+  'the answer has:',
+  claims(
+    present('the answer'),
+    names((table) => ({ members: pairsOf(table).flatMap(([path]) => membersOfPath(path)) })),
+  ),
+  (session, table) => {
+    expectIncludes(session.wire.last.json, JSON.parse(withValues(session, objectOf(pairsOf(table)))));
+    session.journal.witness.push('a value of this kind was kept');
   },
 );
 
-Then(
-  'it is answered with {statusRange}',
-  claims((range: StatusRange) => ('among' in range ? present('do the same in a valid way') : [])),
-  function (this: PlumblineWorld, range: StatusRange) {
-    expectStatusIn(this.session, range);
-  },
+Then('the answer contains {string}', answered, (session, text) =>
+  expect(writtenIn(session.wire.last)).to.include(session.texts.ownPages(withValues(session, text))),
 );
-
-Then('the answer is {answerKind}', function (this: PlumblineWorld, kind: AnswerKind) {
-  expectAnswerKind(this.session, kind);
-});
-
-Then(
-  'the answer has {string} set to {string}',
-  claims(present('the answer')),
-  function (this: PlumblineWorld, member: string, value: string) {
-    expectMember(this.session.wire.last, member, value);
-  },
-);
-
-Then('the answer includes {json}', claims(present('the answer')), function (this: PlumblineWorld, members: string) {
-  expectIncludes(this.session.wire.last.json, JSON.parse(withValues(this.session, members)));
-  this.session.journal.witness.push('a value of this kind was kept');
-});
-
-Then('the answer contains {string}', claims(present('the answer')), function (this: PlumblineWorld, text: string) {
-  expect(writtenIn(this.session.wire.last)).to.include(this.session.texts.ownPages(withValues(this.session, text)));
-});
 
 Then(
   'the answer does not contain {string}',
-  claims((text: string) => absent('the text "{}"', text)),
-  function (this: PlumblineWorld, text: string) {
-    expect(writtenIn(this.session.wire.last)).to.not.include(this.session.texts.ownPages(text));
-  },
+  claims((text) => absent('the text "{}"', text)),
+  (session, text) => expect(writtenIn(session.wire.last)).to.not.include(session.texts.ownPages(text)),
 );
 
-Then('the answer names {named}', claims(present('the answer')), async function (this: PlumblineWorld, named: Named) {
-  expectNamed(this.session.wire.last, named, await idOfThing(this.session, named));
+Then('the answer names the {thing}', answered, async (session, kind) => {
+  const { id } = await thingOf(session, kind, { role: 'main' });
+  expect(session.wire.last.text, `the answer with the ${kind}`).to.include(id);
 });
 
-Then(
-  'the answer does not name {named}',
-  claims(absent('the answer')),
-  async function (this: PlumblineWorld, named: Named) {
-    const id = await idOfThing(this.session, named);
-    expect(this.session.wire.last.text, `the answer with ${JSON.stringify(named)}`).to.not.include(id);
-  },
+Then('the answer does not name the {thing}', claims(absent('the answer')), async (session, kind) => {
+  const { id } = await thingOf(session, kind, { role: 'main' });
+  expect(session.wire.last.text, `the answer with the ${kind}`).to.not.include(id);
+});
+
+Then('the answer names the signature key {string}', answered, (session, name) =>
+  expectNamedKey(session.wire.last, idNamed(session, 'signature key', name)),
 );
 
-Then('the known answers are given', claims(evident), async function (this: PlumblineWorld) {
-  expectKnown(this.session);
+Then('the known answers are given', claims(evident), expectKnown);
+
+Then('the answer does not name the signature key {string}', claims(absent('the answer')), (session, name) => {
+  const id = idNamed(session, 'signature key', name);
+  expect(session.wire.last.text, `the answer with the signature key ${name}`).to.not.include(id);
 });

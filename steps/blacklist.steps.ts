@@ -1,21 +1,19 @@
-import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectBlacklisted } from '../support/example/expect/lists.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
-import { block, entriesOf, type Listed, type Numbers, unblock } from '../support/example/verbs/blacklist.ts';
+import { block } from '../support/example/verbs/blacklist.ts';
 
-When(
-  '{account} {blocks} {numbers}',
-  async function (this: PlumblineWorld, role: string, isBlocked: boolean, numbers: Numbers) {
-    await (isBlocked ? block : unblock)(this.session, role, numbers);
-  },
-);
+const blacklisted = claims(present('the blacklist'));
+
+When('{account} blocks {string}', (session, role, number) => block(session, role, { number }));
+When('{account} blocks {int} different numbers', (session, role, count) => block(session, role, { count }));
 
 Then(
-  '{numbers} is/are {listed} the blacklist of {account}',
-  claims((_numbers: Numbers, listed: Listed) => (listed === 'not on' ? absent : present)('the blacklist')),
-  async function (this: PlumblineWorld, numbers: Numbers, listed: Listed, role: string) {
-    expectBlacklisted(await entriesOf(this.session, role, numbers), listed, numbers);
-    if (listed !== 'not on') this.session.journal.witness.push('a number is on the blacklist');
-  },
+  '{string} {presence} the blacklist of {account}',
+  claims((_number, often) => (often === 'never' ? absent : present)('the blacklist')),
+  (session, number, often, role) => expectBlacklisted(session, role, often, { number }),
+);
+
+Then('each of them, and nothing else, is exactly once on the blacklist of {account}', blacklisted, (session, role) =>
+  expectBlacklisted(session, role, 'once', {}),
 );

@@ -1,37 +1,68 @@
-import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
-import { type EventTrait, eventName, expectTrait } from '../support/example/expect/event-traits.ts';
+import { Then } from '../support/example/cucumber/phrases.ts';
+import { type Bound, expectCount, expectResent, expectSameIds } from '../support/example/expect/call-events.ts';
+import {
+  eventName,
+  expectEventForm,
+  expectSignedBy,
+  expectSignedWith,
+} from '../support/example/expect/event-traits.ts';
 import { claims, counted } from '../support/example/session/claims.ts';
-import { type Arrived, eventsAt, eventsAtBoth, meantEvents } from '../support/example/verbs/receivers.ts';
+import { eventsAt, eventsAtBoth, eventsWith } from '../support/example/verbs/receivers.ts';
+import { serviceNamed } from '../support/example/verbs/voice-services.ts';
+
+const arrivals = claims((_receiver: string, _bound: Bound, count: number) => counted('any receiver', count));
+
+Then('{receiver} gets {bound} {int} notification(s)', arrivals, async (session, receiver, bound, count) =>
+  expectCount((await eventsAt(session, receiver, count > 0)).length, bound, count),
+);
 
 Then(
-  '{receiver} gets {bound} {int} {events}',
-  claims((_receiver: string, _bound: Bound, count: number) => counted('any receiver', count)),
-  async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number, events: Arrived) {
-    const arrived = await eventsAt(this.session, receiver, count > 0);
-    expectCount(meantEvents(arrived, events).length, bound, count);
+  '{receiver} gets {bound} {int} notification(s) with {string} in them',
+  arrivals,
+  async (session, receiver, bound, count, text) => {
+    const arrived = await eventsAt(session, receiver, count > 0);
+    expectCount(eventsWith(arrived, text).length, bound, count);
   },
 );
 
 Then(
-  '{receiver} gets all that came to {receiver}, {resent}',
-  async function (this: PlumblineWorld, second: string, first: string, resent: Resent) {
-    const { before, after } = await eventsAtBoth(this.session, first, second);
-    expectResent(before, after, resent);
+  '{receiver} gets {bound} {int} notification(s) from {instant} on',
+  arrivals,
+  async (session, receiver, bound, count, from) => {
+    const arrived = await eventsAt(session, receiver, count > 0);
+    expectCount(arrived.filter((event) => event.at >= from).length, bound, count);
   },
 );
 
-Then('the events at {receiver} are {string}', async function (this: PlumblineWorld, receiver: string, names: string) {
-  const seen = (await eventsAt(this.session, receiver)).map(eventName);
+Then('{receiver} gets all that came to {receiver}, within {span}', async (session, second, first, span) => {
+  const { before, after } = await eventsAtBoth(session, first, second);
+  expectResent(before, after, span);
+});
+
+Then('{receiver} gets all that came to {receiver}, with the same ids', async (session, second, first) => {
+  const { before, after } = await eventsAtBoth(session, first, second);
+  expectResent(before, after);
+  expectSameIds(before, after);
+});
+
+Then('the events at {receiver} are {string}', async (session, receiver, names) => {
+  const seen = (await eventsAt(session, receiver)).map(eventName);
   expect(seen.join(', '), `events at ${receiver}`).to.equal(names);
 });
 
-Then(
-  'every event at {receiver} {eventTrait}',
-  async function (this: PlumblineWorld, receiver: string, trait: EventTrait) {
-    expectTrait(this.session, await eventsAt(this.session, receiver), trait);
-    this.session.journal.witness.push(`${receiver} was notified`);
-  },
-);
+Then('every event at {receiver} is signed with the secret {string}', async (session, receiver, secret) => {
+  const { signatureHeaderPrefix } = session.run.target.bindings;
+  expectSignedWith(await eventsAt(session, receiver), secret, signatureHeaderPrefix);
+  session.journal.witness.push(`${receiver} was notified`);
+});
+
+Then('every event at {receiver} is signed with the secret of {string}', async (session, receiver, service) => {
+  expectSignedBy(session, await eventsAt(session, receiver), serviceNamed(session, service));
+  session.journal.witness.push(`${receiver} was notified`);
+});
+
+Then('every event at {receiver} has the published form of an event of {string}', async (session, receiver, service) => {
+  expectEventForm(session, await eventsAt(session, receiver), serviceNamed(session, service));
+  session.journal.witness.push(`${receiver} was notified`);
+});

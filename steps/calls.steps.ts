@@ -1,28 +1,46 @@
-import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { currentCall, entriesLike, partOfCall, placeCalls, sortedParts } from '../support/example/verbs/voice-calls.ts';
-import type { ServiceRole } from '../support/example/verbs/voice-services.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
+import {
+  currentCall,
+  entriesLike,
+  inOrder,
+  partsOfCall,
+  placeCalls,
+  serviceOfCall,
+} from '../support/example/verbs/voice-calls.ts';
+import { serviceNamed } from '../support/example/verbs/voice-services.ts';
 
-When(
-  '{calls} come(s) in that name(s) {called}',
-  async function (this: PlumblineWorld, count: number, service: ServiceRole | undefined) {
-    await placeCalls(this.session, count, service);
-  },
+When('a call comes in that names no service', (session) => placeCalls(session, 1));
+
+When('a call comes in that names {string}', (session, service) =>
+  placeCalls(session, 1, serviceNamed(session, service)),
 );
 
-When(
-  '{calls} come(s) in that name(s) {called}, in which:',
-  async function (this: PlumblineWorld, count: number, service: ServiceRole | undefined, table: DataTable) {
-    await placeCalls(this.session, count, service, table.hashes());
-  },
+When('a call comes in that names {string}, in which:', (session, service, table) =>
+  placeCalls(session, 1, serviceNamed(session, service), table.hashes()),
 );
 
-Then('the record of the call shows:', async function (this: PlumblineWorld, table: DataTable) {
+When('{int} calls come in that name {string}', (session, count, service) =>
+  placeCalls(session, count, serviceNamed(session, service)),
+);
+
+Then('the record of the call shows:', async (session, table) => {
   const rows = table.hashes();
-  expect(entriesLike(await currentCall(this.session), rows), 'the record').to.deep.equal(rows);
+  expect(await entriesLike(session, rows), 'the record').to.deep.equal(rows);
 });
 
-Then('the {callPart} of the call is/are {string}', async function (this: PlumblineWorld, part: string, words: string) {
-  expect(await partOfCall(this.session, part), part).to.equal(sortedParts(words));
+Then('the {callPart} of the call are {string}', async (session, part, words) =>
+  expect(await partsOfCall(session, part), `the ${part}`).to.equal(inOrder(words.split(', '))),
+);
+
+Then('the leg {string} of the call is {string}', async (session, name, state) => {
+  const { legs } = await currentCall(session);
+  expect(
+    legs.filter((leg) => leg.name === name).map((leg) => leg.state),
+    `leg "${name}"`,
+  ).to.deep.equal([state]);
 });
+
+Then('the service of the call is {string}', (session, service) =>
+  expect(serviceOfCall(session), 'service').to.equal(service),
+);

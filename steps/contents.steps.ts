@@ -1,41 +1,58 @@
-import { Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectHas, expectKind, expectNowhere, expectTextIn } from '../support/example/expect/contents.ts';
-import type { MemberKind } from '../support/example/expect/member-kinds.ts';
+import { Then } from '../support/example/cucumber/phrases.ts';
+import { expectKind, expectNowhere, expectOneOf, expectSet, expectTextIn } from '../support/example/expect/contents.ts';
 import { absent, claims, evident } from '../support/example/session/claims.ts';
-import type { Content } from '../support/example/verbs/known-answers.ts';
+import { membersOfPath, names } from '../support/example/session/naming.ts';
 
 Then(
-  '{content} has {json}',
-  claims(({ found }: Content) => found),
-  async function (this: PlumblineWorld, content: Content, members: string) {
-    await expectHas(this.session, content, members);
-  },
+  '{content} has {string} set to {value}',
+  claims(
+    ({ found }) => found,
+    names(({ of }, path) => ({ ...of, members: membersOfPath(path) })),
+  ),
+  expectSet,
+);
+
+Then(
+  '{content} has {string} set to one of {string}',
+  claims(
+    ({ found }) => found,
+    names(({ of }, path) => ({ ...of, members: membersOfPath(path) })),
+  ),
+  (session, content, path, texts) => expectOneOf(session, content, path, texts.split(', ')),
 );
 
 Then(
   '{content} has {string} in {string}',
-  claims(({ found }: Content) => found),
-  async function (this: PlumblineWorld, content: Content, text: string, members: string) {
-    await expectTextIn(this.session, content, text, members);
-  },
+  claims(
+    ({ found }) => found,
+    names(({ of }, _text, members) => ({ ...of, members: membersOfPath(members) })),
+  ),
+  expectTextIn,
 );
 
 Then(
   '{content} does not mention {string}',
-  claims(({ missed }: Content, text: string) => missed(text)),
-  async function (this: PlumblineWorld, content: Content, text: string) {
-    await expectNowhere(this.session, content, text);
-  },
+  claims(({ missed }, text) => missed(text)),
+  expectNowhere,
 );
 
 Then(
   '{string} of {content} is {memberKind}',
-  claims((member: string, { found }: Content, kind: MemberKind) => {
-    if (kind === 'absent') return absent('the member "{}"', member);
-    return typeof kind === 'string' ? evident : found;
-  }),
-  async function (this: PlumblineWorld, member: string, content: Content, kind: MemberKind) {
-    await expectKind(this.session, content, member, kind);
-  },
+  claims(
+    (member, { found }, kind) => {
+      if (kind === 'absent') return absent('the member "{}"', member);
+      return kind === 'an object' ? found : evident;
+    },
+    names((member, { of }, _kind) => ({ ...of, members: membersOfPath(member) })),
+  ),
+  (session, member, content, kind) => expectKind(session, content, member, kind),
+);
+
+Then(
+  '{string} of {content} is the instant {instant}',
+  claims(
+    (_member, { found }) => found,
+    names((member, { of }) => ({ ...of, members: membersOfPath(member) })),
+  ),
+  (session, member, content, instant) => expectKind(session, content, member, { instant }),
 );

@@ -1,76 +1,79 @@
-import { Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import {
-  type Callbacks,
-  type ConversationCalls,
-  expectCallbacks,
-  expectCalls,
-  expectOnlyContent,
-} from '../support/example/expect/conversation.ts';
+import { expect } from 'chai';
+import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
+import { expectCallForEach, expectOnlyContent, expectValues } from '../support/example/expect/conversation.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
+import { objectOf } from '../support/example/session/json-members.ts';
+import { membersOfPath, names, PUSHED, SENT_BY_MAPPING } from '../support/example/session/naming.ts';
 import {
   askStandalone,
-  type ConversationRequest,
   conversationCalls,
+  knowContacts,
+  queryCapability,
   reportFromChannel,
-  requestConversation,
-  type StandaloneQuestion,
-  type Subscription,
+  sendConversationMessage,
   sendStandalone,
   subscribe,
 } from '../support/example/verbs/conversation.ts';
 import { sendKnown } from '../support/example/verbs/known-answers.ts';
 
-Given(
-  '{receiver} is subscribed to {subscription}',
-  async function (this: PlumblineWorld, receiver: string, subscription: Subscription) {
-    await subscribe(this.session, receiver, subscription);
-  },
+Given('{receiver} is subscribed to {string}', (session, receiver, events) => subscribe(session, receiver, events));
+Given('{receiver} is subscribed to {string} with the secret {string}', subscribe);
+Given('the channel knows the contacts:', (session, table) => knowContacts(session, table.hashes()));
+When('the client sends a conversation message to {int} recipient(s)', sendConversationMessage);
+When('the client asks what {int} recipient(s) can receive', queryCapability);
+
+When('the client sends the standalone text {string} to {int} recipient(s)', (session, text, recipients) =>
+  sendStandalone(session, { type: 'text', text }, recipients),
 );
 
-When('the client {conversationRequest}', async function (this: PlumblineWorld, request: ConversationRequest) {
-  await requestConversation(this.session, request);
-});
-
-When(
-  'the client sends {recipients} the standalone message {json}',
-  async function (this: PlumblineWorld, count: number, message: string) {
-    await sendStandalone(this.session, message, count);
-  },
+When('the client sends a standalone message to {int} recipient(s):', (session, recipients, table) =>
+  sendStandalone(session, objectOf(table.rowsHash()), recipients),
 );
 
-When('the client sends the standalone messages whose mapping is known', async function (this: PlumblineWorld) {
-  await sendKnown(this.session);
-});
+When('the client sends the standalone messages whose mapping is known', sendKnown);
+When('the client asks the standalone API by {string} whether the channel reaches {int} number(s)', askStandalone);
 
-When(
-  'the client asks the standalone API {standaloneQuestion}',
-  async function (this: PlumblineWorld, question: StandaloneQuestion) {
-    await askStandalone(this.session, question);
-  },
+When('the client posts to {string} of the standalone API:', (session, path, table) =>
+  session.wire.conversation.standalone('POST', path, objectOf(table.rowsHash()) as Record<string, unknown>),
 );
 
-When('the channel reports {json}', async function (this: PlumblineWorld, events: string) {
-  await reportFromChannel(this.session, events);
-});
+When('the channel reports the statuses:', (session, table) => reportFromChannel(session, 'statuses', table.hashes()));
+
+When('the channel reports the messages:', (session, table) =>
+  reportFromChannel(session, 'notifications', table.hashes()),
+);
 
 Then(
-  '{conversationCalls} is/are sent',
-  claims((calls: ConversationCalls) => (typeof calls === 'number' ? counted('the conversation service', calls) : [])),
-  async function (this: PlumblineWorld, calls: ConversationCalls) {
-    await expectCalls(this.session, calls);
+  '{int} conversation message(s) is/are sent',
+  claims((count) => counted('the conversation service', count)),
+  async (session, count) => {
+    expect(await conversationCalls(session, 'send', count), 'conversation messages').to.have.lengthOf(count);
+    if (count > 0) session.journal.witness.push('a conversation message was sent');
   },
 );
+
+Then('each number gets a conversation call of its own', expectCallForEach);
 
 Then(
   'the conversation call has no content but {string}',
-  claims(present('the conversation service'), present('the conversation call')),
-  async function (this: PlumblineWorld, kind: string) {
-    expectOnlyContent(await conversationCalls(this.session, 'send'), kind);
-  },
+  claims(
+    present('the conversation service'),
+    present('the conversation call'),
+    names((kind) => ({ of: SENT_BY_MAPPING, members: [kind] })),
+  ),
+  async (session, kind) => expectOnlyContent(await conversationCalls(session, 'send'), kind),
 );
 
-Then('{receiver} gets {callbacks}', async function (this: PlumblineWorld, receiver: string, wanted: Callbacks) {
-  expectCallbacks(await this.session.inbox.arrivals(receiver), wanted);
-  this.session.journal.witness.push(`${receiver} was notified`);
-});
+Then(
+  '{receiver} gets notifications with {string} as {string}',
+  claims(
+    names((_receiver, _values, member) => ({
+      of: PUSHED.event,
+      members: membersOfPath(member),
+    })),
+  ),
+  async (session, receiver, values, member) => {
+    expectValues(await session.inbox.arrivals(receiver), member, values.split(', '));
+    session.journal.witness.push(`${receiver} was notified`);
+  },
+);

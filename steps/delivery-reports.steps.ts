@@ -1,78 +1,90 @@
-import { type DataTable, Then } from '@cucumber/cucumber';
-import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import {
-  expectInEvery,
-  expectUtc,
-  expectWithin,
-  type Period,
-  wantedBy,
-} from '../support/example/expect/member-kinds.ts';
+import type { DataTable } from '@cucumber/cucumber';
+import { Then } from '../support/example/cucumber/phrases.ts';
+import { expectDated, expectInEvery, wantedBy } from '../support/example/expect/member-kinds.ts';
 import {
   expectCountOf,
   expectInManner,
-  expectOutcome,
   expectRefusedOrReported,
-  type Manner,
-  type Outcome,
-  outcomeInWords,
+  expectReported,
 } from '../support/example/expect/report-outcomes.ts';
 import { absent, type Claim, claims, evident, present } from '../support/example/session/claims.ts';
+import { withMetadata } from '../support/example/session/drafts.ts';
+import { membersOfPath, names, PUSHED } from '../support/example/session/naming.ts';
 import { reportsOf } from '../support/example/verbs/delivery-reports.ts';
 import { outcomeOfRequest, reportsOfBurst } from '../support/example/verbs/sending.ts';
 
-type Messages = readonly string[] | number;
+const ownProof = claims(evident);
+const neverReported = claims(absent('the receiver of delivery reports'));
 
-/** A report that came shows that reports of this message come, and one of delivery that its handset got it. */
-const reported = (messages: Messages, { statuses }: Outcome): Claim[] => {
-  const names = typeof messages === 'number' ? [] : messages;
-  const delivered = names.length > 0 && statuses.join() === 'delivered';
-  return [
-    ...names.map((name) => present('the receiver of the reports of "{}"', name)),
-    ...(delivered ? [present('any handset')] : []),
-  ];
-};
+/** What a report shows beside itself, by its status: a message that was delivered reached its handset. */
+const SHOWN_BESIDE: Readonly<Record<string, readonly Claim[]>> = { delivered: [present('any handset')] };
 
-Then(
-  '{messages} is/are reported {outcome}',
-  claims(reported),
-  async function (this: PlumblineWorld, messages: Messages, outcome: Outcome) {
-    if (typeof messages === 'number') {
-      expectCountOf(await reportsOfBurst(this.session), outcome, messages);
-      return;
-    }
-    for (const name of messages) {
-      expectOutcome(await reportsOf(this.session, name), outcome, name);
-      this.session.journal.witness.push(`${name} was reported ${outcomeInWords(outcome)}`);
-    }
-  },
+/** A report that came shows that reports of this message come. */
+const reported = (names: readonly string[], statuses: readonly string[]): Claim[] => [
+  ...names.map((name) => present('the receiver of the reports of "{}"', name)),
+  ...(SHOWN_BESIDE[statuses.join()] ?? []),
+];
+
+Then('{names} is/are reported {status}', claims(reported), (session, names, statuses) =>
+  expectReported(session, names, { statuses, codes: [] }),
 );
 
-Then(
-  '{messages} is/are {manner} reported {outcome}',
-  claims((_messages: Messages, manner: Manner) =>
-    manner === 'refused or' ? evident : absent('the receiver of delivery reports'),
-  ),
-  async function (this: PlumblineWorld, names: readonly string[], manner: Manner, outcome: Outcome) {
-    for (const name of names)
-      if (manner === 'refused or') expectRefusedOrReported(await outcomeOfRequest(this.session, name), outcome, name);
-      else expectInManner(await reportsOf(this.session, name), manner, outcome, name);
-  },
+Then('{names} is/are reported {status} with report code {codes}', claims(reported), (session, names, statuses, codes) =>
+  expectReported(session, names, { statuses, codes }),
 );
 
-Then('every report of {string} has:', async function (this: PlumblineWorld, name: string, table: DataTable) {
-  const members = table.raw().map(([member = '', cell = '']) => [member, wantedBy(this.session, cell)] as const);
-  expectInEvery(await reportsOf(this.session, name), members);
+Then('{names} is/are {manner} reported {status}', neverReported, async (session, names, manner, statuses) => {
+  for (const name of names) expectInManner(await reportsOf(session, name), manner, { statuses, codes: [] }, name);
 });
 
+Then('{names} is/are never reported with report code {codes}', neverReported, async (session, names, codes) => {
+  for (const name of names) expectInManner(await reportsOf(session, name), 'never', { statuses: [], codes }, name);
+});
+
+Then('{string} is refused or reported {status}', ownProof, async (session, name, statuses) =>
+  expectRefusedOrReported(await outcomeOfRequest(session, name), { statuses, codes: [] }, name),
+);
+
+Then('{string} is refused or reported with report code {codes}', ownProof, async (session, name, codes) =>
+  expectRefusedOrReported(await outcomeOfRequest(session, name), { statuses: [], codes }, name),
+);
+
+Then('{int} of them is/are reported {status}', async (session, count, statuses) =>
+  expectCountOf(await reportsOfBurst(session), { statuses, codes: [] }, count),
+);
+
+Then('{int} of them is/are reported {status} with report code {codes}', async (session, count, statuses, codes) =>
+  expectCountOf(await reportsOfBurst(session), { statuses, codes }, count),
+);
+
+/** The members in the first column of a table, where headings are in capitals. */
+const wireNamesOf = (table: DataTable): string[] =>
+  withMetadata(table.raw()).flatMap(([name]) => (name === name.toUpperCase() ? [] : membersOfPath(name)));
+
+const ofReport = names((_statuses: unknown, _name: string, member: string) => ({
+  of: PUSHED.report,
+  members: membersOfPath(member),
+}));
+
 Then(
-  'the {status} report of {string} has {string} {period}',
-  async function (this: PlumblineWorld, status: string, name: string, member: string, period: Period) {
-    const reports = (await reportsOf(this.session, name)).filter((report) => report.status === status);
-    expect(reports, `${status} reports of ${name}`).to.not.have.lengthOf(0);
-    for (const report of reports) {
-      expectUtc(report[member], member);
-      expectWithin(Date.parse(String(report[member])), period, member);
-    }
+  'every report of {string} has:',
+  claims(names((_name, table) => ({ of: PUSHED.report, members: wireNamesOf(table) }))),
+  async (session, name, table) => {
+    const members = withMetadata(table.raw()).map(([member, cell]) => [member, wantedBy(session, cell)] as const);
+    expectInEvery(await reportsOf(session, name), members);
   },
+);
+
+Then(
+  'the {status} report of {string} has {string} at {instant}',
+  claims(ofReport),
+  async (session, statuses, name, member, at) =>
+    expectDated(await reportsOf(session, name), statuses, member, { from: at, until: at }),
+);
+
+Then(
+  'the {status} report of {string} has {string} between {instant} and {instant}',
+  claims(ofReport),
+  async (session, statuses, name, member, from, until) =>
+    expectDated(await reportsOf(session, name), statuses, member, { from, until }),
 );

@@ -1,30 +1,51 @@
-import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectSameAnswer } from '../support/example/expect/voice.ts';
-import type { ServiceRole } from '../support/example/verbs/voice-services.ts';
+import { claims } from '../support/example/session/claims.ts';
+import { performs } from '../support/example/session/naming.ts';
+import { objectOf } from '../support/example/session/written-members.ts';
 import {
   answerNumber,
-  type Caller,
-  type KeyChoice,
-  keyOf,
+  keyNamed,
   update,
   updateUnderManyKeys,
+  updateWithManyCommands,
 } from '../support/example/verbs/voice-updates.ts';
 
+const updates = claims(performs('update a voice service'));
+
 When(
-  '{caller} updates {service} with {json} under {key}',
-  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string, key: KeyChoice) {
-    await update(this.session, { caller, service, members, key: keyOf(this.session, key) });
+  '{client} updates {string} with {member} {value} under the key {string}',
+  updates,
+  async (session, caller, service, member, value, name) => {
+    const key = keyNamed(session, name);
+    await update(session, { caller, service, members: objectOf([[member, value]]), key });
   },
 );
 
 When(
-  '{caller} updates {service} {int} times, each time under a key of its own',
-  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, times: number) {
-    await updateUnderManyKeys(this.session, { caller, service }, times);
-  },
+  '{client} updates {string} with {member} {value} under the Idempotency-Key {string}',
+  updates,
+  (session, caller, service, member, value, key) =>
+    update(session, { caller, service, members: objectOf([[member, value]]), key }),
 );
 
-Then('the answer is the same as answer {int}', function (this: PlumblineWorld, place: number) {
-  expectSameAnswer(this.session.wire.last, answerNumber(this.session, place));
-});
+When(
+  '{client} updates {string} with this body under the key {string}:',
+  updates,
+  (session, caller, service, name, members) =>
+    update(session, { caller, service, members, key: keyNamed(session, name) }),
+);
+
+When(
+  '{client} updates {string} {int} times, each time under a key of its own',
+  updates,
+  (session, caller, service, times) => updateUnderManyKeys(session, { caller, service }, times),
+);
+
+When('{client} gives {string} {int} commands under the key {string}', updates, (session, caller, service, count, key) =>
+  updateWithManyCommands(session, { caller, service }, count, key),
+);
+
+Then('the answer is the same as answer {int}', (session, place) =>
+  expectSameAnswer(session.wire.last, answerNumber(session, place)),
+);

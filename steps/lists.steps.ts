@@ -1,80 +1,59 @@
-import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectPointsTo } from '../support/example/expect/answer-kinds.ts';
 import { expectAbsent, expectEntries, expectListed, expectPages } from '../support/example/expect/lists.ts';
-import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
-import {
-  type About,
-  askForEach,
-  askManyTimes,
-  type Entries,
-  idsMadeBy,
-  keysOf,
-  thingDescribed,
-} from '../support/example/verbs/made-things.ts';
+import { expectProblemAbout } from '../support/example/expect/voice.ts';
+import { ASKED, absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import { performs } from '../support/example/session/naming.ts';
+import { idsMadeBy } from '../support/example/verbs/effects.ts';
+import { askForEach, askManyTimes } from '../support/example/verbs/made-things.ts';
 import { keysByPage, keysOfAnswer, walkBack, walkPages } from '../support/example/verbs/pages.ts';
-import type { Requester } from '../support/example/verbs/requests.ts';
+import { walkReport } from '../support/example/verbs/report-pages.ts';
+import { aroundNow, OPERATION_OF_REPORT } from '../support/example/verbs/report-requests.ts';
+import { operationMaking } from '../support/example/verbs/things.ts';
+
+const onPages = claims(present('the pages of a list'));
 
 When(
   '{requester} asks {int} time(s) to {operation}',
-  async function (this: PlumblineWorld, who: Requester, times: number, operation: string) {
-    await askManyTimes(this.session, who, operation, { times });
-  },
+  claims(performs((_who, _times, operation) => operation)),
+  (session, who, times, operation) => askManyTimes(session, who, operation, times),
 );
 
-When(
-  '{requester} asks {int} time(s) to {operation} {about}',
-  async function (this: PlumblineWorld, who: Requester, times: number, operation: string, about: About) {
-    await askManyTimes(this.session, who, operation, { times, about: await thingDescribed(this.session, about) });
-  },
+When('{requester} asks to {operation} for each {thing} made', ASKED, (session, who, operation, kind) =>
+  askForEach(session, who, operation, operationMaking(kind)),
 );
 
-When(
-  '{requester} asks to {operation} for each {made} made',
-  async function (this: PlumblineWorld, who: Requester, operation: string, madeBy: string) {
-    await askForEach(this.session, who, operation, madeBy);
-  },
+When('{requester} goes through the pages of {operation}, {int} at a time', ASKED, (session, who, operation, size) =>
+  operation === OPERATION_OF_REPORT['detail report']
+    ? walkReport(session, who.role, aroundNow(session), size)
+    : walkPages(session, who, operation, size),
+);
+When('{requester} goes back through the pages of {operation}, {int} at a time', ASKED, walkBack);
+
+Then('each of {string} is on exactly one page of at most {int}', onPages, (session, keys, size) =>
+  expectPages(keysByPage(session), keys.split(', '), size),
 );
 
-When(
-  '{requester} goes {direction} the pages of {operation}, {int} at a time',
-  async function (this: PlumblineWorld, who: Requester, isBack: boolean, operation: string, size: number) {
-    await (isBack ? walkBack : walkPages)(this.session, who, operation, size);
-  },
+Then('each {thing} made is on exactly one page of at most {int}', onPages, (session, kind, size) =>
+  expectPages(keysByPage(session), idsMadeBy(session, operationMaking(kind)), size),
 );
 
-Then(
-  '{entries} is on exactly one page of at most {int}',
-  claims(present('the pages of a list')),
-  function (this: PlumblineWorld, entries: Entries, size: number) {
-    expectPages(keysByPage(this.session), keysOf(this.session, entries), size);
-  },
+Then('no {thing} made is on any page', claims(absent('the pages of a list')), (session, kind) =>
+  expectAbsent(keysByPage(session), idsMadeBy(session, operationMaking(kind))),
 );
 
-Then(
-  'no {made} made is on any page',
-  claims(absent('the pages of a list')),
-  function (this: PlumblineWorld, operation: string) {
-    expectAbsent(keysByPage(this.session), idsMadeBy(this.session, operation));
-  },
+Then('the answer lists {string} and nothing else', claims(shownByOtherRows), (session, keys) =>
+  expectListed(keysOfAnswer(session), keys.split(', ').filter(Boolean)),
 );
 
-Then(
-  'the answer lists {string} and nothing else',
-  claims(shownByOtherRows),
-  function (this: PlumblineWorld, keys: string) {
-    expectListed(keysOfAnswer(this.session), keys === '' ? [] : keys.split(', '));
-  },
-);
-
-Then('the refusal points to {string}', function (this: PlumblineWorld, pointer: string) {
-  expectPointsTo(this.session.wire.last, pointer);
+Then('the refusal points to {string}', (session, pointer) => {
+  const { last } = session.wire;
+  if (last.interface === 'voice') expectProblemAbout(last, pointer);
+  else expectPointsTo(last, pointer);
 });
 
 Then(
   'the answer has {int} entry/entries in {string}',
-  claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
-  function (this: PlumblineWorld, count: number, list: string) {
-    expectEntries(this.session.wire.last, list, count);
-  },
+  claims((count) => (count === 0 ? shownByOtherRows : present('the answer'))),
+  (session, count, list) => expectEntries(session.wire.last, list, count),
 );

@@ -1,63 +1,50 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
 import { atLeastOne } from '../support/example/expect/lists.ts';
 import { expectLinesLike, expectOneOfLines, expectPlainHttp } from '../support/example/expect/number-classes.ts';
 import { expectLines } from '../support/example/expect/races.ts';
+import { claims } from '../support/example/session/claims.ts';
+import { performs } from '../support/example/session/naming.ts';
 import {
+  abandonLookups,
   answersOfOngoing,
   answersSoFar,
-  bringLookups,
-  type LookedUp,
-  type LookupCaller,
   lookUpAs,
+  lookUpEverywhere,
   sendQuery,
+  startLookups,
   writeRegister,
 } from '../support/example/verbs/lookups.ts';
 
-Given(
-  'the home register (now )knows {string} as:',
-  async function (this: PlumblineWorld, number: string, table: DataTable) {
-    await writeRegister(this.session, number, table.rowsHash());
-  },
+const looksUp = claims(performs('look up a number'));
+
+Given('the home register (now )knows {string} as:', (session, number, table) =>
+  writeRegister(session, number, table.rowsHash()),
 );
 
-When(
-  '{lookupClient} looks up {lookedUp}',
-  async function (this: PlumblineWorld, client: LookupCaller, number: LookedUp) {
-    await lookUpAs(this.session, client, number);
-  },
+When('{client} looks up {string}', looksUp, lookUpAs);
+
+When('{client} looks up {string} with nocache', looksUp, (session, client, number) =>
+  lookUpAs(session, client, number, { fresh: true }),
 );
 
-When(
-  '{lookupClient} sends the lookup query {string}',
-  async function (this: PlumblineWorld, client: LookupCaller, query: string) {
-    await sendQuery(this.session, query, client);
-  },
+When('{client} looks up {string} at every address', looksUp, lookUpEverywhere);
+
+When('{client} sends the lookup query {string}', looksUp, (session, client, query) =>
+  sendQuery(session, query, client),
 );
 
-When(
-  '{int} lookup(s) of {string} is/are {lookupState}',
-  async function (this: PlumblineWorld, count: number, number: string, state: string) {
-    await bringLookups(this.session, count, number, state);
-  },
-);
+Given('{int} lookup(s) of {string} is/are in progress', looksUp, startLookups);
 
-Then('the lookup answers {line}', function (this: PlumblineWorld, lines: readonly string[]) {
-  expectOneOfLines(this.session, lines);
-  this.session.journal.witness.push(`a lookup answered ${lines.join(' or ')}`);
+When('{int} lookup(s) of {string} is/are abandoned', looksUp, abandonLookups);
+Then('the lookup answers {texts}', expectOneOfLines);
+Then('the lookup succeeds', (session) => expectLinesLike(session, 'the lookup', 'result=OK;[anything]'));
+Then('{lookups} answers a line like {string}', expectLinesLike);
+
+Then('the lookups in progress answer:', async (session, table) => {
+  const wanted = table.hashes().map(({ TIMES, LINE = '' }) => [LINE, Number(TIMES)] as const);
+  expectLines(await answersOfOngoing(session), Object.fromEntries(wanted));
 });
 
-Then('{lookups} answers a line like {string}', function (this: PlumblineWorld, which: string, pattern: string) {
-  expectLinesLike(this.session, which, pattern);
-});
-
-Then(
-  'the lookups in progress answer {lineCounts}',
-  async function (this: PlumblineWorld, wanted: Readonly<Record<string, number>>) {
-    expectLines(await answersOfOngoing(this.session), wanted);
-  },
-);
-
-Then('every lookup is answered over plain http', function (this: PlumblineWorld) {
-  for (const answer of atLeastOne(answersSoFar(this.session), 'lookups')) expectPlainHttp(answer);
+Then('every lookup is answered over plain http', (session) => {
+  for (const answer of atLeastOne(answersSoFar(session), 'lookups')) expectPlainHttp(answer);
 });

@@ -1,52 +1,62 @@
-import { type DataTable, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { type Comparison, compareMessages } from '../support/example/expect/compared-messages.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
+import { compareMessages } from '../support/example/expect/messages.ts';
+import { claims } from '../support/example/session/claims.ts';
 import { draftOfRow } from '../support/example/session/drafts.ts';
-import type { Requester } from '../support/example/verbs/requests.ts';
-import {
-  type MessageChoice,
-  type Repetition,
-  retrieve,
-  senderOf,
-  sendNamed,
-  sendRepeatedly,
-} from '../support/example/verbs/sending.ts';
+import { performs } from '../support/example/session/naming.ts';
+import { sendAtOnce, senderOf, sendMany, sendNamed } from '../support/example/verbs/sending.ts';
 
-When(
-  '{requester} sends {string} to {string} as {string}',
-  async function (this: PlumblineWorld, who: Requester, content: string, to: string, name: string) {
-    const draft = { content, destination_number: to };
-    await sendNamed(this.session, senderOf(this.session, who), [{ name, draft }]);
-  },
-);
+const submits = claims(performs('submit a message'));
+
+When('{requester} sends {string} to {string} as {string}', submits, async (session, who, content, to, name) => {
+  const draft = { content, destination_number: to };
+  await sendNamed(session, senderOf(session, who), [{ name, draft }]);
+});
 
 When(
   '{requester} sends {string} to {string} as {string}, without a callback URL',
-  async function (this: PlumblineWorld, who: Requester, content: string, to: string, name: string) {
+  submits,
+  async (session, who, content, to, name) => {
     const draft = { content, destination_number: to, callbackUrl: undefined };
-    await sendNamed(this.session, senderOf(this.session, who), [{ name, draft }]);
+    await sendNamed(session, senderOf(session, who), [{ name, draft }]);
   },
 );
 
-When('{requester} sends in one request:', async function (this: PlumblineWorld, who: Requester, table: DataTable) {
-  await sendNamed(this.session, senderOf(this.session, who), table.hashes().map(draftOfRow));
+When('{requester} sends in one request:', submits, (session, who, table) =>
+  sendNamed(session, senderOf(session, who), table.hashes().map(draftOfRow)),
+);
+
+When('{requester} signs and sends in one request:', submits, async (session, who, table) => {
+  const sender = { ...senderOf(session, who), scheme: 'hmac' as const };
+  await sendNamed(session, sender, table.hashes().map(draftOfRow));
 });
 
 When(
-  '{requester} sends {string} to {string} {repetition}',
-  async function (this: PlumblineWorld, who: Requester, content: string, to: string, repetition: Repetition) {
+  '{requester} sends {string} to {string} {int} times at once',
+  submits,
+  async (session, who, content, to, count) => {
     const draft = { content, destination_number: to };
-    await sendRepeatedly(this.session, senderOf(this.session, who), draft, repetition);
+    await sendAtOnce(session, senderOf(session, who), draft, count);
   },
 );
 
-When('{requester} retrieves {message}', async function (this: PlumblineWorld, who: Requester, message: MessageChoice) {
-  await retrieve(this.session, who, message);
+When(
+  '{requester} sends {string} to {string} {int} times, {span} apart',
+  submits,
+  async (session, who, content, to, times, span) => {
+    const draft = { content, destination_number: to, delivery_report: false };
+    for (let time = 0; time < times; time += 1) {
+      if (time > 0) await session.time.pass(span);
+      await sendNamed(session, senderOf(session, who), [{ name: `message ${time}`, draft }]);
+    }
+  },
+);
+
+When('{requester} sends {string} to {string} a character at a time', submits, async (session, who, content, to) => {
+  const named = Array.from(content, (character) => ({
+    name: `character ${character}`,
+    draft: { content: character, destination_number: to, delivery_report: false },
+  }));
+  await sendMany(session, senderOf(session, who), named);
 });
 
-Then(
-  '{string} has {comparison} {string}',
-  async function (this: PlumblineWorld, one: string, comparison: Comparison, other: string) {
-    await compareMessages(this.session, one, comparison, other);
-  },
-);
+Then('{string} has {comparison} {string}', compareMessages);

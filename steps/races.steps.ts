@@ -1,45 +1,51 @@
-import { Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { type BurstOutcome, expectAll, expectWinners } from '../support/example/expect/races.ts';
+import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
+import { expectAllAccepted, expectAllDifferent, expectWinners } from '../support/example/expect/races.ts';
 import { claims, refused } from '../support/example/session/claims.ts';
+import { names, performs } from '../support/example/session/naming.ts';
 import {
   answersToBurst,
   askAtOnce,
-  type Difference,
+  askAtOnceEach,
+  askAtOnceInTurn,
   holdRequests,
   servedAnswers,
 } from '../support/example/verbs/bursts.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
+import { operationMaking } from '../support/example/verbs/things.ts';
 
-Given(
-  'the next {int} requests to {operation} are decided together',
-  async function (this: PlumblineWorld, count: number, operation: string) {
-    await holdRequests(this.session, operation, count);
-  },
+const askedOften = claims(performs((_who: Requester, _count: number, operation: string) => operation));
+
+Given('the next {int} requests to {operation} are decided together', (session, count, operation) =>
+  holdRequests(session, operation, count),
+);
+
+When('{requester} asks {int} times at once to {operation}', askedOften, (session, who, count, operation) =>
+  askAtOnce(session, who, operation, count),
 );
 
 When(
-  '{requester} asks {int} times at once to {operation}',
-  async function (this: PlumblineWorld, who: Requester, count: number, operation: string) {
-    await askAtOnce(this.session, who, operation, count);
-  },
+  '{requester} asks {int} times at once to {operation}, each with its own {string}',
+  askedOften,
+  (session, who, count, what, member) => askAtOnceEach(session, who, what, count, member),
 );
 
 When(
-  '{requester} asks {int} times at once to {operation}, {difference}',
-  async function (this: PlumblineWorld, who: Requester, count: number, what: string, by: Difference) {
-    await askAtOnce(this.session, who, what, count, by);
-  },
+  '{requester} asks {int} times at once to {operation}, for each {thing} made in turn',
+  askedOften,
+  (session, who, count, what, kind) => askAtOnceInTurn(session, who, what, count, operationMaking(kind)),
 );
 
 Then(
   '{int} of them is/are accepted and the others are refused with HTTP status {int}',
-  claims(refused),
-  function (this: PlumblineWorld, winners: number, status: number) {
-    expectWinners(answersToBurst(this.session, status), winners, status);
-  },
+  claims(
+    refused,
+    names((_winners, status) => ({ statuses: [status] })),
+  ),
+  (session, winners, status) => expectWinners(answersToBurst(session, status), winners, status),
 );
 
-Then('every one of them {burstOutcome}', function (this: PlumblineWorld, outcome: BurstOutcome) {
-  expectAll(servedAnswers(this.session), outcome);
-});
+Then('every one of them is accepted', (session) => expectAllAccepted(servedAnswers(session)));
+
+Then('every one of them has a different {string}', (session, member) =>
+  expectAllDifferent(servedAnswers(session), member),
+);

@@ -1,21 +1,18 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import type { Reaction } from '../support/example/expect/reactions.ts';
-import { claims } from '../support/example/session/claims.ts';
-import { openOwnReceiver, openSuspiciousReceiver, postRows } from '../support/example/verbs/own-receiver.ts';
+import { expect } from 'chai';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
+import { claims, counted } from '../support/example/session/claims.ts';
+import { actsOf, postRows, statusesGiven } from '../support/example/verbs/own-receiver.ts';
 
-Given("the harness's own receiver takes {accepts}", async function (this: PlumblineWorld, isSigned: boolean) {
-  await (isSigned ? openSuspiciousReceiver : openOwnReceiver)(this.session);
-});
+When("the harness's own receiver gets the reports:", (session, table) => postRows(session, table.hashes()));
 
-When('it gets the reports:', async function (this: PlumblineWorld, table: DataTable) {
-  await postRows(this.session, table.hashes());
+Then('it answers {int} report(s), each with an HTTP status from {int} to {int}', (session, count, lowest, highest) => {
+  const statuses = statusesGiven(session);
+  expect(statuses, 'answers').to.have.lengthOf(count);
+  for (const status of statuses) expect(status, 'HTTP status').to.be.within(lowest, highest);
 });
 
 Then(
-  'it {reaction}',
-  claims((reaction: Reaction) => reaction.claims),
-  async function (this: PlumblineWorld, reaction: Reaction) {
-    await reaction.expect(this.session);
-  },
+  'it acts on {int} report(s)',
+  claims((count) => counted('the receiver', count)),
+  async (session, count) => expect(await actsOf(session), 'reports acted on').to.equal(count),
 );

@@ -1,48 +1,42 @@
-import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { Writing } from '../support/example/cucumber/handset-parameter-types.ts';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { writtenIn } from '../support/example/expect/answer-kinds.ts';
+import { claims, present } from '../support/example/session/claims.ts';
 import { isReply } from '../support/example/verbs/delivery-reports.ts';
 import {
+  answersMessage,
+  confirmByMessage,
   confirmReplies,
-  confirmReply,
-  type ReplyChoice,
   replyFrom,
-  textsOfReplies,
+  writeUnasked,
 } from '../support/example/verbs/replies.ts';
 
-When('the handset {string} {writing}', async function (this: PlumblineWorld, number: string, write: Writing) {
-  await write(this.session, number);
+When('the handset {string} replies {string}', replyFrom);
+
+When('the handset {string} writes {names} to the account', writeUnasked);
+
+When('the handset {string} writes {int} texts to the account', async (session, number, count) => {
+  const texts = Array.from({ length: count }, (_, place) => `Text ${place + 1}`);
+  await writeUnasked(session, number, texts);
 });
 
-When('the handsets reply:', async function (this: PlumblineWorld, table: DataTable) {
-  for (const [number = '', text = ''] of table.raw()) await replyFrom(this.session, number, text);
+When('the handsets reply:', async (session, table) => {
+  for (const [number = '', text = ''] of table.raw()) await replyFrom(session, number, text);
 });
 
-When('{account} confirms {reply}', async function (this: PlumblineWorld, role: string, reply: ReplyChoice) {
-  await confirmReply(this.session, role, reply);
+When('{account} confirms the reply {string} by the id of its message', confirmByMessage);
+
+When('{account} confirms the reply/replies {names}', confirmReplies);
+
+Then('the reply {string} arrives at {receiver}', async (session, content, receiver) => {
+  const bodies = (await session.inbox.arrivals(receiver))
+    .filter(isReply)
+    .map(({ body, json }) => writtenIn({ text: body, json }));
+  expect(bodies.join(), `replies at ${receiver}`).to.include(content);
 });
 
-When(
-  '{account} confirms the replies in one request:',
-  async function (this: PlumblineWorld, role: string, table: DataTable) {
-    await confirmReplies(this.session, role, table.raw().flat());
-  },
-);
-
-Then(
-  'the reply {string} arrives at {receiver}',
-  async function (this: PlumblineWorld, content: string, receiver: string) {
-    const bodies = (await this.session.inbox.arrivals(receiver))
-      .filter(isReply)
-      .map(({ body, json }) => writtenIn({ text: body, json }));
-    expect(bodies.join(), `replies at ${receiver}`).to.include(content);
-  },
-);
-
-Then('these replies arrive at {receiver}:', async function (this: PlumblineWorld, receiver: string, table: DataTable) {
-  const bodies = (await this.session.inbox.arrivals(receiver)).filter(isReply).map(({ json }) => JSON.stringify(json));
+Then('these replies arrive at {receiver}:', async (session, receiver, table) => {
+  const bodies = (await session.inbox.arrivals(receiver)).filter(isReply).map(({ json }) => JSON.stringify(json));
   const wanted = table.raw().flat();
   for (const text of wanted) {
     const arrived = bodies.filter((body) => body.includes(JSON.stringify(text)));
@@ -51,7 +45,8 @@ Then('these replies arrive at {receiver}:', async function (this: PlumblineWorld
   }
 });
 
-Then('{account} finds the replies:', async function (this: PlumblineWorld, role: string, table: DataTable) {
-  const texts = await textsOfReplies(this.session, role);
-  expect(texts, 'the replies').to.include.members(table.raw().flat());
+Then('{account} finds the reply to {string}', claims(present('the list with a reply')), async (session, role, name) => {
+  const isFound = await answersMessage(session, role, name);
+  expect(isFound, `the reply to ${name} is found`).to.equal(true);
+  session.journal.witness.push(`the reply to ${name} is found`);
 });

@@ -1,66 +1,66 @@
-import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectGroups, type ReportTrait } from '../support/example/expect/report-traits.ts';
-import { claims, present } from '../support/example/session/claims.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
+import { expectAgreement, expectGroups, expectListed, reportText } from '../support/example/expect/report-traits.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import { performs } from '../support/example/session/naming.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { listedIds, walkReport } from '../support/example/verbs/report-pages.ts';
+import { listedIds, wholeReport } from '../support/example/verbs/report-pages.ts';
 import {
   aroundNow,
   askReport,
   downloadLatest,
   membersOfTable,
-  type ReportKind,
+  OPERATION_OF_REPORT,
 } from '../support/example/verbs/report-requests.ts';
 
-When('{account} asks for the {report}', async function (this: PlumblineWorld, role: string, kind: ReportKind) {
-  await askReport(this.session, role, kind, aroundNow(this.session));
-});
+When(
+  '{account} asks for the {report}',
+  claims(performs((_role, report) => OPERATION_OF_REPORT[report])),
+  (session, role, kind) => askReport(session, role, kind, aroundNow(session)),
+);
 
 When(
   '{account} asks for the {report} with:',
-  async function (this: PlumblineWorld, role: string, kind: ReportKind, table: DataTable) {
-    const members = membersOfTable(this.session, table.rowsHash());
-    await askReport(this.session, role, kind, aroundNow(this.session, members));
+  claims(performs((_role, report) => OPERATION_OF_REPORT[report])),
+  async (session, role, kind, table) => {
+    const members = membersOfTable(session, table.rowsHash());
+    await askReport(session, role, kind, aroundNow(session, members));
   },
 );
 
-When(
-  '{account} goes through the detail report, {int} at a time',
-  async function (this: PlumblineWorld, role: string, size: number) {
-    await walkReport(this.session, role, aroundNow(this.session), size);
-  },
-);
+When('the client downloads the file', downloadLatest);
+Then('the report lists {string}', claims(present('the report')), expectListed);
 
-When('the client downloads the file', async function (this: PlumblineWorld) {
-  await downloadLatest(this.session);
+Then('the report does not list {string}', claims(absent('the report')), async (session, name) => {
+  const { id } = session.handles.get<SentMessage>(name);
+  expect(await listedIds(session), `messages of the report without ${name}`).to.not.include(id);
 });
 
-Then(
-  'the report {reportTrait}',
-  claims((trait: ReportTrait) => trait.claim),
-  async function (this: PlumblineWorld, trait: ReportTrait) {
-    await trait.expect(this.session);
-  },
+Then('the report contains {string}', claims(present('the report')), async (session, text) =>
+  expect(await reportText(session, text), 'the report').to.include(text),
 );
 
-Then(
-  'the report lists nothing but, in this sequence:',
-  claims(present('the report')),
-  async function (this: PlumblineWorld, table: DataTable) {
-    const wanted = table.raw().flat().filter(Boolean);
-    expect(this.session.wire.last.status, this.session.wire.last.text.slice(0, 300)).to.equal(200);
-    const ids = wanted.map((name) => this.session.handles.get<SentMessage>(name).id);
-    expect(await listedIds(this.session), `the messages ${wanted.join(', ')}`).to.deep.equal(ids);
-  },
+Then('the report does not contain {string}', claims(absent('the report')), async (session, text) =>
+  expect(await reportText(session, ''), 'the report').to.not.include(text),
 );
 
-Then('the summary has the groups:', function (this: PlumblineWorld, table: DataTable) {
-  expectGroups(this.session.wire.last, table.hashes());
+Then('the report agrees with the detail report', claims(evident), async (session) => {
+  const detail = await wholeReport(session, 'detail report');
+  const [summary] = await wholeReport(session, 'summary');
+  expectAgreement(summary ?? session.wire.last, detail);
 });
 
-Then('the file reads:', function (this: PlumblineWorld, lines: string) {
-  const { status, text } = this.session.wire.last;
+Then('the report lists nothing but, in this sequence:', claims(present('the report')), async (session, table) => {
+  const wanted = table.raw().flat().filter(Boolean);
+  expect(session.wire.last.status, session.wire.last.text.slice(0, 300)).to.equal(200);
+  const ids = wanted.map((name) => session.handles.get<SentMessage>(name).id);
+  expect(await listedIds(session), `the messages ${wanted.join(', ')}`).to.deep.equal(ids);
+});
+
+Then('the summary has the groups:', (session, table) => expectGroups(session.wire.last, table.hashes()));
+
+Then('the file reads:', (session, lines) => {
+  const { status, text } = session.wire.last;
   expect(status, text.slice(0, 300)).to.equal(200);
   expect(text.trimEnd().split(/\r?\n/), 'the lines of the file').to.deep.equal(lines.split('\n'));
 });

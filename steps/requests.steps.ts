@@ -1,122 +1,92 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expect } from 'chai';
+import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectUuids } from '../support/example/expect/answer-kinds.ts';
-import { expectNoEffects } from '../support/example/expect/outcome.ts';
-import { absent, claims } from '../support/example/session/claims.ts';
-import {
-  askUnusually,
-  askWithMember,
-  type Change,
-  type CredentialChoice,
-  chosenCredentials,
-} from '../support/example/verbs/altered-requests.ts';
+import { ASKED, absent, claims } from '../support/example/session/claims.ts';
+import { askUnusually, chosenCredentials } from '../support/example/verbs/altered-requests.ts';
 import { signedWith } from '../support/example/verbs/credentials.ts';
-import { type About, type NamedOperation, thingNamed, thingsDescribed } from '../support/example/verbs/made-things.ts';
+import { DEFAULT_RECEIVER } from '../support/example/verbs/delivery-reports.ts';
+import { effectsNow, notedEffects } from '../support/example/verbs/effects.ts';
+import { senderOf, thingNamed } from '../support/example/verbs/made-things.ts';
 import { rawBody } from '../support/example/verbs/named-values.ts';
-import { ask, call, type Requester, replay } from '../support/example/verbs/requests.ts';
-import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
+import { ask, readPath, replay } from '../support/example/verbs/requests.ts';
+import { thingOf } from '../support/example/verbs/things.ts';
 import { membersOf } from '../support/example/verbs/webhooks.ts';
 
-Given('the client listens for notifications', function (this: PlumblineWorld) {
-  this.session.inbox.open(DEFAULT_RECEIVER);
+Given('the client listens for notifications', (session) => session.inbox.open(DEFAULT_RECEIVER));
+When('{requester} asks to {operation}', ASKED, ask);
+
+When('{requester} asks to {operation} with:', ASKED, (session, who, what, table) =>
+  askUnusually(session, who, what, table.rowsHash()),
+);
+
+When('{requester} asks to {operation} with this body:', ASKED, (session, who, what, body) =>
+  ask(session, who, what, { raw: rawBody(session, body) }),
+);
+
+When('{requester} asks to {operation} with the query {string}', ASKED, (session, who, what, query) =>
+  ask(session, who, what, { query }),
+);
+
+When('{requester} asks to {operation} for the id {string}', ASKED, (session, who, what, id) =>
+  ask(session, who, what, { about: { id, code: '' } }),
+);
+
+When("{requester} asks to {operation} for the account's {thing}", ASKED, async (session, who, what, kind) =>
+  ask(session, who, what, { about: await thingOf(session, kind, { role: 'main' }) }),
+);
+
+When(
+  '{requester} asks to {operation} with the id of the request for {string}',
+  ASKED,
+  async (session, who, what, address) =>
+    ask(session, who, what, { about: await senderOf(session, { of: 'request', address }) }),
+);
+
+When(
+  '{requester} asks to {operation} with the id(s) of the address(es) {string}',
+  ASKED,
+  async (session, who, what, addresses) => {
+    const about = addresses.split(', ').map((address) => senderOf(session, { of: 'address', address }));
+    for (const each of await Promise.all(about)) await ask(session, who, what, { about: each });
+  },
+);
+
+When('{requester} asks to {operation}, {string}', ASKED, async (session, who, what, names) => {
+  for (const name of names.split(', ')) await ask(session, who, what, { about: thingNamed(session, what, name) });
 });
 
-When('{requester} asks to {operation}', async function (this: PlumblineWorld, who: Requester, what: string) {
-  await ask(this.session, who, what);
+When('{requester} asks to {operation}, {string}, with:', ASKED, async (session, who, what, name, table) => {
+  const raw = JSON.stringify(membersOf(session, table.rowsHash()));
+  await ask(session, who, what, { about: thingNamed(session, what, name), raw });
 });
 
-When(
-  '{requester} asks to {operation} with:',
-  async function (this: PlumblineWorld, who: Requester, what: string, table: DataTable) {
-    await askUnusually(this.session, who, what, table.rowsHash());
-  },
+When('{requester} asks to {operation} without credentials', ASKED, (session, who, what) =>
+  ask(session, who, what, { credential: chosenCredentials(session, who.role, 'none') }),
 );
 
-When(
-  '{requester} asks to {operation} with this body:',
-  async function (this: PlumblineWorld, who: Requester, what: string, body: string) {
-    await ask(this.session, who, what, { raw: rawBody(this.session, body) });
-  },
+When('{requester} asks to {operation} with the Basic credentials {string}', ASKED, (session, who, what, basic) =>
+  ask(session, who, what, { credential: chosenCredentials(session, who.role, { basic }) }),
 );
 
-When(
-  '{requester} asks to {operation} with the query {string}',
-  async function (this: PlumblineWorld, who: Requester, what: string, query: string) {
-    await ask(this.session, who, what, { query });
-  },
+When('{requester} asks to {operation} with the Authorization header {string}', ASKED, (session, who, what, header) =>
+  ask(session, who, what, { credential: chosenCredentials(session, who.role, { header }) }),
 );
 
-When(
-  '{requester} asks to {operation}, where {string} {change}',
-  async function (this: PlumblineWorld, who: Requester, what: string, pointer: string, change: Change) {
-    await askWithMember(this.session, who, what, pointer, change);
-  },
+When('{requester} asks to {operation} with an HMAC signature', ASKED, (session, who, what) =>
+  ask(session, who, what, { credential: signedWith(session, who.role, {}) }),
 );
 
-When(
-  '{requester} asks to {operation} {about}',
-  async function (this: PlumblineWorld, who: Requester, what: string, about: About) {
-    for (const each of await thingsDescribed(this.session, about)) await ask(this.session, who, what, { about: each });
-  },
-);
-
-When(
-  '{requester} asks to {namedOperation} {string}',
-  async function (this: PlumblineWorld, who: Requester, named: NamedOperation, names: string) {
-    for (const name of names.split(', '))
-      await ask(this.session, who, named.operation, { about: thingNamed(this.session, named, name) });
-  },
-);
-
-When(
-  '{requester} asks to {namedOperation} {string} with:',
-  async function (this: PlumblineWorld, who: Requester, named: NamedOperation, name: string, table: DataTable) {
-    const raw = JSON.stringify(membersOf(this.session, table.rowsHash()));
-    await ask(this.session, who, named.operation, { about: thingNamed(this.session, named, name), raw });
-  },
-);
-
-When(
-  '{requester} asks to {operation} {credentials}',
-  async function (this: PlumblineWorld, who: Requester, what: string, choice: CredentialChoice) {
-    await ask(this.session, who, what, { credential: chosenCredentials(this.session, who.role, choice) });
-  },
-);
-
-When(
-  '{requester} asks to {operation} {credentials} and this body:',
-  async function (this: PlumblineWorld, who: Requester, what: string, choice: CredentialChoice, body: string) {
-    const credential = chosenCredentials(this.session, who.role, choice);
-    await ask(this.session, who, what, { credential, raw: rawBody(this.session, body) });
-  },
-);
-
-When(
-  '{requester} asks to {operation}, signed with:',
-  async function (this: PlumblineWorld, who: Requester, what: string, table: DataTable) {
-    await ask(this.session, who, what, { credential: signedWith(this.session, who.role, table.rowsHash()) });
-  },
-);
-
-When(
-  '{requester} calls {word} {string}',
-  async function (this: PlumblineWorld, who: Requester, method: string, path: string) {
-    await call(this.session, who, { method, path });
-  },
-);
-
-When('{requester} repeats the request', async function (this: PlumblineWorld, { actingFor }: Requester) {
-  await replay(this.session, actingFor);
+When('{requester} asks to {operation}, signed with:', ASKED, async (session, who, what, table) => {
+  const { BODY, ...alterations } = table.rowsHash();
+  const raw = BODY === undefined ? undefined : rawBody(session, BODY);
+  await ask(session, who, what, { raw, credential: signedWith(session, who.role, alterations) });
 });
 
-Then(
-  'nothing has happened on the platform',
-  claims(absent('do the same in a valid way')),
-  async function (this: PlumblineWorld) {
-    await expectNoEffects(this.session);
-  },
+When('{requester} reads the path {string}', readPath);
+When('{requester} repeats the request', (session, { actingFor }) => replay(session, actingFor));
+
+Then('nothing has happened on the platform', claims(absent('do the same in a valid way')), async (session) =>
+  expect(await effectsNow(session), 'effects on the platform').to.deep.equal(notedEffects(session)),
 );
 
-Then('every {string} returned is a UUID', async function (this: PlumblineWorld, member: string) {
-  await expectUuids(this.session, member);
-});
+Then('every {string} returned is a UUID', expectUuids);

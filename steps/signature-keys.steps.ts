@@ -1,48 +1,58 @@
-import { Given, Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import type { Amount } from '../support/example/expect/notifications.ts';
+import { expect } from 'chai';
+import { Given, Then } from '../support/example/cucumber/phrases.ts';
 import { expectAccepted } from '../support/example/expect/outcome.ts';
-import {
-  claimOf,
-  type EnabledKey,
-  expectEnabledKey,
-  expectSigned,
-  type Signed,
-} from '../support/example/expect/signature-keys.ts';
-import { absent, claims, present } from '../support/example/session/claims.ts';
+import { expectEnabledKey, isNoKey, signedOfLeast, wasAccepted } from '../support/example/expect/signature-keys.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import type { Session } from '../support/example/session/session.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
-import { enableKey, makeKey } from '../support/example/verbs/signature-keys.ts';
+import { enabledInList, enableKey, makeKey, type WantedKey } from '../support/example/verbs/signature-keys.ts';
 
-Given(
-  '{requester} has/makes the {word} signature key {string}',
-  async function (this: PlumblineWorld, who: Requester, digest: string, name: string) {
-    await makeKey(this.session, who, digest, name);
-  },
+const ENABLED = 'the enabled signature key';
+const SIGNATURE = 'a signature that a key made';
+
+async function makeAndEnable(session: Session, who: Requester, key: WantedKey): Promise<void> {
+  await makeKey(session, who, key);
+  await enableKey(session, who, key.name);
+  expectAccepted(session.wire.last);
+}
+
+Given('{requester} has/makes the signature key {string}', (session, who, name) => makeKey(session, who, { name }));
+
+Given('{requester} has/makes the signature key {string} with the digest {string}', (session, who, name, digest) =>
+  makeKey(session, who, { name, digest }),
 );
 
-Given(
-  '{requester} has enabled the {word} signature key {string}',
-  async function (this: PlumblineWorld, who: Requester, digest: string, name: string) {
-    await makeKey(this.session, who, digest, name);
-    await enableKey(this.session, who, name);
-    expectAccepted(this.session.wire.last);
-  },
+Given('{requester} has enabled the signature key {string}', (session, who, name) =>
+  makeAndEnable(session, who, { name }),
+);
+
+Given('{requester} has enabled the signature key {string} with the digest {string}', (session, who, name, digest) =>
+  makeAndEnable(session, who, { name, digest }),
 );
 
 Then(
-  'the enabled signature key of {account} is {enabledKey}',
-  claims((_role: string, wanted: EnabledKey) => claimOf(wanted)),
-  async function (this: PlumblineWorld, role: string, wanted: EnabledKey) {
-    await expectEnabledKey(this.session, role, wanted);
-  },
+  'the enabled signature key of {account} is {string}',
+  claims((_role, name) => (isNoKey(name) ? absent(ENABLED) : present(ENABLED))),
+  expectEnabledKey,
+);
+
+Then('the enabled signature key of {account} is one of those listed', claims(evident), async (session, role) =>
+  expect(await enabledInList(session, role), 'enabled keys').to.equal(1),
 );
 
 Then(
-  '{receiver} gets {amount} notification(s), {signed} signed with {string}',
-  claims((_at: string, _amount: Amount, signed: Signed) =>
-    (signed === 'none' ? absent : present)('a signature that a key made'),
-  ),
-  async function (this: PlumblineWorld, at: string, amount: Amount, signed: Signed, key: string) {
-    await expectSigned(this.session, { at, amount, signed, key });
+  'the enabled signature key of {account} is {string} if that was accepted, else {string}',
+  claims((_role, one, other) => ([one, other].some(isNoKey) ? evident : present(ENABLED))),
+  (session, role, accepted, refused) =>
+    expectEnabledKey(session, role, wasAccepted(session.wire.last) ? accepted : refused),
+);
+
+Then(
+  '{receiver} gets at least {int} notification(s), {share} signed with {string}',
+  claims((_at, _least, share) => (share === 'none' ? absent : present)(SIGNATURE)),
+  async (session, at, least, share, key) => {
+    const signed = await signedOfLeast(session, at, least, key);
+    const meant = share === 'the last' ? signed.slice(-1) : signed;
+    expect(meant, `${share} signed with ${key}`).to.not.include(share === 'none');
   },
 );

@@ -1,23 +1,23 @@
-import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
-import { doWithSubproject, isListed } from '../support/example/verbs/account-settings.ts';
+import { isListed, makeSubproject, updateServiceOf, useSubproject } from '../support/example/verbs/account-settings.ts';
 
-When(
-  '{project} {subprojectUse} the subproject {string}',
-  async function (this: PlumblineWorld, role: string, use: string, name: string) {
-    await doWithSubproject(this.session, role, use, name);
+When('{project} makes the subproject {string}', makeSubproject);
+When('the project uses the subproject {string}', useSubproject);
+When('the project updates, under one key, the voice service of the subproject {string}', updateServiceOf);
+
+Then(
+  'the subproject {string} is listed under {project}',
+  claims(present('the list of subprojects')),
+  async (session, name, role) => {
+    expect(await isListed(session, role, name), `${name} is listed`).to.equal(true);
+    session.journal.witness.push(`${name} is listed`);
   },
 );
 
 Then(
-  'the subproject {string} is {isListed} under {project}',
-  claims((_name: string, listed: boolean) =>
-    listed ? present('the list of subprojects') : absent('the list of subprojects'),
-  ),
-  async function (this: PlumblineWorld, name: string, listed: boolean, role: string) {
-    expect(await isListed(this.session, role, name), `${name} is listed`).to.equal(listed);
-    if (listed) this.session.journal.witness.push(`${name} is listed`);
-  },
+  'the subproject {string} is not listed under {project}',
+  claims(absent('the list of subprojects')),
+  async (session, name, role) => expect(await isListed(session, role, name), `${name} is listed`).to.equal(false),
 );

@@ -1,14 +1,5 @@
-import { Given, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Given, When } from '../support/example/cucumber/phrases.ts';
 
-Given('it is {instant}', async function (this: PlumblineWorld, instant: number) {
-  await this.session.time.startAt(instant);
-});
-
-When('{span} pass(es)', async function (this: PlumblineWorld, span: number) {
-  await this.session.time.pass(span);
-});
-
-When('the clock reaches {instant}', async function (this: PlumblineWorld, instant: number) {
-  await this.session.time.moveTo(instant);
-});
+Given('it is {instant}', (session, instant) => session.time.startAt(instant));
+When('{span} pass(es)', (session, span) => session.time.pass(span));
+When('the clock reaches {instant}', (session, instant) => session.time.moveTo(instant));

@@ -1,67 +1,91 @@
-import { Then, When } from '@cucumber/cucumber';
+import type { DataTable } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import {
-  expectEitherUpdate,
-  expectLinks,
-  expectProblemAbout,
-  expectUnchanged,
-} from '../support/example/expect/voice.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
+import { expectHas, expectNowhere } from '../support/example/expect/contents.ts';
+import { expectEitherUpdate, expectLinks, expectUnchanged } from '../support/example/expect/voice.ts';
 import { absent, claims, evident } from '../support/example/session/claims.ts';
+import { membersOfPath, names, performs } from '../support/example/session/naming.ts';
+import { objectOf, pairsOf } from '../support/example/session/written-members.ts';
+import { contentOfService } from '../support/example/verbs/known-answers.ts';
 import {
   changesSinceSetUp,
   countDefaults,
-  nameOfService,
-  type ServiceRole,
   serviceFact,
+  serviceNamed,
 } from '../support/example/verbs/voice-services.ts';
 
-When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
-  await this.session.wire.voice.read(serviceFact(this.session, service).id, service.project);
+const changed = claims((service: string) => absent('{} as it was', `"${service}"`));
+
+/** The document shows the members of a service at its update. */
+const SHOWN_AT = 'update a voice service';
+
+const membersOfTable = (table: DataTable): string[] => pairsOf(table).flatMap(([path]) => membersOfPath(path));
+
+When('the client reads {string}', claims(performs(SHOWN_AT)), async (session, service) => {
+  const role = serviceNamed(session, service);
+  await session.wire.voice.read(serviceFact(session, role).id, role.project);
 });
 
-Then(
-  '{service} is unchanged',
-  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole) {
-    await expectUnchanged(this.session, service);
-  },
-);
+Then('{string} is unchanged', changed, expectUnchanged);
 
 Then(
-  '{service} is unchanged but for {json}',
-  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
-    await expectUnchanged(this.session, service, members);
-  },
-);
-
-Then('{project} has exactly one default service', async function (this: PlumblineWorld, project: string) {
-  expect(await countDefaults(this.session, project), 'default services').to.equal(1);
-});
-
-Then(
-  '{service} was changed {int} time(s) since it was set up',
-  claims((service: ServiceRole, count: number) =>
-    count === 0 ? absent('{} as it was', nameOfService(service)) : evident,
+  '{string} is unchanged but for:',
+  claims(
+    (service) => absent('{} as it was', `"${service}"`),
+    names((_service, table) => ({ of: SHOWN_AT, members: membersOfTable(table) })),
   ),
-  async function (this: PlumblineWorld, service: ServiceRole, times: number) {
-    expect(await changesSinceSetUp(this.session, service), 'changes').to.equal(times);
-  },
+  (session, service, table) => expectUnchanged(session, service, objectOf(pairsOf(table))),
 );
 
 Then(
-  '{service} has either {json} or {json}, whichever update was accepted',
-  claims(evident),
-  async function (this: PlumblineWorld, service: ServiceRole, one: string, other: string) {
-    await expectEitherUpdate(this.session, service, [one, other]);
-  },
+  '{string} is now/still the default service',
+  claims(names({ of: SHOWN_AT, members: ['isDefault'] })),
+  (session, service) => expectHas(session, contentOfService(service), '{"isDefault":true}'),
 );
 
-Then('the answer is a problem that names {string}', function (this: PlumblineWorld, named: string) {
-  expectProblemAbout(this.session.wire.last, named);
-});
+Then(
+  '{string} is not the default service',
+  claims(names({ of: SHOWN_AT, members: ['isDefault'] }), evident),
+  (session, service) => expectHas(session, contentOfService(service), '{"isDefault":false}'),
+);
 
-Then('the page links to {string}', function (this: PlumblineWorld, links: string) {
-  expectLinks(this.session.wire.last, links.split(', '));
-});
+Then(
+  'the {member} of {string} is now/still {value}',
+  claims(names((member) => ({ of: SHOWN_AT, members: membersOfPath(member) }))),
+  (session, member, service, value) => expectHas(session, contentOfService(service), objectOf([[member, value]])),
+);
+
+Then(
+  '{string} has:',
+  claims(names((_service, table) => ({ of: SHOWN_AT, members: membersOfTable(table) }))),
+  (session, service, table) => expectHas(session, contentOfService(service), objectOf(pairsOf(table))),
+);
+
+Then('{string} does not mention {string}', changed, (session, service, text) =>
+  expectNowhere(session, contentOfService(service), text),
+);
+
+Then('{project} has exactly one default service', async (session, project) =>
+  expect(await countDefaults(session, project), 'default services').to.equal(1),
+);
+
+Then(
+  '{string} was changed {int} time(s) since it was set up',
+  claims((service, count) => (count === 0 ? absent('{} as it was', `"${service}"`) : evident)),
+  async (session, service, times) => expect(await changesSinceSetUp(session, service), 'changes').to.equal(times),
+);
+
+Then(
+  '{string} has either {member} {value} or {member} {value}, whichever update was accepted',
+  claims(
+    evident,
+    names((_service, one, _value, other) => ({
+      of: SHOWN_AT,
+      members: [one, other].flatMap(membersOfPath),
+    })),
+  ),
+  (session, service, one, value, other, otherValue) =>
+    expectEitherUpdate(session, service, [objectOf([[one, value]]), objectOf([[other, otherValue]])]),
+);
+
+Then('the page links to {string}', (session, links) => expectLinks(session.wire.last, links.split(', ')));

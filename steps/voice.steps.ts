@@ -1,94 +1,90 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { claimOfOutcome, expectUpdateOutcome, type UpdateOutcome } from '../support/example/expect/update-outcomes.ts';
-import { expectCommands, expectTimeToAdvance } from '../support/example/expect/voice.ts';
+import { Given, When } from '../support/example/cucumber/phrases.ts';
 import { claims, present } from '../support/example/session/claims.ts';
+import { performs } from '../support/example/session/naming.ts';
+import { listOf, objectOf, pairsOf } from '../support/example/session/written-members.ts';
 import {
-  type EventReceivers,
-  nameOfService,
-  type ServiceRole,
+  nameServices,
   setUpService,
   withCommands,
   withEventReceivers,
 } from '../support/example/verbs/voice-services.ts';
 import {
-  type Caller,
-  type Updated,
   update,
-  updateAnswers,
+  updateInBurst,
   updatesOf,
   updateTogether,
   useEveryVoice,
 } from '../support/example/verbs/voice-updates.ts';
 
+const updates = claims(performs('update a voice service'));
+const asItWas = claims((service: string) => present('{} as it was', `"${service}"`));
+
+Given('{project} has the voice service(s) {names}', nameServices);
+
 Given(
-  '{service} was set to {json}',
-  claims((service: ServiceRole) => present('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
-    await setUpService(this.session, service, members);
-  },
+  'the {member} of {string} is {value}',
+  claims((_member, service) => present('{} as it was', `"${service}"`)),
+  (session, member, service, value) => setUpService(session, service, objectOf([[member, value]])),
+);
+
+Given('{string} is the default service', asItWas, (session, service) =>
+  setUpService(session, service, '{"isDefault":true}'),
+);
+
+Given('{string} does nothing with a call', asItWas, (session, service) =>
+  setUpService(session, service, '{"callBehavior":{"type":"NONE"}}'),
+);
+
+Given('{string} has been set to:', asItWas, (session, service, table) =>
+  setUpService(session, service, objectOf(pairsOf(table))),
+);
+
+Given('{string} was given the commands:', asItWas, (session, service, table) =>
+  setUpService(session, service, withCommands(listOf(table))),
+);
+
+Given('{string} sends its events to {receiver}', asItWas, (session, service, receiver) =>
+  setUpService(session, service, withEventReceivers(receiver)),
 );
 
 Given(
-  '{service} was given the commands {commands}',
-  claims((service: ServiceRole) => present('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole, commands: string) {
-    await setUpService(this.session, service, withCommands(commands));
-  },
+  '{string} sends its events to {receiver} and the fallback {string}',
+  asItWas,
+  (session, service, receiver, fallback) => setUpService(session, service, withEventReceivers(receiver, fallback)),
 );
 
-Given(
-  '{service} sends its events to {eventReceivers}',
-  claims((service: ServiceRole) => present('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole, receivers: EventReceivers) {
-    await setUpService(this.session, service, withEventReceivers(receivers));
-  },
+When('{client} updates {string} with {member} {value}', updates, (session, caller, service, member, value) =>
+  update(session, { caller, service, members: objectOf([[member, value]]) }),
+);
+
+When('{client} updates {string} with:', updates, (session, caller, service, table) =>
+  update(session, { caller, service, members: objectOf(pairsOf(table)) }),
+);
+
+When('{client} updates {string} with nothing', updates, (session, caller, service) =>
+  update(session, { caller, service, members: '{}' }),
+);
+
+When('the client updates the path {string} with {member} {value}', updates, (session, path, member, value) =>
+  session.wire.voice.updateAt(path, objectOf([[member, value]])),
+);
+
+When('{client} gives {string} the commands:', updates, (session, caller, service, table) =>
+  update(session, { caller, service, members: withCommands(listOf(table)) }),
+);
+
+When('the client updates at the same moment:', updates, (session, table) =>
+  updateTogether(session, updatesOf(session, table.hashes())),
+);
+
+When('the client updates in a burst:', updates, (session, table) =>
+  updateInBurst(session, updatesOf(session, table.hashes())),
 );
 
 When(
-  '{caller} updates {updated} with {json}',
-  async function (this: PlumblineWorld, caller: Caller, what: Updated, members: string) {
-    if ('path' in what) await this.session.wire.voice.updateAt(what.path, members);
-    else await update(this.session, { caller, service: what, members });
-  },
+  'the client gives {string} relays with each of the {int} published voices, {int} to an update',
+  updates,
+  async (session, service, count, size) =>
+    expect(await useEveryVoice(session, service, size), 'published voices').to.equal(count),
 );
-
-When(
-  '{caller} gives {service} the commands {commands}',
-  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, commands: string) {
-    await update(this.session, { caller, service, members: withCommands(commands) });
-  },
-);
-
-When('the client updates {meeting}:', async function (this: PlumblineWorld, meeting: string, table: DataTable) {
-  await updateTogether(this.session, meeting, updatesOf(this.session, table.hashes()));
-});
-
-When(
-  'the client dials a relay with each of the {int} published voices, {int} to an update',
-  async function (this: PlumblineWorld, count: number, size: number) {
-    expect(await useEveryVoice(this.session, size), 'published voices').to.equal(count);
-  },
-);
-
-Then(
-  'the answer has the commands {commands}',
-  claims(present('the answer')),
-  function (this: PlumblineWorld, commands: string) {
-    expectCommands(this.session, this.session.wire.last, commands);
-    this.session.journal.witness.push('a value of this kind was kept');
-  },
-);
-
-Then(
-  'every update is answered {updateOutcome}',
-  claims(claimOfOutcome),
-  function (this: PlumblineWorld, outcome: UpdateOutcome) {
-    expectUpdateOutcome(this.session, outcome);
-  },
-);
-
-Then('the updateTime moves forward with every answer', function (this: PlumblineWorld) {
-  expectTimeToAdvance(updateAnswers(this.session));
-});

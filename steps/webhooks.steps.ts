@@ -1,63 +1,63 @@
-import { type DataTable, Given, Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { Given, Then } from '../support/example/cucumber/phrases.ts';
 import {
-  type Amount,
-  expectAmount,
   expectDelivered,
   expectHeaderBeyond,
+  expectMention,
   expectOnly,
   expectShown,
   expectText,
 } from '../support/example/expect/notifications.ts';
-import { claims, counted, evident, present } from '../support/example/session/claims.ts';
-import type { Requester } from '../support/example/verbs/requests.ts';
-import {
-  findWebhook,
-  likeness,
-  makeWebhook,
-  membersOf,
-  type Notified,
-  notificationsOf,
-} from '../support/example/verbs/webhooks.ts';
+import { claims, evident, present } from '../support/example/session/claims.ts';
+import { objectOf } from '../support/example/session/written-members.ts';
+import { findWebhook, makeWebhook, membersOf, withIds } from '../support/example/verbs/webhooks.ts';
 
-Given('{requester} has/makes the webhook(s):', async function (this: PlumblineWorld, who: Requester, table: DataTable) {
-  for (const row of table.hashes()) await makeWebhook(this.session, who, row);
+const ownProof = claims(evident);
+
+Given('{requester} has/makes the webhook(s):', async (session, who, table) => {
+  for (const row of table.hashes()) await makeWebhook(session, who, row);
 });
 
 Then(
   '{requester} finds the webhook {string} with:',
   claims(present('the list with a webhook')),
-  async function (this: PlumblineWorld, who: Requester, name: string, table: DataTable) {
-    const found = await findWebhook(this.session, who, name);
-    expectShown(found, membersOf(this.session, table.rowsHash()), name);
+  async (session, who, name, table) => {
+    const found = await findWebhook(session, who, name);
+    expectShown(found, membersOf(session, table.rowsHash()), name);
   },
+);
+
+Then('everything at {receiver} is {value}', async (session, at, json) =>
+  expectOnly(await session.inbox.arrivals(at), json),
 );
 
 Then(
-  '{receiver} gets {amount} notification(s)',
-  claims((_receiver: string, { count }: Amount) => counted('any receiver', count)),
-  async function (this: PlumblineWorld, receiver: string, amount: Amount) {
-    expectAmount(await this.session.inbox.arrivals(receiver), amount, receiver);
-  },
+  'everything at {receiver} has {string} set to {value}, and nothing else',
+  ownProof,
+  async (session, at, member, value) => expectOnly(await session.inbox.arrivals(at), objectOf([[member, value]])),
 );
 
-Then('{notified} is {json}', async function (this: PlumblineWorld, notified: Notified, json: string) {
-  expectOnly(await notificationsOf(this.session, notified), json);
-});
+Then('everything at {receiver} mentions {string}', async (session, at, text) =>
+  expectMention(await session.inbox.arrivals(at), withIds(session, text)),
+);
 
-Then('{notified} reads like {string}', async function (this: PlumblineWorld, notified: Notified, pattern: string) {
-  expectText(await notificationsOf(this.session, notified), likeness(this.session, pattern));
+Then('everything at {receiver} reads like {string}', async (session, at, text) =>
+  expectText(await session.inbox.arrivals(at), withIds(session, text)),
+);
+
+Then('notification {int} at {receiver} reads like {string}', async (session, place, at, text) => {
+  const arrivals = await session.inbox.arrivals(at);
+  expectText(arrivals.slice(place - 1, place), withIds(session, text));
 });
 
 Then(
-  '{notified} shows a proof of its origin that nothing at {receiver} has',
-  claims(evident),
-  async function (this: PlumblineWorld, notified: Notified, other: string) {
-    const proved = await notificationsOf(this.session, notified);
-    expectHeaderBeyond(proved, await this.session.inbox.arrivals(other));
+  'everything at {receiver} shows a proof of its origin that nothing at {receiver} has',
+  ownProof,
+  async (session, at, other) => {
+    const proved = await session.inbox.arrivals(at);
+    expectHeaderBeyond(proved, await session.inbox.arrivals(other));
   },
 );
 
-Then('{notified} has:', async function (this: PlumblineWorld, notified: Notified, table: DataTable) {
-  expectDelivered(this.session, await notificationsOf(this.session, notified), table.rowsHash());
-});
+Then('everything at {receiver} has:', async (session, at, table) =>
+  expectDelivered(session, await session.inbox.arrivals(at), table.rowsHash()),
+);

@@ -1,24 +1,17 @@
 import { type ITestCaseHookParameter, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
-import { DIFFERENCE_TYPE, type Difference } from '../../ground/evidence/difference.ts';
+import { DIFFERENCE_TYPE } from '../../ground/evidence/difference.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import '../expect/assertion.ts';
 import { claimsOf } from '../session/claims.ts';
 import { exampleTime } from './example-time.ts';
 import { makeSafe, safeDifference } from './safe-error.ts';
+import { untilVisible } from './until-visible.ts';
 import { PlumblineWorld } from './world.ts';
 
 type Definition = (this: unknown, ...args: unknown[]) => unknown;
 
 const NOTHING: ReadonlySet<string> = new Set();
-
-function attach(world: PlumblineWorld, difference: Difference | undefined): void {
-  try {
-    if (difference) world.attach(JSON.stringify(difference), DIFFERENCE_TYPE);
-  } catch {
-    // Its step is already over, and takes no attachment.
-  }
-}
 
 /** Takes the secrets of an example out of what it threw: from here it goes to every report. */
 function safely(error: unknown, caller: unknown): Error {
@@ -26,7 +19,12 @@ function safely(error: unknown, caller: unknown): Error {
   const clear = session?.journal.clearing() ?? ((value: unknown) => redact(value, NOTHING));
   if (caller instanceof PlumblineWorld) {
     caller.obstacle ??= obstacleIn(error);
-    attach(caller, safeDifference(error, clear));
+    const difference = safeDifference(error, clear);
+    try {
+      if (difference) caller.attach(JSON.stringify(difference), DIFFERENCE_TYPE);
+    } catch {
+      // Its step is already over, and takes no attachment.
+    }
   }
   return makeSafe(error, clear);
 }
@@ -44,28 +42,32 @@ async function watched<T>(caller: unknown, act: () => T): Promise<Awaited<T>> {
   }
 }
 
-/** Carries out a step or hook within the time of its example, and notes what a step that passed claims. */
-async function carryOut(
-  definition: Definition,
-  options: unknown,
-  world: PlumblineWorld,
-  args: unknown[],
-): Promise<unknown> {
-  // hooks are given the example that they belong to, steps never; only the hook at the end is given its result
+/** Carries out a step within the time of its example, and notes what it claims if it passed. */
+async function carryOut(body: Definition, options: unknown, world: PlumblineWorld, said: unknown[]): Promise<void> {
+  const step = world.steps.shift();
+  const act = () => body(world.session, ...said);
+  await exampleTime.within(world, step ? () => untilVisible(world, act, step.isOutcome) : act, false);
+  const claims = claimsOf(options, said);
+  if (claims.length > 0) world.session.journal.witnesses.note(claims, step?.text ?? '');
+}
+
+/** Carries out a hook. Those of an example are given it, and only the one at the end its result too. */
+function runHook(hook: Definition, world: unknown, args: unknown[]): unknown {
+  const act = () => hook.apply(world, args);
   const [given] = args as [Partial<ITestCaseHookParameter>?];
-  const step = given?.testCaseStartedId !== undefined ? '' : (world.steps.shift() ?? '');
-  const isLast = given?.result !== undefined;
-  const done = await exampleTime.within(world, () => definition.apply(world, args), isLast);
-  const claims = claimsOf(options, args);
-  if (claims.length > 0) world.session.journal.witnesses.note(claims, step);
-  return done;
+  return world instanceof PlumblineWorld ? exampleTime.within(world, act, given?.result !== undefined) : act();
 }
 
 setDefinitionFunctionWrapper(
   (definition: Definition, options: unknown): Definition =>
     function cleanly(...args) {
-      return watched(this, () =>
-        this instanceof PlumblineWorld ? carryOut(definition, options, this, args) : definition.apply(this, args),
-      );
+      const [given] = args as [Partial<ITestCaseHookParameter>?];
+      const isStep = this instanceof PlumblineWorld && given?.testCaseStartedId === undefined;
+      if (!isStep) return watched(this, () => runHook(definition, this, args));
+      const done = args.pop() as (error?: unknown) => void;
+      const over = watched(this, () => carryOut(definition, options, this, args));
+      if (definition.length <= args.length) return over;
+      // With its session a step has a parameter more than its phrase: cucumber expects to be called back, and no promise.
+      over.then(() => done(), done);
     },
 );

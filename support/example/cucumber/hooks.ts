@@ -20,9 +20,9 @@ import { RunResources } from '../session/open.ts';
 import { takeOffBlacklist } from '../verbs/blacklist.ts';
 import { noteCalls } from '../verbs/conversation.ts';
 import { countEffects } from '../verbs/effects.ts';
+import { noteMailbox } from '../verbs/facility-lists.ts';
 import { noteHandsets } from '../verbs/handsets.ts';
 import { sendAcceptedCounterparts } from '../verbs/requests.ts';
-import { noteMailbox } from '../verbs/sender-requests.ts';
 import { takeOwnService } from '../verbs/things.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
@@ -52,6 +52,7 @@ interface RunParameters {
 BeforeAll(async function (this: RunParameters) {
   open ??= await RunResources.open(this.parameters.run);
   resources = open;
+  resources.account = this.parameters.run?.account;
   exampleTime.allow(allowanceOf(resources.context.target));
 });
 
@@ -78,9 +79,10 @@ function evidenceOf({ session, obstacle }: PlumblineWorld): string {
 function exampleIn({ pickle }: ITestCaseHookParameter): { rule: string; key: string; text: ExampleText } {
   const { uri, name, location } = pickle;
   const tags = pickle.tags.map((tag) => tag.name);
+  const { account } = resources;
   const said = pickle.steps.map(({ text, argument }) => [text, argument]);
   const key = createHash('sha256')
-    .update(JSON.stringify([uri, name, said]))
+    .update(JSON.stringify(account === undefined ? [uri, name, said] : [uri, name, said, account]))
     .digest('hex')
     .slice(0, 24);
   const steps = pickle.steps.map(({ text, type, argument }) => ({
@@ -93,7 +95,7 @@ function exampleIn({ pickle }: ITestCaseHookParameter): { rule: string; key: str
 }
 
 Before(async function (this: PlumblineWorld, parameter) {
-  this.steps = parameter.pickle.steps.map(({ text }) => text);
+  this.steps = parameter.pickle.steps.map(({ text, type }) => ({ text, isOutcome: type === PickleStepType.OUTCOME }));
   const { rule, key, text } = exampleIn(parameter);
   this.session = await resources.openSession(rule, key, text);
   this.session.requireSetUp();
@@ -119,7 +121,7 @@ After(async function (this: PlumblineWorld, parameter) {
     throw error;
   } finally {
     const { rows, broken } = session.wire.forms;
-    const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, text.tags) };
+    const seen: Seen = { forms: rows, broken, restsOn: basesOf(session, text.tags), kind: session.kind };
     this.attach(JSON.stringify(broken.length > 0 ? session.journal.clear(seen) : seen), SEEN_TYPE);
     if (!session.time.waits.parked) await takeOffBlacklist(session);
     await resources.leave(session, rule, key);

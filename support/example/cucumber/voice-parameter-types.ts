@@ -1,120 +1,74 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { Resent } from '../expect/call-events.ts';
-import type { EventTrait } from '../expect/event-traits.ts';
-import type { UpdateOutcome } from '../expect/update-outcomes.ts';
-import type { Arrived } from '../verbs/receivers.ts';
-import { type EventReceivers, type ServiceRole, serviceCalled } from '../verbs/voice-services.ts';
-import type { Caller, KeyChoice, Updated } from '../verbs/voice-updates.ts';
+import type { Caller } from '../verbs/voice-updates.ts';
 
 defineParameterType({
-  name: 'service',
-  regexp: [/the other project's second service/, /the other project's service/, /the second service/, /the service/],
-  transformer: serviceCalled,
+  name: 'member',
+  regexp: [
+    /callBehavior.webhook.fallbackUrl/,
+    /callBehavior.webhook.url/,
+    /callBehavior.webhook/,
+    /callBehavior.type/,
+    /callBehavior/,
+    /description/,
+    /isDefault/,
+    /serviceId/,
+    /projectId/,
+    /createTime/,
+    /updateTime/,
+    /token_type/,
+    /name/,
+  ],
 });
 
-defineParameterType({
-  name: 'updated',
-  regexp:
-    /(the other project's second service|the other project's service|the second service|the service)|the path "([^"]*)"/,
-  transformer: (words: string | undefined, path = ''): Updated =>
-    words === undefined ? { path } : serviceCalled(words),
-});
-
-const PROOFS: Readonly<Record<string, Caller['proof']>> = {
-  'without credentials': 'none',
-  'with a wrong secret': 'wrong',
+const CALLERS: Readonly<Record<string, Caller>> = {
+  "the other project's client without credentials": { project: 'other', proof: 'none' },
+  "the other project's client with a wrong secret": { project: 'other', proof: 'wrong' },
+  'the client without credentials': { project: 'main', proof: 'none' },
+  'the client with a wrong secret': { project: 'main', proof: 'wrong' },
+  "the other project's client": { project: 'other', proof: 'good' },
+  'the client of the portability service': { project: 'main', proof: 'good', service: 'portability' },
+  'the client of the real-time service': { project: 'main', proof: 'good', service: 'real-time' },
+  'the client': { project: 'main', proof: 'good' },
 };
 
+/**
+ * Who calls: the client of a project, or of one of the two lookup services. What it shows is part of its name: a wrong secret,
+ * nothing, or one of the tokens that examples hold, perhaps where no token belongs.
+ */
 defineParameterType({
-  name: 'caller',
-  regexp:
-    /(the client|the other project's client)(?: (without credentials|with a wrong secret)| with the token "([^"]*)"(?: in the (query|body))?)?/,
-  transformer: (who: string, how?: string, token?: string, place?: string): Caller => ({
-    project: who === 'the client' ? 'main' : 'other',
-    proof: PROOFS[how ?? ''] ?? 'good',
-    token,
-    place: place as Caller['place'],
-  }),
+  name: 'client',
+  regexp: [
+    /the other project's client with the token "foreign"/,
+    /the other project's client with the token "unknown"/,
+    /the other project's client with the token "B"/,
+    /the client with the token "T" in the query/,
+    /the client with the token "T" in the body/,
+    /the client with the token "altered"/,
+    /the client with the token "unknown"/,
+    /the client with the token "second"/,
+    /the client with the token "fifth"/,
+    /the client with the token "empty"/,
+    /the client with the token "short"/,
+    /the client with the token "bad"/,
+    /the client with the token "new"/,
+    /the client with the token "old"/,
+    /the client with the token "T"/,
+    /the client with the token "U"/,
+    /the client with the token "V"/,
+    /the client of the portability service/,
+    /the client of the real-time service/,
+    /the other project's client without credentials/,
+    /the other project's client with a wrong secret/,
+    /the client without credentials/,
+    /the client with a wrong secret/,
+    /the other project's client/,
+    /the client/,
+  ],
+  transformer: (words: string): Caller => {
+    const [client = '', token, place] = words.split(/ with the token "|"(?: in the )?/);
+    return { ...(CALLERS[client] as Caller), token, place: place === '' ? undefined : (place as Caller['place']) };
+  },
 });
 
-/** A key that the feature only names, so that it is new in each example, or one written out. */
-defineParameterType({
-  name: 'key',
-  regexp: /the (key|Idempotency-Key) "([^"]*)"/,
-  transformer: (kind: string, text: string): KeyChoice => (kind === 'key' ? { name: text } : { literal: text }),
-});
-
-defineParameterType({
-  name: 'eventReceivers',
-  regexp: /the receiver "([^"]*)"(?: and the fallback "([^"]*)")?/,
-  transformer: (receiver: string, fallback: string | undefined): EventReceivers => ({ receiver, fallback }),
-});
-
-defineParameterType({ name: 'meeting', regexp: [/at the same moment/, /in a burst/] });
-
-defineParameterType({
-  name: 'updateOutcome',
-  regexp:
-    /with a different (WWW-Authenticate challenge) if it is refused|(alike, or refused)|with (what it set)|with HTTP status (\d{3})(?: or (\d{3}))?/,
-  transformer: (
-    challenge?: string,
-    alike?: string,
-    kept?: string,
-    ...statuses: Array<string | undefined>
-  ): UpdateOutcome => ({
-    how: challenge ? 'challenge' : alike ? 'alike' : kept ? 'kept' : 'status',
-    statuses: statuses.filter(Boolean).map(Number),
-  }),
-});
-
-/** A JSON object exactly as written in the feature; it may be malformed. */
-defineParameterType({ name: 'json', regexp: /\{.*\}/ });
-defineParameterType({ name: 'commands', regexp: /\[.*\]/ });
 defineParameterType({ name: 'bound', regexp: /at least|at most|exactly/ });
-
-defineParameterType({
-  name: 'calls',
-  regexp: /a call|(\d+) calls/,
-  transformer: (count: string | undefined) => Number(count ?? 1),
-});
-
-defineParameterType({
-  name: 'called',
-  regexp: [/the second service/, /the service/, /no service/],
-  transformer: (words: string): ServiceRole | undefined => (words === 'no service' ? undefined : serviceCalled(words)),
-});
-
-defineParameterType({
-  name: 'callPart',
-  regexp: [/legs/, /leg "[^"]*"/, /bridges/, /active recordings/, /recordings/, /service/],
-});
-
-defineParameterType({
-  name: 'events',
-  regexp: /events?(?: with "([^"]*)" in (?:it|them)| from (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z) on)?/,
-  transformer: (text: string | undefined, from: string | undefined): Arrived => ({
-    text,
-    from: from === undefined ? undefined : Date.parse(from),
-  }),
-});
-
-/** How what came to one receiver comes to another: at all, within a span of seconds, or as the same events. */
-defineParameterType({
-  name: 'resent',
-  regexp: /(with the same ids)|within (\d+) seconds?|however late/,
-  transformer: (ids: string | undefined, seconds: string | undefined): Resent =>
-    ids === undefined ? { within: Number(seconds ?? Number.POSITIVE_INFINITY) * 1000 } : { sameIds: true },
-});
-
-/** What every event is like: in which form, by what it is signed, or what no two of them have in common. */
-defineParameterType({
-  name: 'eventTrait',
-  regexp:
-    /is signed with the secret "([^"]*)"|is signed with the secret of (the service|the second service)|has the published form of an event of (the service|the second service)|has a different (id|nonce)/,
-  transformer: (secret?: string, signedBy?: string, formOf?: string, mark?: string): EventTrait => ({
-    secret,
-    signedBy: signedBy === undefined ? undefined : serviceCalled(signedBy),
-    formOf: formOf === undefined ? undefined : serviceCalled(formOf),
-    mark,
-  }),
-});
+defineParameterType({ name: 'callPart', regexp: [/active recordings/, /recordings/, /bridges/, /legs/] });

@@ -2,10 +2,10 @@ import { World } from '@cucumber/cucumber';
 import type { Obstacle } from '../../ground/problems/inconclusive.ts';
 import type { Session } from '../session/session.ts';
 
-/** What every step sees as `this`: the session of its example. */
 export class PlumblineWorld extends World {
   declare session: Session;
-  /** The words of the steps that are still to come: each that begins takes its own. */
-  steps: string[] = [];
+  steps: Array<{ readonly text: string; readonly isOutcome: boolean }> = [];
+  /** Looks once more at what the latest step read that sent anything; undefined after one that may have changed something. */
+  readAgain: (() => unknown) | undefined;
   obstacle: Obstacle | undefined;
 }

@@ -58,6 +58,7 @@ function differenceOf(assertion: object, { message }: Error, method: Relation, a
     path,
     relation: word && changed && util.flag(assertion, word) ? changed : method,
     isDenied: util.flag(assertion, 'negate') === true,
+    isStatus: false,
     expected: plain(args.length > 1 ? args : args[0]),
     actual: plain(actual),
     ...known,
@@ -65,7 +66,6 @@ function differenceOf(assertion: object, { message }: Error, method: Relation, a
   };
 }
 
-/** Lets an assertion put its difference on what it throws. */
 const telling = (relation: Relation, act: Act): Act =>
   function told(...args) {
     try {
@@ -85,7 +85,7 @@ use(({ Assertion }, { overwriteMethod, overwriteChainableMethod, overwriteProper
 });
 
 /** What a difference says of a value where the assertion itself compares something made from it. */
-type Known = Partial<Pick<Difference, 'path' | 'relation' | 'expected' | 'actual'>>;
+type Known = Partial<Pick<Difference, 'path' | 'relation' | 'expected' | 'actual' | 'isStatus' | 'reportCode'>>;
 
 /** Like chai's own, with what it cannot know of a difference. */
 export function expectAs(value: unknown, subject: string, known: Known): Chai.Assertion {

@@ -4,19 +4,11 @@ import { expectedSignature, signatureHeader } from '../../ground/credentials/cal
 import { pushed } from '../../ground/operations/loader.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { violationsOf } from '../../wire/contract/check.ts';
+import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { type ServiceRole, serviceFact, serviceSecret } from '../verbs/voice-services.ts';
 
 type Events = readonly Notification[];
-
-/** What every event at a receiver is like; one member says it. */
-export interface EventTrait {
-  readonly secret?: string | undefined;
-  readonly signedBy?: ServiceRole | undefined;
-  readonly formOf?: ServiceRole | undefined;
-  /** What no two of them have in common: their id or their nonce. */
-  readonly mark?: string | undefined;
-}
 
 export const eventName = ({ json }: Notification): unknown => (json as { event?: unknown } | undefined)?.event;
 
@@ -31,7 +23,7 @@ export function expectSignedWith(arrivals: Events, secret: string, prefix: strin
   }
 }
 
-function expectSignedBy(session: Session, events: Events, service: ServiceRole): void {
+export function expectSignedBy(session: Session, events: Events, service: ServiceRole): void {
   const { id } = serviceFact(session, service);
   const secret = serviceSecret(session, service);
   expect(events, 'events').to.not.have.lengthOf(0);
@@ -43,7 +35,7 @@ function expectSignedBy(session: Session, events: Events, service: ServiceRole):
 }
 
 /** Something came, all of it in the published envelope of a service and with the published members. */
-function expectEventForm(session: Session, events: Events, service: ServiceRole): void {
+export function expectEventForm(session: Session, events: Events, service: ServiceRole): void {
   const source = `projects/${session.cast.project(service.project).id}/services/${serviceFact(session, service).id}`;
   expect(events, 'events').to.not.have.lengthOf(0);
   const { form, headers: envelope = {} } = pushed('call event');
@@ -56,16 +48,15 @@ function expectEventForm(session: Session, events: Events, service: ServiceRole)
   }
 }
 
-export function expectTrait(session: Session, events: Events, { secret, signedBy, formOf, mark }: EventTrait): void {
-  const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  if (secret !== undefined) expectSignedWith(events, secret, prefix);
-  if (signedBy) expectSignedBy(session, events, signedBy);
-  if (formOf) expectEventForm(session, events, formOf);
-  if (mark === undefined) return;
+export type Sameness = 'the same' | 'a different';
 
-  const marks: unknown[] = [];
-  for (const event of events)
-    marks.push(mark === 'id' ? event.headers['ce-id'] : signatureHeader(event, prefix, '-nonce'));
-  expect(marks, 'events').to.have.length.above(1);
-  expect(new Set(marks).size, `different values of the ${mark} in ${marks.join(', ')}`).to.equal(marks.length);
+/** All that came has the same mark, or each a mark of its own: a member, a header of the envelope, or one that goes with a signature. */
+export function expectMarks(session: Session, all: Events, sameness: Sameness, mark: string): void {
+  const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
+  const marks = all.map(
+    (each) => each.headers[`ce-${mark}`] || signatureHeader(each, prefix, `-${mark}`) || memberAt(each.json, mark),
+  );
+  for (const each of marks) expect(each, mark).to.be.a('string').that.is.not.empty;
+  expect(marks, `every ${mark}`).to.have.lengthOf.above(sameness === 'the same' ? 0 : 1);
+  expect(new Set(marks).size, `different values of ${mark}`).to.equal(sameness === 'the same' ? 1 : marks.length);
 }

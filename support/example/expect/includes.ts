@@ -16,7 +16,6 @@ export function expectIncludes(seen: unknown, wanted: unknown, subject = 'the an
     expectIncludes((seen as Container)[member], value, subject, `${path}/${member}`);
 }
 
-/** Whether `seen` contains everything in `wanted`, in any order of members. */
 export function includes(seen: unknown, wanted: unknown): boolean {
   if (!isContainer(wanted)) return seen === wanted;
   if (!isContainer(seen) || Array.isArray(seen) !== Array.isArray(wanted)) return false;

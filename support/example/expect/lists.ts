@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
-import type { Listed, Numbers } from '../verbs/blacklist.ts';
+import type { Session } from '../session/session.ts';
+import { entriesOf, type Numbers } from '../verbs/blacklist.ts';
 
 type Pages = readonly (readonly unknown[])[];
 
@@ -12,7 +13,6 @@ export function atLeastOne<Entry>(entries: readonly Entry[], what: string): read
   return entries;
 }
 
-/** No page holds more than `size`, nothing is on two of them, and all of `wanted` is somewhere. */
 export function expectPages(pages: Pages, wanted: readonly unknown[], size: number): void {
   for (const page of pages) expect(page.length, 'entries on a page').to.be.at.most(size);
   const all = pages.flat();
@@ -35,7 +35,6 @@ export function expectEntries({ json, text }: Exchange, list: string, count: num
     .with.lengthOf(count);
 }
 
-/** A page has these entries, told by one member of each, and says how many there are on all pages. */
 export function expectOnPage({ json, text }: Exchange, member: string, values: string[], total: number): void {
   const content = (memberAt(json, 'content') ?? []) as unknown[];
   const seen = content.map((entry) => String(memberAt(entry, member)));
@@ -43,15 +42,14 @@ export function expectOnPage({ json, text }: Exchange, member: string, values: s
   expect(memberAt(json, 'totalElements'), `totalElements in ${text.slice(0, 300)}`).to.equal(total);
 }
 
-/** Each of the numbers is on the blacklist or not, as a step says; where it means several, nothing else is. */
-export function expectBlacklisted(
-  { times, others }: { readonly times: readonly number[]; readonly others: number },
-  listed: Listed,
-  { number }: Numbers,
-): void {
+export type Often = 'never' | 'once' | 'at least once';
+
+export async function expectBlacklisted(session: Session, role: string, often: Often, which: Numbers): Promise<void> {
+  const { times, others } = await entriesOf(session, role, which);
   for (const each of times) {
-    if (listed === 'on') expect(each, 'entries of the number').to.be.at.least(1);
-    else expect(each, 'entries of the number').to.equal(listed === 'not on' ? 0 : 1);
+    if (often === 'at least once') expect(each, 'entries of the number').to.be.at.least(1);
+    else expect(each, 'entries of the number').to.equal(often === 'never' ? 0 : 1);
   }
-  if (number === undefined) expect(others, 'entries of other numbers').to.equal(0);
+  if (which.number === undefined) expect(others, 'entries of other numbers').to.equal(0);
+  if (often !== 'never') session.journal.witness.push('a number is on the blacklist');
 }

@@ -8,8 +8,6 @@ import type { DeliveryReport } from '../verbs/delivery-reports.ts';
 import { receiverNamed } from '../verbs/receivers.ts';
 import { expectAs } from './assertion.ts';
 
-export type { Period };
-
 export const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:?00)$/;
@@ -46,7 +44,6 @@ function expectTimestamp(value: unknown, what: string): void {
   expectIs(isDay && !Number.isNaN(Date.parse(value as string)), value, 'instant', what);
 }
 
-/** What a member can be, other than a value that the step gives. */
 export type MemberKind =
   | 'absent'
   | 'an RFC 3339 timestamp'
@@ -54,11 +51,21 @@ export type MemberKind =
   | 'text that is not empty'
   | 'text without blanks at its ends'
   | 'a whole number above 0'
-  | 'there once'
-  | { readonly instant: number };
+  | 'an object'
+  | 'there once';
 
-export function expectMemberKind(value: unknown, kind: Exclude<MemberKind, 'there once'>, at: string): void {
+/** An instant, in milliseconds since the epoch, however its offset is written. */
+export interface GivenInstant {
+  readonly instant: number;
+}
+
+export function expectMemberKind(
+  value: unknown,
+  kind: Exclude<MemberKind, 'there once'> | GivenInstant,
+  at: string,
+): void {
   if (kind === 'absent') return void expectAs(value, at, { relation: 'absent' }).to.equal(undefined);
+  if (kind === 'an object') return void expect(value, at).to.be.an('object');
   if (kind === 'an RFC 3339 timestamp') return void expectTimestamp(value, at);
   if (typeof kind !== 'string') {
     expectTimestamp(value, at);
@@ -74,7 +81,6 @@ export function expectMemberKind(value: unknown, kind: Exclude<MemberKind, 'ther
   if (kind === 'text without blanks at its ends') text.that.matches(/^\S(.*\S)?$/);
 }
 
-/** Holds a value against what is expected of the member that has it. */
 export type Expectation = (value: unknown, member: string) => void;
 
 const KINDS = [
@@ -144,6 +150,20 @@ export function wantedBy(session: Session, cell: string): Expectation {
   if (start === 'the id of ') wanted = session.cast.account(ROLES[rest] ?? cell).id;
   if (start === 'the URL of the receiver ') wanted = receiverNamed(session, String(cellValue(rest))).url;
   return (value, member) => void expect(value, member).to.deep.equal(wanted);
+}
+
+export function expectDated(
+  reports: readonly DeliveryReport[],
+  statuses: readonly string[],
+  member: string,
+  period: Period,
+): void {
+  const dated = reports.filter(({ status }) => statuses.includes(status));
+  expect(dated, `${statuses.join(' or ')} reports`).to.not.have.lengthOf(0);
+  for (const report of dated) {
+    expectUtc(report[member], member);
+    expectWithin(Date.parse(String(report[member])), period, member);
+  }
 }
 
 export function expectInEvery(

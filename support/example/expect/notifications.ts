@@ -4,7 +4,6 @@ import { expect } from 'chai';
 import { isObject, readJson } from '../../ground/json.ts';
 import { pushed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { violationsOf } from '../../wire/contract/check.ts';
 import { valuesIn } from '../session/json-members.ts';
@@ -13,75 +12,25 @@ import type { DeliveryReport } from '../verbs/delivery-reports.ts';
 import { keyId, keyNamedBy } from '../verbs/signature-keys.ts';
 import type { Webhook } from '../verbs/webhooks.ts';
 import { expectAs } from './assertion.ts';
+import { sourceLike } from './likeness.ts';
 
 type Notifications = readonly Notification[];
-
-/** How many notifications a step says there are: exactly so many, so many with different texts, or at least so many. */
-export interface Amount {
-  readonly count: number;
-  readonly kind: 'exactly' | 'different' | 'at least';
-}
-
-export function expectAmount(arrivals: Notifications, { count, kind }: Amount, at: string): void {
-  if (kind === 'at least') expect(arrivals.length, `notifications at ${at}`).to.be.at.least(count);
-  else expect(arrivals, `notifications at ${at}`).to.have.lengthOf(count);
-  if (kind === 'different') expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
-}
 
 export function expectOnly(notifications: Notifications, json: string): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
   for (const each of notifications) expect(each.json, each.body).to.deep.equal(JSON.parse(json));
 }
 
-export function expectText(notifications: Notifications, like: RegExp): void {
+export function expectText(notifications: Notifications, written: string): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const { body } of notifications) expect(body).to.match(like);
+  for (const { body } of notifications) expect(body).to.match(new RegExp(`^${sourceLike(written)}$`, 's'));
 }
 
-/**
- * How far two waits between two others are above exponential growth, on the way to growth in a straight line: their
- * product over the one halfway between both kinds of growth. Above 1 they are nearer to the straight line.
- */
-export function straightness(first: number, second: number, third: number, last: number): number {
-  const exponential = first * last;
-  const straight = ((2 * first + last) / 3) * ((first + 2 * last) / 3);
-  return (second * third) / Math.sqrt(exponential * straight);
+export function expectMention(notifications: Notifications, written: string): void {
+  expect(notifications, 'notifications').to.not.have.lengthOf(0);
+  for (const { body } of notifications) expect(body).to.match(new RegExp(sourceLike(written), 's'));
 }
 
-/** How far apart two waits may be that are meant to be the same. */
-const ALIKE = 1.05;
-const GROWN = 3;
-
-/** The waits without those at the end that are as long as one that grew twice: the document names no longest wait. */
-function withoutLongest(waits: readonly number[]): readonly number[] {
-  const [last = 0, before = 0] = waits.toReversed();
-  const isLongest = waits.length > GROWN && Math.max(last, before) <= Math.min(last, before) * ALIKE;
-  return isLongest ? withoutLongest(waits.slice(0, -1)) : waits;
-}
-
-/**
- * There were retries, each wait is longer than the one before by at least this factor, and their growth is exponential.
- * How many there are is left open; throws Inconclusive (insufficient-evidence) when there are too few to see waits grow.
- */
-export function expectGrowingWaits(waits: readonly number[], factor: number): void {
-  expect(waits.length, 'retries').to.be.at.least(1);
-  if (waits.length === 1) throw new Inconclusive('insufficient-evidence', 'one retry does not show how waits grow');
-
-  const growing = withoutLongest(waits);
-  let before = Number.NaN;
-  for (const wait of growing) {
-    const subject = `wait of ${wait} ms after ${before} ms`;
-    const known = { relation: 'grows', expected: factor, actual: wait / before } as const;
-    if (!Number.isNaN(before)) expectAs(wait / before, subject, known).to.be.at.least(factor);
-    before = wait;
-  }
-  const [first = 0, second = 0, third = 0, last] = growing;
-  if (last === undefined) return;
-  const told = `waits of ${waits.join(', ')} ms, which grow in a straight line above 1`;
-  expect(straightness(first, second, third, last), told).to.be.at.most(1);
-}
-
-/** Reports came more than once with a member, and it is the same whenever a report comes again. */
 export function expectSameWhenRepeated(changes: readonly DeliveryReport[][], member: string): void {
   expect(changes, 'repeated reports').to.not.have.lengthOf(0);
   for (const [first, ...others] of changes) {
@@ -103,14 +52,6 @@ export function expectHeaderBeyond(proved: Notifications, others: Notifications)
 /** How a notification came, by the words of a table; what is not in capitals is a header. */
 type Delivery = Readonly<Record<string, string>>;
 
-function expectForm(session: Session, notification: Notification, told: string): void {
-  const { json, body } = notification;
-  const { published } = pushed(told).form;
-  if (!published) throw new HarnessError(`no published form is written down for a ${told}`);
-  session.wire.forms.seeLetter(told, notification, ['published']);
-  expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
-}
-
 function expectMediaType({ headers, body }: Notification, wanted: string): void {
   const type = headers['content-type'];
   expect(type?.split(';')[0]?.trim().toLowerCase(), 'media type').to.equal(wanted);
@@ -130,7 +71,13 @@ export function expectDelivered(session: Session, notifications: Notifications, 
     // What follows the receiver's own beginning.
     if (ADDRESS) expect(each.target.replace(/^\/[^/?]+/, ''), 'address').to.equal(ADDRESS);
     if (CONTENT) expect(each.json, each.body.slice(0, 300)).to.be.an(CONTENT);
-    if (FORM) expectForm(session, each, FORM);
+    if (FORM) {
+      const { json, body } = each;
+      const { published } = pushed(FORM).form;
+      if (!published) throw new HarnessError(`no published form is written down for a ${FORM}`);
+      session.wire.forms.seeLetter(FORM, each, ['published']);
+      expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
+    }
     if (KEY) expect(keyNamedBy(session, each)).to.deep.equal({ id: keyId(session, KEY), cipher: 'RSA', digest });
     for (const [name, value] of Object.entries(headers)) expect(each.headers[name.toLowerCase()], name).to.equal(value);
   }

@@ -1,37 +1,14 @@
 import { expect } from 'chai';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { classesOfAll, numberLookedUp } from '../verbs/dedicated-numbers.ts';
 import { answersSoFar, lineOf, unansweredLookup } from '../verbs/lookups.ts';
 import { expectAs } from './assertion.ts';
 
-/** Whose class a step speaks of: that of the number looked up last, or of each on offer. */
-export type Offered = 'the number' | 'every number';
-
-/** The classes that a number may be in, or the one that it is not in. */
-export interface ClassChoice {
-  readonly among: readonly string[];
-  readonly isDenied: boolean;
-}
-
-/** The document names the classes in words; how an answer spells them is open. */
-function expectOne(number: string, found: unknown, { among, isDenied }: ClassChoice): void {
+/** The class that was found, in capitals: the document names the classes in words, and how an answer spells them is open. */
+export function classIn([number, found]: readonly [string, unknown]): string {
   expect(found, `class of ${number}`).to.be.a('string');
-  const spelled = String(found).toUpperCase();
-  if (isDenied) expect(among, `class of ${number}`).to.not.include(spelled);
-  else expect(spelled, `class of ${number}`).to.be.oneOf([...among]);
-}
-
-export function expectClass(session: Session, wanted: ClassChoice): void {
-  expectOne(...numberLookedUp(session), wanted);
-}
-
-/** Every number that the account can have is in a class, and is listed once. */
-export async function expectClasses(session: Session, wanted: ClassChoice): Promise<void> {
-  const found = await classesOfAll(session, 'main');
-  expect(found, 'numbers on offer').to.not.have.lengthOf(0);
-  for (const [number, each] of found) expectOne(number, each, wanted);
-  expect(new Map(found).size, 'different numbers').to.equal(found.length);
+  return String(found).toUpperCase();
 }
 
 /** Countries of the features in other codes: three letters, the number of the country, its calling code. */
@@ -64,11 +41,36 @@ const told = ({ status, request }: Exchange): string => `the line of ${request.u
 export function expectOneOfLines(session: Session, lines: readonly string[]): void {
   expect(unansweredLookup(session), 'the number whose lookup had to wait').to.equal(undefined);
   expect(comparableLine(session.wire.last), told(session.wire.last)).to.be.oneOf([...lines]);
+  session.journal.witness.push(`a lookup answered ${lines.join(' or ')}`);
 }
 
-/** The lines of the latest, of every or of one of the answers match a pattern, which may leave open what the document does. */
-export function expectLinesLike(session: Session, which: string, pattern: string): void {
-  const like = new RegExp(pattern);
+const LOCATION = ';location=[A-Za-z0-9]{1,4}';
+
+/** Words in brackets that stand for what the document leaves open. */
+const OPEN: Readonly<Record<string, string>> = {
+  '[anything]': '.*',
+  '[digits]': '\\d+',
+  '[a location]': LOCATION,
+  '[a location, if any]': `(?:${LOCATION})?`,
+  '[further members, if any]': '(?:;.*)?',
+  '[a reason]': '(?!OK)[^;=]+',
+  '[OK or a reason]': '[^;=]+',
+};
+
+const SPAN = /^\[(\d+) to (\d+) digits\]$/;
+
+/** The lines of the latest, of every or of one of the answers are like one that is written with words in brackets for what is open. */
+export function expectLinesLike(session: Session, which: string, written: string): void {
+  // A line as a feature writes it; throws HarnessError where the words in brackets mean nothing.
+  const parts = written.split(/(\[[^[\]]+\])/).map((part) => {
+    const [, least, most] = SPAN.exec(part) ?? [];
+    if (least !== undefined) return `\\d{${least},${most}}`;
+    if (!part.startsWith('[')) return part.replace(/[.*+?^${}()|\\]/g, '\\$&');
+    const meaning = OPEN[part];
+    if (meaning === undefined) throw new HarnessError(`${part} stands for nothing in the line of a lookup`);
+    return meaning;
+  });
+  const like = new RegExp(`^${parts.join('')}$`, 's');
   if (which === 'the lookup') return void expect(lineOf(session.wire.last), told(session.wire.last)).to.match(like);
 
   const answers = answersSoFar(session);
@@ -77,7 +79,7 @@ export function expectLinesLike(session: Session, which: string, pattern: string
   if (which === 'every lookup') for (const each of answers) expect(lineOf(each), told(each)).to.match(like);
   else {
     const holds = lines.some((line) => like.test(line));
-    expectAs(holds, 'one of the lookups', { relation: 'like', expected: pattern, actual: lines }).to.equal(true);
+    expectAs(holds, 'one of the lookups', { relation: 'like', expected: written, actual: lines }).to.equal(true);
   }
 }
 

@@ -1,24 +1,24 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import { effectsNow, notedEffects } from '../verbs/effects.ts';
 import { noteRefused } from '../verbs/requests.ts';
+import { expectAs } from './assertion.ts';
 
-/** What a failure says of an answer; fingerprints know an HTTP status by these words. */
 export const answerInWords = ({ status, text }: Exchange): string => `HTTP status ${status} ${text.slice(0, 300)}`;
 
+const statusOf = (exchange: Exchange): Chai.Assertion =>
+  expectAs(exchange.status, answerInWords(exchange), { isStatus: true });
+
 export function expectAccepted(exchange: Exchange): void {
-  expect(exchange.status, answerInWords(exchange)).to.be.within(200, 299);
+  statusOf(exchange).to.be.within(200, 299);
 }
 
-/** The answer says that the client made a mistake: 4xx, never 5xx. */
 export function expectRefused(exchange: Exchange): void {
-  expect(exchange.status, answerInWords(exchange)).to.be.within(400, 499);
+  statusOf(exchange).to.be.within(400, 499);
 }
 
-/** Whatever the platform decided, it did not break down over it. */
 export function expectNoCrash(exchange: Exchange): void {
-  expect(exchange.status, answerInWords(exchange)).to.be.below(500);
+  statusOf(exchange).to.be.below(500);
 }
 
 /** Whatever is refused gets a counterpart that is accepted at the end of the example. */
@@ -37,28 +37,19 @@ export function expectRefusal(session: Session): void {
   noteOutcome(session);
 }
 
-export function expectOutcome(session: Session, statuses: readonly number[]): void {
-  expect(session.wire.last.status, answerInWords(session.wire.last)).to.be.oneOf([...statuses]);
+export function expectOutcome(session: Session, codes: readonly string[]): void {
+  statusOf(session.wire.last).to.be.oneOf(codes.map(Number));
   noteOutcome(session);
 }
 
-/** The HTTP statuses that an answer may have: some, all below a limit, or all but some. */
-export type StatusRange =
-  | { readonly among: readonly number[] }
-  | { readonly below: number }
-  | { readonly but: readonly number[] };
+const statusOfLast = ({ wire: { last } }: Session): Chai.Assertion =>
+  expect(last.status, `HTTP status of ${last.request.url}`);
 
-export function expectStatusIn(session: Session, range: StatusRange): void {
-  if ('among' in range) return void expectOutcome(session, range.among);
-
-  const status = expect(session.wire.last.status, `HTTP status of ${session.wire.last.request.url}`);
-  if ('but' in range) return void status.to.not.be.oneOf([...range.but]);
-
-  status.to.be.below(range.below);
+export function expectStatusBelow(session: Session, limit: number): void {
+  statusOfLast(session).to.be.below(limit);
   noteOutcome(session);
 }
 
-/** The latest request changed nothing: the platform counts the same effects as before it. */
-export async function expectNoEffects(session: Session): Promise<void> {
-  expect(await effectsNow(session), 'effects on the platform').to.deep.equal(notedEffects(session));
+export function expectOtherStatus(session: Session, codes: readonly string[]): void {
+  statusOfLast(session).to.not.be.oneOf(codes.map(Number));
 }

@@ -9,7 +9,6 @@ function counted(texts: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** So many requests of a burst were accepted, and every other one was refused in one and the same way. */
 export function expectWinners(answers: readonly Exchange[], winners: number, status: number): void {
   const outcomes = answers.map((each) => (each.status < 300 ? 'accepted' : String(each.status)));
   const wanted: Record<string, number> = {};
@@ -18,19 +17,15 @@ export function expectWinners(answers: readonly Exchange[], winners: number, sta
   expect(counted(outcomes), `outcomes of ${answers.length} requests at once`).to.deep.equal(wanted);
 }
 
-/** What a step says of every request of a burst: that it is accepted, or that each brought another value of a member. */
-export interface BurstOutcome {
-  readonly different: string | undefined;
+export function expectAllAccepted(answers: readonly Exchange[]): void {
+  expectWinners(atLeastOne(answers, 'requests at once'), answers.length, 0);
 }
 
-/** Every request of a burst was accepted and, where the step says so, brought something that no other one brought. */
-export function expectAll(answers: readonly Exchange[], { different }: BurstOutcome): void {
-  expectWinners(atLeastOne(answers, 'requests at once'), answers.length, 0);
-  if (different === undefined) return;
-
-  const values = answers.map(({ json }) => (json as Record<string, unknown> | undefined)?.[different]);
-  for (const value of values) expect(value, different).to.be.a('string').and.not.equal('');
-  expect(new Set(values).size, `different values of ${different}`).to.equal(answers.length);
+export function expectAllDifferent(answers: readonly Exchange[], member: string): void {
+  expectAllAccepted(answers);
+  const values = answers.map(({ json }) => (json as Record<string, unknown> | undefined)?.[member]);
+  for (const value of values) expect(value, member).to.be.a('string').and.not.equal('');
+  expect(new Set(values).size, `different values of ${member}`).to.equal(answers.length);
 }
 
 export function expectLines(answers: readonly Exchange[], wanted: Readonly<Record<string, number>>): void {

@@ -1,6 +1,7 @@
-import { expect } from 'chai';
-import type { DeliveryReport } from '../verbs/delivery-reports.ts';
+import type { Session } from '../session/session.ts';
+import { type DeliveryReport, reportsOf } from '../verbs/delivery-reports.ts';
 import type { Sending } from '../verbs/sending.ts';
+import { expectAs } from './assertion.ts';
 import { expectRefused } from './outcome.ts';
 
 /** How a message is reported: with one of these statuses and one of these report codes; any where none is named. */
@@ -14,7 +15,7 @@ function isLike({ status, error_code }: DeliveryReport, { statuses, codes }: Out
   return codes.length === 0 || codes.includes(error_code);
 }
 
-export function outcomeInWords({ statuses, codes }: Outcome): string {
+function outcomeInWords({ statuses, codes }: Outcome): string {
   const code = codes.length > 0 ? `with report code ${codes.join(' or ')}` : '';
   return [statuses.join(' or '), code].filter(Boolean).join(' ');
 }
@@ -26,26 +27,35 @@ function seenIn(reports: readonly DeliveryReport[], { statuses, codes }: Outcome
   });
 }
 
-/** Every combination of a status and a code that an outcome allows, as `seenIn` shows it. */
 function wantedBy({ statuses, codes }: Outcome): unknown[] {
   if (codes.length === 0) return [...statuses];
   return statuses.length === 0 ? [...codes] : statuses.flatMap((status) => codes.map((code) => [status, code]));
 }
 
+const expectOf = (value: unknown, told: string, { codes: [reportCode] }: Outcome): Chai.Assertion =>
+  expectAs(value, told, { reportCode });
+
+/** What an example says that its messages are reported as; a report that came is a witness. */
+export async function expectReported(session: Session, names: readonly string[], outcome: Outcome): Promise<void> {
+  for (const name of names) {
+    expectOutcome(await reportsOf(session, name), outcome, name);
+    session.journal.witness.push(`${name} was reported ${outcomeInWords(outcome)}`);
+  }
+}
+
 /** A report says so; where the step names several codes, no report with that status has another. */
-export function expectOutcome(reports: readonly DeliveryReport[], outcome: Outcome, name: string): void {
+function expectOutcome(reports: readonly DeliveryReport[], outcome: Outcome, name: string): void {
   const told = outcome.codes.length > 0 ? `reports of ${name}` : `reported statuses of ${name}`;
   const wanted = wantedBy(outcome);
-  if (wanted.length <= 1) return void expect(seenIn(reports, outcome), told).to.deep.include(wanted[0]);
+  if (wanted.length <= 1) return void expectOf(seenIn(reports, outcome), told, outcome).to.deep.include(wanted[0]);
 
   const judged = outcome.codes.length > 1 ? { ...outcome, codes: [] } : outcome;
   const alike = reports.filter((report) => isLike(report, judged));
-  expect(seenIn(alike, outcome), told).to.not.have.lengthOf(0);
-  for (const seen of seenIn(alike, outcome)) expect(wanted, told).to.deep.include(seen);
+  expectOf(seenIn(alike, outcome), told, outcome).to.not.have.lengthOf(0);
+  for (const seen of seenIn(alike, outcome)) expectOf(wanted, told, outcome).to.deep.include(seen);
 }
 
-/** No report says so, or all that come do; `refused or` is for those that may have been refused. */
-export type Manner = 'never' | 'only' | 'refused or';
+type Manner = 'never' | 'only';
 
 /** The status of a message that the platform has received, and of one that a carrier has. Section "Delivery status values". */
 const RECEIVED = 'enroute';
@@ -77,7 +87,7 @@ export function expectInManner(
   const judged = manner === 'only' ? fromTheEnd(reports, outcome) : reports;
   const wrong = judged.filter((report) => isLike(report, outcome) === (manner === 'never'));
   const told = `reports of ${name}, which is ${manner} reported ${outcomeInWords(outcome)}`;
-  expect(seenIn(wrong, outcome), told).to.deep.equal([]);
+  expectOf(seenIn(wrong, outcome), told, outcome).to.deep.equal([]);
 }
 
 export function expectCountOf(
@@ -85,16 +95,20 @@ export function expectCountOf(
   outcome: Outcome,
   count: number,
 ): void {
-  const found = reported.filter((reports) => reports.some((report) => isLike(report, outcome)));
-  expect(found, `messages reported ${outcomeInWords(outcome)}`).to.have.lengthOf(count);
+  const like = (wanted: Outcome) => reported.filter((reports) => reports.some((report) => isLike(report, wanted)));
+  const found = like(outcome);
+  // As many with the status, and one of them with another code: the code is what is wrong.
+  const alike = found.length === count ? [] : like({ ...outcome, codes: [] });
+  const odd = alike.length === count ? alike.find((reports) => !found.includes(reports)) : undefined;
+  if (odd) expectOutcome(odd, outcome, 'one of them');
+  expectOf(found, `messages reported ${outcomeInWords(outcome)}`, outcome).to.have.lengthOf(count);
 }
 
-/** An accepted message is reported like this; a refused one is not reported at all. */
 export function expectRefusedOrReported(sending: Sending, outcome: Outcome, name: string): void {
   const { exchange, isAccepted, reports } = sending;
   if (isAccepted) return void expectOutcome(reports, outcome, name);
 
   expectRefused(exchange);
   const statuses = seenIn(reports, { statuses: [], codes: [] });
-  expect(statuses, `reports after ${name} was refused`).to.deep.equal([]);
+  expectOf(statuses, `reports after ${name} was refused`, outcome).to.deep.equal([]);
 }

@@ -1,55 +1,44 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { absent, type Claim, evident, present } from '../session/claims.ts';
+import { absent, type Claim } from '../session/claims.ts';
 import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
-import { listedIds, listedIdsOnce, wholeOnceIt, wholeReport } from '../verbs/report-pages.ts';
-import { writtenIn } from './answer-kinds.ts';
+import { listedIdsOnce, wholeOnceIt } from '../verbs/report-pages.ts';
+import { expectExplanation, expectJson, expectRecord, writtenIn } from './answer-kinds.ts';
 import { atLeastOne } from './lists.ts';
 
-/** What a step says of the report that was asked for last, and what it claims by that. */
-export interface ReportTrait {
-  readonly claim: Claim;
-  readonly expect: (session: Session) => Promise<void>;
+export async function expectListed(session: Session, name: string): Promise<void> {
+  const { id } = session.handles.get<SentMessage>(name);
+  expect(await listedIdsOnce(session, id), `messages of the report with ${name}`).to.include(id);
+  session.journal.witness.push(`the report lists ${name}`);
 }
 
-export const lists = (name: string, isThere: boolean): ReportTrait => ({
-  claim: (isThere ? present : absent)('the report'),
-  expect: async (session) => {
-    const { id } = session.handles.get<SentMessage>(name);
-    if (!isThere)
-      return void expect(await listedIds(session), `messages of the report without ${name}`).to.not.include(id);
+const textOf = (answers: readonly Exchange[]): string => answers.map(writtenIn).join('\n');
 
-    expect(await listedIdsOnce(session, id), `messages of the report with ${name}`).to.include(id);
-    session.journal.witness.push(`the report lists ${name}`);
-  },
-});
+/** The text of the report, on all its pages; it is read once more until it has what is waited for. */
+export async function reportText(session: Session, awaited: string): Promise<string> {
+  return textOf(await wholeOnceIt(session, (answers) => textOf(answers).includes(awaited)));
+}
 
-export const contains = (text: string, isThere: boolean): ReportTrait => ({
-  claim: (isThere ? present : absent)('the report'),
-  expect: async (session) => {
-    const textOf = (answers: readonly Exchange[]): string => answers.map(writtenIn).join('\n');
-    const report = textOf(await wholeOnceIt(session, (answers) => !isThere || textOf(answers).includes(text)));
-    if (isThere) expect(report, 'the report').to.include(text);
-    else expect(report, 'the report').to.not.include(text);
-  },
-});
+function expectEmpty({ status, text, json }: Exchange): void {
+  expect(status, text.slice(0, 300)).to.equal(200);
+  const all = valuesIn(json).filter((value) => Array.isArray(value));
+  expect(all, `lists in ${text.slice(0, 300)}`).to.not.be.empty;
+  const entries = all.flat().filter((entry) => typeof entry === 'object' && entry !== null);
+  expect(entries, 'what the report lists').to.deep.equal([]);
+}
 
-/** It answers HTTP status 200 with a list that has nothing in it. */
-export const isEmpty: ReportTrait = {
-  claim: absent('the report'),
-  expect: async ({
-    wire: {
-      last: { status, text, json },
-    },
-  }) => {
-    expect(status, text.slice(0, 300)).to.equal(200);
-    const all = valuesIn(json).filter((value) => Array.isArray(value));
-    expect(all, `lists in ${text.slice(0, 300)}`).to.not.be.empty;
-    const entries = all.flat().filter((entry) => typeof entry === 'object' && entry !== null);
-    expect(entries, 'what the report lists').to.deep.equal([]);
-  },
+export interface AnswerKind {
+  readonly expectIt: (answer: Exchange) => void;
+  readonly claim: readonly Claim[];
+}
+
+export const ANSWER_KINDS: Readonly<Record<string, AnswerKind>> = {
+  'a record': { expectIt: expectRecord, claim: [] },
+  JSON: { expectIt: expectJson, claim: [] },
+  'an explanation in JSON': { expectIt: expectExplanation, claim: [] },
+  'an empty report': { expectIt: expectEmpty, claim: [absent('the report')] },
 };
 
 /** The summary counts what the pages of the detail report list. Section "Reports". */
@@ -64,15 +53,6 @@ export function expectAgreement(summary: Exchange, detail: readonly Exchange[]):
   expect({ total_sent, total_received }, 'the summary').to.deep.equal(wanted);
 }
 
-export const agrees: ReportTrait = {
-  claim: evident,
-  expect: async (session) => {
-    const detail = await wholeReport(session, 'detail report');
-    const [summary] = await wholeReport(session, 'summary');
-    expectAgreement(summary ?? session.wire.last, detail);
-  },
-};
-
 interface Part {
   readonly group?: string;
   readonly sub_groups?: readonly Part[];
@@ -80,7 +60,6 @@ interface Part {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Each part of a summary as a row: the names of the groups that lead to it, and what the table wants to know of it. */
 function rowsOf(parts: readonly Part[], columns: readonly string[], above = ''): Row[] {
   const rows: Row[] = [];
   for (const part of parts) {

@@ -1,54 +1,29 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { type Claim, evident, refused } from '../session/claims.ts';
 import type { Session } from '../session/session.ts';
-import { challengesOf, lookedAnswers } from '../verbs/voice-updates.ts';
+import { lookedAnswers } from '../verbs/voice-updates.ts';
 import { expectIncludes, unmasked } from './includes.ts';
 import { atLeastOne } from './lists.ts';
 import { expectSameAnswer } from './voice.ts';
 
-/** How every update is answered: with these statuses, alike if it is not refused, with what it set, or with challenges that differ. */
-export interface UpdateOutcome {
-  readonly how: 'status' | 'alike' | 'kept' | 'challenge';
-  readonly statuses: readonly number[];
-}
-
 /** Among answers to simultaneous requests the successful ones are alike; the platform may refuse the others. */
-function expectAlike(answers: readonly Exchange[]): void {
-  const [first, ...rest] = answers.filter(({ status }) => status < 400 || status >= 500);
+export function expectAlike(session: Session): void {
+  const [first, ...rest] = lookedAnswers(session).filter(({ status }) => status < 400 || status >= 500);
   expect(first?.status, 'status of the request that was carried out').to.equal(200);
   for (const each of rest) expectSameAnswer(each, first as Exchange);
 }
 
-function expectKept(answers: readonly Exchange[]): void {
-  const done = answers.filter(({ status }) => status < 300);
+export function expectKept(session: Session): void {
+  const done = lookedAnswers(session).filter(({ status }) => status < 300);
   for (const { json, request } of atLeastOne(done, 'updates that were carried out')) {
     const wanted = JSON.parse(String(request.body));
     expectIncludes(unmasked(json, wanted), wanted);
   }
 }
 
-/** What is malformed may be refused as a bad request, which needs no challenge. */
-function expectDifferent(session: Session): void {
-  const challenges = challengesOf(session);
-  const malformed = lookedAnswers(session).filter(({ status }) => status === 400);
-  expect([...challenges, ...malformed], 'refused updates').to.have.lengthOf.above(1);
-  expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
-}
-
-export function expectUpdateOutcome(session: Session, { how, statuses }: UpdateOutcome): void {
-  if (how === 'challenge') return void expectDifferent(session);
-
+export function expectStatusOfUpdates(session: Session, statuses: readonly number[]): void {
   const answers = lookedAnswers(session);
-  if (how === 'kept') return void expectKept(answers);
-  if (how === 'alike') return void expectAlike(answers);
-
   expect(answers, 'updates').to.not.be.empty;
   for (const { status, text } of answers)
     expect(status, `HTTP status beside ${text.slice(0, 300)}`).to.be.oneOf([...statuses]);
-}
-
-export function claimOfOutcome({ how, statuses }: UpdateOutcome): Claim | readonly Claim[] {
-  if (how === 'challenge' || how === 'alike') return evident;
-  return how === 'status' && statuses.every((status) => status >= 400) ? refused : [];
 }

@@ -7,7 +7,7 @@ import {
   baselineOf,
   currentService,
   type ServiceObject,
-  type ServiceRole,
+  serviceNamed,
   withCommands,
 } from '../verbs/voice-services.ts';
 import { lookedAnswers } from '../verbs/voice-updates.ts';
@@ -49,9 +49,9 @@ function expectSame(seen: ServiceObject, before: ServiceObject, changed: Service
   expect(shownOf(seen), 'the service now').to.deep.equal(shownOf(wanted));
 }
 
-/** The service is as it was before its example changed it, but for the members of `changes`. */
-export async function expectUnchanged(session: Session, role: ServiceRole, changes = '{}'): Promise<void> {
-  const before = baselineOf(session, role);
+export async function expectUnchanged(session: Session, name: string, changes = '{}'): Promise<void> {
+  const before = baselineOf(session, name);
+  const role = serviceNamed(session, name);
   const seen = await currentService(session, role);
   const changed = JSON.parse(asSent(session, changes)) as ServiceObject;
   const isAlike = JSON.stringify(seen.callBehavior) === JSON.stringify(before.callBehavior);
@@ -67,19 +67,14 @@ export async function expectUnchanged(session: Session, role: ServiceRole, chang
 }
 
 /** One of two updates was made, the other was not, and the service is as the accepted one was answered. */
-export async function expectEitherUpdate(
-  session: Session,
-  service: ServiceRole,
-  updates: readonly string[],
-): Promise<void> {
-  const seen = await currentService(session, service);
+export async function expectEitherUpdate(session: Session, service: string, updates: readonly string[]): Promise<void> {
+  const seen = await currentService(session, serviceNamed(session, service));
   const applied = updates.filter((wanted) => includes(seen, JSON.parse(wanted)));
   expect(applied, `what was applied to ${textOf(seen)}`).to.have.lengthOf(1);
   const done = lookedAnswers(session).find(({ status }) => status === 200);
   expectSame(seen, (done?.json ?? {}) as ServiceObject, {});
 }
 
-/** Two answers say the same: the same status and, of a service, the same of all that the document shows. */
 export function expectSameAnswer(seen: Exchange, wanted: Exchange): void {
   expect(seen.status, `status beside ${textOf(seen.json)}`).to.equal(wanted.status);
   if (wanted.status < 300) expect(shownOf(seen.json), 'body of the answer').to.deep.equal(shownOf(wanted.json));

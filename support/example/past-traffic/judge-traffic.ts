@@ -34,14 +34,6 @@ export interface JudgedTraffic {
 /** The most exchanges that are listed, of those that keep to their form and of those that break it. */
 const MOST_TOLD = 10_000;
 
-function withinReach(rules: readonly Rule[], { published, tagsByRule, claim }: Circumstances): Rule[] {
-  return rules.filter((rule) => {
-    const tags = tagsByRule.get(rule.id);
-    if (!tags || rule.needs.length > 0 || !isJudged(rule, published)) return false;
-    return !tags.some((tag) => tag.startsWith('@needs-')) && !unclaimedBy(claim.capabilities, rule);
-  });
-}
-
 function breaksIn(examples: readonly RecordedExample[]): string[] {
   const breaks: string[] = [];
   for (const { steps } of examples) for (const { message } of steps) breaks.push(...(message?.split('; ') ?? []));
@@ -126,8 +118,11 @@ export class TrafficJudge {
     for (const { rule } of examples) shown.add(rule);
     const [startedAt, finishedAt] = [this.#startedAt, this.#finishedAt];
     const undecided: string[] = [];
-    for (const { id } of withinReach(rules, by)) {
-      if (shown.has(id)) continue;
+    for (const rule of rules) {
+      const { id, needs } = rule;
+      const tags = by.tagsByRule.get(id);
+      if (!tags || needs.length > 0 || !isJudged(rule, by.published) || shown.has(id)) continue;
+      if (tags.some((tag) => tag.startsWith('@needs-')) || unclaimedBy(by.claim.capabilities, rule)) continue;
       undecided.push(id);
       examples.push(unseen(id, this.#file, startedAt));
     }

@@ -1,4 +1,5 @@
-import { JSONParser } from '@streamparser/json';
+import { JSONParser, TokenType } from '@streamparser/json';
+import { DEEPEST } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { exchangeOf, type RecordedExchange } from './recorded-exchange.ts';
 
@@ -17,6 +18,14 @@ export async function* readHar(pieces: AsyncIterable<Uint8Array>, file: string):
   const ready: RecordedExchange[] = [];
   let read = 0;
   let unread = 0;
+  let depth = 0;
+  const where = () => (read > 0 ? `, after entry ${read}` : '');
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
+    if (depth > DEEPEST)
+      throw new UsageError(`${file} is not a HAR file: JSON is nested deeper than ${DEEPEST} levels${where()}.`);
+  };
   parser.onValue = ({ value, key }) => {
     if (typeof key !== 'number') throw new UsageError(`${file} is not a HAR file: /log/entries is not a list.`);
     ready.push(exchangeOf(value, read, file));
@@ -28,8 +37,7 @@ export async function* readHar(pieces: AsyncIterable<Uint8Array>, file: string):
       else if (!parser.isEnded) parser.end();
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      const where = read > 0 ? `, after entry ${read}` : '';
-      throw new UsageError(`${file} is not a HAR file: it is not JSON, or cut short${where}.`);
+      throw new UsageError(`${file} is not a HAR file: it is not JSON, or cut short${where()}.`);
     }
   };
 

@@ -18,7 +18,6 @@ function digestsOf({ exchange }: KnownExchange): Pick<FirstUse, 'content' | 'ans
   return { content: digestOf(readJson(text) ?? text), answer: digestOf(exchange.json ?? exchange.text) };
 }
 
-/** A key and the service that it is used at. */
 function placeOf({ exchange, path }: KnownExchange): string | undefined {
   const key = exchange.request.headers['idempotency-key'];
   return key === undefined || exchange.interface !== 'voice' ? undefined : `${path} ${key}`;

@@ -68,7 +68,6 @@ export const trafficRules: readonly TrafficRule[] = [
   shapeRule('VOICE-RESP-01', 'voice'),
   shapeRule('SUB-PATH-01', 'subprojects', ['create a subproject', 'list subprojects']),
   shapeRule('LOOKUP-FMT-01', 'lookup'),
-  { id: 'LOOKUP-OK-02', broken: failuresTellNoMore },
   { id: 'LOOKUP-FAIL-01', broken: failuresTellNoMore },
   { id: 'COM-AUTH-01', needsCredentials: true, broken: strangersAreRefused },
   { id: 'BEARER-02', broken: refusalsNameTheScheme },

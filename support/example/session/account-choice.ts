@@ -1,5 +1,8 @@
+import { ACCOUNT_FEATURES } from '../../ground/account-features.ts';
+import type { Kind, SeenKind } from '../../ground/evidence/seen.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import { isSameZone, partOfDay } from '../../ground/time/wall-clock.ts';
+import { isSameZone, partOfDay, zoneClass } from '../../ground/time/wall-clock.ts';
 import {
   type ChosenAccounts,
   candidatesIn,
@@ -45,15 +48,15 @@ function leaves(account: Partial<DeclaredAccount> | undefined, wish: AccountWish
 }
 
 /**
- * The first account in the order of the target file that is as the example wants it, with another customer beside it. An
+ * The accounts in the order of the target file that are as the example wants them, each with another customer beside it. An
  * account whose messages would only wait sends none. Throws Undeclared, which says what to declare.
  */
-export function castFor(
+export function castsFor(
   wishes: AccountWishes,
   credentials: TargetCredentials,
   now: number,
   { usesSub = false, sending = new Set() }: CastOptions = {},
-): ChosenAccounts {
+): [ChosenAccounts, ...ChosenAccounts[]] {
   const suits = (role: string, account: Partial<DeclaredAccount> | undefined): boolean =>
     fits(account, wishes.get(role), now) && (!sending.has(role) || leaves(account, wishes.get(role), now));
   const all = candidatesIn(credentials);
@@ -70,14 +73,77 @@ export function castFor(
 
   if (usesSub) fitting.sort((one, other) => Number(other.sub !== undefined) - Number(one.sub !== undefined));
   const isWanted = wishes.has('stranger') || (sending.has('stranger') && credentials.stranger !== undefined);
+  const casts: ChosenAccounts[] = [];
   for (const main of fitting) {
     const stranger = strangersOf(credentials, main).find((other) => suits('stranger', other));
-    if (stranger || !isWanted) return { main, stranger };
+    if (stranger || !isWanted) casts.push({ main, stranger });
   }
+  const [first, ...more] = casts;
+  if (first) return [first, ...more];
   if (isWanted) throw missing(customerWords(wishes.get('stranger') ?? awake()), 'an');
-  return { stranger: strangersOf(credentials)[0] };
+  return [{ stranger: strangersOf(credentials)[0] }];
 }
 
-/** Says what to declare, as the remedy: nothing was asked of the platform yet. */
+export const castFor = (...asked: Parameters<typeof castsFor>): ChosenAccounts => castsFor(...asked)[0];
+
 const missing = (words: string, article: string): Undeclared =>
   new Undeclared(words, { says: `declare ${article}${words}` });
+
+/** What sets an account apart where an example asks for such a one: a class that others share, and words. */
+function kindOf({ features = [], timeZone = 'UTC' }: Partial<DeclaredAccount>, wish: AccountWish, now: number) {
+  const asksForHour = wish.partOfDay !== undefined || wish.features.get('social-sending') === true;
+  const parts: string[] = [];
+  const words: string[] = [];
+  if (asksForHour) {
+    parts.push(zoneClass(now, timeZone), wish.partOfDay ?? '');
+    words.push(`${wish.partOfDay ? `${wish.partOfDay} in ` : ''}${timeZone}`);
+  }
+  if (wish.features.size > 0) {
+    const on = [...features].sort();
+    parts.push(on.join());
+    words.push(on.map((each) => ACCOUNT_FEATURES[each]).join(', ') || 'no feature');
+  }
+  return { key: parts.join(' '), name: words.join(' with ') };
+}
+
+/** The casts of an example that differ in kind, the first of each; none where it asks for no kind of account. */
+export function kindsAmong(casts: readonly ChosenAccounts[], wishes: AccountWishes, now: number): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const { main } of casts) {
+    const [wish, account] = wishes.has('main') ? [wishes.get('main'), main] : [wishes.get('sub'), main?.sub];
+    if (!wish || !account || main?.account === undefined) continue;
+    const { key, name } = kindOf(account, wish, now);
+    if (key !== '' && !kinds.has(key)) kinds.set(key, { account: main.account, name });
+  }
+  return [...kinds.values()];
+}
+
+/** The cast with the account that is asked for, or the first, and what kind it is. Throws Inconclusive. */
+export function castOfKind(
+  casts: readonly ChosenAccounts[],
+  kinds: readonly Kind[],
+  asked: string | undefined,
+): { readonly cast: ChosenAccounts; readonly kind: SeenKind | undefined } {
+  const cast = casts.find(({ main }) => asked === undefined || main?.account === asked);
+  if (!cast)
+    throw new Inconclusive('precondition-unmet', `the account ${asked} is not as the example wants it any more`);
+  const kind = kinds.find(({ account }) => account === cast.main?.account);
+  const others = kinds.filter((each) => each !== kind);
+  return { cast, kind: kind && { ...kind, isFurther: asked !== undefined, others } };
+}
+
+/** For each kind that none of the examples of a rule was asked with by itself, the first that can be; `examples` in their order. */
+export function furtherOf<E>(
+  examples: readonly E[],
+  kindIn: (example: E) => Pick<SeenKind, 'name' | 'others'> | undefined,
+): Array<readonly [Kind, E]> {
+  const asked = new Set(examples.map((each) => kindIn(each)?.name));
+  const further: Array<readonly [Kind, E]> = [];
+  for (const example of examples)
+    for (const kind of kindIn(example)?.others ?? []) {
+      if (asked.has(kind.name)) continue;
+      asked.add(kind.name);
+      further.push([kind, example]);
+    }
+  return further;
+}

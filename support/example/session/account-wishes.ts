@@ -2,7 +2,6 @@ import { ACCOUNT_FEATURES, type AccountFeature, featuresCalled } from '../../gro
 import type { PartOfDay } from '../../ground/time/wall-clock.ts';
 import type { ExampleText } from './example-text.ts';
 
-/** The parts that accounts play, by the words a feature uses for them. */
 export const ROLES: Readonly<Record<string, string>> = {
   'the account': 'main',
   'the sub-account': 'sub',
@@ -44,7 +43,6 @@ export function wishIn(text: string): Said | undefined {
 
 const NOTHING: AccountWish = { features: new Map() };
 
-/** Reads from the Givens of an example how its accounts have to be before its first request; the last word counts. */
 export function accountWishesIn(example: ExampleText): AccountWishes {
   const wishes = new Map<string, AccountWish>();
   for (const { text, isGiven } of example.steps) {
@@ -82,10 +80,8 @@ function wishWords({ features, timeZone, partOfDay }: AccountWish): string {
 export const accountWords = (main: AccountWish = NOTHING, sub?: AccountWish): string =>
   `account${wishWords(main)}${sub ? `${main === NOTHING ? ' that has' : ' and'} a sub-account${wishWords(sub)}` : ''}`;
 
-/** The same of another customer. */
 export const customerWords = (wish: AccountWish): string => `other customer${wishWords(wish)}`;
 
-/** An account that would do, by what is switched on there. */
 function offer({ features, timeZone, partOfDay }: AccountWish): string {
   const on = [...features].flatMap(([name, isOn]) => (isOn ? [ACCOUNT_FEATURES[name]] : []));
   const nothing = features.size > 0 ? ' with nothing switched on' : '';
@@ -109,7 +105,6 @@ function wishOf(words: string): AccountWish {
   return { features: new Map(switched), timeZone, partOfDay: part as PartOfDay | undefined };
 }
 
-/** Reads such words again: the wishes by the parts that accounts play. */
 export function wishesFromWords(words: string): AccountWishes {
   const [, customer] = /^other customer(.*)$/.exec(words) ?? [];
   if (customer !== undefined) return new Map([['stranger', wishOf(customer)]]);

@@ -3,7 +3,6 @@ import type { Basis } from '../../ground/evidence/seen.ts';
 import { isOfClient } from '../../ground/rules/rule-tasks.ts';
 import type { Session } from './session.ts';
 
-/** What the outcome of an example rests on: what was sent and received, and what an operator did or saw. */
 export function basesOf({ journal, time, facilities }: Session, tags: readonly string[]): Basis[] {
   const used = [...facilities.used];
   const bases: Basis[] = [];
@@ -15,11 +14,14 @@ export function basesOf({ journal, time, facilities }: Session, tags: readonly s
   return bases;
 }
 
-/** How often a target without a lab, whose limits are its own (section "Limits"), held requests off, and what we dropped. */
-export function heldOffIn({ hasLab, journal }: Pick<Session, 'hasLab' | 'journal'>) {
+/** How often a target without a lab, whose limits are its own (section "Limits"), held requests off for good, and what we dropped. */
+export function heldOffIn({ hasLab, journal, wire }: Pick<Session, 'hasLab' | 'journal' | 'wire'>) {
   let heldOff = 0;
-  for (const { status, headers } of hasLab ? [] : journal.exchanges)
+  for (const exchange of hasLab ? [] : journal.exchanges) {
+    const { status, headers } = exchange;
+    if (wire.repeated.has(exchange)) continue;
     if (status === 429 || (status === 503 && headers['retry-after'] !== undefined)) heldOff += 1;
+  }
   const { dropped } = journal;
   return { ...(heldOff > 0 && { heldOff }), ...(dropped > 0 && { dropped }) } satisfies Partial<Evidence>;
 }

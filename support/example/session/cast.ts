@@ -1,3 +1,4 @@
+import { DECLARED } from '../../ground/evidence/recorded-run.ts';
 import type { AccountFact, Facts, LookupUserFact, ProjectFact } from '../../ground/facts.ts';
 import { declaredIn } from '../../ground/problems/undeclared.ts';
 import { SampleValues } from './sample-values.ts';
@@ -28,6 +29,7 @@ export class Cast {
     this.standIns = new Map(standIns);
     this.hasWorld = hasWorld;
     this.uses = uses;
+    for (const number of this.standIns.values()) uses.add(`${DECLARED}${number}`);
   }
 
   /** @param role main, sub, second-sub, stranger, … */
@@ -35,7 +37,6 @@ export class Cast {
     return declaredIn(this.facts.accounts, (each) => each.role === role, `account in the role ${role}`);
   }
 
-  /** @param role main or other */
   project(role: string): ProjectFact {
     return declaredIn(this.facts.projects, (each) => each.role === role, `project in the role ${role}`);
   }
@@ -45,9 +46,11 @@ export class Cast {
     return declaredIn(this.facts.lookupUsers, isMeant, `user of the ${service ?? 'lookup'} service`);
   }
 
-  /** A phone number that plays `role`, counted from 1. */
   number(role: string, place = 1): string {
     const numbers = this.facts.numbers[role] ?? [];
+    const number = numbers[place - 1];
+    // What a reachable number is, its messages show; what others are, the target file says alone.
+    if (role !== 'reachable' && number !== undefined && !this.hasWorld) this.uses.add(`${DECLARED}${number}`);
     return declaredIn(numbers, (_, at) => at === place - 1, `number ${place} in the role ${role}`);
   }
 }

@@ -1,3 +1,5 @@
+import { type Naming, performs } from './naming.ts';
+
 /**
  * What shows that a claim of absence is not empty: a similar request was accepted, something similar arrived, or an earlier
  * or other value was read.
@@ -47,7 +49,6 @@ export interface Subject {
   readonly of: string;
 }
 
-/** What a step claims: that something is absent, which needs a witness, or present, which is one. */
 export type Claim =
   | { readonly says: 'absent' | 'present'; readonly subject: Subject }
   | { readonly says: 'evident' | 'refused' | 'shown by other rows' };
@@ -64,7 +65,6 @@ export const absent = (thing: Thing, name = ''): Claim => ({ says: 'absent', sub
 
 export const present = (thing: Thing, name = ''): Claim => ({ says: 'present', subject: about(thing, name) });
 
-/** The step counts the thing; the count may be 0. */
 export const counted = (thing: Thing, count: number): Claim => (count === 0 ? absent(thing) : present(thing));
 
 /** The step denies something and proves it itself: it fails where there is nothing to look at. */
@@ -76,12 +76,24 @@ export const refused: Claim = { says: 'refused' };
 /** An empty list under a filter or after the last page: the other rows of its outline show what is found. */
 export const shownByOtherRows: Claim = { says: 'shown by other rows' };
 
-type Declared = Claim | ((...parameters: never[]) => Claim | readonly Claim[]);
+type Declared<Said extends unknown[]> = Claim | ((...said: Said) => Claim | readonly Claim[]) | Naming<Said>;
 
-export const claims = (...declared: readonly Declared[]) => ({ wrapperOptions: { claims: declared } });
+/** What a step declares, worked out from what its phrase says. */
+export interface Claims<Said extends unknown[]> {
+  readonly wrapperOptions: { readonly claims: ReadonlyArray<Declared<Said>> };
+}
 
-/** What a step claims, by the options of its definition and its parameters. */
+export const claims = <Said extends unknown[]>(...declared: ReadonlyArray<Declared<Said>>): Claims<Said> => ({
+  wrapperOptions: { claims: declared },
+});
+
+/** The step performs the operation that its phrase says right after who asks. */
+export const ASKED = claims(performs((_who: unknown, operation: string) => operation));
+
 export function claimsOf(wrapperOptions: unknown, parameters: readonly unknown[]): Claim[] {
-  const { claims: declared = [] } = (wrapperOptions ?? {}) as { readonly claims?: readonly Declared[] };
-  return declared.flatMap((each) => (typeof each === 'function' ? each(...(parameters as never[])) : each));
+  const { claims: declared = [] } = (wrapperOptions ?? {}) as { readonly claims?: ReadonlyArray<Declared<unknown[]>> };
+  return declared.flatMap((each) => {
+    if (typeof each === 'function') return each(...parameters);
+    return 'says' in each ? each : [];
+  });
 }

@@ -3,6 +3,7 @@ import { membersOf } from '../../ground/json.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import { knownUrl } from '../../wire/http/bound-path.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
+import { userOf } from '../../wire/safety/callers.ts';
 import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import { idAt } from './api/message-id.ts';
@@ -11,7 +12,6 @@ import { ownCredential } from './own-credential.ts';
 import type { Request } from './request.ts';
 import type { Session } from './session.ts';
 
-/** The most times that one list is read. */
 const TURNS = 50;
 
 /** The most ended messages that are remembered, whatever a target answers. */
@@ -39,16 +39,18 @@ export async function afterOthers({ traces, time }: Session): Promise<void> {
   if (left > 0) await new Silence().lasts(left);
 }
 
-/** A request of the account's owner, to the messaging API unless another interface is named. */
+/** A request of who made a thing, to the messaging API unless another interface is named. */
 type Removal = Pick<Request, 'method' | 'path' | 'json' | 'headers'> & {
   readonly at?: InterfaceName | undefined;
+  readonly user?: string | undefined;
 };
 
-const asOwner = (session: Session, { at = 'messaging', ...request }: Removal): Request => ({
-  ...request,
-  interface: at,
-  as: ownCredential(session, at, 'main'),
-});
+/** A sub-account with a key of its own removes what it made; what bears no name is removed by the account. */
+function asOwner(session: Session, { at = 'messaging', user, ...request }: Removal): Request {
+  const { accounts } = session.cast.facts;
+  const { role = 'main' } = accounts.find((each) => each.secret !== '' && each.key === user) ?? {};
+  return { ...request, interface: at, as: ownCredential(session, at, role) };
+}
 
 function removalsFor({ request, status, json }: Exchange, bindings: Bindings): Removal[] {
   const body = membersOf(request.body);
@@ -65,6 +67,7 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
     ...creation.by,
     path,
     headers,
+    user: userOf(request.headers.authorization),
   }));
 }
 
@@ -73,9 +76,9 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
  * session hands to its steps throw when one is denied, and nothing would be removed.
  */
 export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
-  for (const putBack of session.facilities.afterwards) await putBack().catch(() => undefined);
+  for (const putBack of session.facilities.afterwards) await Promise.allSettled([putBack()]);
   for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
-    await session.wire.send(asOwner(session, removal)).catch(() => undefined);
+    await Promise.allSettled([session.wire.send(asOwner(session, removal))]);
 }
 
 /** Confirms the reports of examples that have ended: a list shows only so many, and new ones need room. */

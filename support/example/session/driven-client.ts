@@ -36,14 +36,14 @@ export function requireClock(session: Session): void {
 }
 
 /** An address where the client reports its waits, so that they can be skipped. */
-function openClock(session: Session, time: ClientTime, waited: (span: number) => void): string {
+function openClock(session: Session, time: ClientTime, waited: BeginOptions['waited']): string {
   const slot = session.inbox.open(CLOCK, '/clock');
   slot.otherwise = (notification) => {
     notification.looked = true;
     const span = Number((notification.json as { waited?: unknown } | undefined)?.waited);
     if (!(span >= 0)) return { kind: 'status', status: 400 };
     time.now += span;
-    waited(span);
+    waited?.(span);
     const body = JSON.stringify({ now: new Date(time.now).toISOString() });
     return { kind: 'status', status: 200, headers: { 'content-type': 'application/json' }, body };
   };
@@ -54,7 +54,7 @@ function openClock(session: Session, time: ClientTime, waited: (span: number) =>
 export async function beginClient(
   session: Session,
   details: Readonly<Record<string, unknown>>,
-  { time = { now: session.time.now() }, waited = () => undefined }: BeginOptions = {},
+  { time = { now: session.time.now() }, waited }: BeginOptions = {},
 ): Promise<void> {
   session.handles.put(TIME, time);
   const clock = hasClock(session) ? openClock(session, time, waited) : undefined;
@@ -93,7 +93,6 @@ export async function resultOf(
   throw new Inconclusive('precondition-unmet', `the client gave up ${task}: ${JSON.stringify(error)}`);
 }
 
-/** The outcome that a client reports for a call, in the words of the examples. */
 export function reportIn({ result, error }: Outcome): string {
   const status = Number((result ?? error)?.status);
   if (error?.kind === 'access-refused') return 'wrong credentials or scope';

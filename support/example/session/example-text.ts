@@ -5,7 +5,6 @@ export interface ExampleStep {
   readonly rows?: ReadonlyArray<readonly string[]> | undefined;
 }
 
-/** An example as it is written, before anything of it runs. */
 export interface ExampleText {
   readonly steps: readonly ExampleStep[];
   readonly written?: string;

@@ -15,37 +15,38 @@ const OTHERWISE: Readonly<Partial<Record<Facility, string>>> = {
   downstream: 'declare downstream, or a lab',
 };
 
-/** What one example can ask beside the interfaces of its target. */
 export class Facilities {
   /** Those that answered, but for the clock: the time says itself how it passed. */
   readonly used = new Set<Facility>();
-  /** Called when something was changed: notifications may follow. */
-  changed: () => void = () => undefined;
+  /** Called before something is changed that the outcome of messages depends on. */
+  changing?: () => Promise<void>;
+  changed?: () => void;
   /** What puts back as it was what an example changed on a target that others share. */
   readonly afterwards: Array<() => Promise<unknown>> = [];
-  readonly #portOf: (name: Facility) => Port | undefined;
+  readonly #portOf: ((name: Facility) => Port | undefined) | undefined;
 
-  constructor(portOf: (name: Facility) => Port | undefined = () => undefined) {
+  constructor(portOf?: (name: Facility) => Port | undefined) {
     this.#portOf = portOf;
   }
 
-  /** Whether something stands for a facility; whether it answers is seen when it is asked. */
   has(name: Facility): boolean {
-    return this.#portOf(name) !== undefined;
+    return this.#portOf?.(name) !== undefined;
   }
 
   /** A facility by its name. Throws FacilityMissing where nothing stands for it. */
   named(name: Facility): OfferedFacility {
-    const port = this.#portOf(name);
+    const port = this.#portOf?.(name);
     if (!port) {
       const isReplaceable = (REPLACEABLE as readonly string[]).includes(name);
       const remedy = OTHERWISE[name] ?? (isReplaceable ? `declare facilities.${name}, or a lab` : 'it takes a lab');
       throw new FacilityMissing(name, `the target has no ${name}: ${remedy} in the target file`);
     }
-    return new OfferedFacility(name, port, (method) => {
+    const used = (method: string): void => {
       if (name !== 'clock') this.used.add(name);
-      if (method !== 'GET') this.changed();
-    });
+      if (method !== 'GET') this.changed?.();
+    };
+    const isDecisive = name === 'review' || name === 'accounts';
+    return new OfferedFacility(name, port, used, isDecisive ? async () => this.changing?.() : undefined);
   }
 }
 
@@ -63,7 +64,6 @@ export function tapedPort(port: Port, tape: Tape, now: () => number): Port {
   return { ...port, ask };
 }
 
-/** What stands for the facilities of a target beside its lab, for all examples of a run. */
 export class RunFacilities {
   readonly #ports: DeclaredPorts;
   readonly #target: ResolvedTarget;

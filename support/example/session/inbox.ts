@@ -2,13 +2,11 @@ import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
-import type { OutgoingRequest } from '../../wire/http/exchange.ts';
 import type { Handles } from './handles.ts';
 import type { Journal } from './journal.ts';
 import type { SessionParts } from './parts.ts';
-import { Quiet } from './quiet.ts';
+import { type Change, Quiet } from './quiet.ts';
 
-/** The notifications of one example, and the addresses that it opened for them. */
 export class Inbox {
   readonly #parts: SessionParts;
   readonly #journal: Journal;
@@ -39,13 +37,25 @@ export class Inbox {
     return this.#handles.put(name, slot);
   }
 
+  /** Opens an address where the harness plays a platform: there a request need not have a body. */
+  openPlatform(name: string, path: string, answers: readonly Answer[] = []): Mailslot {
+    const slot = this.open(name, path, answers);
+    slot.takesEmpty = true;
+    return slot;
+  }
+
   take(notification: Notification): void {
     this.#journal.notifications.push(notification);
     this.#quiet?.arrived();
   }
 
-  disturb(change: Pick<OutgoingRequest, 'method'>): void {
+  disturb(change: Change): void {
     this.#quiet?.disturb(change);
+  }
+
+  /** Before something changes that the outcome of submitted messages may depend on: a platform may decide when it sends. */
+  async beforeChange(): Promise<void> {
+    await this.#quiet?.waitForOutcomes();
   }
 
   /** Returns when nothing is pending, as far as that can be known. */

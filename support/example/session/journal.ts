@@ -14,7 +14,6 @@ export interface AccountSettings {
   timeZone?: string;
 }
 
-/** The value, or a sentence about it when its JSON is too long to keep. */
 function whole(value: unknown): unknown {
   const length = JSON.stringify(value)?.length ?? 0;
   return length <= KEPT_BODY ? value : `(JSON of ${length} characters, not kept)`;
@@ -34,10 +33,8 @@ export class Journal {
   /** Messages submitted without asking for reports; whether reports come anyway is open. */
   readonly unasked = new Set<unknown>();
   readonly observations: Array<{ what: string; seen: unknown }> = [];
-  /** How the steps set up the accounts of this example, as far as the rule book shows it. */
   readonly settings: AccountSettings = {};
   readonly witness: string[] = [];
-  /** The claims of absence, and what shows that the thing could have been there. */
   readonly witnesses = new Witnesses();
   readonly uses: Set<string>;
   /** How many connections its receivers dropped: what they brought is not known. */
@@ -55,11 +52,10 @@ export class Journal {
     for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
   }
 
-  /** The secrets known when the example ends: its own, and values it received where secrets belong. */
   #known(): ReadonlySet<string> {
     const given = secretsGivenAway([this.#told(), this.observations]);
     if (this.#isShared) learnSecrets(given);
-    return new Set([...this.#secrets, ...given, ...(this.#isShared ? learnedSecrets() : [])]);
+    return new Set([...this.#secrets, ...given, ...(this.#isShared ? learnedSecrets : [])]);
   }
 
   clearing(): (value: unknown) => unknown {
@@ -71,15 +67,18 @@ export class Journal {
     return this.clearing()(value);
   }
 
+  /** The first refusal that no step looked at, as a sentence. */
+  refusal(): string | undefined {
+    const refused = this.exchanges.find((each) => each.status >= 400 && !each.looked);
+    if (!refused) return undefined;
+    const { request, status, text } = refused;
+    return `${request.method} ${request.url} was refused with HTTP status ${status} and no step looked at it: ${text}`;
+  }
+
   /** Throws Unlooked when no step checked a refusal or one of the first `answerable` notifications. */
   requireLooked(answerable = this.notifications.length): void {
-    const refusal = this.exchanges.find((each) => each.status >= 400 && !each.looked);
-    if (refusal) {
-      const { method, url } = refusal.request;
-      throw new Unlooked(
-        `${method} ${url} was refused with HTTP status ${refusal.status} and no step looked at it: ${refusal.text}`,
-      );
-    }
+    const refusal = this.refusal();
+    if (refusal !== undefined) throw new Unlooked(refusal);
     const notification = this.notifications.slice(0, answerable).find((each) => this.#isMissed(each));
     if (notification) throw new Unlooked(`a notification was never checked: ${notification.body}`);
   }
@@ -108,10 +107,11 @@ export class Journal {
   }
 
   #told(): { exchanges: object[]; callbacks: object[] } {
-    const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text, bytes }) => ({
+    const exchanges = this.exchanges.map(({ n, interface: name, at, sent, request, status, headers, text, bytes }) => ({
       n,
       interface: name,
       at: new Date(at).toISOString(),
+      ...(sent && { sent }),
       method: request.method,
       url: request.url,
       requestHeaders: request.wireHeaders ?? request.headers,

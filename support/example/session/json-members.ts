@@ -63,6 +63,29 @@ export function valuesIn(json: unknown): unknown[] {
 
 const JSON_CELL = /^(".*"|\{.*\}|\[.*\]|true|false|null)$/s;
 
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** What has the last of these names; what is missing on the way there is made, a list where a number follows. */
+export function holderOf(root: object, names: readonly string[]): Record<string, unknown> {
+  let holder = root as Record<string, unknown>;
+  for (const [place, name] of names.slice(0, -1).entries()) {
+    holder[name] ??= NUMBER.test(names[place + 1] ?? '') ? [] : {};
+    holder = holder[name] as typeof holder;
+  }
+  return holder;
+}
+
+/** The object that a table of dotted paths and cells writes; an empty cell leaves its member out, and a number is one. */
+export function objectOf(cells: Readonly<Record<string, string>>): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [path, cell] of Object.entries(cells)) {
+    if (cell === '') continue;
+    const names = path.split('.');
+    holderOf(object, names)[names.at(-1) as string] = NUMBER.test(cell) ? Number(cell) : cellValue(cell);
+  }
+  return object;
+}
+
 /** What a table cell means: JSON when it is quoted, an object, an array, true, false or null, else its text. */
 export function cellValue(cell: string): unknown {
   return JSON_CELL.test(cell) ? JSON.parse(cell) : cell;

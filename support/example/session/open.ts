@@ -1,21 +1,20 @@
 import { Driver } from '../../client/driver/driver.ts';
-import { UsageError } from '../../ground/problems/usage-error.ts';
-import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
+import { receiveAt } from '../../wire/callbacks/receive-at.ts';
 import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
-import { openTunnel, type Tunnel } from '../../wire/callbacks/tunnel.ts';
+import type { Tunnel } from '../../wire/callbacks/tunnel.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { Reach } from '../../wire/http/reach.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
 import { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import { WorldPort } from '../../wire/lab/world-port.ts';
-import { Restraint } from '../../wire/safety/restraint.ts';
+import { Restraint, spentIn } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
 import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
-import { operatorAddresses, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { operatorAddresses, reachOf } from '../../wire/target/target.ts';
 import { confirmReports, noteTraces, takeAway } from './clean-up.ts';
 import { letDrive } from './driven-client.ts';
 import { type ExampleText, UNWRITTEN } from './example-text.ts';
@@ -30,12 +29,21 @@ import { beginTraces, type Traces } from './traces.ts';
 import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
 import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
+interface Known {
+  readonly rule: string;
+  readonly run: RunContext;
+  readonly key: string;
+  readonly uses?: Uses;
+}
+
 /** Shared by all examples of a run: connections, the receiver, access to the lab. */
 export class RunResources {
   readonly context: RunContext;
   readonly http: HttpClient;
   readonly receiver: CallbackReceiver;
   readonly lab: LabClient | undefined;
+  /** The one that plays the account where examples are asked with a further kind. */
+  account: string | undefined;
   readonly #closeTarget: () => Promise<void>;
   readonly #traces: Traces;
   readonly #reach: Reach;
@@ -53,7 +61,7 @@ export class RunResources {
     this.context = context;
     this.#closeTarget = closeTarget;
     this.#traces = beginTraces(context.runId);
-    this.#restraint = new Restraint(limitsOf(context.target), realTime);
+    this.#restraint = new Restraint(limitsOf(context.target), realTime, spentIn(context.target));
     this.#waiting = waitingOf(context);
     this.#driver = context.target.client && new Driver(context.target.client);
     this.#reach = reachOf(context.target);
@@ -69,38 +77,16 @@ export class RunResources {
   static async open(given?: RunContext): Promise<RunResources> {
     const { context, close } = await contextOr(given);
     const resources = new RunResources(context, close);
-    await resources.#listen(context.target.callbacks);
+    resources.#tunnel = await receiveAt(context.target.callbacks, resources.receiver, (own) => resources.#own(own));
     for (const address of operatorAddresses(context.target)) resources.#restraint.exempt(address);
     await resources.#facilities.open();
     await resources.#switchFaults(resources.platformFaults);
     return resources;
   }
 
-  async #listen({ listen, ...announced }: ResolvedTarget['callbacks']): Promise<void> {
-    try {
-      const local = await this.receiver.listen(listen);
-      this.#own(local);
-      const url = announced.publicUrl ?? (await this.#openTunnel(announced, local));
-      if (url === undefined) return;
-      this.receiver.announce(url);
-      this.#own(url);
-    } catch (error) {
-      if (error instanceof UsageError) throw error;
-      throw new UsageError(`callbacks.listen ${listen} cannot be listened at: ${(error as Error).message}.`);
-    }
-  }
-
   #own(address: string): void {
     this.#reach.add(address);
     this.#restraint.exempt(address);
-  }
-
-  async #openTunnel(callbacks: Partial<ResolvedTarget['callbacks']>, local: string): Promise<string | undefined> {
-    const { command, commandPatience = '30s', withheld } = callbacks;
-    if (command === undefined) return undefined;
-    const patience = parseDuration(commandPatience) ?? 0;
-    this.#tunnel = await openTunnel(command, Number(new URL(local).port), patience, withheld);
-    return this.#tunnel.url;
   }
 
   /** The faults of this run that belong to the platform; the others belong to the built-in client and receiver. */
@@ -113,14 +99,15 @@ export class RunResources {
   }
 
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
-  #shared(rule: string, run: RunContext, key: string, values: SampleValues, setUpAt: (now: number) => SetUp): Session {
+  #shared(known: Known, values: SampleValues, setUpAt: (now: number) => SetUp): Session {
     const { http, receiver } = this;
+    const { rule, run, key, uses } = known;
     const { tape, waited } = this.#waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
-    const maxDefer = safety?.sideEffects.length ? safety.maxDeferMs : 0;
+    const maxDefer = safety?.sideEffects.length && this.account === undefined ? safety.maxDeferMs : 0;
     const waits = new RealWaits({ maxWait, maxDefer }, realTime, tape);
     waits.waited = waited;
-    const { cast, numbers: standIns, misfit } = setUpAt(waits.now());
+    const { cast, numbers: standIns, ...found } = setUpAt(waits.now());
     this.#casts.set(cast.main?.account, cast);
     return new Session({
       rule,
@@ -128,9 +115,10 @@ export class RunResources {
       reach: this.#reach,
       traces: this.#traces,
       world: undefined,
+      uses,
       values,
       standIns,
-      misfit,
+      ...found,
       facilities: this.#facilities.shared(tape, () => waits.now()),
       facts: values.castOnAccount(declaredFacts(run.target, cast)),
       http: new TapedClient(http, tape, () => waits.now()),
@@ -145,10 +133,12 @@ export class RunResources {
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
     const values = new SampleValues(run.seed, key, example.written);
-    if (!this.lab) return this.#shared(rule, run, key, values, (now) => setUpFor(example, run.target, now));
+    const { lab, account } = this;
+    if (!lab)
+      return this.#shared({ rule, run, key, uses }, values, (now) => setUpFor(example, run.target, now, account));
     const order = { faults: this.platformFaults, now: values.start };
-    const world = await this.lab.createWorld(order, rule, example.place);
-    const facilities = this.#facilities.ofWorld(new WorldPort(this.lab, world.id));
+    const world = await lab.createWorld(order, rule, example.place);
+    const facilities = this.#facilities.ofWorld(new WorldPort(lab, world.id));
     const time = new TimeLadder(facilities.named('clock'), Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(values.castIn(world), uses);
     const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
@@ -158,7 +148,6 @@ export class RunResources {
     return session;
   }
 
-  /** Removes what a session made. The removal of a lab's world is not awaited. */
   async leave(session: Session, rule: string, key: string): Promise<void> {
     if (!this.lab || session.world === undefined) {
       this.#waiting.put(key, rule, session.time.waits);
@@ -168,21 +157,20 @@ export class RunResources {
       if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
       return takeAway(session, bindings);
     }
-    const leaving = this.lab.request('DELETE', `/worlds/${session.world}`).catch(() => undefined);
+    const leaving = Promise.allSettled([this.lab.request('DELETE', `/worlds/${session.world}`)]);
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
   }
 
-  async #confirmAll(): Promise<void> {
-    for (const cast of [...this.#casts.values()]) {
-      const [values, setUp] = [new SampleValues(this.context.seed, 'none'), () => ({ cast, numbers: new Map() })];
-      await confirmReports(this.#shared('none', this.context, 'none', values, setUp)).catch(() => undefined);
-    }
-  }
-
   async close(): Promise<void> {
     await Promise.all(this.#leaving);
-    if (!this.lab && this.#traces.messages.size > 0) await this.#confirmAll();
+    if (!this.lab && this.#traces.messages.size > 0) {
+      for (const cast of [...this.#casts.values()]) {
+        const [values, setUp] = [new SampleValues(this.context.seed, 'none'), () => ({ cast, numbers: new Map() })];
+        const session = this.#shared({ rule: 'none', run: this.context, key: 'none' }, values, setUp);
+        await Promise.allSettled([confirmReports(session)]);
+      }
+    }
     await this.#switchFaults([]);
     this.#journal?.close();
     this.#tunnel?.close();

@@ -4,15 +4,27 @@ import { spelled } from '../../wire/http/header-names.ts';
 import { signedPath } from '../../wire/http/signed-path.ts';
 import { addressBelow } from '../../wire/http/way.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import { unseenKey } from '../../wire/target/unseen-key.ts';
 import { credentialHeaders } from './credential.ts';
 import type { Request } from './request.ts';
 import type { SampleValues } from './sample-values.ts';
 
-/** Lets a server's logs be matched with a run. */
 export interface Correlation {
-  readonly run: Pick<RunContext, 'runId'> & { readonly target: Pick<RunContext['target'], 'bindings' | 'auth'> };
+  readonly run: Pick<RunContext, 'runId'> & {
+    readonly target: Pick<RunContext['target'], 'bindings' | 'auth' | 'correlation'>;
+  };
   readonly rule: string;
   readonly values?: Pick<SampleValues, 'spelling'> | undefined;
+}
+
+/** The headers by which a server's logs and spans are found again, as the target file has them. */
+function correlating({ runId, target }: Correlation['run'], rule: string): Record<string, string> {
+  const { headers = true, traceparent = false } = target.correlation ?? {};
+  const [trace, span] = [runId, unseenKey()].map((id) => id.replaceAll('-', ''));
+  return {
+    ...(headers && { 'x-conformance-run': runId, 'x-conformance-rule': rule }),
+    ...(traceparent && trace?.length === 32 && { traceparent: `00-${trace}-${span?.slice(0, 16)}-01` }),
+  };
 }
 
 /** A request as it is sent to the interface at `base`; `at` in milliseconds since the epoch. */
@@ -30,8 +42,7 @@ export function outgoing(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...credentialHeaders(as, { method, path: signedPath(url, path, run.target), body }, at),
     ...request.headers,
-    'x-conformance-run': run.runId,
-    'x-conformance-rule': rule,
+    ...correlating(run, rule),
   };
   const { signal, together } = request;
   const wireHeaders = values === undefined ? headers : spelled(headers, values.spelling());

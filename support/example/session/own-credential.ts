@@ -6,7 +6,6 @@ import type { Cast } from './cast.ts';
 import type { Credential } from './credential.ts';
 import type { Journal } from './journal.ts';
 
-/** The parts of a session that its requests are made from. */
 export interface Holder {
   readonly cast: Cast;
   readonly run: RunContext;
@@ -15,11 +14,14 @@ export interface Holder {
 
 const ACCOUNT_INTERFACES: readonly InterfaceName[] = ['messaging', 'messagingApac'];
 
+/** Whether a role is that of another customer, who has an account and a project of their own. */
+export const isStranger = (role: string): boolean => role === 'stranger';
+
 /** Key and secret for an interface: an account's for messaging, a user's for lookup, a project's elsewhere. */
 export function ownPair({ cast }: Pick<Holder, 'cast'>, at: InterfaceName, role: string): Pair {
   if (at === 'lookup') return cast.lookupUser();
   if (!ACCOUNT_INTERFACES.includes(at)) {
-    const { keyId, keySecret } = cast.project(role === 'stranger' ? 'other' : 'main');
+    const { keyId, keySecret } = cast.project(isStranger(role) ? 'other' : 'main');
     return { user: keyId, password: keySecret };
   }
   const { key, secret } = cast.account(role);
@@ -33,6 +35,6 @@ export function ownPair({ cast }: Pick<Holder, 'cast'>, at: InterfaceName, role:
  */
 export function ownCredential(holder: Pick<Holder, 'cast' | 'run'>, at: InterfaceName, role: string): Credential {
   const isTokenOnly = (at === 'conversation' || at === 'standalone') && holder.run.target.auth?.[at] !== 'basic';
-  if (isTokenOnly) return { scheme: 'own token', role: role === 'stranger' ? 'other' : 'main' };
+  if (isTokenOnly) return { scheme: 'own token', role: isStranger(role) ? 'other' : 'main' };
   return { scheme: 'basic', pair: ownPair(holder, at, role) };
 }

@@ -1,3 +1,4 @@
+import type { SeenKind } from '../../ground/evidence/seen.ts';
 import type { Facts } from '../../ground/facts.ts';
 import type { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Reach } from '../../wire/http/reach.ts';
@@ -20,10 +21,10 @@ export interface SessionParts {
   readonly facilities: Facilities;
   readonly time: TimeLadder;
   readonly standIns?: ReadonlyMap<string, string> | undefined;
+  readonly kind?: SeenKind | undefined;
   readonly misfit?: Inconclusive | undefined;
   /** Values that the example does not write down; those of the default seed when absent. */
   readonly values?: SampleValues | undefined;
-  /** Where the declarations of the target that it uses are noted. */
   readonly uses?: Set<string> | undefined;
   readonly traces: Traces;
 }

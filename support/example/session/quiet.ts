@@ -40,6 +40,8 @@ function reportsAwaited(journal: Journal, bindings: Bindings): { missing: number
   return count;
 }
 
+export type Change = Pick<OutgoingRequest, 'method'> & Partial<Pick<OutgoingRequest, 'body'>>;
+
 export interface QuietParts {
   readonly journal: Journal;
   readonly slots: readonly Mailslot[];
@@ -70,6 +72,8 @@ export class Quiet {
   readonly #silence = new Silence();
   #sent = 0;
   #answered = 0;
+  /** Whether messages were submitted whose outcome nobody has waited for. */
+  #hasSubmitted = false;
   /** How many notifications had arrived when it was last quiet; steps are responsible for these. */
   settled = 0;
 
@@ -78,8 +82,14 @@ export class Quiet {
   }
 
   /** Notes a request before it is sent; reading causes no notifications. */
-  disturb({ method }: Pick<OutgoingRequest, 'method'>): void {
+  disturb({ method, body }: Change): void {
     if (method !== 'GET') this.#sent += 1;
+    this.#hasSubmitted ||= body !== undefined && Array.isArray(membersOf(body).messages);
+  }
+
+  /** Waits for the outcome of messages that were submitted, before something changes that it may depend on. */
+  async waitForOutcomes(): Promise<void> {
+    if (this.#hasSubmitted) await this.wait();
   }
 
   arrived(): void {
@@ -94,9 +104,10 @@ export class Quiet {
   async wait(): Promise<void> {
     const { journal } = this.#parts;
     const { tape } = this.#parts.time.waits;
+    this.#hasSubmitted = false;
     const taped = tape.next('silences');
     if (taped === undefined) await this.#listen();
-    else tape.released(taped);
+    else tape.released?.(taped);
     this.#answered = this.#sent;
     this.settled = journal.notifications.length;
     if (taped === undefined) tape.reserve('silences')(this.settled);

@@ -9,9 +9,6 @@ const MOST_KEPT = 20;
 
 const LONGEST = 200;
 
-/** An index into a list says nothing about the form. */
-const anyEntry = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-
 type Source = Pick<BrokenForm, 'n' | 'isLetter'> & { readonly what: string };
 
 export class SeenForms {
@@ -43,7 +40,8 @@ export class SeenForms {
 
   #note(row: string, standing: BrokenForm['standing'], { at, wanted, got }: Deviation, source: Source): void {
     const { what, n, isLetter } = source;
-    const where = `${what}, ${anyEntry(at)}`;
+    // An index into a list says nothing about the form.
+    const where = `${what}, ${at.replace(/\/\d+(?=\/|$)/g, '/*')}`;
     const key = `${row} ${where} ${wanted}`;
     if (this.#broken.has(key) || this.#broken.size >= MOST_KEPT) return;
     const told = (JSON.stringify(got) ?? 'nothing').slice(0, LONGEST);

@@ -7,9 +7,7 @@ export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' 
   /** Values for the names in braces in the path; already escaped. */
   readonly names?: Readonly<Record<string, string>>;
   readonly path?: string;
-  /** The query, instead of the usual one; none when empty. */
   readonly query?: string;
-  /** The interface, instead of the usual one, such as a second instance. */
   readonly at?: InterfaceName | undefined;
 }
 

@@ -22,28 +22,32 @@ export class Session {
   /** The id of its own world, which only a lab makes. */
   readonly world: string | undefined;
   readonly journal: Journal;
-  readonly handles = new Handles();
+  readonly handles: Handles;
   readonly facilities: Facilities;
   readonly texts: MarkedTexts;
   readonly traces: SessionParts['traces'];
+  readonly kind: SessionParts['kind'];
   readonly #misfit: SessionParts['misfit'];
 
   constructor(parts: SessionParts) {
-    const { rule, run, world, time, facilities, traces, misfit } = parts;
+    const { rule, run, world, time, facilities, traces, kind, misfit } = parts;
     this.rule = rule;
     this.run = run;
     this.world = world;
     this.time = time;
     this.facilities = facilities;
     this.traces = traces;
+    this.kind = kind;
     this.#misfit = misfit;
     this.journal = new Journal(world === undefined, parts.uses);
     this.journal.hide(...secretsOf(parts.facts));
+    this.handles = new Handles(() => this.journal.refusal());
     this.cast = new Cast({ ...parts, hasWorld: world !== undefined, uses: this.journal.uses });
     this.texts = new MarkedTexts(this.cast, time);
     this.inbox = new Inbox(parts, this.journal, this.handles);
-    this.wire = new Wire(parts, this.cast, this.journal, (request) => this.inbox.disturb(request));
+    this.wire = new Wire(parts, this.cast, this.journal, this.inbox);
     facilities.changed = () => this.inbox.disturb({ method: 'POST' });
+    facilities.changing = () => this.inbox.beforeChange();
   }
 
   get hasLab(): boolean {

@@ -1,9 +1,10 @@
+import type { SeenKind } from '../../ground/evidence/seen.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
 import { declaredFacilities, type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
-import { castFor } from './account-choice.ts';
+import { castOfKind, castsFor, kindsAmong } from './account-choice.ts';
 import { accountWishesIn, accountWords, customerWords, sendersIn, wishIn } from './account-wishes.ts';
 import type { ExampleText } from './example-text.ts';
 import { lookupWords, numberKnownAs, optingOut, registeredNumbers, scriptedNumbers } from './stand-ins.ts';
@@ -13,6 +14,7 @@ export interface SetUp {
   readonly cast: ChosenAccounts;
   /** Declared numbers in place of written ones, because of what happens there or what is known of them. */
   readonly numbers: ReadonlyMap<string, string>;
+  readonly kind?: SeenKind | undefined;
   readonly misfit?: Inconclusive | undefined;
 }
 
@@ -76,29 +78,40 @@ function numbersFor(example: ExampleText, target: ResolvedTarget): ReadonlyMap<s
   return played;
 }
 
-/** The accounts of an example; where somebody can change them, the usual ones do as well. Throws Undeclared. */
-function castOf(example: ExampleText, target: ResolvedTarget, now: number): ChosenAccounts {
+/** The accounts of an example; where somebody can change them, the usual ones do as well. Throws Inconclusive. */
+function castOf(
+  example: ExampleText,
+  target: ResolvedTarget,
+  now: number,
+  asked: string | undefined,
+): Pick<SetUp, 'cast' | 'kind'> {
   const credentials = target.credentials ?? {};
   const usesSub = example.steps.some(({ text }) => text.includes('the sub-account'));
+  const wishes = accountWishesIn(example);
   try {
-    return castFor(accountWishesIn(example), credentials, now, { usesSub, sending: sendersIn(example) });
+    const casts = castsFor(wishes, credentials, now, { usesSub, sending: sendersIn(example) });
+    return castOfKind(casts, kindsAmong(casts, wishes, now), asked);
   } catch (error) {
-    if (error instanceof Undeclared && hasPort(target, 'accounts')) return usualCast(credentials);
+    if (error instanceof Undeclared && hasPort(target, 'accounts')) return { cast: usualCast(credentials) };
     throw error;
   }
 }
 
-/** Chooses the accounts and numbers of an example at `now`, in milliseconds since the epoch; nothing is sent. */
-export function setUpFor(example: ExampleText, target: ResolvedTarget, now: number): SetUp {
+/**
+ * Chooses the accounts and numbers of an example at `now`, in milliseconds since the epoch; nothing is sent. The account
+ * `asked` plays its part in the place of the first that would do.
+ */
+export function setUpFor(example: ExampleText, target: ResolvedTarget, now: number, asked?: string): SetUp {
   try {
     const missing = beyond(example).find((name) => declaredFacilities(target).includes(name) && !hasPort(target, name));
     if (missing !== undefined) {
       const says = `the target has no lab, and what it declares cannot stand for the ${missing} here`;
       throw new Inconclusive('facility-missing', says);
     }
-    return { cast: castOf(example, target, now), numbers: numbersFor(example, target) };
+    return { ...castOf(example, target, now, asked), numbers: numbersFor(example, target) };
   } catch (misfit) {
     if (!(misfit instanceof Inconclusive)) throw misfit;
-    return { cast: usualCast(target.credentials ?? {}), numbers: new Map(), misfit };
+    const kind = asked === undefined ? undefined : { account: asked, name: '', isFurther: true, others: [] };
+    return { cast: usualCast(target.credentials ?? {}), numbers: new Map(), kind, misfit };
   }
 }

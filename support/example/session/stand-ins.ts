@@ -88,7 +88,6 @@ export function numberKnownAs(
 export const lookupWords = ({ result, imsi, location }: LookupFact): string =>
   `lookup with the result ${result}${imsi ? `, imsi ${imsi}` : ''}${location ? `, location ${location}` : ''}`;
 
-/** Reads such words again. */
 export function lookupFromWords(words: string): LookupFact {
   const [, result = '', imsi, location] =
     /^lookup with the result (.+?)(?:, imsi (\d+))?(?:, location (\S+))?$/.exec(words) ?? [];

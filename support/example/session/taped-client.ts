@@ -1,4 +1,4 @@
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Inconclusive, sentenceOf } from '../../ground/problems/inconclusive.ts';
 import type { Tape } from '../../ground/time/tape.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
@@ -6,7 +6,6 @@ import type { OutgoingRequest } from '../../wire/http/exchange.ts';
 
 export type HttpPort = Pick<HttpClient, 'send' | 'sent'>;
 
-/** Sends an example's requests and keeps the answers; requests from before a wait are answered from the tape. */
 export class TapedClient implements HttpPort {
   readonly #wire: HttpPort;
   readonly #tape: Tape;
@@ -52,7 +51,7 @@ async function record(tape: Tape, asked: Asked & { at: number }, ask: () => Prom
     keep({ ...asked, ...answer });
     return answer;
   } catch (error) {
-    const failed = (error as Error).message.replace(/^\[[a-z-]+\] /, '');
+    const failed = sentenceOf(error);
     keep({ ...asked, status: 0, headers: {}, text: '', failed });
     throw error;
   }

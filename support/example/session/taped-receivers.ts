@@ -19,7 +19,7 @@ export class TapedReceivers implements Receivers {
   readonly #reopened: Reopened[] = [];
   /** Until the example is where it went to wait, what comes now waits too. */
   readonly #ready: Promise<void>;
-  #admit: () => void = () => undefined;
+  #admit: (() => void) | undefined;
 
   /** `isParked` says whether the example waits: its addresses then stay open. */
   constructor(receiver: CallbackReceiver, tape: Tape, isParked: () => boolean) {
@@ -46,7 +46,7 @@ export class TapedReceivers implements Receivers {
 
   close(slot: Mailslot): void {
     if (!this.#isParked()) this.#receiver.close(slot);
-    this.#admit();
+    this.#admit?.();
   }
 
   /** Delivers the earlier notifications, oldest first, until `count` have been delivered. */
@@ -69,6 +69,6 @@ export class TapedReceivers implements Receivers {
     if (!this.#tape.isLive) return;
     // From now on what comes is new: it is taken, and a later wait finds it on the tape.
     this.#tape.renewSlots(this.#reopened.map(({ slot }) => slot));
-    this.#admit();
+    this.#admit?.();
   }
 }

@@ -1,10 +1,9 @@
-import type { Facts, ProjectFact } from '../../ground/facts.ts';
+import type { Facts } from '../../ground/facts.ts';
 import { demandedBindings } from '../../wire/http/bound-path.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 
 export type Uses = Set<string>;
 
-/** `members` of an object; reading one is noted under `what`. */
 function noting<T extends object>(fact: T, members: Readonly<Record<string, string>>, uses: Uses): T {
   return new Proxy(fact, {
     get(from, name: string) {
@@ -22,7 +21,17 @@ export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts
       const { role } = account;
       return noting(account, { id: `id of the account ${role}`, key: `key of the account ${role}` }, uses);
     }),
-    projects: projects.map((each) => watchedProject(each, uses)),
+    projects: projects.map((each) => {
+      const { role } = each;
+      const services = new Proxy(each.services, {
+        get(from, place) {
+          if (typeof place === 'string' && /^\d+$/.test(place)) uses.add(`service ${Number(place) + 1} of ${role}`);
+          return Reflect.get(from, place);
+        },
+      });
+      const members = { id: `project ${role}`, keyId: `project ${role}`, appId: 'app', botId: 'bot' };
+      return noting({ ...each, services }, members, uses);
+    }),
     lookupUsers: lookupUsers.map((each) => noting(each, { user: 'lookup user' }, uses)),
     numbers: new Proxy(numbers, {
       get(from, role: string) {
@@ -31,18 +40,6 @@ export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts
       },
     }),
   };
-}
-
-function watchedProject(project: ProjectFact, uses: Uses): ProjectFact {
-  const { role } = project;
-  const services = new Proxy(project.services, {
-    get(from, place) {
-      if (typeof place === 'string' && /^\d+$/.test(place)) uses.add(`service ${Number(place) + 1} of ${role}`);
-      return Reflect.get(from, place);
-    },
-  });
-  const members = { id: `project ${role}`, keyId: `project ${role}`, appId: 'app', botId: 'bot' };
-  return noting({ ...project, services }, members, uses);
 }
 
 /** The same run for one example: reading a binding that the target file denies throws, other reads are noted. */

@@ -2,7 +2,8 @@ import { readJson } from '../../ground/json.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import type { Exchange, OutgoingRequest } from '../../wire/http/exchange.ts';
+import { realTime } from '../../ground/time/pause.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
 import { ConversationApi } from './api/conversation-api.ts';
@@ -13,6 +14,7 @@ import { TokensApi } from './api/tokens-api.ts';
 import { VoiceApi } from './api/voice-api.ts';
 import type { Cast } from './cast.ts';
 import type { Credential } from './credential.ts';
+import type { Inbox } from './inbox.ts';
 import type { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
 import type { SessionParts } from './parts.ts';
@@ -27,6 +29,35 @@ export const MOST_ANSWERED = 64 * 1024 * 1024;
 /** A token this close to its end is replaced, in milliseconds. Section "Authentication / Bearer tokens". */
 const TOKEN_MARGIN = 60_000;
 
+/** What changes the outcome of messages that were submitted before: a platform may decide when it sends. */
+const DECISIVE = new Set([
+  'block a number',
+  'unblock a number',
+  'verify a number',
+  're-verify a sender address',
+  'delete a sender address',
+  'assign a number',
+  'change an assignment',
+  'end an assignment',
+]);
+
+/** The longest pause before a request is repeated, and the pause where the platform names none; milliseconds. */
+const LONGEST_PAUSE = 10_000;
+const USUAL_PAUSE = 1_000;
+
+/**
+ * How long the platform wants the client to wait, in milliseconds; undefined for an answer that says no such thing. The lookup
+ * interface has an answer of its own for this.
+ */
+function pauseToldIn({ interface: name, status, headers }: Exchange): number | undefined {
+  const told = headers['retry-after'];
+  if (name === 'lookup' || !(status === 429 || (status === 503 && told !== undefined))) return undefined;
+  if (told === undefined) return USUAL_PAUSE;
+  const seconds = Number(told);
+  const span = Number.isNaN(seconds) ? Date.parse(told) - realTime.now() : seconds * 1000;
+  return Number.isNaN(span) ? USUAL_PAUSE : Math.max(0, span);
+}
+
 /** Throws Inconclusive (insufficient-evidence) when the answers of an example are too large to keep. */
 export function requireRoom(exchanges: ReadonlyArray<Pick<Exchange, 'text'>>): void {
   let answered = 0;
@@ -39,7 +70,6 @@ export function requireRoom(exchanges: ReadonlyArray<Pick<Exchange, 'text'>>): v
 }
 
 export class Wire {
-  /** Sends an operation, by its phrase in the features, or a complete request. */
   readonly send: Send = (what, values) => this.#transmit(typeof what === 'string' ? requestOf(what, values) : what);
   readonly messages: MessagesApi;
   readonly tokens: TokensApi;
@@ -48,21 +78,25 @@ export class Wire {
   readonly subprojects: SubprojectsApi;
   readonly conversation: ConversationApi;
   readonly forms = new SeenForms();
+  /** Whether a request that is held off is sent again: not where an example is about the limits of the platform. */
+  obeys = true;
+  readonly repeated = new Set<Exchange>();
   /** For requests that are no operation of the document, which the journal does not have. */
   readonly http: HttpPort;
   readonly reach: Reach;
   readonly #parts: SessionParts;
   readonly #journal: Journal;
-  readonly #sending: (request: OutgoingRequest) => void;
+  readonly #inbox: Pick<Inbox, 'disturb' | 'beforeChange'>;
+  #latest: Request | undefined;
   readonly #tokens = new Map<string, { readonly token: string; readonly expiresAt: number }>();
 
-  /** @param sending is called before each request */
-  constructor(parts: SessionParts, cast: Cast, journal: Journal, sending: (request: OutgoingRequest) => void) {
+  /** @param inbox hears of each request before it leaves */
+  constructor(parts: SessionParts, cast: Cast, journal: Journal, inbox: Pick<Inbox, 'disturb' | 'beforeChange'>) {
     const { run, http, reach } = parts;
     const holder = { cast, run, journal };
     this.#parts = parts;
     this.#journal = journal;
-    this.#sending = sending;
+    this.#inbox = inbox;
     this.http = http;
     this.reach = reach;
     this.messages = new MessagesApi(this.send, holder);
@@ -81,10 +115,41 @@ export class Wire {
     return exchange;
   }
 
-  /** Puts a request on the wire, records the exchange in the journal and holds the answer against its form. */
+  async sendAgain(): Promise<void> {
+    if (this.#latest) (await this.#transmit(this.#latest)).looked = true;
+  }
+
+  /**
+   * Sends a request, and once more after the time that the platform names where it holds the request off: nothing was
+   * done then. Throws Inconclusive (precondition-unmet) where it does so again. A request of a burst is repeated on its own.
+   */
   async #transmit(request: Request): Promise<Exchange> {
+    if (DECISIVE.has(request.operation ?? '')) await this.#inbox.beforeChange();
+    const exchange = await this.#sendOnce(request);
+    const span = this.obeys ? pauseToldIn(exchange) : undefined;
+    if (span === undefined) return exchange;
+
+    if (span <= LONGEST_PAUSE) {
+      exchange.looked = true;
+      this.repeated.add(exchange);
+      await realTime.pause(span);
+      const { together: _, ...alone } = request;
+      const again = await this.#sendOnce(alone);
+      if (pauseToldIn(again) === undefined) return again;
+      again.looked = true;
+    }
+    const { method, url } = exchange.request;
+    const { status, headers } = exchange;
+    const told = headers['retry-after'] === undefined ? '' : ` and Retry-After ${headers['retry-after']}`;
+    const says = `${method} ${url} was held off with HTTP status ${status}${told}; lower limits.requestsPerSecond in the target file`;
+    throw new Inconclusive('precondition-unmet', says);
+  }
+
+  /** Puts a request on the wire, records the exchange in the journal and holds the answer against its form. */
+  async #sendOnce(request: Request): Promise<Exchange> {
     const { run, time } = this.#parts;
     const { exchanges } = this.#journal;
+    this.#latest = request;
     const base = baseAddressesOf(run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
     requireRoom(exchanges);
@@ -92,11 +157,13 @@ export class Wire {
 
     const at = time.now();
     const sent = outgoing({ ...request, as }, base, at, this.#parts);
-    this.#sending(sent);
+    this.#inbox.disturb(sent);
+    const began = realTime.now();
     const answer = await this.http.send(sent);
+    const timed = run.timed ? { sent: { at: began, ms: realTime.now() - began } } : {};
 
     const { interface: to, operation } = request;
-    const known = { n: exchanges.length + 1, interface: to, operation, at, request: sent, ...answer };
+    const known = { n: exchanges.length + 1, interface: to, operation, at, request: sent, ...answer, ...timed };
     const exchange: Exchange = { ...known, json: readJson(answer.text), looked: false };
     exchanges.push(exchange);
     this.forms.see(exchange, request.path);

@@ -1,17 +1,41 @@
+import { operations } from '../../ground/operations/loader.ts';
+import { patternOf } from '../../ground/operations/path-pattern.ts';
+import { routesOf } from '../../ground/operations/routes.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Claim, Thing, WitnessKind } from './claims.ts';
 import type { Journal } from './journal.ts';
 import { memberAt } from './json-members.ts';
-import { operationKey } from './operation-key.ts';
 
-/** A claim that a step made, and what the example must also show before it counts. */
+interface Sent {
+  readonly interface: string;
+  readonly request: { readonly method: string; readonly url: string };
+}
+
+const routes = routesOf(operations).map(({ operation: { method, path } }) => ({
+  method,
+  path: path.split('?')[0],
+  matches: new RegExp(`${patternOf(path)}$`),
+}));
+
+const collapsed = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (/^(v\d[\w-]*|[a-z_:-]*)$/.test(segment) ? segment : '{id}'))
+    .join('/');
+
+/** The place of a request on the wire without the ids in it: the same for all requests of one operation. */
+export function operationKey({ interface: name, request: { method, url } }: Sent): string {
+  const { pathname } = new URL(url);
+  const route = routes.find((each) => each.method === method && each.matches.test(pathname));
+  const family = name.replace(/Apac$/, '');
+  return `${method} ${route?.path ?? collapsed(pathname)} of ${family}`;
+}
+
 export interface Need {
   readonly kind: WitnessKind;
-  /** The operation, receiver or thing that the witness must be about. */
   readonly of: string;
   readonly claim: string;
-  /** The thing that a step named, for a claim that a step made. */
   readonly thing?: Thing;
   readonly name?: string;
 }
@@ -36,7 +60,6 @@ export class Witnesses {
     if (!this.#needs.has(key)) this.#needs.set(key, need);
   }
 
-  /** Records an observation that can be a witness; `how` is a phrase. */
   supply(kind: WitnessKind, of: string, how: string): void {
     const key = `${kind} ${of}`;
     if (!this.#seen.has(key)) this.#seen.set(key, how);
@@ -89,7 +112,6 @@ export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnes
   }
 }
 
-/** The operations that were refused and never accepted. */
 export function refusalsWithoutWitness(exchanges: readonly Exchange[]): string[] {
   const witnesses = new Witnesses();
   witnessAnswers(exchanges, witnesses);
@@ -118,7 +140,6 @@ export function witnessContents(
   }
 }
 
-/** Every notification is a witness for "nothing came": the harness can be reached. */
 export function witnessArrivals(notifications: readonly Notification[], witnesses: Witnesses): void {
   for (const { n, receiver, json } of notifications) {
     const how = `notification ${n} arrived at ${receiver}`;

@@ -6,13 +6,13 @@ import { isSameZone, type PartOfDay, partOfDay } from '../../ground/time/wall-cl
 import type { Facility } from '../../wire/target/target.ts';
 import { valueAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { pagesListed } from './listed-pages.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
 
 export async function configureAccount(session: Session, account: string, settings: object): Promise<void> {
   await session.facilities.named('accounts').request('PATCH', `/accounts/${account}`, settings);
 }
 
-/** Switches features of an account and remembers which are on; a declared account that has them so stays as it is. */
 export async function switchFeatures(
   session: Session,
   role: string,
@@ -38,7 +38,6 @@ export async function switchFeatures(
   if (on) settings.on = [...(settings.on ?? []), ...Object.keys(wanted)];
 }
 
-/** Gives an account a time zone; a declared account that has it stays as it is. */
 export async function moveAccount(session: Session, role: string, zone: string): Promise<void> {
   const { id, timeZone = '' } = session.cast.account(role);
   if (session.hasLab || !isSameZone(timeZone, zone)) {
@@ -70,26 +69,14 @@ export function allowancesOf(rows: ReadonlyArray<readonly string[]>): Record<str
   return allowances;
 }
 
-interface Limit {
-  readonly facility: Facility;
-  readonly path: string;
-  readonly members: readonly [amount: string, pace?: string];
-}
-
-/** Where the lab takes each limit of the platform, and its numbers in the order that a feature says them. */
-const LIMITS: Readonly<Record<string, Limit>> = {
-  lookup: { facility: 'hlr', path: '/hlr/limit', members: ['limit'] },
-  token: { facility: 'accounts', path: '/tokens/bucket', members: ['size', 'perSecond'] },
-  'voice request': { facility: 'accounts', path: '/voice/requests', members: ['most', 'seconds'] },
-};
-
-export async function limitPlatform(session: Session, [most, what = '', rate]: readonly string[]): Promise<void> {
-  const limit = LIMITS[what];
-  if (!limit) throw new HarnessError(`the platform has no limit of ${what}`);
-  const [amount, pace] = limit.members;
-  const body: Record<string, number> = { [amount]: Number(most) };
-  if (pace !== undefined) body[pace] = Number(rate);
-  await session.facilities.named(limit.facility).request('PUT', limit.path, body);
+export async function limitPlatform(
+  session: Session,
+  facility: Facility,
+  path: string,
+  limits: Readonly<Record<string, number>>,
+): Promise<void> {
+  await session.facilities.named(facility).request('PUT', path, limits);
+  session.wire.obeys = false;
 }
 
 interface Described {
@@ -102,7 +89,7 @@ function idOf(session: Session, name: string): string {
 }
 
 /** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused, or its id is not found. */
-async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
+export async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
   const exchange = await session.wire.subprojects.create(name, role);
   exchange.looked = true;
   if (exchange.status >= 300)
@@ -116,15 +103,17 @@ async function makeSubproject(session: Session, role: string, name: string): Pro
 
 /** Whether a subproject is listed below the project that plays `role`, which asks with its own key. */
 export async function isListed(session: Session, role: string, name: string): Promise<boolean> {
-  const exchange = await session.wire.subprojects.list(role);
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive('precondition-unmet', `there is no list: HTTP status ${exchange.status}`);
-  return exchange.text.includes(idOf(session, name));
+  const id = idOf(session, name);
+  const ask = (query: string) => session.wire.subprojects.list(query, role);
+  for await (const { status, text } of pagesListed('list subprojects', ask, 'pageSize=1000')) {
+    if (status >= 300) throw new Inconclusive('precondition-unmet', `there is no list: HTTP status ${status}`);
+    if (text.includes(id)) return true;
+  }
+  return false;
 }
 
 /** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
-async function updateServiceOf(session: Session, name: string): Promise<void> {
+export async function updateServiceOf(session: Session, name: string): Promise<void> {
   const id = idOf(session, name);
   const world = (await session.facilities.named('accounts').request('GET', '')) as {
     subprojects: readonly Described[];
@@ -139,8 +128,6 @@ async function updateServiceOf(session: Session, name: string): Promise<void> {
   updateAnswers(session).push(exchange);
 }
 
-export async function doWithSubproject(session: Session, role: string, use: string, name: string) {
-  if (use === 'makes') await makeSubproject(session, role, name);
-  else if (use === 'uses') await session.wire.subprojects.use(idOf(session, name));
-  else await updateServiceOf(session, name);
+export async function useSubproject(session: Session, name: string): Promise<void> {
+  await session.wire.subprojects.use(idOf(session, name));
 }

@@ -1,11 +1,12 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
+import { holderOf, objectOf } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberLike } from './blacklist.ts';
 import { breathe, holdRequests, letGo } from './bursts.ts';
-import { type CredentialTemplate, credentialFrom, signedWith } from './credentials.ts';
-import { idsMadeBy } from './made-things.ts';
+import { type CredentialTemplate, credentialFrom } from './credentials.ts';
+import { idsMadeBy } from './effects.ts';
 import { rawBody } from './named-values.ts';
 import { operationRequest } from './operation-request.ts';
 import { ask, type Manner, type Requester, reuseProof, subjectOf } from './requests.ts';
@@ -14,7 +15,8 @@ import { type Thing, thingOf } from './things.ts';
 export type Change =
   | { readonly to: 'nothing' | 'reports' }
   | { readonly to: 'length' | 'entries' | 'different entries' | 'name'; readonly count: number }
-  | { readonly to: 'text'; readonly text: string }
+  | { readonly to: 'value'; readonly json: string }
+  | { readonly to: 'list'; readonly rows: ReadonlyArray<Readonly<Record<string, string>>> }
   | { readonly to: 'thing'; readonly kind: Thing; readonly count: number }
   | { readonly to: 'objects made' | 'ids made'; readonly by: string };
 
@@ -34,13 +36,9 @@ export async function askWithMember(
   const body = JSON.parse(raw) as Holder;
 
   const [, ...names] = pointer.split('/');
-  const name = names.pop();
+  const name = names.at(-1);
   if (name === undefined) throw new HarnessError(`"${pointer}" is not a JSON pointer to a member`);
-  let holder = body;
-  for (const each of names) {
-    holder[each] ??= {};
-    holder = holder[each] as Holder;
-  }
+  const holder = holderOf(body, names);
 
   const changed = await changedMember(session, holder[name], change);
   if (changed === undefined) delete holder[name];
@@ -77,12 +75,10 @@ async function changedMember(session: Session, before: unknown, change: Change):
       const { delivery_reports: reports = [] } = (session.wire.last.json ?? {}) as { delivery_reports?: Holder[] };
       return reports.map(({ delivery_report_id: id }) => id);
     }
-    case 'text':
-      try {
-        return JSON.parse(change.text);
-      } catch {
-        return change.text; // What is not JSON is a text as it is.
-      }
+    case 'list':
+      return change.rows.map(objectOf);
+    case 'value':
+      return JSON.parse(change.json);
   }
 }
 
@@ -141,9 +137,8 @@ async function askBeforeTimePasses(session: Session, requester: Requester, opera
   await answer;
 }
 
-export type CredentialChoice = 'none' | 'signed' | CredentialTemplate;
+export type CredentialChoice = 'none' | CredentialTemplate;
 
 export function chosenCredentials(session: Session, role: string, choice: CredentialChoice): Manner['credential'] {
-  if (choice === 'signed') return signedWith(session, role, {});
   return ({ interface: at }) => (choice === 'none' ? { scheme: 'none' } : credentialFrom(session, at, role, choice));
 }

@@ -49,13 +49,10 @@ export async function blacklistOf(session: Session, role: string): Promise<strin
   return numbers;
 }
 
-/** Numbers as a step names them: one as it is written, so many unassigned ones, or those that were named before. */
 export interface Numbers {
-  readonly number: string | undefined;
-  readonly count: number | undefined;
+  readonly number?: string;
+  readonly count?: number;
 }
-
-export type Listed = 'on' | 'not on' | 'exactly once on';
 
 const NAMED = 'the numbers that were named';
 
@@ -91,12 +88,9 @@ export async function block(session: Session, role: string, which: Numbers): Pro
   }
 }
 
-function takeOff(session: Session, role: string, number: string): Promise<Exchange> {
-  return sendAs(session, { role }, 'unblock a number', { names: { id: encodeURIComponent(number) } });
-}
-
-export async function unblock(session: Session, role: string, which: Numbers): Promise<void> {
-  for (const number of meant(session, which)) await takeOff(session, role, number);
+function unblock(session: Session, role: string, written: string): Promise<Exchange> {
+  const id = encodeURIComponent(numberAt(session, written));
+  return sendAs(session, { role }, 'unblock a number', { names: { id } });
 }
 
 /**
@@ -108,7 +102,7 @@ export async function takeOffBlacklist(session: Session): Promise<void> {
   for (const role of numbers.length === 0 ? [] : ['main', 'sub']) {
     try {
       const listed = await blacklistOf(session, role);
-      for (const number of numbers) if (listed.includes(number)) (await takeOff(session, role, number)).looked = true;
+      for (const number of numbers) if (listed.includes(number)) (await unblock(session, role, number)).looked = true;
     } catch {
       // A blacklist that cannot be read or changed is left as it is.
     }

@@ -8,7 +8,7 @@ import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Request } from '../session/request.ts';
 import type { Session } from '../session/session.ts';
-import { idsMadeBy, keepMade } from './made-things.ts';
+import { idsMadeBy, keepMade } from './effects.ts';
 import { operationRequest } from './operation-request.ts';
 import { type Requester, subjectOf } from './requests.ts';
 
@@ -70,35 +70,57 @@ export function holdRequests(session: Session, operation: string, count: number)
   return holdAt(session, point, count);
 }
 
-/** How the requests of a burst differ: by a member of the body, or by which of the signature keys made they are about. */
-export type Difference = `/${string}` | 'signature key';
-
 const ANSWERS = 'the answers to the burst';
 
-/** Asks for an operation many times at once; without differences every request is the same, byte for byte. */
-export async function askAtOnce(
+/** Asks for an operation many times at once; every request is the same, byte for byte. */
+export async function askAtOnce(session: Session, requester: Requester, operation: string, count: number) {
+  const plain = operationRequest(session, operation, await subjectOf(session, operation, requester));
+  await sendAtOnce(session, requester, operation, Array<Request>(count).fill(plain));
+}
+
+/** The same with another value of a member of the body, at a JSON pointer such as `/name`, in each request. */
+export async function askAtOnceEach(
   session: Session,
   requester: Requester,
   operation: string,
   count: number,
-  by?: Difference,
+  pointer: string,
 ): Promise<void> {
-  const ids = by === 'signature key' ? idsMadeBy(session, 'create a signature key') : undefined;
-  const about = ids ? { id: '', code: '' } : await subjectOf(session, operation, requester);
-  const plain = operationRequest(session, operation, about);
-  const as = ownCredential(session, plain.interface, requester.role);
+  const plain = operationRequest(session, operation, await subjectOf(session, operation, requester));
+  const body = JSON.parse(String(plain.raw)) as Record<string, unknown>;
+  const member = pointer.slice(1);
+  const requests = Array.from({ length: count }, (_, place) => ({
+    ...plain,
+    raw: JSON.stringify({ ...body, [member]: `${String(body[member])}${place + 1}` }),
+  }));
+  await sendAtOnce(session, requester, operation, requests);
+}
 
-  const ownRequest = (place: number): Request => {
-    if (ids) return operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' });
-    if (by === undefined) return plain;
-    const body = JSON.parse(String(plain.raw)) as Record<string, unknown>;
-    const name = by.slice(1);
-    return { ...plain, raw: JSON.stringify({ ...body, [name]: `${String(body[name])}${place + 1}` }) };
-  };
-  const answers = await atOnce(session, count, (together, place) =>
-    session.wire.send({ ...ownRequest(place), as, together }),
+/** The same about each thing that another operation made, in turn. */
+export async function askAtOnceInTurn(
+  session: Session,
+  requester: Requester,
+  operation: string,
+  count: number,
+  madeBy: string,
+): Promise<void> {
+  const ids = idsMadeBy(session, madeBy);
+  const requests = Array.from({ length: count }, (_, place) =>
+    operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' }),
   );
+  await sendAtOnce(session, requester, operation, requests);
+}
 
+async function sendAtOnce(
+  session: Session,
+  requester: Requester,
+  operation: string,
+  requests: readonly Request[],
+): Promise<void> {
+  const answers = await atOnce(session, requests.length, (together, place) => {
+    const request = requests[place] as Request;
+    return session.wire.send({ ...request, as: ownCredential(session, request.interface, requester.role), together });
+  });
   session.handles.put(ANSWERS, answers);
   const member = operationNamed(operation).made ?? 'id';
   const taken: unknown[] = [];

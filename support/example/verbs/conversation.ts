@@ -1,3 +1,4 @@
+import { objectOf } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { arrivedIn, type FacilityList, noteLists } from './facility-lists.ts';
 import { callbackUrl, filledIn } from './named-values.ts';
@@ -10,7 +11,7 @@ export interface ConversationCall {
   readonly body: Json;
 }
 
-const NUMBERS = 'the numbers of the latest standalone call';
+const ASKED = 'the latest standalone request';
 
 /** The first declared numbers; a world of a lab has more than it names. */
 function firstNumbers(session: Session, count: number): string[] {
@@ -22,41 +23,27 @@ function firstNumbers(session: Session, count: number): string[] {
   return numbers;
 }
 
-export interface ConversationRequest {
-  readonly operation: ConversationCall['operation'];
-  readonly recipients: number;
-}
-
-export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
-  const to = firstNumbers(session, recipients);
+export async function sendConversationMessage(session: Session, recipients: number): Promise<void> {
   const greeting = { text_message: { text: session.cast.values.text({ short: !session.hasLab }) } };
-  if (operation === 'send') await session.wire.conversation.send(to, greeting, callbackUrl(session));
-  else await session.wire.conversation.query(to);
+  await session.wire.conversation.send(firstNumbers(session, recipients), greeting, callbackUrl(session));
 }
 
-export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
-  const to = session.handles.put(NUMBERS, firstNumbers(session, count));
+export async function queryCapability(session: Session, recipients: number): Promise<void> {
+  await session.wire.conversation.query(firstNumbers(session, recipients));
+}
+
+export async function sendStandalone(session: Session, message: object, count: number): Promise<void> {
+  const to = firstNumbers(session, count);
+  session.handles.put<StandaloneRequest>(ASKED, { numbers: to, calls: 'send' });
   const callback = callbackUrl(session);
-  const body = { to, message: filledIn(session, message) };
+  const body = { to, message };
   await session.wire.conversation.standalone('POST', 'messages', callback ? { ...body, callback } : body);
 }
 
-/** What the standalone API is asked: whether it reaches numbers, or anything by its path. */
-export type StandaloneQuestion =
-  | { readonly method: string; readonly numbers: number }
-  | { readonly path: string; readonly body: string };
-
-export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
-  const {
-    handles,
-    wire: { conversation },
-  } = session;
-  if ('path' in question) {
-    await conversation.standalone('POST', question.path, filledIn(session, question.body));
-    return;
-  }
-  const numbers = handles.put(NUMBERS, firstNumbers(session, question.numbers));
-  await conversation.standalone(question.method, 'capability', { numbers });
+export async function askStandalone(session: Session, method: string, count: number): Promise<void> {
+  const numbers = firstNumbers(session, count);
+  session.handles.put<StandaloneRequest>(ASKED, { numbers, calls: 'capability' });
+  await session.wire.conversation.standalone(method, 'capability', { numbers });
 }
 
 /** The calls of a service: that which the standalone API hands them on to, or else the ledger. */
@@ -81,9 +68,8 @@ export async function conversationCalls(session: Session, operation: Conversatio
   return bodies;
 }
 
-/** Which numbers of the latest standalone call are named as the recipient of each of the calls. */
 export function namesIn(session: Session, calls: readonly Json[]): string[][] {
-  const numbers = numbersAsked(session);
+  const { numbers } = standaloneRequest(session);
   const names: string[][] = [];
   for (const { recipient } of calls) {
     const named = JSON.stringify(recipient) ?? '';
@@ -92,24 +78,37 @@ export function namesIn(session: Session, calls: readonly Json[]): string[][] {
   return names;
 }
 
-export function numbersAsked(session: Session): readonly string[] {
-  return session.handles.get<string[]>(NUMBERS);
+interface StandaloneRequest {
+  readonly numbers: readonly string[];
+  readonly calls: ConversationCall['operation'];
 }
 
-export interface Subscription {
-  readonly trigger: string;
-  readonly secret?: string | undefined;
+export function standaloneRequest({ handles }: Session): StandaloneRequest {
+  return handles.get<StandaloneRequest>(ASKED);
 }
 
-export async function subscribe(session: Session, receiver: string, { trigger, secret }: Subscription): Promise<void> {
+export async function subscribe(session: Session, receiver: string, trigger: string, secret?: string): Promise<void> {
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
   const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
   await session.facilities.named('accounts').request('POST', '/conversation/webhooks', webhook);
 }
 
-export async function reportFromChannel(session: Session, events: string): Promise<void> {
-  const filled = filledIn(session, events);
-  const teller = 'statuses' in filled ? 'carrier' : 'handset';
-  await session.facilities.named(teller).request('POST', '/conversation/events', filled);
+const objectsOf = (session: Session, rows: ReadonlyArray<Readonly<Record<string, string>>>): Json[] =>
+  rows.map((row) => filledIn(session, JSON.stringify(objectOf(row))));
+
+const CONTACTS = 'the contacts that the channel knows';
+
+type Rows = Parameters<typeof objectsOf>[1];
+
+export function knowContacts(session: Session, rows: Rows): void {
+  session.handles.put(CONTACTS, objectsOf(session, rows));
+}
+
+/** What the channel reports in one call: how far messages came, or what its contacts wrote. */
+export async function reportFromChannel(session: Session, list: 'statuses' | 'notifications', rows: Rows) {
+  const { handles, facilities } = session;
+  const teller = facilities.named(list === 'statuses' ? 'carrier' : 'handset');
+  const contacts = handles.has(CONTACTS) ? { contacts: handles.get<Json[]>(CONTACTS) } : {};
+  await teller.request('POST', '/conversation/events', { ...contacts, [list]: objectsOf(session, rows) });
 }

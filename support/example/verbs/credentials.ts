@@ -1,6 +1,7 @@
 import type { Pair } from '../../ground/credentials/basic.ts';
 import { type PartsToSign, signaturesOf, wordsToSign } from '../../ground/credentials/signing-parts.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import { boundPath } from '../../wire/http/bound-path.ts';
 import { signedPath } from '../../wire/http/signed-path.ts';
@@ -71,46 +72,33 @@ export const heldToken = (session: Session, name: string): HeldToken => session.
 
 /** Gets a token of the project that plays `role` and keeps it under a name, with the end its answer states. */
 export async function holdToken(session: Session, name: string, role = 'main'): Promise<void> {
-  const { at, json } = await session.wire.tokens.ask(role);
+  const { at, json, status } = await session.wire.tokens.ask(role);
   const { access_token: value = '', expires_in: seconds = 0 } = (json ?? {}) as Record<string, string>;
+  if (!value) throw new Inconclusive('precondition-unmet', `there is no token: its request got HTTP status ${status}`);
   session.journal.hide(value);
   session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: at + Number(seconds) * 1000 });
 }
 
-/** A text that plays a token; with an alteration, the token of that name after it. */
-export interface TokenText {
-  readonly text: string;
-  readonly alteration: string | undefined;
-}
+const formsOf = (token: string): Readonly<Record<string, string>> => ({
+  '': token,
+  'with another first character': changedFrom(token, 0, 1),
+  'with another middle character': changedFrom(token, token.length >> 1, 1),
+  'with another last character': changedFrom(token, token.length - 1, -1),
+  'without its first character': token.slice(1),
+  'without its last character': token.slice(0, -1),
+  'in another case': swapCase(token),
+});
 
-export function pretendToken(session: Session, name: string, { text, alteration }: TokenText): void {
-  const value = alteration === undefined ? text : altered(heldToken(session, text).value, alteration);
+const TOKEN_IN_BRACES = /\{([^{} ]+)(?: ([^{}]*))?\}/g;
+
+/** Lets a text play a token, in which `{T}` is the token of that name, and `{T in another case}` one of its forms. */
+export function pretendToken(session: Session, name: string, template: string): void {
+  const value = template.replace(TOKEN_IN_BRACES, (whole, held: string, form = '') => {
+    const text = formsOf(heldToken(session, held).value)[form];
+    if (text === undefined) throw new HarnessError(`no token is altered as in ${whole}`);
+    return text;
+  });
   session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: 0 });
-}
-
-function altered(token: string, alteration: string): string {
-  switch (alteration) {
-    case 'with its first character changed':
-      return changedFrom(token, 0, 1);
-    case 'with its middle character changed':
-      return changedFrom(token, token.length >> 1, 1);
-    case 'with its last character changed':
-      return changedFrom(token, token.length - 1, -1);
-    case 'without its first character':
-      return token.slice(1);
-    case 'without its last character':
-      return token.slice(0, -1);
-    case 'with a character appended':
-      return `${token}A`;
-    case 'with a hyphen appended':
-      return `${token}-`;
-    case 'in another case':
-      return swapCase(token);
-    case 'written twice':
-      return `${token}${token}`;
-    default:
-      throw new HarnessError(`no token is altered ${alteration}`);
-  }
 }
 
 const SEXTETS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

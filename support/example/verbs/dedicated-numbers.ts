@@ -3,6 +3,7 @@ import { cellValue, entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { nameThing } from './made-things.ts';
 import { everyPage } from './pages.ts';
+import type { Requester } from './requests.ts';
 
 interface ListedNumber {
   readonly id: string;
@@ -21,8 +22,7 @@ function offeredFor({ handles }: Session, written: string): string {
 }
 
 function readNumbers(session: Session, role: string, operation: string): Promise<unknown[]> {
-  const [list, refusal] = [`to ${operation}`, `to ${operation} was refused`];
-  return everyPage(session, { role }, { operation, list, by: 'next_token', refusal });
+  return everyPage(session, { role }, operation, `to ${operation} was refused`);
 }
 
 async function numbersOnOffer(session: Session, role: string): Promise<ListedNumber[]> {
@@ -63,7 +63,7 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
   }
 }
 
-export async function holdsNumber(session: Session, role: string, written: string): Promise<boolean> {
+export async function holdsNumber(session: Session, { role }: Requester, written: string): Promise<boolean> {
   const digits = digitsOf(offeredFor(session, written));
   const assigned = await readNumbers(session, role, 'list assigned numbers');
   for (const each of valuesIn(assigned)) if (typeof each === 'string' && digitsOf(each) === digits) return true;
@@ -83,7 +83,8 @@ const LOOKED_UP = 'the number looked up';
 export async function lookNumberUp(session: Session, role: string, written: string): Promise<void> {
   const number = offeredFor(session, written);
   const classes = await classesOfAll(session, role);
-  session.handles.put(LOOKED_UP, [number, classes.find(([listed]) => listed === number)?.[1]]);
+  const [found, ...others] = classes.filter(([listed]) => listed === number).map(([, each]) => each);
+  session.handles.put(LOOKED_UP, [number, others.length > 0 ? [found, ...others] : found]);
 }
 
 export function numberLookedUp(session: Session): readonly [string, unknown] {

@@ -7,7 +7,9 @@ import { confirmReports } from '../session/clean-up.ts';
 import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 
-/** A delivery report as it was pushed; members as documented. */
+/** The receiver that gets the notifications of every message a step sends without naming another. */
+export const DEFAULT_RECEIVER = 'the callback receiver';
+
 export interface DeliveryReport {
   readonly delivery_report_id: string;
   readonly message_id: string;
@@ -36,7 +38,6 @@ export function isReply({ json }: Notification): boolean {
   return typeof json !== 'object' || json === null || !('delivery_report_id' in json);
 }
 
-/** Every delivery report that a receiver got, oldest first, compared with the documented form. */
 export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
   const reports: DeliveryReport[] = [];
   for (const notification of await session.inbox.arrivals(receiver)) {
@@ -102,16 +103,6 @@ export async function attemptsOfFirst(session: Session, receiver: string): Promi
   return first;
 }
 
-/**
- * Waits for the first retry of the first report. Throws Inconclusive (time-unreachable) when none comes in that time, in
- * milliseconds: the document does not say how soon it comes.
- */
-export async function awaitRetry(session: Session, receiver: string, span: number): Promise<void> {
-  await session.time.pass(span);
-  if ((await attemptsOfFirst(session, receiver)).length < 2)
-    throw new Inconclusive('time-unreachable', 'no retry came yet, and nothing says how soon one has to');
-}
-
 export async function repeatedChanges(session: Session, receiver: string): Promise<DeliveryReport[][]> {
   const changes: DeliveryReport[][] = [];
   for (const attempts of await attemptsByReport(session, receiver))
@@ -141,8 +132,9 @@ export async function waitsBetweenRetries(session: Session, receiver: string, co
   return waits;
 }
 
-export async function observeAttempts(session: Session, receiver: string): Promise<readonly Attempt[]> {
+export async function observeAttempts(session: Session, receiver: string): Promise<void> {
   const attempts = await attemptsOfFirst(session, receiver);
+  if (attempts.length === 0) return;
   const [first, ...others] = attempts;
   const differing: string[] = [];
   for (const [name, value] of Object.entries(first?.report ?? {})) {
@@ -157,5 +149,4 @@ export async function observeAttempts(session: Session, receiver: string): Promi
   }
   const seen = { count: attempts.length, differing, authorization: [...authorization], billingUnits };
   session.journal.observations.push({ what: `attempts at ${receiver}`, seen });
-  return attempts;
 }

@@ -37,3 +37,34 @@ export async function noteEffects(session: Session): Promise<void> {
 }
 
 export const notedEffects = (session: Session): Effects => session.handles.get<Effects>(NOTED);
+
+const LATEST = 'what was made last';
+
+const MADE = '={made}';
+
+type World = Pick<Session, 'handles'>;
+
+export function keepMade(world: World, operation: string, ids: readonly unknown[]): void {
+  world.handles.put(`made by: ${operation}`, [...idsPerhapsMadeBy(world, operation), ...ids]);
+  world.handles.put(LATEST, operation);
+}
+
+export const idsMadeBy = ({ handles }: World, operation: string): unknown[] =>
+  handles.get<unknown[]>(`made by: ${operation}`);
+
+export const idsPerhapsMadeBy = (world: World, operation: string): unknown[] =>
+  world.handles.has(`made by: ${operation}`) ? idsMadeBy(world, operation) : [];
+
+/** A query with a part for each thing that was made where it says `{made}`. */
+export function queryWithMade({ handles }: World, query: string): string {
+  const parts: string[] = [];
+  for (const part of query.split('&')) {
+    if (!part.endsWith(MADE)) {
+      parts.push(part);
+      continue;
+    }
+    const name = part.slice(0, -MADE.length);
+    for (const id of idsMadeBy({ handles }, handles.get<string>(LATEST))) parts.push(`${name}=${id}`);
+  }
+  return parts.join('&');
+}

@@ -5,7 +5,6 @@ import type { Session } from '../session/session.ts';
 
 export type Entry = Readonly<Record<string, string | undefined>>;
 
-/** A list that a facility shows: the member of its answer, and the number that it is about. */
 export interface FacilityList {
   readonly facility: Facility;
   readonly path: string;
@@ -92,4 +91,31 @@ export async function arrivedIn<T = Entry>(
   const { facility, path } = list;
   const lost = `${path} no longer shows ${seen.gone} of the entries that it had when the example began`;
   throw new FacilityMissing(facility, `${lost}: let the ${facility} keep more of them`);
+}
+
+const MAILS: FacilityList = { facility: 'mailbox', path: '/mailbox', member: 'mails' };
+
+export function noteMailbox(session: Session): Promise<void> {
+  return noteLists(session, [MAILS]);
+}
+
+/** When the holder of a number was asked by e-mail to prove it again, in milliseconds since the epoch. */
+export async function noticesFor(session: Session, number: string): Promise<number[]> {
+  const times: number[] = [];
+  for (const { kind, sender_address, at = '' } of await arrivedIn(session, MAILS, () => false))
+    if (kind === 'expiry-notice' && sender_address === number) times.push(Date.parse(at));
+  return times;
+}
+
+export async function codeSentTo(session: Session, number: string, request?: string): Promise<string | undefined> {
+  const isEnough = (mails: readonly Entry[]): boolean =>
+    mails.some(({ to, code }) => to === number && code !== undefined);
+  let latest: Entry | undefined;
+  let named: Entry | undefined;
+  for (const mail of await arrivedIn(session, { ...MAILS, about: number }, isEnough)) {
+    if (mail.code === undefined) continue;
+    if (mail.to === number) latest = mail;
+    if (mail.request_id === request) named = mail;
+  }
+  return (named ?? latest)?.code;
 }

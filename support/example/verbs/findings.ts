@@ -1,69 +1,57 @@
+import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Thing } from '../session/claims.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { Thing as Claimed } from '../session/claims.ts';
 import { idShown } from '../session/json-members.ts';
-import { ownCredential } from '../session/own-credential.ts';
+import { isStranger, ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
+import { pagesListed } from './listed-pages.ts';
 import { operationRequest } from './operation-request.ts';
-import { answersMessage, textsOfReplies } from './replies.ts';
+import { textsOfReplies } from './replies.ts';
 import { askedRequest, type Requester } from './requests.ts';
 import { isShown } from './senders.ts';
 import { listsKey } from './signature-keys.ts';
+import type { Thing } from './things.ts';
 import { findWebhook } from './webhooks.ts';
 
-type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'reply to' | 'made';
-
-export interface Findable {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly words: string;
-  readonly among: Thing;
+interface Search {
+  readonly among: Claimed;
+  readonly find: (session: Session, who: Requester, name: string) => Promise<boolean>;
 }
 
-const AMONG: Readonly<Record<Kind, Thing>> = {
-  webhook: 'the list with a webhook',
-  'signature key': 'the list with a signature key',
-  'sender address': 'the list with a sender address',
-  number: 'the numbers that are held',
-  reply: 'the list with a reply',
-  'reply to': 'the list with a reply',
-  made: 'what was made',
+const listsReply: Search['find'] = async (session, { role }, text) =>
+  (await textsOfReplies(session, role)).includes(text);
+
+const listsWebhook: Search['find'] = async (session, who, name) =>
+  (await findWebhook(session, who, name)) !== undefined;
+
+const SEARCHES: Partial<Record<Thing, Search>> = {
+  webhook: { among: 'the list with a webhook', find: listsWebhook },
+  'signature key': { among: 'the list with a signature key', find: listsKey },
+  'sender address': { among: 'the list with a sender address', find: isShown },
+  'assigned number': { among: 'the numbers that are held', find: holdsNumber },
+  reply: { among: 'the list with a reply', find: listsReply },
 };
 
-export function findable(kind: Kind, name = ''): Findable {
-  const words = kind === 'made' ? 'what was made' : `the ${kind} ${name}`;
-  return { kind, name, words, among: AMONG[kind] };
+/** How things of a kind are looked for. Throws HarnessError where nobody finds them by a name. */
+export function searchFor(kind: Thing): Search {
+  const search = SEARCHES[kind];
+  if (search === undefined) throw new HarnessError(`nobody finds a ${kind} by its name`);
+  return search;
 }
 
 /**
  * Whether a requester finds something among its own. Throws Inconclusive (precondition-unmet) when another customer may not
  * look: a feature that its account does not have says nothing about what it would find.
  */
-export async function isFound(session: Session, who: Requester, what: Findable): Promise<boolean> {
-  const found = await isAmong(session, who, what);
+export async function isFound(session: Session, who: Requester, kind: Thing, name: string): Promise<boolean> {
+  const found = await searchFor(kind).find(session, who, name);
   const { status } = session.wire.last;
-  if (found || what.kind === 'made' || who.role !== 'stranger' || status < 400) return found;
-  throw new Inconclusive('precondition-unmet', `another customer cannot look for ${what.words}: HTTP status ${status}`);
-}
-
-async function isAmong(session: Session, who: Requester, { kind, name }: Findable): Promise<boolean> {
-  switch (kind) {
-    case 'made':
-      return seesWhatWasMade(session, who);
-    case 'number':
-      return holdsNumber(session, who.role, name);
-    case 'reply':
-      return (await textsOfReplies(session, who.role)).includes(name);
-    case 'reply to':
-      return answersMessage(session, who.role, name);
-    case 'sender address':
-      return isShown(session, who, name);
-    case 'signature key':
-      return listsKey(session, who, name);
-    case 'webhook':
-      return (await findWebhook(session, who, name)) !== undefined;
-  }
+  if (found || !isStranger(who.role) || status < 400) return found;
+  const why = `another customer cannot look for the ${kind} ${name}: HTTP status ${status}`;
+  throw new Inconclusive('precondition-unmet', why);
 }
 
 const READERS: Readonly<Record<string, string>> = {
@@ -74,7 +62,6 @@ const READERS: Readonly<Record<string, string>> = {
 
 const MADE = 'what was made';
 
-/** What the first successful request of this example made. */
 function madeFirst(session: Session): { operation: string; id: string } {
   if (session.handles.has(MADE)) return session.handles.get(MADE);
   const { operation } = askedRequest(session);
@@ -84,12 +71,20 @@ function madeFirst(session: Session): { operation: string; id: string } {
   return session.handles.put(MADE, { operation, id: String(shown) });
 }
 
-async function seesWhatWasMade(session: Session, { role, actingFor }: Requester): Promise<boolean> {
+export async function seesWhatWasMade(session: Session, { role, actingFor }: Requester): Promise<boolean> {
   const { operation, id } = madeFirst(session);
-  const request = operationRequest(session, READERS[operation] ?? operation, { id, code: '' });
-  const headers: Record<string, string> = actingFor ? { account: session.cast.account(actingFor).id } : {};
-  const as = ownCredential(session, request.interface, role);
-  const exchange = await session.wire.send({ ...request, as, headers: { ...request.headers, ...headers } });
+  const reader = READERS[operation] ?? operation;
+  const request = operationRequest(session, reader, { id, code: '' });
+  const own: Record<string, string> = actingFor ? { account: session.cast.account(actingFor).id } : {};
+  const [as, headers] = [ownCredential(session, request.interface, role), { ...request.headers, ...own }];
+  const ask = (query: string) =>
+    session.wire.send({ ...request, as, headers, path: query === '' ? request.path : `${request.path}?${query}` });
+  const shows = ({ status, text }: Exchange) => status < 300 && text.includes(id);
+  if (operationNamed(reader).pages) {
+    for await (const page of pagesListed(reader, ask)) if (shows(page)) return true;
+    return false;
+  }
+  const exchange = await ask('');
   exchange.looked = true;
-  return exchange.status < 300 && exchange.text.includes(id);
+  return shows(exchange);
 }

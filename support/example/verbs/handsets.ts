@@ -1,4 +1,5 @@
 import { membersOf } from '../../ground/json.ts';
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { FacilityMissing, whereOffered } from '../../ground/problems/facility-missing.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
@@ -8,12 +9,6 @@ import { numberAt } from '../session/specimen-numbers.ts';
 import { reportsOf, type SentMessage } from './delivery-reports.ts';
 import { arrivedIn, type Entry, type FacilityList, noteLists } from './facility-lists.ts';
 
-/** A handset by its number; `ifAccepted` names the message without which it has nothing to show. */
-export interface HandsetChoice {
-  readonly number: string;
-  readonly ifAccepted: string | undefined;
-}
-
 function listOf(number: string): FacilityList {
   return { facility: 'handset', path: `/handsets/${encodeURIComponent(number)}/messages`, member: 'messages' };
 }
@@ -22,27 +17,42 @@ export async function noteHandsets(session: Session): Promise<void> {
   await noteLists(session, (session.cast.facts.numbers.reachable ?? []).map(listOf));
 }
 
-function sentTo({ journal, wire: { messages } }: Session, to: string) {
-  const sent: Array<{ readonly id: string | undefined; readonly content: unknown }> = [];
+interface Sent {
+  readonly to: unknown;
+  readonly id: string | undefined;
+  readonly content: unknown;
+  readonly isAccepted: boolean;
+}
+
+function sentIn({ journal, wire: { messages } }: Session): Sent[] {
+  const sent: Sent[] = [];
   for (const exchange of journal.exchanges) {
     const { status, request } = exchange;
-    if (request.method !== 'POST' || status >= 300) continue;
+    if (request.method !== 'POST') continue;
+    const isAccepted = status < 300;
     const { messages: asked } = membersOf(request.body);
     if (!Array.isArray(asked)) continue;
-    for (const [place, { destination_number: number, content }] of asked.entries())
-      if (number === to) sent.push({ id: messages.idIn(exchange, place), content });
+    for (const [place, { destination_number: to, content }] of asked.entries())
+      sent.push({ to, id: isAccepted ? messages.idIn(exchange, place) : undefined, content, isAccepted });
   }
   return sent;
 }
 
+/** Whether a text is the platform's own, such as one that confirms an opt-out: nothing that was sent has its id or its words. */
+const isOfPlatform = ({ message_id: id, content }: Entry, sent: readonly Sent[]): boolean =>
+  Boolean(id) &&
+  sent.some(({ isAccepted }) => isAccepted) &&
+  sent.every((each) => (each.id !== undefined || !each.isAccepted) && each.id !== id && each.content !== content);
+
 /** The messages of this example that reached the handset with this very number, oldest first. */
 export async function handsetOf(session: Session, number: string): Promise<readonly Entry[]> {
-  const wanted = sentTo(session, number).length;
+  const sent = sentIn(session);
+  const wanted = sent.filter(({ to, isAccepted }) => isAccepted && to === number).length;
   const isEnough = ({ length }: readonly Entry[]) => wanted > 0 && length >= wanted;
   const messages: Entry[] = [];
   for (const message of await arrivedIn(session, listOf(number), isEnough)) {
     const { message_id: id = '', content, number: other = number } = message;
-    if (session.traces.messages.has(id) || !session.texts.isOwn(content)) continue;
+    if (session.traces.messages.has(id) || !session.texts.isOwn(content) || isOfPlatform(message, sent)) continue;
     if (other !== number)
       throw new FacilityMissing('handset', `the handset ${number} shows messages to ${other}: it is another phone`);
     messages.push(message);
@@ -57,7 +67,7 @@ export async function textsAtHandset(session: Session, number: string): Promise<
 /** The ids of the messages that reached a handset, oldest first; a phone that knows none is read by the texts. */
 export async function idsAtHandset(session: Session, written: string): Promise<Array<string | undefined>> {
   const number = numberAt(session, written);
-  const sent = sentTo(session, number);
+  const sent = sentIn(session).filter(({ to }) => to === number);
   const ids: Array<string | undefined> = [];
   for (const { message_id: id, content: text } of await handsetOf(session, number))
     ids.push(id ?? sent.find(({ content }) => content === text)?.id);
@@ -67,13 +77,6 @@ export async function idsAtHandset(session: Session, written: string): Promise<A
 /** The numbers that the messages at a handset came from, oldest first; null where any number would have done. */
 export async function sendersAt(session: Session, number: string): Promise<Array<string | null | undefined>> {
   return (await handsetOf(session, numberAt(session, number))).map((message) => message.source_number);
-}
-
-/** Takes the number that a recipient knows out of the pool. Throws Inconclusive when it knows none. */
-export async function withdrawSenderOf(session: Session, number: string): Promise<void> {
-  const sender = (await sendersAt(session, number)).at(-1);
-  if (!sender) throw new Inconclusive('precondition-unmet', `${number} was not written to from a number`);
-  await session.facilities.named('accounts').request('DELETE', `/sender-pool/${encodeURIComponent(sender)}`);
 }
 
 /**
@@ -123,4 +126,32 @@ export async function handOverTimes(session: Session, name: string): Promise<num
   const times: number[] = [];
   for (const { message_id, at = '' } of log.handOvers) if (message_id === id) times.push(Date.parse(at));
   return times;
+}
+
+const LONGEST_SHOWN = 200;
+
+/** A short link with a scheme, or without: then it is as long as documented and has a path. */
+export const LINK = /https?:\/\/\S+|(?<!\S)(?=\S{22}(?!\S))[^\s/]+\/\S+/gi;
+
+export async function linksAt(session: Session, number: string): Promise<string[]> {
+  const text = (await textsAtHandset(session, number)).at(-1) ?? '';
+  return text.match(LINK) ?? [];
+}
+
+/** What follows the host of a short link. Throws ContractViolation when it is not an address. */
+export function codeOf(url: string): string {
+  const whole = url.includes('://') ? url : `http://${url}`;
+  if (!URL.canParse(whole)) throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
+  return new URL(whole).pathname.slice(1);
+}
+
+/** The one spelling of an address: browsers send letters beyond ASCII in percent signs, however they were typed. */
+export function asBrowsersWrite(url: string): string {
+  return URL.canParse(url) ? new URL(url).href : url;
+}
+
+export async function open(session: Session, url: string): Promise<string> {
+  const path = `/links/${encodeURIComponent(codeOf(url))}/clicks`;
+  const opened = await session.facilities.named('handset').request('POST', path, {}, url);
+  return asBrowsersWrite((opened as { location: string }).location);
 }

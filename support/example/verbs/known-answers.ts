@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { absent, type Claim, present } from '../session/claims.ts';
+import { type Named, PUSHED, SENT_BY_MAPPING } from '../session/naming.ts';
 import type { Session } from '../session/session.ts';
 import { conversationCalls, sendStandalone } from './conversation.ts';
 import { lookNumberUp, numberLookedUp, offerNumbers } from './dedicated-numbers.ts';
-import { currentService, serviceCalled } from './voice-services.ts';
+import { DEFAULT_RECEIVER } from './delivery-reports.ts';
+import { currentService, serviceNamed } from './voice-services.ts';
 
 /** Something with members that a step looks into: an answer, a service, a notification or a call that the platform made. */
 export interface Content {
@@ -17,30 +19,54 @@ export interface Content {
   /** What a step claims that finds something in it, and one that finds that a text is not in it. */
   readonly found: readonly Claim[];
   readonly missed: (text: string) => Claim;
+  /** Whose members it has; an answer has those of the operation that was performed last. */
+  readonly of: Pick<Named, 'of'>;
 }
 
-type Kind = 'answer' | 'conversation call' | 'notification' | undefined;
+type Reading = Omit<Content, 'words' | 'one'>;
 
-/** What a feature calls by these words; a notification is one at the receiver. */
-export function contentCalled(called: string, receiver: string): Content {
-  const words = called.replace(/(?<=notification) at the receiver$/, '');
-  const kind = /answer|conversation call|notification/.exec(words)?.[0] as Kind;
-  const role = kind === undefined ? serviceCalled(words) : undefined;
-  const found = kind === undefined ? [] : [present(`the ${kind}`)];
-  if (kind === 'conversation call') found.unshift(present('the conversation service'));
+const ANSWER: Reading = {
+  read: async ({ wire }) => [wire.last.json],
+  found: [present('the answer')],
+  missed: (text) => absent('the text "{}"', text),
+  of: {},
+};
 
-  const read = async (session: Session): Promise<readonly unknown[]> => {
-    if (role) return [await currentService(session, role)];
-    if (kind === 'answer') return [session.wire.last.json];
-    if (kind === 'conversation call') return conversationCalls(session, 'send');
-    return (await session.inbox.arrivals(receiver)).map(({ json }) => json);
+const CONVERSATION_CALL: Reading = {
+  read: (session) => conversationCalls(session, 'send'),
+  found: [present('the conversation service'), present('the conversation call')],
+  missed: () => absent('the conversation call'),
+  of: { of: SENT_BY_MAPPING },
+};
+
+const NOTIFICATION: Reading = {
+  read: async ({ inbox }) => (await inbox.arrivals(DEFAULT_RECEIVER)).map(({ json }) => json),
+  found: [present('the notification')],
+  missed: () => absent('the notification'),
+  of: { of: PUSHED.event },
+};
+
+export function contentOfService(name: string): Content {
+  const words = `"${name}"`;
+  return {
+    words,
+    one: true,
+    read: async (session) => [await currentService(session, serviceNamed(session, name))],
+    found: [],
+    missed: () => absent('{} as it was', words),
+    of: { of: 'update a voice service' },
   };
-  const missed = (text: string): Claim => {
-    if (kind === undefined) return absent('{} as it was', words);
-    return kind === 'answer' ? absent('the text "{}"', text) : absent(`the ${kind}`);
-  };
-  return { words, read, one: !words.startsWith('every '), found, missed };
 }
+
+const CONTENTS: Readonly<Record<string, Content>> = {
+  'the answer': { ...ANSWER, words: 'the answer', one: true },
+  'the conversation call': { ...CONVERSATION_CALL, words: 'the conversation call', one: true },
+  'every conversation call': { ...CONVERSATION_CALL, words: 'every conversation call', one: false },
+  'the notification at the receiver': { ...NOTIFICATION, words: 'the notification', one: true },
+  'every notification at the receiver': { ...NOTIFICATION, words: 'every notification', one: false },
+};
+
+export const contentCalled = (words: string): Content | undefined => CONTENTS[words];
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -69,9 +95,7 @@ export interface Answers {
   readonly given: Record<string, unknown>;
 }
 
-const ANSWERS = 'the answers to known input';
-
-export const knownAndGiven = ({ handles }: Session): Answers => handles.get<Answers>(ANSWERS);
+export const ANSWERS = 'the answers to known input';
 
 export async function lookKnownUp(session: Session): Promise<void> {
   const vectors = vectorsFor<{ digits: string }, { class: string }>(session, 'classes');
@@ -91,7 +115,7 @@ export async function sendKnown(session: Session): Promise<void> {
   const vectors = vectorsFor<{ standalone: { message: Json } }, { message: Json }>(session, 'mapping');
   const answers: Answers = { known: {}, given: {} };
   for (const [place, { id, given, expected }] of vectors.entries()) {
-    await sendStandalone(session, JSON.stringify(given.standalone.message), 1);
+    await sendStandalone(session, given.standalone.message, 1);
     const calls = await conversationCalls(session, 'send', place + 1);
     answers.known[id] = expected.message;
     answers.given[id] = calls.at(-1)?.message;

@@ -8,6 +8,7 @@ import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from './credentials.ts';
 import { observe } from './observations.ts';
+import type { Caller } from './voice-updates.ts';
 
 /**
  * Says what the home register knows of a number: result, imsi, location, and AFTER which span it answers. Of a declared
@@ -22,21 +23,23 @@ export async function writeRegister(session: Session, written: string, row: Read
     .request('PUT', `/hlr/${session.wire.lookup.numberFor(written)}`, { ...known, ...delay });
 }
 
-export type LookupCaller = Pick<LookupOptions, 'service' | 'as'>;
-
-export interface LookedUp {
-  readonly number: string;
-  readonly fresh: boolean;
-  readonly everywhere: boolean;
+function shownBy({ cast }: Session, { service, proof }: Caller): LookupOptions {
+  if (proof === 'good') return { service };
+  if (proof === 'none') return { service, as: { scheme: 'none' } };
+  const { user, password } = cast.lookupUser(service);
+  return { service, as: { scheme: 'basic', pair: { user, password: `${password}x` } } };
 }
 
 /**
  * Sends this query unchanged, except that `{number}` becomes a known number as the target takes it, and `{digits}` the same
  * in international form without a plus sign.
  */
-export function sendQuery(session: Session, query: string, caller: LookupCaller): Promise<Exchange> {
+export function sendQuery(session: Session, query: string, caller: Caller): Promise<Exchange> {
   const digits = session.wire.lookup.numberFor('46700000001');
-  return session.wire.lookup.send(fill(query, { digits, number: session.wire.lookup.queryFor(digits) }), caller);
+  return session.wire.lookup.send(
+    fill(query, { digits, number: session.wire.lookup.queryFor(digits) }),
+    shownBy(session, caller),
+  );
 }
 
 const PORTS = ['3700', '3701'];
@@ -57,26 +60,29 @@ const UNANSWERED = 'a lookup that nobody answered';
 /** How long a lookup beside others that wait may take, in milliseconds of real time: it must not wait for them. */
 const AT_ONCE = 10_000;
 
-/** Looks a number up as a step describes it; beside lookups in progress it is given up when it has to wait for them. */
-export async function lookUpAs(session: Session, caller: LookupCaller, { number, fresh, everywhere }: LookedUp) {
+/** Looks a number up; beside lookups in progress it is given up when it has to wait for them. */
+export async function lookUpAs(session: Session, caller: Caller, number: string, { fresh = false } = {}) {
   const {
     handles,
     wire: { lookup },
   } = session;
-  if (everywhere) {
-    const addresses = baseAddressesOf(session.run.target, 'lookup');
-    requireHosts(addresses);
-    for (let place = 1; place <= addresses.length; place += 1) await lookup.ask(number, { ...caller, place });
-    return;
-  }
-  if (ongoing(session).length === 0) return void (await lookup.ask(number, { ...caller, fresh }));
+  const as = shownBy(session, caller);
+  if (ongoing(session).length === 0) return void (await lookup.ask(number, { ...as, fresh }));
   const signal = AbortSignal.timeout(AT_ONCE);
   try {
-    await lookup.ask(number, { ...caller, fresh, signal });
+    await lookup.ask(number, { ...as, fresh, signal });
   } catch (error) {
     if (!signal.aborted) throw error;
     handles.put(UNANSWERED, number);
   }
+}
+
+export async function lookUpEverywhere(session: Session, caller: Caller, number: string): Promise<void> {
+  const { run, wire } = session;
+  const addresses = baseAddressesOf(run.target, 'lookup');
+  requireHosts(addresses);
+  for (let place = 1; place <= addresses.length; place += 1)
+    await wire.lookup.ask(number, { ...shownBy(session, caller), place });
 }
 
 export function unansweredLookup({ handles }: Session): string | undefined {
@@ -108,27 +114,25 @@ async function awaitPlaces(session: Session): Promise<void> {
   }
 }
 
-/**
- * Starts lookups of a number, one after the other or in one burst, and returns once they all wait for the network; or breaks
- * the connection of some that were started, the latest first, and lets the platform notice.
- */
-export async function bringLookups(session: Session, count: number, written: string, state: string): Promise<void> {
-  const flying = ongoing(session);
-  const together = state === 'started at once' ? new Burst(count) : undefined;
-  for (let place = 0; place < count; place += 1) {
-    if (state === 'abandoned') {
-      const given = flying.findLast(({ number }) => number === written);
-      if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
-      flying.splice(flying.lastIndexOf(given), 1);
-      given.controller.abort();
-      await given.answer;
-      await awaitPlaces(session);
-    } else flying.push(startLookup(session, written, together));
-  }
-  if (state !== 'abandoned') await awaitPlaces(session);
+export async function startLookups(session: Session, count: number, number: string): Promise<void> {
+  const together = new Burst(count);
+  for (let place = 0; place < count; place += 1) ongoing(session).push(startLookup(session, number, together));
+  await awaitPlaces(session);
 }
 
-function startLookup(session: Session, number: string, together: Burst | undefined): OngoingLookup {
+export async function abandonLookups(session: Session, count: number, written: string): Promise<void> {
+  const flying = ongoing(session);
+  for (let place = 0; place < count; place += 1) {
+    const given = flying.findLast(({ number }) => number === written);
+    if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
+    flying.splice(flying.lastIndexOf(given), 1);
+    given.controller.abort();
+    await given.answer;
+    await awaitPlaces(session);
+  }
+}
+
+function startLookup(session: Session, number: string, together: Burst): OngoingLookup {
   const controller = new AbortController();
   const asked = session.wire.lookup.ask(number, { fresh: true, signal: controller.signal, together });
   const started = { number, controller, answer: asked.catch(() => undefined), isOver: false };

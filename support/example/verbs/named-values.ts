@@ -2,8 +2,8 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from './credentials.ts';
-import { DEFAULT_RECEIVER } from './sending.ts';
-import { asSent, serviceCalled, serviceFact } from './voice-services.ts';
+import { DEFAULT_RECEIVER } from './delivery-reports.ts';
+import { asSent, isServiceName, serviceFact, serviceNamed } from './voice-services.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,9 +19,6 @@ const NAMES = [
   'the receiver',
   'the project',
   'the other project',
-  'the service',
-  'the second service',
-  "the other project's service",
 ] as const;
 
 function namedValue(session: Session, name: (typeof NAMES)[number]): string {
@@ -34,30 +31,28 @@ function namedValue(session: Session, name: (typeof NAMES)[number]): string {
       return session.cast.project('main').appId ?? '';
     case 'the bot':
       return session.cast.project('main').botId ?? '';
-    case 'the message':
-      return idOfSent(session);
+    case 'the message': {
+      let id: string | undefined;
+      for (const { json } of session.journal.exchanges)
+        id = (json as { message_id?: string } | undefined)?.message_id ?? id;
+      if (id === undefined)
+        throw new Inconclusive('precondition-unmet', 'no answer names the message_id of a conversation message');
+      return id;
+    }
     case 'the receiver':
       return callbackUrl(session) ?? '';
     case 'the project':
       return session.cast.project('main').id;
     case 'the other project':
       return session.cast.project('other').id;
-    default:
-      return serviceFact(session, serviceCalled(name)).id;
   }
 }
 
-function idOfSent({ journal }: Session): string {
-  let id: string | undefined;
-  for (const { json } of journal.exchanges) id = (json as { message_id?: string } | undefined)?.message_id ?? id;
-  if (id === undefined)
-    throw new Inconclusive('precondition-unmet', 'no answer names the message_id of a conversation message');
-  return id;
-}
-
-/** JSON of a feature with what the names in it stand for. */
+/** JSON of a feature with what the names in it stand for; the name of a voice service stands for its id. */
 export function withValues(session: Session, text: string): string {
-  let json = text;
+  let json = text.replace(/"([^"\\]*)"/g, (whole, name: string) =>
+    isServiceName(session, name) ? JSON.stringify(serviceFact(session, serviceNamed(session, name)).id) : whole,
+  );
   for (const name of NAMES)
     if (text.includes(JSON.stringify(name)))
       json = json.replaceAll(JSON.stringify(name), JSON.stringify(namedValue(session, name)));
@@ -70,11 +65,16 @@ export const filledIn = (session: Session, text: string): Json =>
 /**
  * A body as a feature writes it, byte for byte. `{number}` stands for a number that can be reached, `{receiver}`
  * for where the example listens, `{callback_url}` and `{metadata}` for the target's names, `{project key}` and
- * `{project secret}` for what opens the project; `{byte FF}`, `{line feed}` and `{byte order mark}` for what cannot be written.
+ * `{project secret}` for what opens the project; `{byte FF}`, `{line feed}`, `{byte order mark}` and `{4900 letters}` for what
+ * nobody wants to write.
  */
 export function rawBody(session: Session, template: string): Uint8Array {
   const { bindings } = session.run.target;
-  const words: Record<string, string> = { 'line feed': '\n', 'byte order mark': '\uFEFF' };
+  const words: Record<string, string> = {
+    'line feed': '\n',
+    'byte order mark': '\uFEFF',
+    '4900 letters': 'a'.repeat(4900),
+  };
   if (template.includes('{number}')) words.number = session.cast.number('reachable');
   words.receiver = callbackUrl(session) ?? '';
   if (template.includes('{project ')) {

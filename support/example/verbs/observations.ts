@@ -3,7 +3,6 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from './delivery-reports.ts';
 
-/** Notes what the platform did where nothing is judged. */
 export function observe(session: Session, what: string, seen: unknown): void {
   session.journal.observations.push({ what, seen });
 }
@@ -11,7 +10,8 @@ export function observe(session: Session, what: string, seen: unknown): void {
 export function observeAnswer(session: Session): Exchange {
   const { last } = session.wire;
   const { method, url } = last.request;
-  const seen = { status: last.status, body: last.json ?? last.text };
+  const disclosed = disclosures(last, session);
+  const seen = { status: last.status, body: last.json ?? last.text, ...(disclosed.length > 0 && { disclosed }) };
   observe(session, `${method} ${new URL(url).pathname}`, seen);
   return last;
 }
@@ -19,7 +19,11 @@ export function observeAnswer(session: Session): Exchange {
 export async function observeMessage(session: Session, name: string): Promise<Exchange> {
   const { exchange } = session.handles.get<SentMessage>(name);
   exchange.looked = true;
-  const reports = (await reportsOf(session, name)).map(({ status, error_code }) => ({ status, error_code }));
+  const reports = (await reportsOf(session, name)).map(({ status, error_code, original_text }) => ({
+    status,
+    error_code,
+    original_text,
+  }));
   observe(session, name, { status: exchange.status, reports });
   return exchange;
 }
@@ -27,7 +31,7 @@ export async function observeMessage(session: Session, name: string): Promise<Ex
 const TRACE = /\n[^\S\n]+at \S|node:internal|Traceback|Exception in thread/;
 
 /** What an answer says that a caller has no business to know: the secret it used, or where the code failed. */
-export function disclosures({ text }: Exchange, { cast: { facts } }: Session): string[] {
+function disclosures({ text }: Exchange, { cast: { facts } }: Session): string[] {
   const secrets: string[] = [];
   for (const { secret } of facts.accounts) secrets.push(secret);
   for (const { keySecret } of facts.projects) secrets.push(keySecret);
@@ -42,13 +46,21 @@ const HEADERS = ['www-authenticate', 'retry-after', 'deprecation', 'sunset', 'lo
 
 const SHORT = 80;
 
-export function membersInWords(json: unknown): string {
+function membersInWords(json: unknown): string {
   if (Array.isArray(json)) return `a list of ${json.length}`;
   if (!isObject(json)) return JSON.stringify(json) ?? 'nothing';
   const names: string[] = [];
   for (const [name, value] of Object.entries(json))
     names.push(isObject(value) ? `${name} (${Object.keys(value).join(', ')})` : name);
   return names.length > 0 ? `members ${names.join(', ')}` : 'no members';
+}
+
+const SIGNATURE = /signature|nonce|digest|key-id/;
+
+export function formInWords({ headers, json }: Pick<Exchange, 'headers' | 'json'>): string {
+  const signing = Object.keys(headers).filter((name) => SIGNATURE.test(name));
+  const signed = signing.length > 0 ? ` It is signed in ${signing.join(', ')}.` : '';
+  return `It has ${membersInWords(json)}.${signed}`;
 }
 
 /** How an answer looked, in one sentence: what a binding has to know where the document is silent. */

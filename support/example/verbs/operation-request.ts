@@ -7,9 +7,9 @@ import { entriesWith } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Request } from '../session/request.ts';
 import type { Session } from '../session/session.ts';
-import { usualMembers } from './report-requests.ts';
-import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './senders.ts';
-import { DEFAULT_RECEIVER } from './sending.ts';
+import { DEFAULT_RECEIVER } from './delivery-reports.ts';
+import { pagesListed } from './listed-pages.ts';
+import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './owned-numbers.ts';
 
 /** A random text that no target has seen; an example that is taken up again after a wait gets the same one. */
 export const unseen = (session: Session): string => session.time.waits.tape.key(unseenKey);
@@ -31,7 +31,6 @@ export interface Owner {
   readonly at?: InterfaceName | undefined;
 }
 
-/** An operation as a good request without credentials; `at` is the instance it goes to. */
 export function operationRequest(
   session: Session,
   name: string,
@@ -83,9 +82,11 @@ export async function perform(
   operation: string,
   { role, at }: Owner,
   thing: MadeThing = NOTHING,
+  query = '',
 ): Promise<Exchange> {
   const request = operationRequest(session, operation, thing, at);
-  const exchange = await session.wire.send({ ...request, as: ownCredential(session, request.interface, role) });
+  const path = query === '' ? request.path : `${request.path}?${query}`;
+  const exchange = await session.wire.send({ ...request, path, as: ownCredential(session, request.interface, role) });
   exchange.looked = true;
   const { status } = exchange;
   if (operation === OWN_NUMBER) {
@@ -106,9 +107,30 @@ export async function latest(
   isMeant?: (entry: Readonly<Record<string, string>>) => boolean,
 ) {
   await session.inbox.settle();
-  const { json } = await perform(session, operation, owner);
-  const entries = entriesWith<Record<string, string>>(json, id);
+  const pages: unknown[] = [];
+  const ask = (query: string) => perform(session, operation, owner, NOTHING, query);
+  if (!operationNamed(operation).pages) pages.push((await ask('')).json);
+  else for await (const { json } of pagesListed(operation, ask)) pages.push(json);
+  const entries = entriesWith<Record<string, string>>(pages, id);
   const entry = isMeant ? entries.findLast(isMeant) : entries.at(-1);
   if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
   return { id: entry[id] ?? '' };
+}
+
+export const KEYS = 'list metadata keys';
+
+export const DETAIL = 'read the detail report';
+
+export type ReportMembers = Readonly<Record<string, unknown>>;
+
+/** What a request for metadata keys can have besides its dates. Section "Report requests". */
+const MEMBERS_OF_KEYS = ['page', 'page_size', 'direction', 'accounts'];
+
+/** What this platform wants said in every request for a report: which members one needs is left open. */
+export function usualMembers(session: Session, operation: string, role: string): ReportMembers {
+  if (operation !== KEYS && operation !== DETAIL) return {};
+  const { reportMembers } = session.run.target.bindings;
+  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.cast.account(role).id)) as ReportMembers;
+  if (operation === DETAIL) return wanted;
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
 }

@@ -1,10 +1,5 @@
 import { AccessRefused, BearerClient, UnreadableAnswer } from '../../client/built-in/bearer-client.ts';
-import {
-  clientPolicyWith,
-  keyPolicyWith,
-  optInPolicyWith,
-  subprojectPolicyWith,
-} from '../../client/built-in/client-faults.ts';
+import { policyWith } from '../../client/built-in/client-faults.ts';
 import { OptInClient } from '../../client/built-in/opt-in-client.ts';
 import { RetryingClient } from '../../client/built-in/retrying-client.ts';
 import { SubprojectClient } from '../../client/built-in/subproject-client.ts';
@@ -35,7 +30,6 @@ export function noteReport(session: Session, reported: string): void {
 export const reportsOfClient = (session: Session): readonly string[] =>
   session.handles.has(REPORTS) ? session.handles.get<string[]>(REPORTS) : [];
 
-/** Lets the client make one call and keeps what it reports; the client starts at its first call. */
 export async function callAsClient(session: Session): Promise<void> {
   const { handles } = session;
   const platform = standIn(session);
@@ -52,7 +46,7 @@ export async function callAsClient(session: Session): Promise<void> {
       ...STAND_IN_KEY,
       send: session.wire.http.send.bind(session.wire.http),
       now: () => platform.now,
-      policy: clientPolicyWith(session.run.faults),
+      policy: policyWith('policy', session.run.faults),
     });
     handles.put(CLIENT, client);
   }
@@ -73,13 +67,13 @@ async function reportOf(client: BearerClient, url: string): Promise<string> {
 /** Opens a voice platform that gives these statuses in turn. A client under test may want a token too. */
 export async function openVoicePlatform(session: Session, statuses: readonly number[]): Promise<void> {
   const answers = statuses.map((status) => ({ kind: 'status', status, body: '{}' }) as const);
-  const { url } = session.inbox.open(VOICE, '/v2/projects/p/services/s', answers);
+  const { url } = session.inbox.openPlatform(VOICE, '/v2/projects/p/services/s', answers);
   if (isDriven(session)) {
     const { tokens } = openStandIn(session, 3600);
     return beginClient(session, { tokenUrl: tokens.url, serviceUrl: url, ...STAND_IN_KEY });
   }
   const send = session.wire.http.send.bind(session.wire.http);
-  const policy = keyPolicyWith(session.run.faults);
+  const policy = policyWith('keys', session.run.faults);
   session.handles.put(VOICE_CLIENT, new RetryingClient({ send, newKey: () => unseen(session), policy }));
 }
 
@@ -89,14 +83,12 @@ export async function updateAsClient(session: Session): Promise<void> {
   await session.handles.get<RetryingClient>(VOICE_CLIENT).update(url, JSON.stringify(MEMBERS));
 }
 
-/** The Idempotency-Key of each request the client sent, in order. */
 export async function keysSent(session: Session): Promise<string[]> {
   if (isDriven(session)) await trafficOf(session);
   const arrivals = await session.inbox.arrivals(VOICE);
   return arrivals.map(({ headers }) => headers['idempotency-key'] ?? '');
 }
 
-/** Opens a platform that takes every message, and starts a client that lives in its time. */
 async function openMessagingApp(session: Session): Promise<void> {
   const platform = openStandIn(session, 3600);
   const { tokens, calls } = platform;
@@ -110,7 +102,7 @@ async function openMessagingApp(session: Session): Promise<void> {
     url: calls.url,
     send: session.wire.http.send.bind(session.wire.http),
     now: () => platform.now,
-    policy: optInPolicyWith(session.run.faults),
+    policy: policyWith('optIns', session.run.faults),
   });
   session.handles.put(APP_CLIENT, client);
 }
@@ -139,12 +131,12 @@ export async function messagesToCustomer(session: Session): Promise<number> {
 export async function openSubprojectPlatform(session: Session, delay: number): Promise<void> {
   const time = clientTime(session, FIRST_MOMENT);
   let since = Number.POSITIVE_INFINITY;
-  const made = session.inbox.open(MAKING, '/v1/projects/p/subprojects');
+  const made = session.inbox.openPlatform(MAKING, '/v1/projects/p/subprojects');
   made.otherwise = () => {
     since = Math.min(since, time.now);
     return jsonAnswer(200, { subprojectId: 's', parentProjectId: 'p', displayName: 'Branch' });
   };
-  const used = session.inbox.open(USING, '/v2/projects/s/services');
+  const used = session.inbox.openPlatform(USING, '/v2/projects/s/services');
   used.otherwise = () => (time.now - since < delay ? jsonAnswer(403, {}) : jsonAnswer(200, { services: [] }));
 
   const addresses = { createUrl: made.url, useUrl: used.url };
@@ -157,7 +149,7 @@ export async function openSubprojectPlatform(session: Session, delay: number): P
     pause: async (milliseconds) => {
       time.now += milliseconds;
     },
-    policy: subprojectPolicyWith(session.run.faults),
+    policy: policyWith('subprojects', session.run.faults),
   });
   session.handles.put(SUBPROJECT_CLIENT, client);
 }
@@ -171,7 +163,6 @@ export async function useAsClient(session: Session): Promise<void> {
   noteReport(session, status < 300 ? 'success' : `HTTP status ${status}`);
 }
 
-/** Every request that the client has sent: the ones that make subprojects first. */
 export async function subprojectRequests(session: Session): Promise<Notification[]> {
   return [...(await session.inbox.arrivals(MAKING)), ...(await session.inbox.arrivals(USING))];
 }

@@ -30,7 +30,6 @@ const SPECIMEN = {
 
 export interface Trust {
   isTrusted(notification: Notification): boolean;
-  /** The same for a receiver under test: the public key in PEM, and what the names of the headers begin with. */
   readonly told: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +60,6 @@ export async function openOwnReceiver(session: Session, trust?: Trust): Promise<
 
 export const ownReceiverUrl = (session: Session): string => session.handles.get<{ url: string }>(DESK).url;
 
-/** Posts reports to the receiver one after the other, each unchanged; `more` are additional headers. */
 export async function postReports(
   session: Session,
   bodies: readonly string[],
@@ -102,7 +100,7 @@ export async function actsOf(session: Session): Promise<number> {
 const SIGNER = 'the key that signs reports';
 
 /** Opens the harness's own receiver, which accepts reports signed with the private half of a new key. */
-export async function openSuspiciousReceiver(session: Session): Promise<void> {
+async function openSuspiciousReceiver(session: Session): Promise<void> {
   const { publicKey, privateKey } = ownSigningPair();
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   await openOwnReceiver(session, {
@@ -112,21 +110,6 @@ export async function openSuspiciousReceiver(session: Session): Promise<void> {
   session.handles.put(SIGNER, privateKey);
 }
 
-async function postSigned(session: Session, signed: string, sent: string): Promise<void> {
-  const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  const [body = ''] = specimenReports([{ original_text: signed }]);
-  const { pathname: target } = new URL(ownReceiverUrl(session));
-  const headers = { date: new Date(session.time.now()).toUTCString() };
-  const request = { method: 'POST', target, headers, body };
-  const signature = signatureHeaders(request, session.handles.get<KeyObject>(SIGNER), prefix);
-  await postReports(session, [body.replace(signed, sent)], { ...headers, ...signature });
-}
-
-export function signatureNames({ headers }: Notification): string[] {
-  return Object.keys(headers).filter((name) => /signature|nonce|digest|key-id/.test(name));
-}
-
-/** Reports as a table has them: members, how many TIMES they come, and the text that they were SIGNED with. */
 type Row = Readonly<Record<string, string>>;
 
 const EACH_OF = 'each of ';
@@ -142,6 +125,8 @@ function spelledOut(row: Row): Row[] {
 
 export async function postRows(session: Session, table: readonly Row[]): Promise<void> {
   const rows = table.flatMap(spelledOut);
+  const isSigned = rows.some(({ SIGNED }) => SIGNED !== undefined);
+  if (!session.handles.has(STATUSES)) await (isSigned ? openSuspiciousReceiver : openOwnReceiver)(session);
   const reports: Record<string, unknown>[] = [];
   for (const { TIMES: _times, SIGNED: _signed, ...cells } of rows) {
     const report: Record<string, unknown> = {};
@@ -151,6 +136,15 @@ export async function postRows(session: Session, table: readonly Row[]): Promise
   const bodies = specimenReports(reports);
   for (const [place, { TIMES = '1', SIGNED, original_text }] of rows.entries()) {
     if (SIGNED === undefined) await postReports(session, Array(Number(TIMES)).fill(bodies[place]));
-    else await postSigned(session, SIGNED, original_text ?? SIGNED);
+    else {
+      const sent = original_text ?? SIGNED;
+      const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
+      const [body = ''] = specimenReports([{ original_text: SIGNED }]);
+      const { pathname: target } = new URL(ownReceiverUrl(session));
+      const headers = { date: new Date(session.time.now()).toUTCString() };
+      const request = { method: 'POST', target, headers, body };
+      const signature = signatureHeaders(request, session.handles.get<KeyObject>(SIGNER), prefix);
+      await postReports(session, [body.replace(SIGNED, sent)], { ...headers, ...signature });
+    }
   }
 }

@@ -6,6 +6,7 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { pagesListed } from './listed-pages.ts';
 import { ask, askedRequest, type Requester, sendAs } from './requests.ts';
 
 const PAGES = 'the pages of a list';
@@ -67,7 +68,6 @@ function entriesShown(json: unknown, { entries, key }: PageStyle): readonly unkn
   return Array.isArray(listed) ? listed : entriesWith(json, ...([key] as never[]));
 }
 
-/** How a style of paging leads on: by what a page says, or by counting until a page is empty. */
 function waysOn(next: NextPage, style: PageStyle) {
   if ('at' in next) return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
   const content = (json: unknown) => {
@@ -78,7 +78,6 @@ function waysOn(next: NextPage, style: PageStyle) {
   return { by: next.parameter, first: next.first, next: following, content };
 }
 
-/** Reads a list to its last page and from there back to the first; keeps the pages of the way back. */
 export const walkBack = (session: Session, requester: Requester, operation: string, size: number) =>
   keepPages(session, keysReadBack(session, requester, operation, size));
 
@@ -119,26 +118,14 @@ export function keysOfAnswer(session: Session): unknown[] {
 
 const keysIn = (entries: readonly unknown[], key: string): unknown[] => entries.map((entry) => memberAt(entry, key));
 
-/** A list that is read on by tokens: what it is called, by which member, and what a refusal is called in a sentence. */
-interface TokenList {
-  readonly operation: string;
-  readonly list: string;
-  readonly by: string;
-  readonly refusal: string;
-}
-
-/** The answer of a list, page by page. Throws Inconclusive when it is refused. */
-export async function everyPage(session: Session, requester: Requester, named: TokenList): Promise<unknown[]> {
-  const { operation, list, by, refusal } = named;
-  const read = async (token: Mark | undefined): Promise<unknown> => {
-    const query = token === undefined ? '' : `token=${encodeURIComponent(token)}`;
-    const exchange = await sendAs(session, requester, operation, { query });
-    exchange.looked = true;
-    if (exchange.status >= 300) throw new Inconclusive('precondition-unmet', `${refusal}: ${exchange.status}`);
-    return exchange.json;
-  };
+/** The answer of a list, page by page. Throws Inconclusive, which says `refusal`, when it is refused. */
+export async function everyPage(session: Session, requester: Requester, operation: string, refusal: string) {
   const pages: unknown[] = [];
-  const next = (page: unknown) => memberAt(page, 'pagination.next_token');
-  for await (const page of pagesOf({ list, by, read, next })) pages.push(page);
+  for await (const { status, json } of pagesListed(operation, (query) =>
+    sendAs(session, requester, operation, { query }),
+  )) {
+    if (status >= 300) throw new Inconclusive('precondition-unmet', `${refusal}: ${status}`);
+    pages.push(json);
+  }
   return pages;
 }

@@ -6,25 +6,19 @@ import type { Notification } from '../../wire/callbacks/notification.ts';
 import { CallbackReceiver, type Mailslot } from '../../wire/callbacks/receiver.ts';
 import { valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { type DeliveryReport, isReply } from './delivery-reports.ts';
-import { DEFAULT_RECEIVER } from './sending.ts';
+import { DEFAULT_RECEIVER, type DeliveryReport, isReply } from './delivery-reports.ts';
 
-export function receiverIn(words: string): string {
-  return words.split('"')[1] ?? DEFAULT_RECEIVER;
-}
-
-/** The receiver with this name, opened at its first mention. */
 export function receiverNamed(session: Session, name: string): Mailslot {
   return session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.inbox.open(name);
 }
 
-export function listenAt(session: Session, name: string, path: string): void {
-  session.inbox.open(name, path);
-}
+/** A path, before which a user and a password may stand: `user:password@/in`. */
+const PLACE = /^(?:(?<proof>[^/@]+@))?(?<path>\/.*)$/;
 
-export function listenWithUser(session: Session, name: string, user: string, password: string): void {
-  const slot = receiverNamed(session, name);
-  session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${user}:${password}@`) });
+export function listenAt(session: Session, name: string, place: string): void {
+  const { proof = '', path = '' } = PLACE.exec(place)?.groups ?? {};
+  const slot = session.inbox.open(name, path);
+  if (proof !== '') session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${proof}`) });
 }
 
 export async function reserveReceiver(session: Session, name: string): Promise<void> {
@@ -37,9 +31,11 @@ export async function reserveReceiver(session: Session, name: string): Promise<v
   session.handles.put(`${name}, not listening yet`, receiver);
 }
 
-export async function openReserved(session: Session, name: string): Promise<void> {
+async function openReserved(session: Session, name: string): Promise<void> {
+  const handle = `${name}, not listening yet`;
+  if (!session.handles.has(handle)) return;
   const { host } = new URL(session.handles.get<Mailslot>(name).url);
-  await session.handles.get<CallbackReceiver>(`${name}, not listening yet`).listen(host);
+  await session.handles.get<CallbackReceiver>(handle).listen(host);
 }
 
 function answerOf(session: Session, words: string, url: string): Answer {
@@ -69,6 +65,7 @@ export async function answerInTurn(session: Session, name: string, words: string
 export async function answerAlways(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
   slot.otherwise = answerOf(session, words, slot.url);
+  await openReserved(session, name);
   await makeImpatient(session, words);
 }
 
@@ -114,21 +111,12 @@ export async function eventsAtBoth(session: Session, first: string, second: stri
   }
 }
 
-export interface Arrived {
-  readonly text?: string | undefined;
-  readonly from?: number | undefined;
-}
-
-/** The events that are meant; a text counts in any value or header; one in small letters also where they are capitals. */
-export function meantEvents(events: readonly Notification[], { text = '', from }: Arrived): readonly Notification[] {
-  const meant: Notification[] = [];
-  for (const event of events) {
-    if (from !== undefined && event.at < from) continue;
-    const { body, headers, json } = event;
+/** The events with a text in any value or header; a text in small letters counts also where they are capitals. */
+export function eventsWith(events: readonly Notification[], text: string): readonly Notification[] {
+  return events.filter(({ body, headers, json }) => {
     const values = Object.values(headers);
     for (const value of json === undefined ? [body] : valuesIn(json))
       if (typeof value !== 'object' || value === null) values.push(String(value));
-    if (values.some((value) => value.includes(text) || value.toLowerCase().includes(text))) meant.push(event);
-  }
-  return meant;
+    return values.some((value) => value.includes(text) || value.toLowerCase().includes(text));
+  });
 }

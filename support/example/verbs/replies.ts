@@ -41,15 +41,10 @@ export async function answersMessage(session: Session, role: string, name: strin
   return (await repliesOf(session, role)).some((reply) => Object.values(reply).includes(id));
 }
 
-export interface ReplyChoice {
-  readonly content: string;
-  readonly by: 'reply_id' | 'message_id';
-}
-
-export async function confirmReply(session: Session, role: string, { content, by }: ReplyChoice): Promise<Exchange> {
+export async function confirmByMessage(session: Session, role: string, content: string): Promise<Exchange> {
   const reply = (await repliesOf(session, role)).find((each) => each.content === content);
   if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);
-  return ask(session, { role }, 'confirm replies', { about: { id: reply[by] ?? '', code: '' } });
+  return ask(session, { role }, 'confirm replies', { about: { id: reply.message_id ?? '', code: '' } });
 }
 
 /** Confirms several replies with one request. Throws Inconclusive when the account does not find one of them. */
@@ -82,14 +77,13 @@ function undoAfterwards(session: Session, number: string, content: string): void
   facilities.afterwards.push(() => confirmReplies(session, 'main', [content]));
   if (numbers.has(number)) return;
   numbers.add(number);
-  for (const { role } of facts.accounts) facilities.afterwards.push(() => unblock(session, role, number));
-}
-
-/** Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own. */
-function unblock(session: Session, role: string, number: string): Promise<unknown> {
-  const isSub = role.endsWith('sub') && session.cast.account(role).secret === '';
-  const requester = isSub ? { role: 'main', actingFor: role } : { role };
-  return sendAs(session, requester, 'unblock a number', { names: { id: encodeURIComponent(number) } });
+  for (const { role } of facts.accounts)
+    facilities.afterwards.push(() => {
+      // Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own.
+      const isSub = role.endsWith('sub') && session.cast.account(role).secret === '';
+      const requester = isSub ? { role: 'main', actingFor: role } : { role };
+      return sendAs(session, requester, 'unblock a number', { names: { id: encodeURIComponent(number) } });
+    });
 }
 
 /**

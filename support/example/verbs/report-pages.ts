@@ -5,9 +5,10 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import type { SentMessage } from './delivery-reports.ts';
+import { idsMadeBy } from './effects.ts';
+import type { ReportMembers } from './operation-request.ts';
 import { keepPages } from './pages.ts';
-import { askedReport, askReport, postReportRequest, type ReportKind, type ReportMembers } from './report-requests.ts';
+import { askedReport, askReport, postReportRequest, type ReportKind } from './report-requests.ts';
 
 /** How long a report may take to show what was sent, and how often it is asked for until then, in milliseconds. */
 const LATEST = 10_000;
@@ -53,22 +54,13 @@ export function endless({ hasLab }: Session): Inconclusive {
   return new Undeclared('account whose report can be gone through: it goes on and on');
 }
 
-/** Asks for page after page of the detail report until one is empty; keeps the messages on each by their names. */
+/** Asks for page after page of the detail report until one is empty; keeps the messages on each by their ids. */
 export function walkReport(session: Session, role: string, members: ReportMembers, size: number): Promise<void> {
-  const { handles } = session;
-  const read = async (): Promise<unknown[][]> => {
-    const pages: unknown[][] = [];
-    for (const { ids } of await pagesRead(session, role, members, size))
-      pages.push(ids.map((id) => handles.nameOf((thing) => (thing as SentMessage | null)?.id === id) ?? id));
-    return pages;
-  };
+  const read = async (): Promise<unknown[][]> =>
+    (await pagesRead(session, role, members, size)).map(({ ids }) => [...ids]);
   const isEnough = (pages: readonly unknown[][]): boolean => {
     const shown = new Set(pages.flat());
-    const missing = handles.nameOf((thing) => {
-      const { id, receiver } = (thing ?? {}) as Partial<SentMessage>;
-      return Boolean(id && receiver) && !shown.has(handles.nameOf((each) => each === thing));
-    });
-    return missing === undefined;
+    return idsMadeBy(session, 'submit a message').every((id) => shown.has(id));
   };
   return keepPages(session, lookUntil(session, { first: read, again: read, isEnough }));
 }

@@ -5,16 +5,13 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { wayTo } from '../../wire/http/way.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
 import { ROLES } from '../session/account-wishes.ts';
-import { cellValue, memberAt } from '../session/json-members.ts';
+import { cellValue, holderOf, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { DETAIL, KEYS, type ReportMembers, usualMembers } from './operation-request.ts';
 import { sendAs } from './requests.ts';
 
-const KEYS = 'list metadata keys';
-
-const DETAIL = 'read the detail report';
-
-const OPERATIONS = {
+export const OPERATION_OF_REPORT = {
   'detail report': DETAIL,
   'metadata keys': KEYS,
   summary: 'sum messages up',
@@ -22,26 +19,12 @@ const OPERATIONS = {
   'summary file': 'order a summary',
 } as const;
 
-export type ReportKind = keyof typeof OPERATIONS;
-
-export type ReportMembers = Readonly<Record<string, unknown>>;
-
-/** What a request for metadata keys can have besides its dates. Section "Report requests". */
-const MEMBERS_OF_KEYS = ['page', 'page_size', 'direction', 'accounts'];
-
-/** What this platform wants said in every request for a report: which members one needs is left open. */
-export function usualMembers(session: Session, operation: string, role: string): ReportMembers {
-  if (operation !== KEYS && operation !== DETAIL) return {};
-  const { reportMembers } = session.run.target.bindings;
-  const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.cast.account(role).id)) as ReportMembers;
-  if (operation === DETAIL) return wanted;
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
-}
+export type ReportKind = keyof typeof OPERATION_OF_REPORT;
 
 export function postReportRequest(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
   const isSummary = kind === 'summary';
-  const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATIONS[kind], role);
-  return sendAs(session, { role }, OPERATIONS[kind], {
+  const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATION_OF_REPORT[kind], role);
+  return sendAs(session, { role }, OPERATION_OF_REPORT[kind], {
     ...(isSummary ? { path: session.run.target.bindings.summaryReportPath } : {}),
     raw: JSON.stringify({ ...usual, ...members }),
   });
@@ -72,18 +55,22 @@ export function aroundNow(session: Session, members: ReportMembers = {}): Report
   return { start_date: isoOf(start), end_date: isoOf(now + HOUR), ...members };
 }
 
-/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
+/** What a cell says: a number, a moment like `2 days ago`, accounts by their roles, JSON or a text, with the target's own numbers. */
+function memberWritten(session: Session, cell: string): unknown {
+  if (/^-?\d+$/.test(cell)) return Number(cell);
+  if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+  const roles = cell.split(' and ').map((words) => ROLES[words]);
+  if (!roles.includes(undefined)) return roles.map((role) => session.cast.account(String(role)).id);
+  const value = cellValue(withOwnNumbers(session, cell));
+  return typeof value === 'string' ? numberAt(session, value) : value;
+}
+
+/** A table of members by their dotted paths, as `status.0` for the first of a list. */
 export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
   const members: Record<string, unknown> = {};
-  for (const [name, cell] of Object.entries(rows)) {
-    const roles = cell.split(' and ').map((words) => ROLES[words]);
-    if (/^-?\d+$/.test(cell)) members[name] = Number(cell);
-    else if (cell.endsWith(AGO)) members[name] = isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
-    else if (!roles.includes(undefined)) members[name] = roles.map((role) => session.cast.account(String(role)).id);
-    else {
-      const value = cellValue(withOwnNumbers(session, cell));
-      members[name] = typeof value === 'string' ? numberAt(session, value) : value;
-    }
+  for (const [path, cell] of Object.entries(rows)) {
+    const names = path.split('.');
+    holderOf(members, names)[names.at(-1) as string] = memberWritten(session, cell);
   }
   return members;
 }

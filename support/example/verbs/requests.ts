@@ -10,11 +10,10 @@ import type { Values } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { refusalsWithoutWitness } from '../session/witnesses.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { noteEffects } from './effects.ts';
-import { queryWithMade } from './made-things.ts';
+import { DEFAULT_RECEIVER } from './delivery-reports.ts';
+import { noteEffects, queryWithMade } from './effects.ts';
 import { type MadeThing, NOTHING, operationRequest } from './operation-request.ts';
-import { doneBefore, noteRefusal, OWN_NUMBER } from './senders.ts';
-import { DEFAULT_RECEIVER } from './sending.ts';
+import { doneBefore, noteRefusal, OWN_NUMBER } from './owned-numbers.ts';
 import { isThing, thingOf } from './things.ts';
 
 /** Who asks: the account whose key it is, and the account that the `Account` header names. */
@@ -30,7 +29,6 @@ export interface Manner {
   readonly query?: string | undefined;
   readonly raw?: string | Uint8Array | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the operation is about; a thing of the account that is acted for when absent. */
   readonly about?: MadeThing | undefined;
   /** Makes the credential out of the finished request; Basic with the requester's own key when absent. */
   readonly credential?: ((request: Request) => Credential | Promise<Credential>) | undefined;
@@ -77,15 +75,13 @@ async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   await noteEffects(session);
   const exchange = await session.wire.send(asked.request);
   session.handles.put(ASKED, asked);
-  if (asked.operation !== 'submit a message' || !session.handles.has(DEFAULT_RECEIVER)) return exchange;
-  const id = session.wire.messages.idOf(exchange);
-  if (id === '') return exchange;
+  const id = session.handles.has(DEFAULT_RECEIVER) ? session.wire.messages.idSubmitted(exchange) : '';
+  if (!id) return exchange;
   const message = { id, to: session.cast.number('reachable'), content: '', receiver: DEFAULT_RECEIVER, exchange };
   session.handles.put<SentMessage>(ASKED_MESSAGE, message);
   return exchange;
 }
 
-/** Performs an operation as a step describes it and remembers the request. */
 export async function ask(
   session: Session,
   requester: Requester,
@@ -112,16 +108,10 @@ export async function ask(
   return exchange;
 }
 
-/** Calls any path of the messaging API with Basic credentials; a body is an empty object. */
-export function call(
-  session: Session,
-  { role, actingFor }: Requester,
-  { method, path }: Pick<Request, 'method' | 'path'>,
-): Promise<Exchange> {
+export function readPath(session: Session, { role, actingFor }: Requester, path: string): Promise<Exchange> {
   const as = ownCredential(session, 'messaging', role);
   const headers = actingHeader(session, actingFor);
-  const body = method === 'GET' ? {} : { json: {} };
-  return session.wire.send({ interface: 'messaging', method, path, as, headers, ...body });
+  return session.wire.send({ interface: 'messaging', method: 'GET', path, as, headers });
 }
 
 function proofOf(session: Session): Record<string, string> {
@@ -169,7 +159,6 @@ export async function sendAcceptedCounterparts(session: Session): Promise<void> 
   }
 }
 
-/** Sends an operation with the requester's own key, and for a sub-account where it acts for one. */
 export function sendAs(
   session: Session,
   { role, actingFor }: Requester,

@@ -1,44 +1,15 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import type { Period } from '../../ground/time/period.ts';
+import { MINUTE } from '../../ground/time/units.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { idShown } from '../session/json-members.ts';
+import { entriesWith, idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { arrivedIn, type Entry, type FacilityList, noteLists } from './facility-lists.ts';
+import { codeSentTo } from './facility-lists.ts';
+import { pagesListed } from './listed-pages.ts';
 import { unseen } from './operation-request.ts';
-import { ask, type Requester } from './requests.ts';
-import { numberToOwn, numberToOwnFor, ownNumberAt } from './senders.ts';
-
-export type Mail = { readonly is: 'code' } | { readonly is: 'e-mail'; readonly period: Period };
-
-const MAILS: FacilityList = { facility: 'mailbox', path: '/mailbox', member: 'mails' };
-
-export function noteMailbox(session: Session): Promise<void> {
-  return noteLists(session, [MAILS]);
-}
-
-/** When the holder of a number was asked by e-mail to prove it again, in milliseconds since the epoch. */
-export async function noticesFor(session: Session, number: string): Promise<number[]> {
-  const times: number[] = [];
-  for (const { kind, sender_address, at = '' } of await arrivedIn(session, MAILS, () => false))
-    if (kind === 'expiry-notice' && sender_address === number) times.push(Date.parse(at));
-  return times;
-}
-
-/** The code that was sent to a number last, for a request where the mailbox names it; undefined when none was. */
-export async function codeSentTo(session: Session, number: string, request?: string): Promise<string | undefined> {
-  const isEnough = (mails: readonly Entry[]): boolean =>
-    mails.some(({ to, code }) => to === number && code !== undefined);
-  let latest: Entry | undefined;
-  let named: Entry | undefined;
-  for (const mail of await arrivedIn(session, { ...MAILS, about: number }, isEnough)) {
-    if (mail.code === undefined) continue;
-    if (mail.to === number) latest = mail;
-    if (mail.request_id === request) named = mail;
-  }
-  return (named ?? latest)?.code;
-}
+import { isListedAs, numberToOwn, numberToOwnFor, ownNumberAt } from './owned-numbers.ts';
+import { ask, type Requester, sendAs } from './requests.ts';
 
 const OPERATIONS = {
   'alpha tag': 'request a sender address',
@@ -97,21 +68,48 @@ export async function askForSender(
   const raw = JSON.stringify({ ...usual, ...members, sender_address: address });
   const exchange = await ask(session, requester, operation, { raw });
   const id = idShown(exchange.json);
-  if (typeof id !== 'string') return exchange;
-  const made: MadeRequest = { id, kind, requester, address: String(address) };
+  if (typeof id !== 'string' && typeof id !== 'number') return exchange;
+  const made: MadeRequest = { id: String(id), kind, requester, address: String(address) };
   session.handles.put(handleOf(String(written ?? address)), made);
+  if (!session.hasLab) session.facilities.afterwards.push(() => removeAddress(session, made, exchange.at));
   return exchange;
 }
 
-export type CodeChoice = { readonly wrong: true } | { readonly of: string | undefined };
+const OWN_TAG = /^P[0-9a-f]{10}$/;
 
-/** Enters a code for a number; that a wrong one is refused needs no further look. Throws Inconclusive when no code was sent to go by. */
+/** Removes an address that a request of this example led to: one that is not older, as far as the list says, or a tag of ours. */
+async function removeAddress(session: Session, { requester, address }: MadeRequest, at: number): Promise<void> {
+  const operation = 'list sender addresses';
+  const ids: unknown[] = [];
+  for await (const { json } of pagesListed(operation, (query) => sendAs(session, requester, operation, { query })))
+    for (const entry of entriesWith<Record<string, unknown>>(json, 'id', 'sender_address')) {
+      const isNew = Date.parse(String(entry.created_date)) >= at - MINUTE || OWN_TAG.test(address);
+      if (isNew && isListedAs(address)(entry)) ids.push(entry.id);
+    }
+  for (const id of ids) await sendAs(session, requester, 'delete a sender address', { names: { id: String(id) } });
+}
+
+export type CodeChoice = 'the right code' | 'a wrong code' | 'the code of another number';
+
+function otherThan({ handles }: Session, { id }: MadeRequest): string {
+  const isOther = (thing: unknown): boolean => {
+    const { kind, id: own } = (thing ?? {}) as Partial<MadeRequest>;
+    return kind === 'own number' && own !== id;
+  };
+  return handles.get<MadeRequest>(handles.nameOf(isOther) ?? 'another number').address;
+}
+
+/**
+ * Enters the code of a number, or of another one, as it is or altered; that a wrong one is refused needs no further look.
+ * Throws Inconclusive when no code was sent to go by.
+ */
 export async function enterCode(session: Session, number: string, choice: CodeChoice): Promise<Exchange> {
-  const { id, requester, address } = requestFor(session, number);
-  const source = 'of' in choice && choice.of !== undefined ? requestFor(session, choice.of).address : address;
+  const request = requestFor(session, number);
+  const { id, requester } = request;
+  const source = choice === 'the code of another number' ? otherThan(session, request) : request.address;
+  const isWrong = choice === 'a wrong code';
   const code = await codeSentTo(session, source);
   if (code === undefined) throw new Inconclusive('precondition-unmet', `no code was sent to ${source}`);
-  const isWrong = 'wrong' in choice;
   const entered = isWrong ? code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10) : code;
   const exchange = await ask(session, requester, 'verify a number', { about: { id, code: entered } });
   if (isWrong) exchange.looked = true;
@@ -124,10 +122,9 @@ export async function review(session: Session, address: string, approve: boolean
     .request('POST', `/review/${requestFor(session, address).id}`, { approve }, address);
 }
 
-/** Does what an address that was asked for still needs: the approval of a tag, or the code of a number. */
 export async function settleRequest(session: Session, kind: SenderKind, address: string): Promise<void> {
   if (kind === 'alpha tag') await review(session, address, true);
-  else await enterCode(session, address, { of: undefined });
+  else await enterCode(session, address, 'the right code');
 }
 
 export async function ownSender(session: Session, role: string, kind: SenderKind, address: string): Promise<void> {

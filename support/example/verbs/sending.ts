@@ -1,14 +1,13 @@
-import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Draft, Sender } from '../session/api/messages-api.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { atOnce } from './bursts.ts';
-import { type DeliveryReport, reportsAt, reportsOf, type SentMessage } from './delivery-reports.ts';
+import { DEFAULT_RECEIVER, type DeliveryReport, reportsAt, reportsOf, type SentMessage } from './delivery-reports.ts';
 import type { Requester } from './requests.ts';
 
-/** Any platform takes as much as this; the document gives no limits for metadata and callback URLs. Section "Limits". */
+/** Any platform takes as much as this; the document gives no limits for texts, metadata and callback URLs. Section "Limits". */
 const FEW_KEYS = 5;
 
 const PLAIN_KEY = /^[\w-]{1,20}$/;
@@ -17,7 +16,10 @@ const SHORT_VALUE = 64;
 
 const SHORT_URL = 200;
 
-function unusualIn({ metadata = {}, callbackUrl = '' }: Draft): string | undefined {
+const SHORT_TEXT = 1000;
+
+function unusualIn({ content, metadata = {}, callbackUrl = '' }: Draft): string | undefined {
+  if (content.length > SHORT_TEXT) return `a text of ${content.length} characters`;
   const entries = Object.entries(metadata);
   const isPlain = entries.every(([key, value]) => PLAIN_KEY.test(key) && String(value).length <= SHORT_VALUE);
   if (!isPlain || entries.length > FEW_KEYS) return 'such metadata';
@@ -36,9 +38,6 @@ export function allowRefusal({ status }: Exchange, drafts: readonly Draft[]): vo
     throw new Inconclusive('insufficient-evidence', message, { leftOpen: true });
   }
 }
-
-/** The receiver that gets the notifications of every message a step sends without naming another. */
-export const DEFAULT_RECEIVER = 'the callback receiver';
 
 export interface NamedDraft {
   readonly name: string;
@@ -78,49 +77,34 @@ export async function sendNamed(session: Session, sender: Sender, named: readonl
   }
 }
 
-/** How many messages of a request that was refused are sent in one: how many fit is left open. */
-const IN_A_REQUEST = 10;
+/** How many messages of many are sent in one request, and how many where such a request is refused: how many fit is left open. */
+const IN_A_REQUEST = 100;
+const IN_A_SMALL_REQUEST = 10;
 
-/** Submits many drafts in one request, or in several where the platform takes no such long one. */
-export async function sendMany(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
-  await sendNamed(session, sender, named);
-  if (session.wire.last.status < 400) return;
-  for (let sent = 0; sent < named.length; sent += IN_A_REQUEST)
-    await sendNamed(session, sender, named.slice(sent, sent + IN_A_REQUEST));
+/** Submits many drafts in few requests, or in more where the platform takes no such long ones. */
+export async function sendMany(
+  session: Session,
+  sender: Sender,
+  named: readonly NamedDraft[],
+  most = IN_A_REQUEST,
+): Promise<void> {
+  for (let sent = 0; sent < named.length; sent += most) {
+    const some = named.slice(sent, sent + most);
+    await sendNamed(session, sender, some);
+    if (session.wire.last.status >= 400 && most > IN_A_SMALL_REQUEST)
+      await sendMany(session, sender, some, IN_A_SMALL_REQUEST);
+  }
 }
-
-/** How often one text is sent, in milliseconds apart, at once, or each of its characters as a message of its own. */
-export type Repetition =
-  | { readonly atOnce: number; readonly isQuiet: boolean }
-  | { readonly times: number; readonly span: number }
-  | 'by character';
 
 const BURST = 'the burst';
 
-/** Sends one text to one number more than once; those sent at once are found as the burst, the others ask for no reports. */
-export async function sendRepeatedly(session: Session, sender: Sender, draft: Draft, repetition: Repetition) {
-  if (repetition === 'by character') {
-    const named: NamedDraft[] = [];
-    for (const content of draft.content)
-      named.push({ name: `character ${content}`, draft: { ...draft, content, delivery_report: false } });
-    return sendMany(session, sender, named);
-  }
-
-  if ('atOnce' in repetition) {
-    const { atOnce: count, isQuiet } = repetition;
-    const names = Array.from({ length: count }, (_, place) => `${BURST}, message ${place + 1}`);
-    const plain = isQuiet ? { ...draft, callbackUrl: undefined } : draft;
-    session.handles.put(BURST, names);
-    await atOnce(session, count, (together, place) =>
-      sendNamed(session, { ...sender, together }, [{ name: names[place] as string, draft: plain }]),
-    );
-    return;
-  }
-
-  for (let time = 0; time < repetition.times; time += 1) {
-    if (time > 0) await session.time.pass(repetition.span);
-    await sendNamed(session, sender, [{ name: `message ${time}`, draft: { ...draft, delivery_report: false } }]);
-  }
+/** Sends one text to one number so many times at once; these messages are found as the burst. */
+export async function sendAtOnce(session: Session, sender: Sender, draft: Draft, count: number): Promise<void> {
+  const names = Array.from({ length: count }, (_, place) => `${BURST}, message ${place + 1}`);
+  session.handles.put(BURST, names);
+  await atOnce(session, count, (together, place) =>
+    sendNamed(session, { ...sender, together }, [{ name: names[place] as string, draft }]),
+  );
 }
 
 export async function reportsOfBurst(session: Session): Promise<DeliveryReport[][]> {
@@ -148,19 +132,4 @@ export async function outcomeOfRequest(session: Session, name: string): Promise<
   const isAccepted = wasAccepted(session, name);
   const reports = isAccepted ? await reportsOf(session, name) : await reportsAt(session, DEFAULT_RECEIVER);
   return { exchange, isAccepted, reports };
-}
-
-/** A message by the name an example gave it or by its id; the one of the first delivery report when neither is there. */
-export interface MessageChoice {
-  readonly name: string | undefined;
-  readonly id: string | undefined;
-}
-
-export async function retrieve(session: Session, requester: Requester, { name, id }: MessageChoice): Promise<Exchange> {
-  const sender = senderOf(session, requester);
-  if (name !== undefined) return session.wire.messages.retrieve(sender, session.handles.get<SentMessage>(name).id);
-  if (id !== undefined) return session.wire.messages.retrieve(sender, id);
-  const [report] = await reportsAt(session, DEFAULT_RECEIVER);
-  if (!report) throw new ContractViolation('no delivery report came');
-  return session.wire.messages.retrieve(sender, report.message_id);
 }

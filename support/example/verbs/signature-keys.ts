@@ -3,10 +3,11 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { entriesWith, valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { idNamed, idsPerhapsMadeBy, keepMade, nameThing } from './made-things.ts';
+import { idsPerhapsMadeBy, keepMade } from './effects.ts';
+import { pagesListed } from './listed-pages.ts';
+import { idNamed, nameThing } from './made-things.ts';
 import type { Requester } from './requests.ts';
 import { sendAs } from './requests.ts';
 
@@ -21,7 +22,13 @@ export function keyId(session: Session, name: string): string {
 
 const MAKE = 'create a signature key';
 
-export async function makeKey(session: Session, requester: Requester, digest: string, name: string): Promise<void> {
+/** A key by its name in the example; where the digest is no matter it is SHA256. */
+export interface WantedKey {
+  readonly name: string;
+  readonly digest?: string;
+}
+
+export async function makeKey(session: Session, requester: Requester, { name, digest = 'SHA256' }: WantedKey) {
   const exchange = await sendAs(session, requester, MAKE, { json: { digest, cipher: 'RSA' } });
   if (exchange.status >= 300) {
     exchange.looked = true;
@@ -37,7 +44,6 @@ export function enableKey(session: Session, requester: Requester, name: string):
   return sendAs(session, requester, 'enable a signature key', { json: { key_id: keyId(session, name) } });
 }
 
-/** The id of the key that is enabled for an account, or undefined; a refusal says that none is. */
 export async function enabledKeyId(session: Session, role: string): Promise<string | undefined> {
   const exchange = await sendAs(session, { role }, 'read the enabled signature key');
   exchange.looked = true;
@@ -52,30 +58,12 @@ interface ListedKey extends MadeKey {
   readonly enabled?: boolean;
 }
 
-const PAGE_SIZE = 100;
-
-async function listKeys(session: Session, requester: Requester, query: string): Promise<ListedKey[]> {
-  const exchange = await sendAs(session, requester, 'list signature keys', { query });
-  exchange.looked = true;
-  return entriesWith<ListedKey>(exchange.json, 'key_id');
-}
-
-/**
- * The keys of an account, read page by page as published, until one is not full; a list that refuses such pages is asked for
- * plainly.
- */
 async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
-  const paging = {
-    list: 'the list of signature keys',
-    by: 'page',
-    first: 1,
-    read: (page: Mark | undefined) => listKeys(session, requester, `page=${page}&page_size=${PAGE_SIZE}`),
-    next: (page: ListedKey[], place: number) => (page.length < PAGE_SIZE ? undefined : place + 1),
-    content: (page: ListedKey[]) => (page.length > 0 ? page : undefined),
-  };
-  const pages: ListedKey[][] = [];
-  for await (const page of pagesOf(paging)) pages.push(page);
-  return session.wire.last.status < 400 ? pages.flat() : listKeys(session, requester, '');
+  const operation = 'list signature keys';
+  const keys = new Map<string, ListedKey>();
+  for await (const { json } of pagesListed(operation, (query) => sendAs(session, requester, operation, { query })))
+    for (const key of entriesWith<ListedKey>(json, 'key_id')) keys.set(key.key_id, key);
+  return [...keys.values()];
 }
 
 export async function listsKey(session: Session, requester: Requester, name: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
-import { requireClock } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 
 const TOKENS = 'the token service that the client asks';
@@ -29,11 +28,10 @@ export function jsonAnswer(status: number, body: object, headers: Record<string,
   return { kind: 'status', status, headers: sent, body: JSON.stringify(body) };
 }
 
-/** Opens a platform whose tokens live `seconds`. */
 export function openStandIn(session: Session, seconds: number): StandInPlatform {
   const platform: StandInPlatform = {
-    tokens: session.inbox.open(TOKENS, '/oauth2/token'),
-    calls: session.inbox.open(CALLS, '/v2/projects/p/services/s'),
+    tokens: session.inbox.openPlatform(TOKENS, '/oauth2/token'),
+    calls: session.inbox.openPlatform(CALLS, '/v2/projects/p/services/s'),
     now: FIRST_MOMENT,
     early: 0,
     additions: {},
@@ -58,16 +56,9 @@ export function openStandIn(session: Session, seconds: number): StandInPlatform 
 
 export const standIn = (session: Session): StandInPlatform => session.handles.get<StandInPlatform>(STAND_IN);
 
-/** Lets the next `count` calls be refused, whatever token they carry. */
 export function refuseCalls(session: Session, count: number, status: number, explanation?: string): void {
   const headers: Record<string, string> = explanation === undefined ? {} : { 'www-authenticate': explanation };
   standIn(session).calls.answers.push(...Array<Answer>(count).fill(jsonAnswer(status, {}, headers)));
-}
-
-/** Lets time pass for client and platform. Throws Inconclusive for a client whose clock cannot be set. */
-export function passTime(session: Session, span: number): void {
-  requireClock(session);
-  standIn(session).now += span;
 }
 
 /** How many tokens the client asked for, and for each call which of them it carried, counted from 1; 0 is none of them. */

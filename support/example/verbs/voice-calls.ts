@@ -1,5 +1,7 @@
+import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
+import { objectOf } from '../session/written-members.ts';
 import { asSent, type ServiceRole, serviceFact, wordsForService } from './voice-services.ts';
 
 interface SimulatedCall {
@@ -16,10 +18,25 @@ export interface CallState {
   readonly record: readonly Entry[];
 }
 
-/** What happens in a call, as a feature writes it; AFTER counts from its beginning. */
-export type HappeningRow = Readonly<Partial<Record<'AFTER' | 'LEG' | 'HAPPENS' | 'COMMANDS' | 'KEYS', string>>>;
+export type HappeningRow = Readonly<Record<string, string>>;
 
 const CALL = 'the call';
+
+/** The words of who shows a call; docs/lab.md lists them, and the document does not. */
+const WORDS = {
+  'state of a leg': ['ringing', 'connected', 'ended'],
+  'state of a recording': ['active', 'stopped'],
+  'kind of entry': 'command, event, played, dialled, caller shown, refused, interruption, menu, keys'.split(', '),
+  interruption: ['signalled', 'playback stopped'],
+};
+
+/** Throws FacilityMissing for a word that docs/lab.md does not have, but of a lab: it is none of the platform's. */
+function requireKnown({ hasLab }: Session, what: keyof typeof WORDS, said: readonly string[]): void {
+  const unknown = hasLab ? undefined : said.find((each) => !WORDS[what].includes(each));
+  if (unknown === undefined) return;
+  const says = `it calls ${what === 'interruption' ? 'an' : 'a'} ${what} ${JSON.stringify(unknown)}, which is none of ${WORDS[what].join(', ')}`;
+  throw new FacilityMissing('calls', `who shows the calls speaks in words of its own: ${says}`);
+}
 
 /** Lets calls come in for the project one after the other, and `rows` happen in each; without `service` they name none. */
 export async function placeCalls(
@@ -31,8 +48,9 @@ export async function placeCalls(
   const named = service ? { service: serviceFact(session, service).id } : {};
   const steps: object[] = [];
   let last = 0;
-  for (const { AFTER = '', LEG: leg = 'incoming', HAPPENS: happens, COMMANDS, KEYS } of rows) {
-    const commands = COMMANDS ? { commands: JSON.parse(asSent(session, COMMANDS)) } : {};
+  for (const { AFTER = '', LEG: leg = 'incoming', HAPPENS: happens, COMMANDS, KEYS, ...members } of rows) {
+    const told = COMMANDS || (members.command ? `[${objectOf(Object.entries(members))}]` : '');
+    const commands = told ? { commands: JSON.parse(asSent(session, told)) } : {};
     const keys = KEYS ? { keys: KEYS } : {};
     steps.push({ after: `PT${spanOf(AFTER) / 1000}S`, leg, happens, ...commands, ...keys });
     last = Math.max(last, spanOf(AFTER));
@@ -48,35 +66,45 @@ export async function placeCalls(
   }
 }
 
+const namesIn = <Name extends string>(things: ReadonlyArray<Readonly<Record<Name, string>>>, name: Name): string[] =>
+  things.map((each) => String(each[name]));
+
+export function isCalled({ handles }: Session): boolean {
+  return handles.has(CALL);
+}
+
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
   const { id } = session.handles.get<SimulatedCall>(CALL);
-  return (await session.facilities.named('calls').request('GET', `/calls/${id}`)) as CallState;
+  const call = (await session.facilities.named('calls').request('GET', `/calls/${id}`)) as CallState;
+  requireKnown(session, 'state of a leg', namesIn(call.legs, 'state'));
+  requireKnown(session, 'state of a recording', namesIn(call.recordings, 'state'));
+  return call;
 }
 
-/** The service, legs, bridges or recordings of the latest call in the words of a feature: `incoming connected, b ended`. */
-export async function partOfCall(session: Session, part: string): Promise<string> {
-  if (part === 'service') return wordsForService(session, session.handles.get<SimulatedCall>(CALL).serviceId);
-  return inOrder(partsOf(await currentCall(session), part));
-}
+export const serviceOfCall = (session: Session): string =>
+  wordsForService(session, session.handles.get<SimulatedCall>(CALL).serviceId);
 
-function partsOf({ legs, bridges, recordings }: CallState, part: string): string[] {
-  if (part === 'legs') return legs.map(({ name, state }) => `${name} ${state}`);
-  if (part === 'bridges') return bridges.map((each) => `${each.name} with ${each.legs.join(' and ')}`);
-  const parts: string[] = [];
-  if (part.startsWith('leg ')) {
-    for (const { name, state } of legs) if (part === `leg "${name}"`) parts.push(state);
-    return parts;
-  }
-  for (const { name, state } of recordings)
-    if (part === 'recordings' || state === 'active') parts.push(`${name ?? 'nameless'} ${state}`);
-  return parts;
-}
+const recordingsIn = (recordings: CallState['recordings']): string[] =>
+  recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`);
 
-export const sortedParts = (words: string): string => inOrder(words.split(', '));
+/** What a call has several of, in the words of a feature: `incoming connected, b ended`. */
+const PARTS = {
+  legs: ({ legs }: CallState) => legs.map(({ name, state }) => `${name} ${state}`),
+  bridges: ({ bridges }: CallState) => bridges.map(({ name, legs }) => `${name} with ${legs.join(' and ')}`),
+  recordings: ({ recordings }: CallState) => recordingsIn(recordings),
+  'active recordings': ({ recordings }: CallState) =>
+    recordingsIn(recordings.filter(({ state }) => state === 'active')),
+};
+
+export type CallPart = keyof typeof PARTS;
+
+export async function partsOfCall(session: Session, part: CallPart): Promise<string> {
+  return inOrder(PARTS[part](await currentCall(session)));
+}
 
 /** In alphabetical order, and so are the legs of a bridge: a platform may list them in any. */
-function inOrder(parts: readonly string[]): string {
+export function inOrder(parts: readonly string[]): string {
   const sorted: string[] = [];
   for (const part of parts) {
     const [bridge = '', legs] = part.split(' with ');
@@ -86,11 +114,16 @@ function inOrder(parts: readonly string[]): string {
 }
 
 /** The entries of the record that are about the same kinds of things as `rows`, with the members that these have. */
-export function entriesLike({ record }: CallState, rows: ReadonlyArray<Partial<Entry>>): object[] {
+export async function entriesLike(session: Session, rows: ReadonlyArray<Partial<Entry>>): Promise<object[]> {
+  const { record } = await currentCall(session);
   const members = Object.keys(rows[0] ?? {}) as Array<keyof Entry>;
   const entries: object[] = [];
   for (const entry of record)
     if (rows.some(({ what }) => what === entry.what))
       entries.push(Object.fromEntries(members.map((member) => [member, entry[member]])));
+  // What is missing may be there under another word.
+  if (entries.length < rows.length) requireKnown(session, 'kind of entry', namesIn(record, 'what'));
+  const interruptions = record.filter(({ what }) => what === 'interruption');
+  requireKnown(session, 'interruption', namesIn(interruptions, 'name'));
   return entries;
 }

@@ -1,5 +1,4 @@
 import type { ServiceFact } from '../../ground/facts.ts';
-import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Session } from '../session/session.ts';
@@ -14,21 +13,18 @@ export interface ServiceRole {
 
 export type ServiceObject = Readonly<Record<string, unknown>>;
 
-const ROLES: readonly ServiceRole[] = [
-  { project: 'main', place: 1 },
-  { project: 'main', place: 2 },
-  { project: 'other', place: 1 },
-  { project: 'other', place: 2 },
-];
+const handleOfName = (name: string): string => `the voice service "${name}"`;
 
-export const nameOfService = ({ project, place }: ServiceRole): string =>
-  `the ${project === 'other' ? "other project's " : ''}${place === 2 ? 'second ' : ''}service`;
-
-export function serviceCalled(words = ''): ServiceRole {
-  const role = ROLES.find((each) => nameOfService(each) === words);
-  if (!role) throw new HarnessError(`no voice service is called ${words}`);
-  return role;
+/** Gives names to the first voice services of a project. Only a service that is used has to be there. */
+export function nameServices({ handles }: Session, project: string, names: readonly string[]): void {
+  for (const [index, name] of names.entries())
+    handles.put<ServiceRole>(handleOfName(name), { project, place: index + 1 });
 }
+
+export const isServiceName = ({ handles }: Session, name: string): boolean => handles.has(handleOfName(name));
+
+/** Throws HarnessError when the example has no service of that name. */
+export const serviceNamed = ({ handles }: Session, name: string): ServiceRole => handles.get(handleOfName(name));
 
 /** The id and first name of a service. Throws Undeclared when the target has no such service. */
 export function serviceFact(session: Session, { project, place }: ServiceRole): ServiceFact {
@@ -44,23 +40,20 @@ export function serviceSecret(session: Session, role: ServiceRole): string {
   return secret;
 }
 
-export function wordsForService({ cast: { facts } }: Session, id: string): string {
-  for (const role of ROLES) {
-    const owner = facts.projects.find((each) => each.role === role.project);
-    if (owner?.services[role.place - 1]?.id === id) return nameOfService(role);
-  }
-  return id;
-}
-
-export interface EventReceivers {
-  readonly receiver: string;
-  readonly fallback: string | undefined;
+/** The name of the service with an id, or the id of one that the example gave no name. */
+export function wordsForService(session: Session, id: string): string {
+  const { facts } = session.cast;
+  const isMeant = (thing: unknown): boolean => {
+    const { project, place } = (thing ?? {}) as Partial<ServiceRole>;
+    return facts.projects.find((each) => each.role === project)?.services[(place ?? 0) - 1]?.id === id;
+  };
+  return session.handles.nameOf(isMeant)?.split('"')[1] ?? id;
 }
 
 export const withCommands = (commands: string): string =>
   `{"callBehavior":{"type":"STATIC","static":{"commands":${commands}}}}`;
 
-export function withEventReceivers({ receiver, fallback }: EventReceivers): string {
+export function withEventReceivers(receiver: string, fallback?: string): string {
   const fallbackUrl = fallback === undefined ? undefined : `{receiver ${fallback}}`;
   const webhook = { url: `{receiver ${receiver}}`, fallbackUrl };
   return JSON.stringify({ callBehavior: { type: 'WEBHOOK', webhook } });
@@ -85,7 +78,14 @@ export function asSent(session: Session, text: string): string {
  */
 function filled(session: Session, value: unknown): unknown {
   const { bindings } = session.run.target;
-  if (typeof value === 'string') return filledText(session, value);
+  if (typeof value === 'string') {
+    // `{destination 1}` is the name of the first storage service for recordings, `{address 1}` an address there.
+    const [, kind, place] = DESTINATION.exec(value) ?? [];
+    if (place === undefined) return value;
+    const services = bindings.recordingDestinations.split(', ');
+    const [name, address] = services[Number(place) - 1]?.split(' ') ?? [];
+    return String(kind === 'destination' ? name : address);
+  }
   if (Array.isArray(value)) return value.map((each) => filled(session, each));
   if (typeof value !== 'object' || value === null) return value;
   if ('{menu}' in value) return withCommandsIn(bindings.menuForm, filled(session, value['{menu}']));
@@ -106,34 +106,26 @@ function filled(session: Session, value: unknown): unknown {
 const withCommandsIn = (form: string, commands: unknown): unknown =>
   JSON.parse(form.split('{commands}').join(JSON.stringify(commands)));
 
-/** `{destination 1}` is the name of the first storage service for recordings, `{address 1}` an address there. */
-function filledText(session: Session, text: string): string {
-  const [, kind, place] = DESTINATION.exec(text) ?? [];
-  if (place === undefined) return text;
-  const services = session.run.target.bindings.recordingDestinations.split(', ');
-  const [name, address] = services[Number(place) - 1]?.split(' ') ?? [];
-  return String(kind === 'destination' ? name : address);
-}
-
-const handleOf = (what: 'baseline' | 'changes', { project, place }: ServiceRole): string =>
-  `${what} of service ${place} of ${project}`;
+const baselineHandle = (name: string): string => `"${name}" as it was`;
+const changesHandle = (name: string): string => `the changes of "${name}"`;
 
 /** Brings a service into a state and remembers it whole; the state is the starting point of an example. */
-export async function setUpService(session: Session, role: ServiceRole, members: string): Promise<void> {
+export async function setUpService(session: Session, name: string, members: string): Promise<void> {
+  const role = serviceNamed(session, name);
   const { id } = serviceFact(session, role);
   const options = { project: role.project, raw: asSent(session, members) };
   const exchange = await session.wire.voice.update(id, undefined, options);
   exchange.looked = true;
   const { status, json } = exchange;
   if (status >= 300)
-    throw new Inconclusive('precondition-unmet', `the service cannot be set to ${members}: HTTP status ${status}`);
-  session.handles.put(handleOf('baseline', role), json);
-  if (countsEffects(session)) session.handles.put(handleOf('changes', role), await changesOf(session, role));
+    throw new Inconclusive('precondition-unmet', `"${name}" cannot be set to ${members}: HTTP status ${status}`);
+  session.handles.put(baselineHandle(name), json);
+  if (countsEffects(session)) session.handles.put(changesHandle(name), await changesOf(session, role));
 }
 
 /** How often a service really changed since it was set up, by the platform's own count. */
-export async function changesSinceSetUp(session: Session, role: ServiceRole): Promise<number> {
-  return (await changesOf(session, role)) - session.handles.get<number>(handleOf('changes', role));
+export async function changesSinceSetUp(session: Session, name: string): Promise<number> {
+  return (await changesOf(session, serviceNamed(session, name))) - session.handles.get<number>(changesHandle(name));
 }
 
 async function changesOf(session: Session, role: ServiceRole): Promise<number> {
@@ -141,11 +133,7 @@ async function changesOf(session: Session, role: ServiceRole): Promise<number> {
   return (await effectsOf(session))[`voice.update ${id}`] ?? 0;
 }
 
-export function baselineOf({ handles }: Session, role: ServiceRole): ServiceObject {
-  const handle = handleOf('baseline', role);
-  if (!handles.has(handle)) throw new HarnessError('the service was not set to anything before');
-  return handles.get<ServiceObject>(handle);
-}
+export const baselineOf = ({ handles }: Session, name: string): ServiceObject => handles.get(baselineHandle(name));
 
 /** The current service, read by an update that changes nothing. Section "Voice service update". */
 export async function currentService(session: Session, role: ServiceRole): Promise<ServiceObject> {

@@ -3,29 +3,28 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
+import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { UpdateOptions } from '../session/api/voice-api.ts';
 import type { Session } from '../session/session.ts';
+import { objectOf } from '../session/written-members.ts';
 import { atOnce, holdAt, letGo } from './bursts.ts';
 import { heldToken } from './credentials.ts';
 import { unseen } from './operation-request.ts';
 import { VOICE_NAMES } from './voice-names.data.ts';
-import { asSent, type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
+import { asSent, serviceFact, serviceNamed, withCommands } from './voice-services.ts';
 
-/** Who asks for an update, and how it shows who it is: with good or wrong credentials, with none, or with a token. */
+/** Who asks, and how it shows who it is: with good or wrong credentials, with none, or with a token. */
 export interface Caller {
   readonly project: 'main' | 'other';
   readonly proof: 'good' | 'wrong' | 'none';
   readonly token?: string | undefined;
   readonly place?: 'query' | 'body' | undefined;
+  /** The lookup service that it is a client of; whichever the target has when absent. */
+  readonly service?: LookupOptions['service'];
 }
 
-export type Updated = ServiceRole | { readonly path: string };
-
-export type KeyChoice = { readonly name: string } | { readonly literal: string };
-
-/** One update as a step describes it; `members` is the body unchanged, `key` the value of its header. */
 export interface Update {
-  readonly service: ServiceRole;
+  readonly service: string;
   readonly members: string;
   readonly caller?: Caller;
   readonly key?: string | undefined;
@@ -69,9 +68,6 @@ export function keyNamed(session: Session, name: string): string {
   return key;
 }
 
-export const keyOf = (session: Session, choice: KeyChoice): string =>
-  'name' in choice ? keyNamed(session, choice.name) : choice.literal;
-
 /** How an update shows who asks; a token may be in the query or in the body instead of the Authorization header. */
 function proofOf(session: Session, { service, members, caller = THE_CLIENT }: Update): UpdateOptions {
   const { proof, token, place } = caller;
@@ -83,7 +79,8 @@ function proofOf(session: Session, { service, members, caller = THE_CLIENT }: Up
   }
   const { value } = heldToken(session, token);
   if (place === undefined) return { as: { scheme: 'bearer', token: value } };
-  const path = `/v2/projects/${session.cast.project(service.project).id}/services/${serviceFact(session, service).id}`;
+  const role = serviceNamed(session, service);
+  const path = `/v2/projects/${session.cast.project(role.project).id}/services/${serviceFact(session, role).id}`;
   const elsewhere =
     place === 'query'
       ? { path: `${path}?access_token=${encodeURIComponent(value)}` }
@@ -95,8 +92,9 @@ function proofOf(session: Session, { service, members, caller = THE_CLIENT }: Up
 export async function update(session: Session, wanted: Update): Promise<Exchange> {
   const { service, members, key, together } = wanted;
   const raw = asSent(session, members);
-  const options = { project: service.project, raw, key, together, ...proofOf(session, wanted) };
-  const exchange = await session.wire.voice.update(serviceFact(session, service).id, undefined, options);
+  const role = serviceNamed(session, service);
+  const options = { project: role.project, raw, key, together, ...proofOf(session, wanted) };
+  const exchange = await session.wire.voice.update(serviceFact(session, role).id, undefined, options);
   updateAnswers(session).push(exchange);
   return exchange;
 }
@@ -108,14 +106,35 @@ export async function updateUnderManyKeys(
   times: number,
 ): Promise<void> {
   for (let time = 1; time <= times; time += 1) {
-    const members = JSON.stringify({ description: `Change ${time}` });
+    const members = JSON.stringify({ description: `${time} updates` });
     const { status } = await update(session, { caller, service, members, key: keyNamed(session, `change ${time}`) });
     if (status !== 200) throw new Inconclusive('precondition-unmet', `update ${time} in a row was not taken`);
   }
 }
 
+/**
+ * Gives a service so many commands under a key: a large update. How large an update may be is open: throws Inconclusive where
+ * the first use of the key is refused for its size.
+ */
+export async function updateWithManyCommands(
+  session: Session,
+  { caller, service }: Required<Pick<Update, 'caller' | 'service'>>,
+  count: number,
+  key: string,
+): Promise<void> {
+  const commands = Array.from({ length: count }, (_, place) => ({
+    command: 'stopMessages',
+    messagesName: `announcement-${place + 1}`,
+  }));
+  const members = withCommands(JSON.stringify(commands));
+  const { status } = await update(session, { caller, service, members, key: keyNamed(session, key) });
+  if (![400, 413, 422].includes(status)) return;
+  const message = `an update with ${count} commands is refused with HTTP status ${status}`;
+  throw new Inconclusive('precondition-unmet', message, { leftOpen: true });
+}
+
 /** Sets behaviours that dial a relay with every published voice, `size` voices in each; answers how many there are. */
-export async function useEveryVoice(session: Session, size: number): Promise<number> {
+export async function useEveryVoice(session: Session, service: string, size: number): Promise<number> {
   const usual = { sttLanguage: 'en-US', enableInterruptions: true };
   for (let start = 0; start < VOICE_NAMES.length; start += size) {
     const commands = [];
@@ -124,16 +143,19 @@ export async function useEveryVoice(session: Session, size: number): Promise<num
       commands.push({ command: 'dial', to: { type: 'VOICE_RELAY', voiceRelay } });
     }
     const members = JSON.stringify({ callBehavior: { type: 'STATIC', static: { commands } } });
-    await update(session, { service: { project: 'main', place: 1 }, members });
+    await update(session, { service, members });
   }
   return VOICE_NAMES.length;
 }
 
-/** The updates that a table with the columns SERVICE, BODY, KEY and TIMES describes. */
 export function updatesOf(session: Session, rows: ReadonlyArray<Record<string, string>>): Update[] {
-  return rows.flatMap(({ SERVICE, BODY = '{}', KEY = '', TIMES = '1' }) => {
-    const key = KEY === '' ? undefined : keyNamed(session, KEY);
-    return Array<Update>(Number(TIMES)).fill({ service: serviceCalled(SERVICE), members: BODY, key });
+  return rows.flatMap(({ SERVICE = '', MEMBER = '', VALUE = '', KEY = '', TIMES = '1' }) => {
+    const key = KEY ? keyNamed(session, KEY) : undefined;
+    return Array<Update>(Number(TIMES)).fill({
+      service: SERVICE,
+      members: objectOf([[MEMBER, VALUE]]),
+      key,
+    });
   });
 }
 
@@ -157,18 +179,17 @@ export function challengesOf(session: Session): string[] {
   return challenges;
 }
 
-/**
- * Sends updates together: in a burst, where nothing but the time they take makes them meet, or so that they meet inside the
- * platform. Where requests can be held, the latter are parked and let go together.
- */
-export async function updateTogether(session: Session, meeting: string, updates: readonly Update[]): Promise<void> {
-  const { length } = updates;
-  if (meeting === 'in a burst') {
-    await atOnce(session, length, (together, place) => update(session, { ...(updates[place] as Update), together }));
-    return;
-  }
+/** Sends updates in a burst, where nothing but the time they take makes them meet. */
+export async function updateInBurst(session: Session, updates: readonly Update[]): Promise<void> {
+  await atOnce(session, updates.length, (together, place) =>
+    update(session, { ...(updates[place] as Update), together }),
+  );
+}
+
+/** Sends updates so that they meet inside the platform: where requests can be held, they are parked and let go together. */
+export async function updateTogether(session: Session, updates: readonly Update[]): Promise<void> {
   const point = updates.every(({ key }) => key === undefined) ? 'voice.default' : 'voice.update';
-  const hold = await whereOffered(() => holdAt(session, point, length));
+  const hold = await whereOffered(() => holdAt(session, point, updates.length));
   const flying = Promise.all(updates.map((each) => update(session, each)));
   if (hold !== undefined) await letGo(session, hold);
   await flying;

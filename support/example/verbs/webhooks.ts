@@ -1,9 +1,10 @@
 import { subscription } from '../../ground/event-names.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { afterOthers } from '../session/clean-up.ts';
-import { cellValue, idShown, objectsHolding } from '../session/json-members.ts';
+import { cellValue, idShown, objectOf, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { pagesListed } from './listed-pages.ts';
 import { idNamed, nameThing } from './made-things.ts';
 import { receiverNamed } from './receivers.ts';
 import type { Requester } from './requests.ts';
@@ -11,18 +12,28 @@ import { sendAs } from './requests.ts';
 
 export type Webhook = Readonly<Record<string, unknown>>;
 
-/** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
+/**
+ * The members of a webhook as a feature writes them: RECEIVER in the place of a url, events by their names, and a template as its
+ * text or by the members that it has, such as `template.told`. An empty cell is left out.
+ */
 type WebhookRows = Readonly<Record<string, string>>;
 
+const OF_TEMPLATE = 'template.';
+
 export function membersOf(session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook {
-  const members: Record<string, unknown> = {};
+  const { template, ...members } = objectOf(
+    Object.fromEntries(Object.entries(cells).filter(([name]) => name.startsWith(OF_TEMPLATE))),
+  );
+  if (template !== undefined) members.template = JSON.stringify(template);
   if (RECEIVER !== undefined) members.url = receiverNamed(session, RECEIVER).url;
   for (const [name, cell] of Object.entries(cells)) {
-    if (cell === '') continue;
-    const isText = name === 'template';
-    const value = isText ? cell : /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
-    const isEvents = name === 'events' && Array.isArray(value);
-    Object.assign(members, isEvents ? subscription(session.run.target.bindings, value) : { [name]: value });
+    if (cell === '' || name.startsWith(OF_TEMPLATE)) continue;
+    if (name === 'template') members.template = cell;
+    else if (name === 'events') {
+      const value = cellValue(cell);
+      const events = Array.isArray(value) ? value : cell.split(', ');
+      Object.assign(members, subscription(session.run.target.bindings, events));
+    } else members[name] = /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
   }
   return members;
 }
@@ -40,32 +51,16 @@ export async function makeWebhook(session: Session, requester: Requester, { NAME
   nameThing(session, 'webhook', NAME, id);
 }
 
-/** How a list of webhooks is asked for: all on one page as published, and plainly where that is not understood. */
-const WAYS_TO_LIST = [{ query: 'page=0&page_size=100' }, {}];
-
 export async function findWebhook(session: Session, requester: Requester, name: string): Promise<Webhook | undefined> {
   const id = idNamed(session, 'webhook', name);
-  for (const way of WAYS_TO_LIST) {
-    const exchange = await sendAs(session, requester, 'list webhooks', way);
-    exchange.looked = true;
-    const [found] = objectsHolding(exchange.json, id);
+  const operation = 'list webhooks';
+  for await (const { json } of pagesListed(operation, (query) => sendAs(session, requester, operation, { query }))) {
+    const [found] = objectsHolding(json, id);
     if (found) return found;
   }
   return undefined;
 }
 
-/** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */
-export function likeness(session: Session, pattern: string): RegExp {
-  const filled = pattern.replace(/\{([a-z]+)\}/g, (_all, name: string) => session.handles.get<SentMessage>(name).id);
-  return new RegExp(`^${filled}$`, 's');
-}
-
-export interface Notified {
-  readonly receiver: string;
-  readonly place: number | undefined;
-}
-
-export async function notificationsOf(session: Session, { receiver, place }: Notified) {
-  const arrivals = await session.inbox.arrivals(receiver);
-  return place === undefined ? arrivals : arrivals.slice(place - 1, place);
-}
+/** A text of a feature in which `{name}` stands for the id of the message of that name. */
+export const withIds = ({ handles }: Session, text: string): string =>
+  text.replace(/\{([a-z]+)\}/g, (_all, name: string) => handles.get<SentMessage>(name).id);

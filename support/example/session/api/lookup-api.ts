@@ -2,16 +2,11 @@ import type { LookupUserFact } from '../../../ground/facts.ts';
 import type { Burst } from '../../../wire/http/burst.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
-import type { Holder } from '../own-credential.ts';
-import type { Send } from '../send.ts';
 import { numberAt, reachablePlace } from '../specimen-numbers.ts';
+import { Api } from './api.ts';
 
-type World = Pick<Holder, 'cast' | 'run'>;
-
-/** How a lookup is sent; by default as the first user, to the first address. */
 export interface LookupOptions {
   readonly service?: LookupUserFact['service'];
-  /** Bypasses what the platform has stored. */
   readonly fresh?: boolean;
   readonly place?: number;
   readonly as?: Credential;
@@ -20,35 +15,27 @@ export interface LookupOptions {
 }
 
 /** Looks numbers up. Section "Endpoints / Number lookup". */
-export class LookupApi {
-  readonly #send: Send;
-  readonly #world: World;
-
-  constructor(send: Send, world: World) {
-    this.#send = send;
-    this.#world = world;
-  }
-
+export class LookupApi extends Api {
   /**
    * A number that a feature writes without a plus sign, or the target's own in its place: for one that is in use a number that
    * `lookups` declares to be, since one that can be written to need not be known to the register.
    */
   numberFor(written: string): string {
     const number = `+${written}`;
-    const { hasWorld, standIns } = this.#world.cast;
+    const { hasWorld, standIns } = this.world.cast;
     const place = hasWorld || standIns.has(number) ? undefined : reachablePlace(number);
     const known = place === undefined ? undefined : this.#inUse(place);
-    return (known ?? numberAt(this.#world, number)).replace(/^\+/, '');
+    return (known ?? numberAt(this.world, number)).replace(/^\+/, '');
   }
 
   /** The number that a request looks up which says nothing of it, without a plus sign: one in use. */
   usualNumber(): string {
-    const { cast } = this.#world;
+    const { cast } = this.world;
     return ((cast.hasWorld ? undefined : this.#inUse(1)) ?? cast.number('reachable')).replace(/^\+/, '');
   }
 
   #inUse(place: number): string | undefined {
-    const inUse = Object.entries(this.#world.run.target.lookups ?? {}).filter(([, { result }]) => result === 'OK');
+    const inUse = Object.entries(this.world.run.target.lookups ?? {}).filter(([, { result }]) => result === 'OK');
     return inUse[place - 1]?.[0];
   }
 
@@ -58,15 +45,14 @@ export class LookupApi {
     return this.send(`?msisdn=${this.queryFor(this.numberFor(written))}${flag}`, options);
   }
 
-  /** Digits as the target takes a number in a query. */
   queryFor(digits: string): string {
-    return encodeURIComponent(this.#world.run.target.bindings.lookupNumberForm.replace('{digits}', digits));
+    return encodeURIComponent(this.world.run.target.bindings.lookupNumberForm.replace('{digits}', digits));
   }
 
   /** GET /lookup with this query unchanged; an empty one omits the question mark too. */
   async send(query: string, { service, place, as, signal, together }: LookupOptions = {}): Promise<Exchange> {
-    const pair = this.#world.cast.lookupUser(service);
-    const exchange = await this.#send('look up a number', {
+    const pair = this.world.cast.lookupUser(service);
+    const exchange = await this.transmit('look up a number', {
       query: query.replace(/^\?/, ''),
       as: as ?? { scheme: 'basic', pair },
       ...(place === undefined ? {} : { place }),

@@ -3,8 +3,7 @@ import { Undeclared } from '../../../ground/problems/undeclared.ts';
 import type { Burst } from '../../../wire/http/burst.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
-import type { Holder } from '../own-credential.ts';
-import type { Send } from '../send.ts';
+import { Api } from './api.ts';
 
 /** How an update is sent; by default with Basic credentials of the service's own project. */
 export interface UpdateOptions {
@@ -16,21 +15,11 @@ export interface UpdateOptions {
   readonly together?: Burst | undefined;
 }
 
-type World = Pick<Holder, 'cast' | 'run'>;
-
 /** Updates voice services. Section "Endpoints / Voice service update". */
-export class VoiceApi {
-  readonly #send: Send;
-  readonly #world: World;
-
-  constructor(send: Send, world: World) {
-    this.#send = send;
-    this.#world = world;
-  }
-
+export class VoiceApi extends Api {
   /** Service number `place` (from 1) of the project that plays `role`. */
   service(role = 'main', place = 1): ServiceFact {
-    return this.#world.cast.project(role).services[place - 1] as ServiceFact;
+    return this.world.cast.project(role).services[place - 1] as ServiceFact;
   }
 
   /**
@@ -39,32 +28,32 @@ export class VoiceApi {
    */
   updateAt(path: string, raw: string, options: UpdateOptions = {}): Promise<Exchange> {
     const filled = path
-      .replace('{projectId}', this.#world.cast.project('main').id)
+      .replace('{projectId}', this.world.cast.project('main').id)
       .replace('{serviceId}', this.service().id)
-      .replace('{otherProjectId}', () => this.#world.cast.project('other').id)
+      .replace('{otherProjectId}', () => this.world.cast.project('other').id)
       .replace('{otherServiceId}', () => this.service('other').id);
     return this.update('', undefined, { ...options, path: filled, raw });
   }
 
   /** GET of one service, which the document does not show. Throws Inconclusive where it is not offered. */
   async read(serviceId: string, project = 'main'): Promise<Exchange> {
-    const { id, keyId, keySecret } = this.#world.cast.project(project);
-    const exchange = await this.#send('read a voice service', {
+    const { id } = this.world.cast.project(project);
+    const exchange = await this.transmit('read a voice service', {
       names: { project: id, id: serviceId },
-      as: { scheme: 'basic', pair: { user: keyId, password: keySecret } },
+      as: this.keyOf(project),
     });
-    if ([404, 405, 501].includes(exchange.status) && !this.#world.run.target.published)
+    if ([404, 405, 501].includes(exchange.status) && !this.world.run.target.published)
       throw new Undeclared('published behaviour, such as reading a voice service');
     return exchange;
   }
 
-  /** PATCH /v2/projects/{projectId}/services/{serviceId} with the members of `body`. */
   update(serviceId: string, body: unknown, options: UpdateOptions = {}): Promise<Exchange> {
-    const { id, keyId, keySecret } = this.#world.cast.project(options.project ?? 'main');
-    return this.#send('update a voice service', {
+    const { project = 'main' } = options;
+    const { id } = this.world.cast.project(project);
+    return this.transmit('update a voice service', {
       names: { project: id, id: serviceId },
       ...(options.path === undefined ? {} : { path: options.path }),
-      as: options.as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
+      as: options.as ?? this.keyOf(project),
       ...(options.raw === undefined ? { json: body } : { raw: options.raw }),
       together: options.together,
       headers: options.key === undefined ? {} : { 'idempotency-key': options.key },

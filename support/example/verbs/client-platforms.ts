@@ -1,12 +1,63 @@
-import { lookupPolicyWith } from '../../client/built-in/client-faults.ts';
+import { policyWith } from '../../client/built-in/client-faults.ts';
 import { LookupClient, LookupFailed } from '../../client/built-in/lookup-client.ts';
 import type { LookupReading } from '../../client/built-in/lookup-policy.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { spanOf } from '../../ground/time/span.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { askClient, beginClient, isDriven } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { observe } from './observations.ts';
-import { noteReport, reportsOfClient } from './own-clients.ts';
+import {
+  callAsClient,
+  meetCustomer,
+  noteReport,
+  openSubprojectPlatform,
+  openVoicePlatform,
+  updateAsClient,
+  useAsClient,
+} from './own-clients.ts';
+import { openStandIn, refuseCalls, standIn, trafficOf } from './stand-in-platform.ts';
+
+type Rows = Readonly<Record<string, string>>;
+
+export async function preparePlatform(session: Session, rows: Rows): Promise<void> {
+  for (const [habit, value] of Object.entries(rows)) await behave(session, habit, value, rows);
+}
+
+async function behave(session: Session, habit: string, value: string, rows: Rows): Promise<void> {
+  switch (habit) {
+    case 'token lifetime':
+      openStandIn(session, spanOf(value) / 1000);
+      return;
+    case 'tokens end early by':
+      standIn(session).early = spanOf(value);
+      return;
+    case 'members in every answer':
+      standIn(session).additions = JSON.parse(value);
+      return;
+    case 'refused calls':
+      return refuseCalls(session, Number(value), Number(rows['HTTP status']), rows['WWW-Authenticate']);
+    case 'HTTP status':
+    case 'WWW-Authenticate':
+      return;
+    case 'answers':
+      if (session.handles.has(HOSTS)) return answerLines(session, value.split(', '));
+      return openVoicePlatform(session, value.split(', ').map(Number));
+    case 'subprojects usable after':
+      return openSubprojectPlatform(session, spanOf(value));
+    case 'lookup hosts':
+      return openLookupHosts(session, value);
+    case 'lookup hosts down':
+      for (const name of value.split(', '))
+        session.handles.get<Mailslot>(hostCalled(name)).otherwise = { kind: 'reset' };
+      return;
+    case 'a customer':
+      return meetCustomer(session, value === 'who has written to the client' ? 'hear-customer' : 'note-opt-in');
+    default:
+      throw new HarnessError(`the client's platform knows no ${habit}`);
+  }
+}
 
 const CLIENT = "the harness's own client of number lookup";
 const HOSTS = 'the lookup hosts';
@@ -15,7 +66,6 @@ const NUMBER = '46700000001';
 
 const hostCalled = (name: string): string => `the lookup host ${name}`;
 
-/** A host answers with a line of ISO-8859-1. */
 const lineAnswer = (line: string): Answer => ({
   kind: 'status',
   status: 200,
@@ -23,13 +73,12 @@ const lineAnswer = (line: string): Answer => ({
   body: Buffer.from(line, 'latin1'),
 });
 
-/** Opens addresses that play lookup hosts, the last one the backup, and a client that knows them by their parts. */
 export async function openLookupHosts(session: Session, names: string): Promise<void> {
   const all = session.handles.put<string[]>(HOSTS, names.split(', '));
   const pauses = session.handles.put<number[]>(PAUSES, []);
   const primaries: string[] = [];
   for (const name of all) {
-    const slot = session.inbox.open(hostCalled(name), '/lookup');
+    const slot = session.inbox.openPlatform(hostCalled(name), '/lookup');
     slot.otherwise = lineAnswer('result=OK;imsi=24001;location=SE');
     primaries.push(slot.url);
   }
@@ -41,13 +90,9 @@ export async function openLookupHosts(session: Session, names: string): Promise<
     pair,
     send: session.wire.http.send.bind(session.wire.http),
     pause: async (milliseconds) => void pauses.push(milliseconds),
-    policy: lookupPolicyWith(session.run.faults),
+    policy: policyWith('lookups', session.run.faults),
   });
   session.handles.put(CLIENT, client);
-}
-
-export function takeDown(session: Session, names: readonly string[]): void {
-  for (const name of names) session.handles.get<Mailslot>(hostCalled(name)).otherwise = { kind: 'reset' };
 }
 
 /** Lets the next lookups be answered with these lines in turn, whichever host each of them asks. */
@@ -60,8 +105,25 @@ export function answerLines(session: Session, lines: readonly string[]): void {
   }
 }
 
+export async function actAsClient(session: Session, what: string): Promise<void> {
+  switch (what) {
+    case 'call':
+      return callAsClient(session);
+    case 'call in a new subproject':
+      return useAsClient(session);
+    case 'customer message':
+      return meetCustomer(session, 'write-to-customer');
+    case 'lookup':
+      return lookUpAsClient(session);
+    case 'voice update':
+      return updateAsClient(session);
+    default:
+      throw new HarnessError(`a client makes no ${what}`);
+  }
+}
+
 /** Lets the client do one lookup and keeps what it reads: result, imsi and location as far as they were given. */
-export async function lookUpAsClient(session: Session): Promise<void> {
+async function lookUpAsClient(session: Session): Promise<void> {
   try {
     const reading = isDriven(session)
       ? await readByDriven(session)
@@ -83,9 +145,12 @@ async function readByDriven(session: Session): Promise<LookupReading> {
 export const lookupsAt = async (session: Session, name: string): Promise<number> =>
   (await session.inbox.arrivals(hostCalled(name))).length;
 
-/** Notes the milliseconds that the client paused, in order. Answers how many lookups it reports. */
-export async function observePauses(session: Session): Promise<number> {
+/** Notes how long the client paused between lookups, in milliseconds, or which token each of its calls carried. */
+export async function observeClient(session: Session): Promise<void> {
+  if (!session.handles.has(PAUSES)) {
+    const { tokensUsed } = await trafficOf(session);
+    return observe(session, 'tokens used by call', tokensUsed);
+  }
   observe(session, 'pauses of the client in milliseconds', session.handles.get<number[]>(PAUSES));
   for (const host of session.handles.get<string[]>(HOSTS)) await lookupsAt(session, host);
-  return reportsOfClient(session).length;
 }

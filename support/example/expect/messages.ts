@@ -1,7 +1,10 @@
 import { expect } from 'chai';
+import type { Period } from '../../ground/time/period.ts';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
-import { handsetOf, shownSenderOf } from '../verbs/handsets.ts';
+import { handOverTimes, handsetOf, shownSenderOf, textsAtHandset } from '../verbs/handsets.ts';
+import { expectLike } from './likeness.ts';
+import { expectWithin } from './member-kinds.ts';
 
 export type Comparison =
   | 'another message id than'
@@ -17,14 +20,6 @@ async function unitsOf(session: Session, name: string): Promise<number> {
   return Number(reports.at(-1)?.billing_units ?? Number.NaN);
 }
 
-async function compareBilling(session: Session, one: string, comparison: Comparison, other: string): Promise<void> {
-  const [units, others] = [await unitsOf(session, one), await unitsOf(session, other)];
-  if (comparison === 'fewer billing units than')
-    return void expect(units, `billing units of ${one}`).to.be.below(others);
-  expect(others, `billing units of ${other}`).to.be.above(0);
-  expect(units, `billing units of ${one}`).to.equal(others);
-}
-
 async function expectSameText(session: Session, one: string, other: string): Promise<void> {
   const textsOf = async (name: string): Promise<unknown[]> => {
     const letters = await handsetOf(session, session.handles.get<SentMessage>(name).to);
@@ -33,6 +28,23 @@ async function expectSameText(session: Session, one: string, other: string): Pro
   const texts = await textsOf(one);
   expect(texts, `texts at the handset of ${one}`).to.not.have.lengthOf(0);
   expect(await textsOf(other), `texts at the handset of ${other}`).to.deep.equal(texts);
+}
+
+/** A handset shows these texts in this sequence and no others; they may have patterns in brackets. */
+export async function expectShown(session: Session, number: string, patterns: readonly string[]): Promise<void> {
+  const texts = await textsAtHandset(session, number);
+  expectLike(
+    texts.map((text) => session.texts.asWritten(text)),
+    patterns,
+    number,
+  );
+}
+
+export async function expectHandOver(session: Session, name: string, period: Period): Promise<void> {
+  const times = await handOverTimes(session, name);
+  expect(times, `hand-overs of ${name}`).to.have.lengthOf(1);
+  for (const time of times) expectWithin(time, period, `hand-over of ${name}`);
+  session.journal.witness.push(`${name} reached the carrier`);
 }
 
 export async function compareMessages(
@@ -54,7 +66,12 @@ export async function compareMessages(
     }
     case 'the same text at its handset as':
       return expectSameText(session, one, other);
-    default:
-      return compareBilling(session, one, comparison, other);
+    default: {
+      const [units, others] = [await unitsOf(session, one), await unitsOf(session, other)];
+      if (comparison === 'fewer billing units than')
+        return void expect(units, `billing units of ${one}`).to.be.below(others);
+      expect(others, `billing units of ${other}`).to.be.above(0);
+      expect(units, `billing units of ${one}`).to.equal(others);
+    }
   }
 }

@@ -1,0 +1,48 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { realTime } from '../../ground/time/pause.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { PlumblineWorld } from './world.ts';
+
+/** Milliseconds between the first two looks; each later pause is twice as long. */
+const LOOK_AGAIN = 100;
+
+/** Whether a request reads what was written before; a lookup asks a network, and is paid for. */
+const isRead = ({ interface: name, request: { method } }: Exchange): boolean => method === 'GET' && name !== 'lookup';
+
+/** How a step that is over can be looked at once more: as a whole if it only read, else by its last request if that one did. */
+function readAgainAfter(sent: readonly Exchange[], act: () => unknown, again: () => unknown) {
+  if (sent.every(isRead)) return act;
+  return sent.slice(-1).every(isRead) ? again : undefined;
+}
+
+/** Whether a look may have come too early: a judgement that failed, or a search that came back with nothing. */
+function mayBeEarly(error: unknown, isOutcome: boolean, sent: readonly Exchange[]): boolean {
+  if (error instanceof Inconclusive) return error.obstacle.reason === 'precondition-unmet' && sent.every(isRead);
+  return isOutcome && error instanceof Error && error.name === 'AssertionError';
+}
+
+/**
+ * Carries out a step. One that judges or searches looks again for as long as a read may lag behind a write: at what it reads
+ * itself, or else at what the step before it read. Where an example is about the limits of the platform, nothing is read twice.
+ */
+export async function untilVisible(world: PlumblineWorld, act: () => unknown, isOutcome: boolean): Promise<unknown> {
+  const { journal, run, wire } = world.session;
+  const start = realTime.now();
+  for (let looks = 1; ; looks += 1) {
+    const before = journal.exchanges.length;
+    try {
+      const done = await act();
+      const sent = journal.exchanges.slice(before);
+      if (sent.length > 0) world.readAgain = readAgainAfter(sent, act, () => wire.sendAgain());
+      if (looks > 1) journal.witness.push(`it showed after ${realTime.now() - start} ms, at look ${looks}`);
+      return done;
+    } catch (error) {
+      const left = start + (run.target.visibleWithinMs ?? 0) - realTime.now();
+      const sent = journal.exchanges.slice(before);
+      if (left <= 0 || !wire.obeys || !mayBeEarly(error, isOutcome, sent)) throw error;
+      if (sent.length === 0 && !world.readAgain) throw error;
+      await realTime.pause(Math.min(LOOK_AGAIN * 2 ** (looks - 1), left));
+      if (sent.length === 0) await world.readAgain?.();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { BETWEEN, cellOf, fits, pairsIn, pairsOf, type Row, type Space } from './space.ts';
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffled<Value>(values: readonly Value[], next: () => number): Value[] {
+  return values
+    .map((value) => [next(), value] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, value]) => value);
+}
+
+function gainOf(place: number, value: string, chosen: ReadonlyMap<number, string>, { axes, missing }: Search): number {
+  const own = cellOf(axes[place] as string, value);
+  let count = 0;
+  for (const [other, cell] of chosen)
+    if (missing.has(place < other ? `${own}${BETWEEN}${cell}` : `${cell}${BETWEEN}${own}`)) count += 1;
+  return count;
+}
+
+interface Search {
+  readonly space: Space;
+  readonly axes: readonly string[];
+  readonly missing: ReadonlySet<string>;
+  readonly next: () => number;
+}
+
+/** A row that begins with a missing pair and takes on each further axis the value that covers most of the others. */
+function rowAround(pair: string, search: Search): Row | undefined {
+  const { space, axes, next } = search;
+  const row: Record<string, string> = {};
+  const chosen = new Map<number, string>();
+  for (const cell of pair.split(BETWEEN)) {
+    const [axis = ''] = cell.split('=');
+    row[axis] = cell.slice(axis.length + 1);
+    chosen.set(axes.indexOf(axis), cell);
+  }
+  for (const place of shuffled([...axes.keys()], next)) {
+    if (chosen.has(place)) continue;
+    const axis = axes[place] as string;
+    let best: { value: string; gain: number } | undefined;
+    for (const value of shuffled(space.axes[axis] as readonly string[], next)) {
+      if (!fits(space, { ...row, [axis]: value })) continue;
+      const gain = gainOf(place, value, chosen, search);
+      if (best === undefined || gain > best.gain) best = { value, gain };
+    }
+    if (best === undefined) return undefined;
+    row[axis] = best.value;
+    chosen.set(place, cellOf(axis, best.value));
+  }
+  return Object.fromEntries(axes.map((axis) => [axis, row[axis] as string]));
+}
+
+const TRIES = 6;
+
+export const plainRow = ({ axes }: Space): Row =>
+  Object.fromEntries(Object.entries(axes).map(([axis, [value]]) => [axis, value as string]));
+
+/**
+ * Rows in which every two values that go together meet at least once, those that show most first, and the fixed ones: the
+ * same for the same seed. The first row is the plainest.
+ */
+export function coveringRows(space: Space, seed: number): Row[] {
+  const next = numbersFrom(seed);
+  const missing = pairsOf(space);
+  const search = { space, axes: Object.keys(space.axes), missing, next };
+  const plain = plainRow(space);
+  const rows: Row[] = [plain];
+  for (const pair of pairsIn(plain)) missing.delete(pair);
+  while (missing.size > 0) {
+    let best: { row: Row; covered: string[] } | undefined;
+    const all = [...missing];
+    for (const pair of Array.from({ length: TRIES }, () => all[Math.floor(next() * all.length)] as string)) {
+      const row = rowAround(pair, search);
+      const covered = row ? pairsIn(row).filter((each) => missing.has(each)) : [];
+      if (row && covered.length > (best?.covered.length ?? 0)) best = { row, covered };
+      // Three values may exclude each other although every two of them go together.
+      if (!row) missing.delete(pair);
+    }
+    if (!best) continue;
+    rows.push(best.row);
+    for (const pair of best.covered) missing.delete(pair);
+  }
+  return [...rows, ...space.fixed.map((row) => ({ ...plain, ...row }))];
+}

@@ -1,0 +1,117 @@
+import { type Script, ScriptWriter, tableOf, titleOf } from './script.ts';
+import type { Row, Space } from './space.ts';
+
+/** One update as far as defaults go; those of one moment are in any order. */
+export interface DefaultUpdate {
+  readonly services: readonly string[];
+  readonly isDefault?: boolean | undefined;
+}
+
+export type DefaultModel = (
+  updates: readonly DefaultUpdate[],
+  first: string,
+) => { readonly refused: readonly boolean[]; readonly defaults: readonly string[] };
+
+/**
+ * A service that is set as the default takes that place from the one before, so a project has one at the most; `false` cannot
+ * be set, and is answered with 400. Section "Default voice service", lines 270-272.
+ */
+export const defaultModel: DefaultModel = (updates, first) => {
+  let defaults: readonly string[] = [first];
+  const refused = updates.map(({ services, isDefault }) => {
+    if (isDefault) defaults = services;
+    return isDefault === false;
+  });
+  return { refused, defaults };
+};
+
+const SERVICES = ['Main line', 'Second line'];
+
+const FIELDS: Readonly<Record<string, readonly [member: string, value: string]>> = {
+  'a name': ['name', '"Sales"'],
+  'a description': ['description', '"Evenings"'],
+  'a callBehavior': ['callBehavior.type', '"NONE"'],
+};
+
+interface Action extends DefaultUpdate {
+  readonly fields: ReadonlyArray<readonly [member: string, value: string]>;
+  readonly isAtOnce: boolean;
+}
+
+const ACTION = /^(.+?): (.+?)(?: beside (.+?))?(, at once)?$/;
+
+/** What the words of a cell, such as "Main line: false beside a name", ask for. */
+function actionIn(cell: string): Action {
+  const [, who = '', what = '', beside, atOnce] = ACTION.exec(cell) ?? [];
+  const isDefault = what === 'true' ? true : what === 'false' ? false : undefined;
+  const named = isDefault === undefined ? what.split(' and ') : beside === undefined ? [] : [beside];
+  return {
+    services: who === 'both' ? SERVICES : [who],
+    isDefault,
+    fields: named.map((name) => FIELDS[name] as (typeof FIELDS)[string]),
+    isAtOnce: atOnce !== undefined,
+  };
+}
+
+const membersOf = ({ isDefault, fields }: Action): Array<readonly [member: string, value: string]> =>
+  isDefault === undefined ? [...fields] : [['isDefault', `${isDefault}`], ...fields];
+
+function ask(script: ScriptWriter, action: Action, caller: string, key: string | undefined): void {
+  const members = membersOf(action);
+  if (action.isAtOnce) {
+    const rows = action.services.flatMap((service) => members.map(([member, value]) => [service, member, value]));
+    script.when('the client updates at the same moment:', tableOf([['SERVICE', 'MEMBER', 'VALUE'], ...rows]));
+    return;
+  }
+  const [service] = action.services;
+  const [[member, value] = ['', '']] = members;
+  if (members.length === 1)
+    script.when(
+      `${caller} updates "${service}" with ${member} ${value}${key === undefined ? '' : ` under the key "${key}"`}`,
+    );
+  else if (key === undefined)
+    script.when(`the client updates "${service}" with:`, tableOf(members.map((each) => [...each])));
+  else {
+    const body: Record<string, unknown> = {};
+    for (const [member, value] of membersOf(action)) {
+      if (member === 'callBehavior.type') body.callBehavior = { type: JSON.parse(value) };
+      else body[member] = JSON.parse(value);
+    }
+    script.when(`the client updates "${service}" with this body under the key "${key}":`, [
+      '"""',
+      JSON.stringify(body),
+      '"""',
+    ]);
+  }
+}
+
+export function defaultServiceScript(space: Space, row: Row, model: DefaultModel = defaultModel): Script {
+  const { by, key, apart = '' } = row;
+  const caller = by === 'a token' ? 'the client with the token "T"' : 'the client';
+  const script = new ScriptWriter();
+  script.given('the project has the voice services "Main line" and "Second line"');
+  for (const service of SERVICES) script.given(`the name of "${service}" is "${service} of old"`);
+  script.given('"Main line" is the default service');
+  if (by === 'a token') script.given('the client has the token "T"');
+  if (apart === '11 minutes') script.needs('clock');
+  const actions = ['first', 'second', 'third', 'fourth'].map((place) => actionIn(row[place] as string));
+  const { refused, defaults } = model(actions, 'Main line');
+  for (const [place, action] of actions.entries()) {
+    if (place > 0 && apart !== '0 seconds') script.when(`${apart} ${apart === '1 second' ? 'passes' : 'pass'}`);
+    const own = key === 'none' ? undefined : `K${place + 1}`;
+    const times = key === 'one for each, repeated at once' && !action.isAtOnce ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      ask(script, action, caller, own);
+      if (action.isAtOnce) continue;
+      script.then(refused[place] ? 'it is refused with HTTP status 400' : 'it is accepted with HTTP status 200');
+    }
+  }
+  script.then('the project has exactly one default service');
+  const [only, ...others] = defaults;
+  if (others.length === 0) script.then(`"${only}" is now the default service`);
+  const fields = new Map(SERVICES.map((service) => [`name of "${service}"`, `"${service} of old"`]));
+  for (const [place, { services, fields: set }] of actions.entries())
+    if (!refused[place]) for (const [member, value] of set) fields.set(`${member} of "${services[0]}"`, value);
+  for (const [what, value] of fields) script.then(`the ${what} is now ${value}`);
+  return script.ends(refused.some(Boolean) ? 'VOICE-DEF-03' : 'VOICE-DEF-01', titleOf(space, row));
+}

@@ -1,0 +1,171 @@
+import { spanOf } from '../../ground/time/span.ts';
+import { DAY } from '../../ground/time/units.ts';
+import { type Door, lengthOf, type ScriptMessage, send } from './messages.ts';
+import { isOrAre, listed, type Script, ScriptWriter, titleOf } from './script.ts';
+import type { Row, Space } from './space.ts';
+
+/** A message of an account with de-duplication, and when it was sent. */
+export interface SentText {
+  readonly at: number;
+  readonly account: string;
+  readonly number: string;
+  readonly text: string;
+}
+
+/** Which of the messages, in their order, are withheld. */
+export type DuplicatesModel = (sent: readonly SentText[]) => boolean[];
+
+/**
+ * Of equal texts to one number, those that follow the first in less than 24 hours are held back; the next one after that
+ * begins a new window. Section "Optional account features", line 28.
+ */
+export const duplicatesModel: DuplicatesModel = (sent) => {
+  const windows = new Map<string, number>();
+  return sent.map(({ at, account, number, text }) => {
+    const message = JSON.stringify([account, number, text]);
+    const begun = windows.get(message);
+    if (begun !== undefined && at < begun + DAY) return true;
+    windows.set(message, at);
+    return false;
+  });
+};
+
+const OTHERS: Readonly<Record<string, string>> = {
+  '+46700000001': '+46700000002',
+  '+61491570156': '+61491570157',
+  '+12025550101': '+46700000001',
+  '+447700900001': '+61491570156',
+};
+
+/** What a script did so far: its clock, and what is known of each message. */
+class Traffic {
+  readonly sent: Array<SentText & { readonly name: string; readonly count: number }> = [];
+  #now = 0;
+  readonly #script: ScriptWriter;
+  readonly #account: string;
+
+  constructor(script: ScriptWriter, account: string) {
+    this.#script = script;
+    this.#account = account;
+  }
+
+  send(by: string, ...messages: readonly ScriptMessage[]): void {
+    send(this.#script, { sender: this.#account, by }, messages);
+    for (const message of messages) this.#note(message);
+  }
+
+  sendAtOnce(door: Door, { text, to }: ScriptMessage, count: number): void {
+    const who = door.by === 'its parent' ? `the account, acting for ${door.sender},` : door.sender;
+    this.#script.sends(count).when(`${who} sends "${text}" to "${to}" ${count} times at once`);
+    for (let place = 0; place < count; place += 1) this.#note({ name: '', text, to }, count);
+  }
+
+  pass(span: string): void {
+    this.#script.when(`${span} ${/^1 \w+$/.test(span) ? 'passes' : 'pass'}`);
+    this.#now += spanOf(span);
+  }
+
+  #note({ name, text, to, length }: ScriptMessage, count = 1): void {
+    const content = `${text} (${length ?? text.length})`;
+    this.sent.push({ at: this.#now, account: this.#account, number: to, text: content, name, count });
+  }
+}
+
+function toMany(script: ScriptWriter, who: string, requests: number, recipients: number): void {
+  for (let place = 1; place <= requests; place += 1)
+    script.sends(recipients).when(`${who} sends "Sale ${place} starts today" to ${recipients} recipients`);
+}
+
+const BEFORE: Readonly<
+  Record<string, (script: ScriptWriter, traffic: Traffic, first: ScriptMessage, who: string) => void>
+> = {
+  'a request without credentials': (script, _traffic, _first, who) => {
+    script.when(`${who} asks to submit a message without credentials`).then('it is refused with HTTP status 401');
+  },
+  'a request that is no JSON': (script, _traffic, _first, who) => {
+    script.when(`${who} asks to submit a message with this body:`, ['"""', '{"messages":[{"content":}]}', '"""']);
+    script.then('it is refused');
+  },
+  'the same, three days ago': (_script, traffic, first) => {
+    traffic.send('its key', { ...first, name: 'old' });
+    traffic.pass('72 hours');
+  },
+  'the same, three days ago and withheld then': (_script, traffic, first) => {
+    traffic.send('its key', { ...first, name: 'old' });
+    traffic.pass('1 hour');
+    traffic.send('its key', { ...first, name: 'old repeat' });
+    traffic.pass('72 hours');
+  },
+  'another text': (_script, traffic, first) =>
+    traffic.send('its key', { name: 'beside', text: 'Something else', to: first.to }),
+  '20 other messages': (script, _traffic, _first, who) => toMany(script, who, 1, 20),
+  '2000 other messages': (script, _traffic, _first, who) => toMany(script, who, 8, 250),
+};
+
+function ruleOf({ repeat, after, between }: Row): string {
+  if (repeat === 'the number differs') return 'MSG-DEDUP-05';
+  if (repeat === 'the last letter differs') return 'MSG-DEDUP-06';
+  if (repeat === 'the metadata differ' || repeat === 'other metadata follow') return 'MSG-DEDUP-07';
+  if (repeat === 'three at once') return 'MSG-DEDUP-10';
+  return spanOf(after as string) > 12 * 3_600_000 || between === '2000 other messages'
+    ? 'MSG-DEDUP-02'
+    : 'MSG-DEDUP-01';
+}
+
+function repeatOf(row: Row, first: ScriptMessage): ScriptMessage {
+  const same = { ...first, metadata: undefined };
+  if (row.repeat === 'the last letter differs')
+    return { ...same, text: `${first.text.slice(0, -1)}${first.text.endsWith('5') ? '6' : '5'}` };
+  if (row.repeat === 'the number differs') return { ...same, to: OTHERS[first.to] as string };
+  if (row.repeat === 'the metadata differ') return { ...same, metadata: '8' };
+  if (row.repeat === 'other metadata follow') return { ...same, metadata: '7' };
+  return same;
+}
+
+function judge(script: ScriptWriter, traffic: Traffic, isWithheld: readonly boolean[], seen: string, to: string): void {
+  const named = (withheld: boolean): string[] =>
+    traffic.sent.flatMap(({ name }, place) => (name !== '' && isWithheld[place] === withheld ? [name] : []));
+  const [delivered, withheld] = [named(false), named(true)];
+  script.then(`${listed(delivered)} ${isOrAre(delivered)} reported delivered`);
+  if (withheld.length > 0) {
+    script.then(`${listed(withheld)} ${isOrAre(withheld)} reported rejected with report code 305`);
+    script.then(`${listed(withheld)} ${isOrAre(withheld)} never reported delivered`);
+  }
+  const atOnce = traffic.sent.flatMap(({ count }, place) => (count > 1 ? [isWithheld[place]] : []));
+  const refused = atOnce.filter(Boolean).length;
+  if (refused > 0)
+    script.then(`${refused} of them ${refused === 1 ? 'is' : 'are'} reported rejected with report code 305`);
+  if (atOnce.length > refused) script.then(`${atOnce.length - refused} of them is reported delivered`);
+  if (seen !== 'at the handset') return;
+  const count = traffic.sent.filter(({ number }, place) => number === to && !isWithheld[place]).length;
+  script.needs('handset').then(`the handset "${to}" has ${count} ${count === 1 ? 'message' : 'messages'}`);
+}
+
+export function duplicatesScript(space: Space, row: Row, model: DuplicatesModel = duplicatesModel): Script {
+  const { sender = '', seen = '', after = '', repeats } = row;
+  const script = new ScriptWriter().needs('accounts', 'callbacks');
+  const traffic = new Traffic(script, sender);
+  const first: ScriptMessage = {
+    name: 'first',
+    text: row.text as string,
+    to: row.recipient as string,
+    length: lengthOf(row.length),
+    metadata:
+      row.repeat === 'other metadata follow' ? undefined : row.repeat === 'the metadata differ' ? '7' : undefined,
+  };
+  script.given(`de-duplication is switched on for ${sender}`);
+  BEFORE[row.before as string]?.(script, traffic, first, sender);
+  traffic.send(row['first by'] as string, first);
+  BEFORE[row.between as string]?.(script, traffic, first, sender);
+  traffic.pass(after);
+  const repeat = repeatOf(row, first);
+  if (row.repeat === 'three at once') traffic.sendAtOnce({ sender, by: row['repeated by'] as string }, repeat, 3);
+  for (let place = 1; row.repeat !== 'three at once' && place <= Number(repeats); place += 1) {
+    if (place > 1) traffic.pass('1 second');
+    traffic.send(row['repeated by'] as string, { ...repeat, name: `repeat ${place}` });
+  }
+  if (seen === 'a day later' || seen === 'at the handset') script.when('25 hours pass');
+  if (seen !== 'at once' || spanOf(after) > 60_000 || row.before?.startsWith('the same')) script.needs('clock');
+  judge(script, traffic, model(traffic.sent), seen, first.to);
+  return script.ends(ruleOf(row), titleOf(space, row));
+}

@@ -1,0 +1,77 @@
+import { gherkinCell } from '../../ground/quote/gherkin.ts';
+import type { Row, Space } from './space.ts';
+
+/** An example that a row of a space makes: what it asks, and its steps as a feature file has them. */
+export interface Script {
+  readonly rule: string;
+  readonly tags: readonly string[];
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly messages: number;
+}
+
+type Part = 'Given' | 'When' | 'Then';
+
+export class ScriptWriter {
+  readonly #steps: string[] = [];
+  readonly #tags = new Set<string>();
+  #part: Part | undefined;
+  #messages = 0;
+
+  given(text: string): this {
+    return this.#step('Given', text);
+  }
+
+  /** `below` are the lines of its table or text. */
+  when(text: string, below: readonly string[] = []): this {
+    return this.#step('When', text, below);
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: the word of Gherkin; nobody awaits a writer.
+  then(text: string, below: readonly string[] = []): this {
+    return this.#step('Then', text, below);
+  }
+
+  needs(...facilities: readonly string[]): this {
+    for (const facility of facilities) this.#tags.add(`@needs-${facility}`);
+    return this;
+  }
+
+  sends(messages: number): this {
+    this.#messages += messages;
+    return this;
+  }
+
+  ends(rule: string, title: string): Script {
+    return { rule, title, tags: [...this.#tags], steps: this.#steps, messages: this.#messages };
+  }
+
+  #step(part: Part, text: string, below: readonly string[] = []): this {
+    this.#steps.push(`${this.#part === part ? 'And' : part} ${text}`, ...below.map((line) => `  ${line}`));
+    this.#part = part;
+    return this;
+  }
+}
+
+/** A table as a feature file has it, its columns below each other. */
+export function tableOf(rows: ReadonlyArray<readonly string[]>): string[] {
+  const escaped = rows.map((row) => row.map(gherkinCell));
+  const widths = (escaped[0] ?? []).map((_, at) => Math.max(...escaped.map((row) => [...(row[at] as string)].length)));
+  const padded = (cell: string, at: number): string => cell + ' '.repeat((widths[at] as number) - [...cell].length);
+  return escaped.map((row) => `| ${row.map(padded).join(' | ')} |`);
+}
+
+export function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  const last = quoted.pop() as string;
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
+}
+
+export const isOrAre = (names: readonly unknown[]): string => (names.length === 1 ? 'is' : 'are');
+
+/** What is not plain in a row, in its own words. */
+export function titleOf({ axes }: Space, row: Row): string {
+  const said = Object.entries(row).filter(([axis, value]) => value !== axes[axis]?.[0]);
+  const words = said.map(([axis, value]) => `${axis} ${value.replaceAll(/\s+/g, ' ')}`);
+  return words.length === 0 ? 'Everything as usual' : words.join('; ');
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../ground/own-package.ts';
+import { DAY, HOUR } from '../../ground/time/units.ts';
+import { lengthOf, type ScriptMessage, send } from './messages.ts';
+import { isOrAre, listed, type Script, ScriptWriter, titleOf } from './script.ts';
+import type { Row, Space } from './space.ts';
+
+/** When a message goes out that is submitted at an instant: within these two, the first of which is `submitted` in sending hours. */
+export type HoursModel = (submitted: number, opening: number) => { readonly from: number; readonly until: number };
+
+/**
+ * A message leaves at once from 08:00 until 18:00 where its account is, and otherwise when the next such day begins. `opening` is
+ * 08:00 of one day there. Section "Optional account features", line 29.
+ */
+export const hoursModel: HoursModel = (submitted, opening) => {
+  for (let opens = opening - 2 * DAY; ; opens += DAY) {
+    const closes = opens + 10 * HOUR;
+    if (submitted < opens) return { from: opens, until: closes };
+    if (submitted < closes) return { from: submitted, until: submitted };
+  }
+};
+
+/** 08:00 of a day in each zone, worked out by hand; the clocks do not change on the day before and the day after. */
+const OPENINGS = JSON.parse(readFileSync(join(ROOT, 'features/vectors/deep/openings.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+
+const instant = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
+
+const EIGHT = Date.parse('1970-01-01T08:00:00Z');
+
+/** The instant of a time of day, such as `07:59:59.999`, on the day that opens then. */
+const timeOn = (opening: number, time: string): number =>
+  opening + Date.parse(`1970-01-01T${time.padEnd(8, ':00')}Z`) - EIGHT;
+
+interface Submitted {
+  readonly at: number;
+  readonly by: string;
+  readonly messages: readonly ScriptMessage[];
+}
+
+function submissionsOf(row: Row, opening: number): Submitted[] {
+  const { by = '', text = '', recipient: to = '', before } = row;
+  const length = lengthOf(row.length);
+  const messages = Array.from({ length: Number(row.messages) }, (_, place) => ({
+    name: `message ${place + 1}`,
+    text: `${text} ${place + 1}`,
+    to,
+    length,
+  }));
+  const submitted = { at: timeOn(opening, row.submitted as string), by, messages };
+  const earlier = { name: 'earlier', text: 'The day before', to };
+  if (before === 'a message at noon the day before')
+    return [{ at: timeOn(opening - DAY, '12:00'), by: 'its key', messages: [earlier] }, submitted];
+  if (before === 'a message of the early morning before')
+    return [{ at: timeOn(opening - DAY, '06:00'), by: 'its key', messages: [earlier] }, submitted];
+  return [submitted];
+}
+
+interface Sent extends ReturnType<HoursModel> {
+  readonly name: string;
+  readonly at: number;
+}
+
+const messagesAt = (number: string, count: number): string =>
+  `the handset "${number}" has ${count} ${count === 1 ? 'message' : 'messages'}`;
+
+function judge(script: ScriptWriter, sent: readonly Sent[], { recipient = '', seen }: Row): void {
+  const now = Math.max(...sent.map(({ at }) => at));
+  const waiting = sent.filter(({ from }) => from > now);
+  const names = sent.map(({ name }) => name);
+  if (waiting.length > 0) {
+    const late = waiting.map(({ name }) => name);
+    if (seen !== 'at the carrier')
+      script.when(`the clock reaches ${instant(Math.max(...waiting.map(({ from }) => from)) - 1)}`);
+    if (seen === 'in the reports') script.then(`${listed(late)} ${isOrAre(late)} only reported enroute`);
+    if (seen === 'at the handset') script.then(messagesAt(recipient, sent.length - late.length));
+  }
+  const closes = Math.max(...sent.map(({ until }) => until));
+  script.when(waiting.length === 0 ? '1 minute passes' : `the clock reaches ${instant(closes)}`);
+  script.then(`${listed(names)} ${isOrAre(names)} reported delivered`);
+  if (seen === 'at the handset') script.then(messagesAt(recipient, sent.length));
+  if (seen !== 'at the carrier') return;
+  const looked = sent.filter(
+    ({ name }, place) => name === 'earlier' || name === 'message 1' || place === sent.length - 1,
+  );
+  for (const { name, at, from, until } of looked) {
+    const span = from === at ? `at ${instant(at)}` : `between ${instant(from)} and ${instant(until)}`;
+    script.then(`"${name}" reaches the carrier ${span}`);
+  }
+}
+
+export function sendingHoursScript(space: Space, row: Row, model: HoursModel = hoursModel): Script {
+  const { sender = '', zone = '', seen, before } = row;
+  const opening = Date.parse(OPENINGS[zone] as string);
+  const script = new ScriptWriter().needs('accounts', 'clock', 'callbacks');
+  if (seen !== 'in the reports') script.needs(seen === 'at the carrier' ? 'carrier' : 'handset');
+  script.given(`social sending is switched on for ${sender}`);
+  const also = row['also on'] as string;
+  if (also !== 'nothing') script.given(`${also} ${also.endsWith('links') ? 'are' : 'is'} switched on for ${sender}`);
+  if (before === 'another time zone') script.given(`the time zone of ${sender} is "Pacific/Auckland"`);
+  script.given(`the time zone of ${sender} is "${zone}"`);
+  // Whose zone counts where a parent acts for its sub-account is left open.
+  if (row.by === 'its parent') script.given(`the time zone of the account is "${zone}"`);
+  const submissions = submissionsOf(row, opening);
+  const sent: Sent[] = [];
+  for (const [place, { at, by, messages }] of submissions.entries()) {
+    if (place === 0) script.given(`it is ${instant(at)}`);
+    else script.when(`the clock reaches ${instant(at)}`);
+    send(script, { sender, by }, messages);
+    for (const { name } of messages) sent.push({ name, at, ...model(at, opening) });
+  }
+  judge(script, sent, row);
+  const last = sent.at(-1) as Sent;
+  // The rule whose sentence a row puts to the test.
+  return script.ends(
+    row.zone !== 'UTC' ? 'MSG-SOCIAL-03' : last.from > last.at ? 'MSG-SOCIAL-02' : 'MSG-SOCIAL-01',
+    titleOf(space, row),
+  );
+}
