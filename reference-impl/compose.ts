@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { askAmong } from './ask-among.ts';
 import { withContacts } from './contacts/interface.ts';
 import { conversationInterface } from './conversation/interface.ts';
 import type { Variant } from './deviations/variant.ts';
-import { variants } from './deviations/variants.ts';
-import { firstFaults } from './first-faults.ts';
-import { makeFirstWorlds } from './first-worlds.ts';
-import type { AnyInterface, Heard } from './http/operation.ts';
+import type { Certificate } from './http/also-over-tls.ts';
+import type { AnyInterface } from './http/operation.ts';
 import { RequestLog } from './http/request-log.ts';
+import { addressFinder, type FindAddress } from './http/right-address.ts';
 import { serverOf } from './http/server.ts';
 import { randomIds } from './kernel/ids.ts';
+import type { Json } from './kernel/json.ts';
 import { createPost, type Destinations } from './kernel/post.ts';
 import type { LabPlace } from './lab/caller-checks.ts';
 import { labInterface } from './lab/interface.ts';
-import { callerName } from './lab/requests/caller-name.ts';
-import { adviceOn } from './lab/requests/older-signatures.ts';
-import { whyRefused } from './lab/requests/why-refused.ts';
+import { callerName, whyRefused } from './lab/requests/why-refused.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
 import { connections, parts } from './parts.ts';
 import { withReports } from './reports/interface.ts';
 import { standaloneInterface } from './standalone/interface.ts';
+import { keepAddress } from './start/addresses.ts';
+import { askAmong } from './start/ask-among.ts';
+import { exchangeListener } from './start/exchange-listener.ts';
+import { firstBehaviour, variantNamed } from './start/first-behaviour.ts';
+import { makeFirstWorlds } from './start/first-worlds.ts';
+import { firstWorldOf, setUpFirstWorld } from './start/set-up.ts';
 import { subprojectInterface } from './subprojects/interface.ts';
 import { tokenInterface } from './token/interface.ts';
 import { voiceInterface } from './voice/interface.ts';
@@ -39,6 +42,8 @@ export interface PlatformOptions {
   /** Names the lab answers to besides those that are always safe, such as localhost. */
   readonly labNames?: readonly string[];
   readonly faults?: readonly string[];
+  /** Permitted behaviours that it shows instead of its own, by their names. */
+  readonly alternatives?: readonly string[];
   /** The name of a variant: another platform that conforms to the document. */
   readonly variant?: string | undefined;
   readonly settings?: Partial<Settings>;
@@ -51,11 +56,14 @@ export interface PlatformOptions {
   readonly advise?: (sentence: string) => void;
   /** Remembers the latest requests for the operator. */
   readonly remembersRequests?: boolean;
+  /** Speaks HTTPS too, on the same ports, with this certificate. */
+  readonly tls?: Certificate | undefined;
+  /** What the first world is set up with: an export of the lab, perhaps with messages. */
+  readonly setup?: Json | undefined;
   /** Where worlds are kept, so that they outlive the process; otherwise only in memory. */
   readonly journal?: Journal | undefined;
 }
 
-/** A platform whose listeners all answer. */
 export interface RunningPlatform {
   /** Base addresses by interface, without a trailing slash; an interface with several listeners has a list. */
   readonly addresses: Readonly<Record<string, string | readonly string[]>>;
@@ -65,11 +73,6 @@ export interface RunningPlatform {
   /** How many callbacks were neither taken nor given up. */
   pendingCallbacks(): number;
   close(): Promise<void>;
-}
-
-/** Thrown for an unknown variant. */
-export class UnknownVariant extends Error {
-  override name = 'UnknownVariant';
 }
 
 /** An interface with its port: `portBase` plus `offset`. Several of one name make a list of addresses. */
@@ -99,20 +102,20 @@ const interfacesOf = (platform: Platform, lab: Omit<LabPlace, 'operations'>): re
   return [...served, ['lab', 11, labInterface(platform, { ...lab, operations: [...operations] })]];
 };
 
-function variantNamed(name: string | undefined): Variant | undefined {
-  const found = name === undefined ? undefined : variants.get(name);
-  if (name === undefined || found) return found;
-  throw new UnknownVariant(`unknown variant: ${name}; there is ${[...variants.keys()].join(', ')}`);
-}
-
 /** The same interface with the paths of a variant. */
 function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface {
   if (!variant || of.faithful) return of;
   return { ...of, operations: of.operations.map((each) => ({ ...each, path: variant.pathOf(each.path) })) };
 }
 
-async function createPlatform(options: PlatformOptions, post: Platform['post'], variant?: Variant): Promise<Platform> {
-  const found = await firstFaults(options);
+interface Made {
+  readonly post: Platform['post'];
+  readonly variant: Variant | undefined;
+  readonly findAddress: FindAddress;
+}
+
+async function createPlatform(options: PlatformOptions, { post, variant, findAddress }: Made): Promise<Platform> {
+  const { faults, alternatives } = await firstBehaviour(options);
   const platform: Platform = {
     parts,
     connections,
@@ -120,29 +123,30 @@ async function createPlatform(options: PlatformOptions, post: Platform['post'], 
     post,
     settings: { ...SETTINGS, ...variant?.settings, ...options.settings },
     ids: variant?.ids ?? randomIds,
-    behaviour: behaviourWith(parts, found, variant?.deviations),
+    behaviour: behaviourWith(parts, faults, [...(variant?.deviations ?? []), ...alternatives]),
     journal: options.journal,
   };
   if (!options.remembersRequests) return platform;
   return Object.assign(platform, {
-    log: new RequestLog({ who: callerName, why: (name, request) => whyRefused(platform, name, request) }),
+    log: new RequestLog({ who: callerName, why: (name, request) => whyRefused(platform, name, request), findAddress }),
   });
 }
 
-/** What follows from an exchange besides its answer: it is remembered, and the operator is advised. */
-function listenerOf({ log, settings }: Platform, { advise }: PlatformOptions): ((exchange: Heard) => void) | undefined {
-  if (!log && !advise) return undefined;
-  const said = new Set<string>();
-  return (exchange) => {
-    log?.add(exchange);
-    const { reply, request } = exchange;
-    const advice = reply.status === 401 && !settings.legacyHmac ? adviceOn(request.headers.authorization) : undefined;
-    if (advise && advice !== undefined && !said.has(advice)) {
-      said.add(advice);
-      advise(advice);
-    }
-  };
+/** Where the servers of a platform listen, and where their addresses are noted. */
+interface Places extends Required<Pick<PlatformOptions, 'host' | 'portBase'>>, Pick<PlatformOptions, 'tls'> {
+  readonly addresses: Record<string, string | string[]>;
 }
+
+async function listenAll(listeners: readonly Listener[], servers: readonly FastifyInstance[], places: Places) {
+  const { host, portBase, addresses, tls } = places;
+  for (const [place, [name, offset]] of listeners.entries()) {
+    const port = portBase === 0 ? 0 : portBase + offset;
+    keepAddress(addresses, name, await (servers[place] as FastifyInstance).listen({ host, port }), tls);
+  }
+}
+
+const pendingIn = ({ registry }: Platform): number =>
+  [...registry.worlds.values()].reduce((sum, { outbox }) => sum + outbox.held.count, 0);
 
 /**
  * Starts every interface on its own listener; if one fails, closes the others and throws.
@@ -153,36 +157,36 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
   const own = () => servers.flatMap((server) => server.addresses().filter((address) => typeof address !== 'string'));
   const { post, close: closePost } = createPost(options.callbacks, own);
   const variant = variantNamed(options.variant);
-  const platform = await createPlatform(options, post, variant);
-  const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
-  const { journal } = platform;
-  const heard = listenerOf(platform, options);
-  const around = { behaviour: () => platform.behaviour, crashed };
   const addresses: Record<string, string | string[]> = {};
+  const served: AnyInterface[] = [];
+  const findAddress = addressFinder(served, addresses);
+  const platform = await createPlatform(options, { post, variant, findAddress });
+  const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
+  const heard = exchangeListener(platform, options.advise);
+  const around = { behaviour: () => platform.behaviour, crashed, findAddress };
   const close = async (): Promise<void> => {
-    journal?.close();
+    options.journal?.close();
     for (const { id } of platform.registry.worlds.values()) platform.registry.remove(id);
     await Promise.all(servers.map((server) => server.close()));
     await closePost();
   };
   try {
     const byName = new Map<string, FastifyInstance>();
-    const lab = { host, names: options.labNames ?? [], addresses, ask: askAmong(byName, variant) };
-    const listeners = interfacesOf(platform, lab);
+    const ask = askAmong(byName, variant);
+    const listeners = interfacesOf(platform, { host, names: options.labNames ?? [], addresses, ask });
     const interfaces = listeners.map(([, , of]) => of);
-    const made = await makeFirstWorlds({ platform, interfaces, around, wanted: options.defaultWorld });
-    for (const [name, offset, of] of listeners) {
-      const server = serverOf(placedBy(variant, of), { ...around, heard, journal });
+    const { setup, defaultWorld: wanted, tls } = options;
+    const made = await makeFirstWorlds({ platform, interfaces, around, wanted: setup ? undefined : wanted });
+    for (const of of interfaces) {
+      const placed = placedBy(variant, of);
+      served.push(placed);
+      const server = serverOf(placed, { ...around, heard, journal: options.journal, tls });
       servers.push(server);
-      byName.set(name, server);
-      const address = await server.listen({ host, port: portBase === 0 ? 0 : portBase + offset });
-      const earlier = addresses[name];
-      if (Array.isArray(earlier)) earlier.push(address);
-      else addresses[name] = name === 'lookup' ? [address] : address;
+      byName.set(of.name, server);
     }
-    const pendingCallbacks = (): number =>
-      [...platform.registry.worlds.values()].reduce((sum, { outbox }) => sum + outbox.held.count, 0);
-    return { addresses, ...made, pendingCallbacks, close };
+    if (setup) Object.assign(made, await firstWorldOf(platform, () => setUpFirstWorld(ask, setup, wanted ?? 'random')));
+    await listenAll(listeners, servers, { host, portBase, addresses, tls });
+    return { addresses, ...made, pendingCallbacks: () => pendingIn(platform), close };
   } catch (error) {
     await close();
     throw error;

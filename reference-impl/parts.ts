@@ -2,6 +2,8 @@ import { authPart } from './auth/part.ts';
 import { contactsPart } from './contacts/part.ts';
 import { takeMessage, takeQuery } from './conversation/calls.ts';
 import { conversationPart } from './conversation/part.ts';
+import { inboundOf } from './conversation-mapping/inbound.ts';
+import { reportsOf } from './conversation-mapping/report.ts';
 import { httpDecisions } from './http/parse-json.ts';
 import { lookupPart } from './lookup/part.ts';
 import { deliveryPart, messagingPart } from './messaging/part.ts';
@@ -43,7 +45,13 @@ export const connections: Connections = {
   subprojects: ({ scopes: { voice }, ids, clock }) => ({
     addProject: (projectId) => voice.state.addProject(projectId, ids, clock.now()),
   }),
-  conversation: ({ scopes: { mapping } }) => ({ mapping }),
+  conversation: ({ scopes: { mapping } }) => ({
+    reportsOf: (callback, appIdOf) => reportsOf(mapping.decisions.reportMembers, callback, appIdOf),
+    inboundOf: (callback, addresseeOf) => {
+      const { inboundMembers, messageTypes } = mapping.decisions;
+      return inboundOf(inboundMembers, messageTypes, callback, addresseeOf);
+    },
+  }),
   mapping: ({ scopes: { conversation } }) => ({
     appOfBot: (botId) => conversation.state.appOfBot(botId),
     send: (app, body) => takeMessage(conversation, app, body),
@@ -51,6 +59,6 @@ export const connections: Connections = {
     capabilityOf: (msisdn) => conversation.decisions.capabilityOf(msisdn),
   }),
   reports: ({ scopes: { messaging } }) => ({
-    readTraffic: (account, from, to, lookups) => trafficOf(messaging, account, from, to, lookups),
+    readTraffic: (account, from, to) => trafficOf(messaging, account, from, to),
   }),
 };

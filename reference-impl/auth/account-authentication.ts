@@ -1,10 +1,12 @@
 import type { Account } from '../accounts/account.ts';
 import type { Identity, WireRequest } from '../http/operation.ts';
+import { realNow } from '../kernel/host-time.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { ApiKey } from '../worlds/registry.ts';
 import { parseBasic } from './basic.ts';
-import { parseHmac } from './hmac.ts';
+import { type HmacHeader, parseHmac } from './hmac.ts';
+import type { SignedRequest } from './hmac-checks.ts';
 
 /** Who calls the messaging API: the account of the key, and the account it acts for. */
 export interface AccountCaller {
@@ -19,25 +21,37 @@ function keyOfBasic({ registry, behaviour }: Platform, header: string): ApiKey |
   const given = parseBasic(header);
   const key = given && registry.apiKeys.get(given.user);
   const decisions = (key?.world.behaviour ?? behaviour).decisions.auth;
-  return key && decisions.basicMatches(given, key) ? key : undefined;
+  return key && decisions.basicMatches(given, key, 'account') ? key : undefined;
 }
 
-function keyOfHmac(platform: Platform, request: WireRequest, header: string): ApiKey | undefined {
-  const parsed = parseHmac(header);
-  const key = parsed && platform.registry.apiKeys.get(parsed.username);
-  if (!key) return undefined;
+/** A request as the checks of its signature see it, which begins with `header` and names `key`. */
+export function signedRequest(
+  platform: Platform,
+  key: ApiKey,
+  header: HmacHeader,
+  request: WireRequest,
+): SignedRequest {
   const { method, target, headers, body } = request;
-  const { legacyHmac: legacy } = platform.settings;
-  const signed = {
-    header: parsed,
+  const { settings, journal } = platform;
+  const hostNow = settings.signedDates === 'either' ? (journal?.host.now() ?? realNow()) : undefined;
+  return {
+    header,
     method,
     target,
     headers,
     body,
     secret: key.secret,
     now: key.world.clock.now(),
-    legacy,
+    alsoNow: hostNow,
+    legacy: settings.legacyHmac,
   };
+}
+
+function keyOfHmac(platform: Platform, request: WireRequest, header: string): ApiKey | undefined {
+  const parsed = parseHmac(header);
+  const key = parsed && platform.registry.apiKeys.get(parsed.username);
+  if (!key) return undefined;
+  const signed = signedRequest(platform, key, parsed, request);
   const objection = key.world.behaviour.decisions.auth.hmacChecks.find((check) => check.objects(signed));
   return objection ? undefined : key;
 }

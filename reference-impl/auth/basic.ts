@@ -3,6 +3,9 @@ import { remembered } from '../kernel/remembered.ts';
 /** No base64 text has a single character left over. */
 const isTorn = (encoded: string): boolean => encoded.replace(/={1,2}$/, '').length % 4 === 1;
 
+/** Where keys are used with Basic: at the messaging API, at the bearer interfaces, for a token, and at number lookup. */
+export type Door = 'account' | 'project' | 'token' | 'lookup';
+
 interface UserAndPassword {
   readonly user: string;
   readonly password: string;

@@ -1,12 +1,10 @@
 import type { Grant } from '../accounts/grant.ts';
 
-/** The state of a token at a moment. */
 export type BearerState = 'valid' | 'expired' | 'invalid';
 
 /** Why a caller of a bearer interface is not let in. */
 export type Cause = 'missing' | 'expired' | 'invalid';
 
-/** What was granted, by token. */
 export interface Grants<Known> {
   get(token: string): Known | undefined;
   keys(): Iterable<string>;

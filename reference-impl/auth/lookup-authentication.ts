@@ -4,7 +4,6 @@ import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { parseBasic } from './basic.ts';
 
-/** Who looks numbers up. */
 export interface LookupCaller {
   readonly user: LookupUser;
 }
@@ -15,7 +14,7 @@ export function authenticateLookupUser({ registry, behaviour }: Platform) {
     const given = parseBasic(request.headers.authorization ?? '');
     const known = given && registry.lookupUsers.get(given.user);
     const { auth } = (known?.world.behaviour ?? behaviour).decisions;
-    if (known && auth.lookupUserMatches(given, { id: known.user.user, secret: known.user.password }))
+    if (known && auth.basicMatches(given, { id: known.user.user, secret: known.user.password }, 'lookup'))
       return { world: known.world, caller: { user: known.user } };
     throw new Problem(401, 'Invalid username or password', [], {
       'www-authenticate': 'Basic realm="lookup"',

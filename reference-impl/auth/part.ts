@@ -7,5 +7,4 @@ declare module '../worlds/parts.ts' {
   }
 }
 
-/** Who is let in. */
 export const authPart: Part<'auth'> = { name: 'auth', decisions: authDecisions };

@@ -15,7 +15,6 @@ export interface ProjectCaller {
   owns(owner: string): boolean;
 }
 
-/** Such a caller, and in which world. */
 interface ProjectIdentity {
   readonly world: World;
   readonly caller: ProjectCaller;
@@ -45,7 +44,7 @@ function presentedKey(platform: Platform, header: string): Presented {
   const named = keyNamedIn(platform, header);
   if (!named) return NOBODY(header === '' ? 'missing' : 'invalid');
   const { auth } = named.key.world.behaviour.decisions;
-  const good = auth.basicMatches(named.given, named.key) && auth.takesBasic(named.key.project);
+  const good = auth.basicMatches(named.given, named.key, 'project');
   return { known: identityOf(named.key), fault: good ? undefined : 'invalid' };
 }
 
@@ -89,7 +88,8 @@ export function issuerOf<Name extends PartName>({ registry }: Platform, { header
 export function authenticateKey(platform: Platform) {
   return (request: WireRequest): ProjectIdentity => {
     const named = keyNamedIn(platform, request.headers.authorization ?? '');
-    if (named?.key.world.behaviour.decisions.auth.tokenKeyMatches(named.given, named.key)) return identityOf(named.key);
+    if (named?.key.world.behaviour.decisions.auth.basicMatches(named.given, named.key, 'token'))
+      return identityOf(named.key);
     throw new Problem(401, 'The provided credentials are invalid.', [], {
       'www-authenticate': 'Basic realm="platform"',
     });

@@ -17,7 +17,6 @@ const CODES = [
   'constraint_violation',
 ] as const;
 
-/** One of them. */
 export type Code = (typeof CODES)[number];
 
 /** The error code for a mistake that validation found. */

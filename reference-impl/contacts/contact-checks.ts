@@ -1,8 +1,40 @@
 import type { Mistake } from '../kernel/problem.ts';
+import { findIn } from './collection.ts';
 import { type ContactRequest, withPlus } from './contact.ts';
-import { fitsField, suitsType } from './custom-value.ts';
+import type { CustomField, FieldType } from './custom-field.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import type { ContactRecords } from './state.ts';
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
+function isWebAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** The form of values of each type; other types accept any text. */
+const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
+  DATE: isDay,
+  NUMBER: (text) => /^[+-]?\d+([.,]\d+)?$/.test(text),
+  PHONE: isPhoneNumber,
+  URL: isWebAddress,
+  EMAIL: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
+};
+
+/** Whether a field of this type can hold a text. */
+export const suitsType = (text: string, type: FieldType): boolean => FORMS[type]?.(text) ?? true;
+
+/**
+ * Whether a text has no more characters than the field allows; an emoji is one character.
+ * Rules: PUB-FIELD-VALUE-01, PUB-FIELD-VALUE-02.
+ */
+export function fitsField(text: string, { maxLength }: Pick<CustomField, 'maxLength'>): boolean {
+  return text.length <= maxLength || [...text].length <= maxLength;
+}
 
 /** A check of a contact beyond the schema; returns every mistake of its kind. */
 export interface ContactCheck {
@@ -33,15 +65,13 @@ const idsOf = (references: readonly { readonly id: string }[] = []): string[] =>
   references.map(({ id }) => id.toLowerCase());
 
 const badValues =
-  (kind: string, message: string, isGood: (value: string, field: Field) => boolean): ContactCheck['mistakes'] =>
+  (kind: string, message: string, isGood: (value: string, field: CustomField) => boolean): ContactCheck['mistakes'] =>
   ({ customFields = [] }, records) =>
     customFields.flatMap(({ id, value }, place) => {
-      const field = records.customFields.find(id);
+      const field = findIn(records.customFields, id);
       if (!field || isGood(value, field)) return [];
       return [{ pointer: `/customFields/${place}/value`, kind, message }];
     });
-
-type Field = NonNullable<ReturnType<ContactRecords['customFields']['find']>>;
 
 /**
  * In the order in which they are reported. Section "Published: contacts".
@@ -74,7 +104,7 @@ export const contactChecks: readonly ContactCheck[] = [
   { name: 'differentLists', mistakes: ({ lists }) => repetitions('/lists', idsOf(lists)) },
   {
     name: 'knownLists',
-    mistakes: ({ lists }, records) => unknown('/lists', idsOf(lists), (id) => records.lists.find(id) !== undefined),
+    mistakes: ({ lists }, records) => unknown('/lists', idsOf(lists), (id) => findIn(records.lists, id) !== undefined),
   },
   {
     name: 'differentFields',
@@ -83,7 +113,7 @@ export const contactChecks: readonly ContactCheck[] = [
   {
     name: 'knownFields',
     mistakes: ({ customFields }, records) =>
-      unknown('/customFields', idsOf(customFields), (id) => records.customFields.find(id) !== undefined),
+      unknown('/customFields', idsOf(customFields), (id) => findIn(records.customFields, id) !== undefined),
   },
   {
     name: 'valueLengths',

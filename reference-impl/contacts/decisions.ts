@@ -1,29 +1,40 @@
-import type { Account } from '../accounts/account.ts';
-import { contactAfter } from './contact.ts';
-import { type ContactCheck, contactChecks } from './contact-checks.ts';
+import { type Contact, contactAfter, departed, withoutValue } from './contact.ts';
+import { contactChecks } from './contact-checks.ts';
 import { listAfter } from './contact-list.ts';
 import { type CustomField, fieldAfter } from './custom-field.ts';
 import { contactFilters, customFieldFilters, listFilters } from './filters.ts';
-import { forgetContact, forgetCustomField, forgetList } from './leaving.ts';
-import { readListQuery } from './list-query.ts';
 import { changeMembers, findMembers } from './membership.ts';
-import { pageOf } from './page.ts';
-import { contactBody, customFieldBody, listBody } from './shown.ts';
-import type { ContactRecords, ContactsState } from './state.ts';
+import type { ContactRecords } from './state.ts';
 
-/** The default page size. */
-const USUAL_PAGE = 100;
+/** Replaces the contacts that `after` changes. */
+function replaceAll({ contacts }: ContactRecords, after: (contact: Contact) => Contact): void {
+  for (const contact of contacts.entries.values()) {
+    const changed = after(contact);
+    if (changed !== contact) contacts.entries.set(contact.id, changed);
+  }
+}
 
-const decisions = {
-  /** The contacts that an account sees. */
-  recordsOf: (state: ContactsState, account: Account): ContactRecords => state.recordsOf(account.id),
-  readListQuery,
-  usualPage: USUAL_PAGE,
-  pageOf,
+/** Deletes a list; its contacts remain. */
+function forgetList(records: ContactRecords, id: string): void {
+  replaceAll(records, (contact) => departed(contact, id));
+  records.lists.entries.delete(id);
+}
+
+/**
+ * Deletes a custom field and its values.
+ * Rules: PUB-CONTACT-DELETE-01, PUB-FIELD-DELETE-01, PUB-LIST-DELETE-01.
+ */
+function forgetCustomField(records: ContactRecords, id: string): void {
+  replaceAll(records, (contact) => withoutValue(contact, id));
+  records.customFields.entries.delete(id);
+}
+
+/** The decisions about contacts as published, replaceable one by one. Section "Published: contacts". */
+export const contactDecisions = {
   contactFilters,
   listFilters,
   customFieldFilters,
-  contactChecks: contactChecks as readonly ContactCheck[],
+  contactChecks,
   contactAfter,
   listAfter,
   fieldAfter,
@@ -31,21 +42,9 @@ const decisions = {
   changeMembers,
   /** The custom field with the same merge tag, if any: two would make messages ambiguous. */
   holderOf: ({ customFields }: ContactRecords, mergeTag: string): CustomField | undefined =>
-    customFields.entriesUnder(`mergeTag:${mergeTag}`)[0],
-  forgetContact,
+    [...customFields.entries.values()].find((field) => field.mergeTag === mergeTag),
   forgetList,
   forgetCustomField,
-  contactBody,
-  listBody,
-  customFieldBody,
 };
 
-/** Every decision about contacts, replaceable one by one. Section "Published: contacts". */
-export type ContactDecisions = typeof decisions;
-
-/**
- * The decisions about contacts as published.
- * Rules: PUB-CONTACT-ACCOUNT-01, PUB-CONTACT-ACCOUNT-02, PUB-FIELD-ACCOUNT-01, PUB-FIELD-ACCOUNT-02,
- * PUB-LIST-ACCOUNT-01, PUB-LIST-ACCOUNT-02.
- */
-export const contactDecisions: ContactDecisions = decisions;
+export type ContactDecisions = typeof contactDecisions;

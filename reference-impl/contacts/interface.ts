@@ -1,20 +1,137 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Interface } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import { apiError } from './api-error.ts';
-import { CONTACTS_BASE } from './asked-operations.ts';
-import { contactOperations } from './contact-operations.ts';
-import { customFieldOperations } from './custom-field-operations.ts';
-import { listOperations } from './list-operations.ts';
-import { membershipOperations } from './membership-operations.ts';
-import type { ContactsOperation } from './part.ts';
+import { type Asked, asked, CONTACTS_BASE, idIn } from './asked-operations.ts';
+import { blankContact, type Contact, type ContactRequest } from './contact.ts';
+import type { ContactList, ListRequest } from './contact-list.ts';
+import type { CustomField, FieldChange, FieldRequest } from './custom-field.ts';
+import { type EntryKind, operationsOn } from './entry-operations.ts';
+import type { MembersChange, MembersRequest } from './membership.ts';
+import type { ContactsCall, ContactsOperation } from './part.ts';
+import { SCHEMAS } from './schemas.ts';
+import { contactBody, customFieldBody, listBody } from './shown.ts';
+
+function requireSense({ decide, records }: Asked, request: ContactRequest): void {
+  const mistakes = decide.contactChecks.flatMap((check) => check.mistakes(request, records));
+  if (mistakes.length > 0) throw new Problem(400, 'The contact is invalid.', mistakes);
+}
+
+/**
+ * Contacts: create, list, read, change, delete. Section "Published: contacts".
+ * Rules: PUB-CONTACT-CREATE-01, PUB-CONTACT-FORM-01, PUB-CONTACT-INVALID-02.
+ */
+const contacts: EntryKind<Contact, ContactRequest, ContactRequest> = {
+  operations: 'contacts',
+  called: 'contact',
+  path: 'contacts',
+  idName: 'contactId',
+  schema: SCHEMAS.contact,
+  changeSchema: SCHEMAS.contactChange,
+  parameters: ['listIds', 'contactIds', 'channelIds', 'channelTypes', 'channelSubscriptionState'],
+  filtersIn: (decide) => decide.contactFilters,
+  collectionIn: (records) => records.contacts,
+  judge: requireSense,
+  judgeChange: requireSense,
+  make: ({ decide, now }, made, wish) => decide.contactAfter(blankContact(made), wish, now),
+  after: ({ decide, now }, contact, change) => decide.contactAfter(contact, change, now),
+  forget: ({ records }, id) => records.contacts.entries.delete(id),
+  show: ({ owner, records }, contact) => contactBody(contact, owner, records),
+};
+
+/**
+ * Custom fields: create, list, read, change, delete. Section "Published: contacts".
+ * Rules: PUB-FIELD-CREATE-01, PUB-FIELD-FORM-01, PUB-FIELD-INVALID-01, PUB-FIELD-INVALID-02,
+ * PUB-FIELD-RACE-01.
+ */
+const customFields: EntryKind<CustomField, FieldRequest, FieldChange> = {
+  operations: 'customFields',
+  called: 'custom field',
+  path: 'custom-fields',
+  idName: 'customFieldId',
+  schema: SCHEMAS.customField,
+  changeSchema: SCHEMAS.customFieldChange,
+  parameters: ['customFieldIds', 'label', 'mergeTag'],
+  filtersIn: (decide) => decide.customFieldFilters,
+  collectionIn: (records) => records.customFields,
+  isRaced: true,
+  judge({ decide, records }, { mergeTag }) {
+    if (decide.holderOf(records, mergeTag))
+      throw new Problem(409, `There is a custom field with the merge tag ${mergeTag}.`);
+  },
+  make: (_at, made, { label, mergeTag, maxLength, type }) => ({ ...made, label, mergeTag, maxLength, type }),
+  after: ({ decide, now }, field, change) => decide.fieldAfter(field, change, now),
+  forget: ({ decide, records }, id) => decide.forgetCustomField(records, id),
+  show: ({ owner }, field) => customFieldBody(field, owner),
+};
+
+/**
+ * Lists of contacts: create, list, read, change, delete. Section "Published: contacts".
+ * Rules: PUB-LIST-CREATE-01, PUB-LIST-INVALID-01.
+ */
+const lists: EntryKind<ContactList, ListRequest, ListRequest> = {
+  operations: 'lists',
+  called: 'list',
+  path: 'lists',
+  idName: 'listId',
+  schema: SCHEMAS.list,
+  changeSchema: SCHEMAS.list,
+  parameters: ['listIds', 'alias', 'name'],
+  filtersIn: (decide) => decide.listFilters,
+  collectionIn: (records) => records.lists,
+  make: ({ decide, now }, made, wish) => decide.listAfter({ ...made, name: '', alias: '' }, wish, now),
+  after: ({ decide, now }, list, change) => decide.listAfter(list, change, now),
+  forget: ({ decide, records }, id) => decide.forgetList(records, id),
+  show: ({ owner }, list) => listBody(list, owner),
+};
+
+/** Finds all named contacts, changes the members and returns the changes. */
+function perform(call: ContactsCall, request: MembersRequest): MembersChange {
+  const { records, decide } = asked(call);
+  const change = decide.findMembers(records, idIn(call, 'listId'), request);
+  decide.changeMembers(records, change);
+  call.scope.ledger.record('lists.members', 'list');
+  return change;
+}
+
+const show = (call: ContactsCall, { list }: MembersChange) => listBody(list, asked(call).owner);
+
+const changeMany = (call: ContactsCall<MembersRequest>): Reply => ({
+  status: 200,
+  body: show(call, perform(call, call.body)),
+});
+
+function add(call: ContactsCall): Reply {
+  const change = perform(call, { contactsToAddIds: [idIn(call, 'contactId')] });
+  const isThere = change.toAdd.every(({ listIds }) => listIds.includes(change.list.id));
+  return { status: isThere ? 200 : 201, body: show(call, change) };
+}
+
+function remove(call: ContactsCall): Reply {
+  perform(call, { contactsToRemoveIds: [idIn(call, 'contactId')] });
+  return { status: 204 };
+}
+
+const MEMBERS = `${CONTACTS_BASE}/lists/:listId/contacts`;
+const MEMBER = `${MEMBERS}/:contactId`;
+
+/**
+ * The members of a list: many at once, or one. Section "Published: contacts".
+ * Rules: PUB-LIST-FORM-01, PUB-LIST-MEMBER-04, PUB-LIST-MEMBER-06.
+ */
+const membershipOperations: readonly ContactsOperation[] = [
+  { id: 'lists.members', method: 'PATCH', path: MEMBERS, schema: SCHEMAS.members, run: changeMany },
+  { id: 'lists.add', method: 'POST', path: MEMBER, run: add },
+  { id: 'lists.remove', method: 'DELETE', path: MEMBER, run: remove },
+];
 
 /** Everything that can be done with contacts, lists and custom fields. Section "Published: contacts". */
 export const contactsOperations: readonly ContactsOperation[] = [
-  ...contactOperations,
-  ...listOperations,
+  ...operationsOn(contacts),
+  ...operationsOn(lists),
   ...membershipOperations,
-  ...customFieldOperations,
+  ...operationsOn(customFields),
 ];
 
 /** A request target may begin with the address of the server. */

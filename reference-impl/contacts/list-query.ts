@@ -18,10 +18,8 @@ export interface ListQuery {
   readonly mergeTag?: string;
 }
 
-/** The name of a parameter. */
 export type Parameter = keyof ListQuery;
 
-/** A parsed query string. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 const LARGEST_PAGE = 1000;

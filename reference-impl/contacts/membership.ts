@@ -1,9 +1,9 @@
 import { type Mistake, Problem } from '../kernel/problem.ts';
+import { findIn } from './collection.ts';
 import { type Contact, departed, joined } from './contact.ts';
 import type { ContactList } from './contact-list.ts';
 import type { ContactRecords } from './state.ts';
 
-/** Contacts to add to and remove from a list. */
 export interface MembersRequest {
   readonly contactsToAddIds?: readonly string[];
   readonly contactsToRemoveIds?: readonly string[];
@@ -25,9 +25,9 @@ export function findMembers(
   listId: string,
   { contactsToAddIds = [], contactsToRemoveIds = [] }: MembersRequest,
 ): MembersChange {
-  const list = lists.find(listId);
-  const lost = (ids: readonly string[]) => [...new Set(ids.filter((id) => !contacts.find(id)))];
-  const found = (ids: readonly string[]) => ids.flatMap((id) => contacts.find(id) ?? []);
+  const list = findIn(lists, listId);
+  const lost = (ids: readonly string[]) => [...new Set(ids.filter((id) => !findIn(contacts, id)))];
+  const found = (ids: readonly string[]) => ids.flatMap((id) => findIn(contacts, id) ?? []);
   const leaving = new Set(contactsToRemoveIds);
   const both = contactsToAddIds.filter((id) => leaving.has(id));
   const mistakes: Mistake[] = [
@@ -46,7 +46,7 @@ export function findMembers(
  * Adds contacts to a list and removes others; no change for those already added or removed.
  * Rules: PUB-LIST-MEMBER-01, PUB-LIST-MEMBER-02, PUB-LIST-MEMBER-03, PUB-LIST-MEMBER-05.
  */
-export function changeMembers(records: ContactRecords, { list, toAdd, toRemove }: MembersChange): void {
-  for (const contact of toAdd) records.contacts.replace(joined(contact, list.id));
-  for (const contact of toRemove) records.contacts.replace(departed(contact, list.id));
+export function changeMembers({ contacts }: ContactRecords, { list, toAdd, toRemove }: MembersChange): void {
+  for (const contact of toAdd) contacts.entries.set(contact.id, joined(contact, list.id));
+  for (const contact of toRemove) contacts.entries.set(contact.id, departed(contact, list.id));
 }

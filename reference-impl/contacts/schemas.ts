@@ -24,7 +24,6 @@ const CONTACT = {
   customFields: listOf(['id', 'value'], { id: ID, value: TEXT }),
 };
 
-/** The bodies of requests; other members are ignored. */
 export const SCHEMAS = {
   contact: { type: 'object', required: ['channels'], properties: CONTACT },
   contactChange: { type: 'object', properties: CONTACT },

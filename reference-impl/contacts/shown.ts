@@ -1,10 +1,10 @@
 import { isoOf } from '../kernel/instant.ts';
+import { findIn, type Made } from './collection.ts';
 import type { Contact } from './contact.ts';
 import type { ContactList } from './contact-list.ts';
 import type { CustomField } from './custom-field.ts';
 import type { ContactRecords } from './state.ts';
 
-/** The owner of entries, as answers show it. */
 export interface Ownership {
   readonly accountId: string;
   readonly vendorId: string;
@@ -12,20 +12,20 @@ export interface Ownership {
 
 type Body = Record<string, unknown>;
 
-const datesOf = ({ createdAt, changedAt }: { createdAt: number; changedAt: number }): Body => ({
+const datesOf = ({ createdAt, changedAt }: Made): Body => ({
   createdDate: isoOf(createdAt),
   lastModifiedDate: isoOf(changedAt),
 });
 
 const valuesOf = ({ values }: Contact, { customFields }: ContactRecords): Body[] =>
   Object.entries(values).flatMap(([id, value]) => {
-    const field = customFields.find(id);
+    const field = findIn(customFields, id);
     return field ? [{ id, mergeTag: field.mergeTag, value, type: field.type }] : [];
   });
 
 const listsOf = ({ listIds }: Contact, { lists }: ContactRecords): Body[] =>
   listIds.flatMap((id) => {
-    const list = lists.find(id);
+    const list = findIn(lists, id);
     return list ? [{ id, name: list.name }] : [];
   });
 
@@ -45,7 +45,6 @@ export function contactBody(contact: Contact, owner: Ownership, records: Contact
   };
 }
 
-/** A list as it is shown. */
 export const listBody = (list: ContactList, owner: Ownership): Body => ({
   id: list.id,
   ...owner,
@@ -54,7 +53,6 @@ export const listBody = (list: ContactList, owner: Ownership): Body => ({
   ...datesOf(list),
 });
 
-/** A custom field as it is shown. */
 export const customFieldBody = (field: CustomField, owner: Ownership): Body => ({
   id: field.id,
   ...owner,

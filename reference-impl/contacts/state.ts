@@ -1,23 +1,30 @@
-import { type Contact, contactKeys } from './contact.ts';
-import { type ContactList, listKeys } from './contact-list.ts';
-import { type CustomField, fieldKeys } from './custom-field.ts';
-import { Register } from './register.ts';
+import { type Collection, emptyCollection } from './collection.ts';
+import type { Contact } from './contact.ts';
+import type { ContactList } from './contact-list.ts';
+import type { CustomField } from './custom-field.ts';
 
 /** The contacts of one account, its lists and its custom fields. */
-export class ContactRecords {
-  readonly contacts = new Register<Contact>(contactKeys);
-  readonly lists = new Register<ContactList>(listKeys);
-  readonly customFields = new Register<CustomField>(fieldKeys);
+export interface ContactRecords {
+  readonly contacts: Collection<Contact>;
+  readonly lists: Collection<ContactList>;
+  readonly customFields: Collection<CustomField>;
 }
 
-/** The contacts of one world, by account. */
-export class ContactsState {
-  readonly #records = new Map<string, ContactRecords>();
+export type ContactsState = Map<string, ContactRecords>;
 
-  /** What an account keeps, nothing at first. */
-  recordsOf(accountId: string): ContactRecords {
-    const records = this.#records.get(accountId) ?? new ContactRecords();
-    this.#records.set(accountId, records);
-    return records;
-  }
+export const emptyRecords = (): ContactRecords => ({
+  contacts: emptyCollection(),
+  lists: emptyCollection(),
+  customFields: emptyCollection(),
+});
+
+/**
+ * What an account keeps, nothing at first.
+ * Rules: PUB-CONTACT-ACCOUNT-01, PUB-CONTACT-ACCOUNT-02, PUB-FIELD-ACCOUNT-01, PUB-FIELD-ACCOUNT-02,
+ * PUB-LIST-ACCOUNT-01, PUB-LIST-ACCOUNT-02.
+ */
+export function recordsOf(state: ContactsState, accountId: string): ContactRecords {
+  const records = state.get(accountId) ?? emptyRecords();
+  state.set(accountId, records);
+  return records;
 }

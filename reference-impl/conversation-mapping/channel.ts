@@ -1,7 +1,6 @@
 /** The name of the channel in the conversation service, and in the answers of the standalone API. */
 export const CHANNEL = 'WHATSAPP';
 
-/** A person as the channel knows them. */
 export interface ChannelIdentity {
   readonly channel: string;
   readonly identity: string;

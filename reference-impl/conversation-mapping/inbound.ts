@@ -11,14 +11,12 @@ export interface Addressee {
   readonly conversationId: string;
 }
 
-/** A conversation callback under construction. */
 export interface InboundDraft {
   app_id?: string;
   event_time?: unknown;
   message: Record<string, unknown>;
 }
 
-/** One message of a standalone callback and its author. */
 export interface Inbound {
   readonly notification: Json;
   readonly contact: Json | undefined;
@@ -29,20 +27,17 @@ export interface Inbound {
   readonly at: string;
 }
 
-/** Where one member of a standalone inbound callback goes. */
 export interface InboundMember {
   readonly name: string;
   readonly put: (draft: InboundDraft, inbound: Inbound) => void;
 }
 
-/** The message under the member named by its type. */
 function contentOf({ notification, types, at }: Inbound): Json {
   const message = objectAt(notification.message, `${at}/message`);
   const type = message.type ?? notification.type;
   return messageOf(types, Object.create(message, { type: { value: type } }), `${at}/message`);
 }
 
-/** Every member of an inbound callback that is mapped. */
 export const inboundMembers: readonly InboundMember[] = [
   {
     name: 'notifications.from',

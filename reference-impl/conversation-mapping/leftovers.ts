@@ -18,15 +18,11 @@ const KNOWN: readonly RegExp[] = [
   /\/interactive\/header\/(image|video|document|audio|sticker|location)\/(link|provider|caption|filename)$/,
 ];
 
-/** The pointers of members without equivalent for a message type, wherever the message is. */
-const leavesOf = ({ leaves }: MessageType, at: string): string[] => leaves.map((name) => `${at}/${name}`);
-
 interface Placed {
   readonly message: unknown;
   readonly at: string;
 }
 
-/** Members of a document around its messages. */
 const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
 /** The document, if it is itself a message. */
@@ -47,7 +43,8 @@ function leftKnowingly(types: readonly MessageType[], document: Json): Set<strin
   const known = messagesIn(document).flatMap(({ message, at }) => {
     if (message === undefined) return [];
     const type = types.find(({ name }) => name === typeNameOf(message as Json, at));
-    return type ? leavesOf(type, at) : [];
+    // The pointers of members without equivalent for a message type, wherever the message is.
+    return type ? type.leaves.map((name) => `${at}/${name}`) : [];
   });
   return new Set(known);
 }

@@ -1,13 +1,14 @@
 import type { Json } from '../kernel/json.ts';
+import { queriesOf } from './capability.ts';
+import { inboundOf } from './inbound.ts';
 import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { type MappingDecisions, mappingDecisions } from './mapping.ts';
 import { objectAt, textIfAt, wrong } from './members.ts';
+import { reportsOf } from './report.ts';
 import { messageOf, recipientOf } from './send.ts';
 import { tracked } from './tracked.ts';
 
-/** The kind of a standalone document, and its mapping. */
 interface Mapped {
-  /** The kind of document that was recognised. */
   readonly from: 'send' | 'message' | 'capability check' | 'callback';
   /** The path of the calls; callbacks go to receivers. */
   readonly path?: string;
@@ -33,14 +34,13 @@ const send: Kind = (document, { sendsOf, messageTypes }) => ({
   bodies: sendsOf(messageTypes, document, APP),
 });
 
-/** A message without a recipient. */
 const message: Kind = (document, { messageTypes }) => ({
   from: 'message',
   path: SEND_PATH,
   bodies: [{ app_id: APP, recipient: recipientOf(RECIPIENT, APP), message: messageOf(messageTypes, document, '') }],
 });
 
-const query: Kind = (document, { queriesOf }) => ({
+const query: Kind = (document) => ({
   from: 'capability check',
   path: QUERY_PATH,
   bodies: queriesOf(document, APP),
@@ -52,7 +52,7 @@ const addresseeOf = ({ to: _read }: Json): { appId: string; conversationId: stri
   conversationId: CONVERSATION,
 });
 
-const callback: Kind = (document, { reportsOf, reportMembers, inboundOf, inboundMembers, messageTypes }) => {
+const callback: Kind = (document, { reportMembers, inboundMembers, messageTypes }) => {
   // Every identity names its channel.
   textIfAt(document.type, '/type');
   return {

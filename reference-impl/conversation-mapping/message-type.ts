@@ -5,7 +5,6 @@ import { textAt, wrong } from './members.ts';
 export interface MessageType {
   /** The type, for interactive messages with the kind after it. */
   readonly name: string;
-  /** Members that are known and have no equivalent. */
   readonly leaves: readonly string[];
   /** The content of the conversation message; throws a Problem with a pointer when there is none. */
   readonly convert: (message: Json, at: string) => Json;

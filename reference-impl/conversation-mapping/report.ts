@@ -3,7 +3,6 @@ import { channelIdentity } from './channel.ts';
 import { listAt, objectAt } from './members.ts';
 import { untracked } from './tracked.ts';
 
-/** A conversation callback under construction. */
 export interface ReportDraft {
   app_id: string;
   event_time?: unknown;
@@ -64,15 +63,6 @@ export const reportMembers: readonly ReportMember[] = [
   },
 ];
 
-function reportOf(members: readonly ReportMember[], status: Json, appId: string): ReportDraft {
-  const draft: ReportDraft = { app_id: appId, message_delivery_report: {} };
-  for (const { name, unless, put } of members) {
-    if (unless !== undefined && untracked(status)[unless] !== undefined) continue;
-    if (status[name] !== undefined) put(draft, status[name], status);
-  }
-  return draft;
-}
-
 /**
  * One conversation callback for each status of a standalone callback; `appIdOf` says whose report it is. Section "Field mappings".
  * Rules: CONV-MAP-DR-01, CONV-MAP-DR-02, CONV-MAP-DR-03, CONV-MAP-DR-04, CONV-MAP-DR-05, CONV-MAP-DR-06,
@@ -86,6 +76,11 @@ export function reportsOf(
   if (callback.statuses === undefined) return [];
   return listAt(callback.statuses, '/statuses').map((each, place) => {
     const status = objectAt(each, `/statuses/${place}`);
-    return reportOf(members, status, appIdOf(status));
+    const draft: ReportDraft = { app_id: appIdOf(status), message_delivery_report: {} };
+    for (const { name, unless, put } of members) {
+      if (unless !== undefined && untracked(status)[unless] !== undefined) continue;
+      if (status[name] !== undefined) put(draft, status[name], status);
+    }
+    return draft;
   });
 }

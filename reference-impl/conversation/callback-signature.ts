@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** The signed parts of a callback. */
 export interface SignedCallback {
   readonly body: string;
   readonly nonce: string;
@@ -17,7 +16,6 @@ export interface SignatureDecisions {
   nonceOf(fresh: string): string;
 }
 
-/** How the platform decides by itself. */
 export const signatureDecisions: SignatureDecisions = {
   signedText: ({ body, nonce, timestamp }) => `${body}.${nonce}.${timestamp}`,
   encoding: 'base64',

@@ -1,9 +1,8 @@
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { giveToChannel } from './delivery.ts';
-import type { Judged, Objection } from './objection.ts';
-import type { ConversationScope } from './part.ts';
 import { channelOf, identityOf } from './recipient.ts';
+import type { ConversationScope, Judged, Objection } from './scope.ts';
 import type { App, Contact } from './state.ts';
 import { listenersOf, tell } from './telling.ts';
 
@@ -32,7 +31,6 @@ function begin(scope: ConversationScope, app: App, body: CallBody, objections: r
   return contact;
 }
 
-/** The answer to a send. */
 export interface Taken {
   readonly message_id: string;
   readonly accepted_time: string;
@@ -43,7 +41,6 @@ export function takeMessage(scope: ConversationScope, app: App, body: CallBody):
   const contact = begin(scope, app, body, scope.decisions.sendObjections);
   const message_id = scope.ids.secret(26);
   const at = scope.clock.now();
-  if (!scope.decisions.isSent({ body, contact, now: at })) return { message_id, accepted_time: isoOf(at) };
   const { callback_url: callbackUrl, message_metadata: metadata } = body;
   const sent = { app, contact, callbackUrl, metadata };
   scope.state.keep(message_id, sent);

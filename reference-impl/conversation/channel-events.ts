@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import type { ConversationScope } from './part.ts';
+import type { ConversationScope } from './scope.ts';
 import type { App, Sent } from './state.ts';
 import { envelopeOf, listenersOf, reportListenersOf, tell } from './telling.ts';
 
@@ -11,9 +11,8 @@ const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 const appThatSent = (scope: ConversationScope, id: unknown): App => sentOf(scope, id)?.app ?? firstApp(scope);
 
 function pushReports(scope: ConversationScope, callback: Json): void {
-  const { reportsOf, reportMembers } = scope.others.mapping.decisions;
   const appIdOf = ({ message_id }: Json): string => appThatSent(scope, message_id).appId;
-  for (const draft of reportsOf(reportMembers, callback, appIdOf)) {
+  for (const draft of scope.others.reportsOf(callback, appIdOf)) {
     const sent = sentOf(scope, draft.message_delivery_report.message_id);
     const app = appThatSent(scope, draft.message_delivery_report.message_id);
     const known = sent ? { conversation_id: sent.contact.conversationId, contact_id: sent.contact.contactId } : {};
@@ -28,18 +27,14 @@ function pushReports(scope: ConversationScope, callback: Json): void {
   }
 }
 
-const appWrittenTo = (scope: ConversationScope, { to }: Json): App =>
-  scope.state.appOfBot(String(to)) ?? firstApp(scope);
-
 function pushInbound(scope: ConversationScope, callback: Json): void {
-  const { inboundOf, inboundMembers, messageTypes } = scope.others.mapping.decisions;
   const addresseeOf = (notification: Json) => {
-    const app = appWrittenTo(scope, notification);
+    const app = scope.state.appOfBot(String(notification.to)) ?? firstApp(scope);
     const contact = scope.state.contact(app, String(notification.from), scope.ids);
     contact.wroteAt = scope.clock.now();
     return { appId: app.appId, conversationId: contact.conversationId };
   };
-  for (const draft of inboundOf(inboundMembers, messageTypes, callback, addresseeOf)) {
+  for (const draft of scope.others.inboundOf(callback, addresseeOf)) {
     const app = scope.state.apps.find(({ appId }) => appId === draft.app_id) ?? firstApp(scope);
     const { app_id: _told, ...rest } = envelopeOf(scope, app) as { app_id: string };
     for (const to of listenersOf(scope, app, 'MESSAGE_INBOUND'))

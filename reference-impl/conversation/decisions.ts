@@ -1,11 +1,44 @@
-import { type SignatureDecisions, signatureDecisions } from './callback-signature.ts';
-import { sendLimits } from './limits.ts';
-import type { Judged, Objection } from './objection.ts';
+import { signatureDecisions } from './callback-signature.ts';
 import { namesOnePerson } from './recipient.ts';
-import type { Subscription, Trigger } from './state.ts';
+import type { ConversationDecisions, Objection } from './scope.ts';
 
-/** How far a channel reaches an identity. */
-export type Capability = 'CAPABILITY_FULL' | 'NO_CAPABILITY';
+/** The published limits of the members of a send, in characters. */
+const MESSAGE_METADATA = 1024;
+const CONVERSATION_METADATA = 2048;
+const CORRELATION_ID = 128;
+
+const lengthOf = (value: unknown): number =>
+  value === undefined ? 0 : (typeof value === 'string' ? value : JSON.stringify(value)).length;
+
+const limit = (name: string, member: string, most: number): Objection => ({
+  name,
+  status: 400,
+  pointer: `/${member}`,
+  says: `must not have more than ${most} characters`,
+  objects: ({ body }) => lengthOf((body as Readonly<Record<string, unknown>>)[member]) > most,
+});
+
+/** Seconds, perhaps with a fraction, and an s. */
+const LIFETIME = /^\d{1,12}(\.\d{1,9})?s$/;
+
+const lifetimeForm: Objection = {
+  name: 'lifetimeForm',
+  status: 400,
+  pointer: '/ttl',
+  says: 'must be a number of seconds followed by s',
+  objects: ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
+};
+
+/**
+ * The limits of the members of a send besides the message.
+ * Rules: PUB-CONV-LIMIT-01, PUB-CONV-LIMIT-02, PUB-CONV-LIMIT-03, PUB-CONV-LIMIT-04.
+ */
+const sendLimits: readonly Objection[] = [
+  limit('messageMetadata', 'message_metadata', MESSAGE_METADATA),
+  limit('conversationMetadata', 'conversation_metadata', CONVERSATION_METADATA),
+  limit('correlationId', 'correlation_id', CORRELATION_ID),
+  lifetimeForm,
+];
 
 const CONTENTS = ['text', 'media', 'card', 'choice', 'list', 'location', 'template', 'carousel', 'contact_info'];
 
@@ -30,23 +63,10 @@ const oneContent: Objection = {
   objects: ({ body }) => !hasOneContent(body.message),
 };
 
-/** Every decision of the conversation service, replaceable one by one. */
-export interface ConversationDecisions {
-  /** Ordered; the first that objects refuses a send. No opt-in is required. Section "Opt-in rules". */
-  sendObjections: readonly Objection[];
-  queryObjections: readonly Objection[];
-  /** Whether an accepted message is also sent. */
-  isSent(judged: Judged): boolean;
-  listens(subscription: Subscription, trigger: Trigger): boolean;
-  capabilityOf(identity: string): Capability;
-  signature: SignatureDecisions;
-}
-
-/** How the platform decides by itself. Rules: CONV-SEND-01, OPTIN-01, X-45. */
+/** The decisions of the conversation service as documented. Rules: CONV-SEND-01, OPTIN-01, X-45. */
 export const conversationDecisions: ConversationDecisions = {
   sendObjections: [oneRecipient, oneContent, ...sendLimits],
   queryObjections: [oneRecipient],
-  isSent: () => true,
   listens: ({ triggers }, trigger) => triggers.includes(trigger),
   capabilityOf: (identity) => (/^\+?\d{5,15}$/.test(identity) ? 'CAPABILITY_FULL' : 'NO_CAPABILITY'),
   signature: signatureDecisions,

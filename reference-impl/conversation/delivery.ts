@@ -1,19 +1,8 @@
-import type { ConversationScope } from './part.ts';
 import { channelOf, identityOf } from './recipient.ts';
-import type { Sent } from './state.ts';
+import type { ConversationScope } from './scope.ts';
+import type { ChannelStep, Sent } from './state.ts';
 import { envelopeOf, reportListenersOf, tell } from './telling.ts';
 
-/** How far a message came on its channel, in the published words. */
-export const DELIVERY_WORDS = ['QUEUED_ON_CHANNEL', 'DELIVERED', 'READ', 'FAILED', 'SWITCHING_CHANNEL'] as const;
-
-/** One thing that the channel reports about a message; `after` in milliseconds since the step before it. */
-export interface ChannelStep {
-  readonly after: number;
-  readonly status: (typeof DELIVERY_WORDS)[number];
-  readonly reason?: { readonly code: string; readonly description: string } | undefined;
-}
-
-/** A message on its channel. */
 export interface OnChannel {
   readonly messageId: string;
   readonly recipient: unknown;

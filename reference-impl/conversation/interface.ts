@@ -1,10 +1,10 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
+import { renderNamedProblem } from '../http/named-problem.ts';
 import type { Interface } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { type CallBody, takeMessage, takeQuery } from './calls.ts';
-import { renderProblem } from './operations/render-problem.ts';
 import type { ConversationCall, ConversationOperation } from './part.ts';
 import type { App } from './state.ts';
 
@@ -22,7 +22,7 @@ const SEND = {
     message: { type: 'object' },
     callback_url: { ...TEXT, format: 'uri' },
     message_metadata: { type: 'string' },
-    conversation_metadata: { type: 'object' },
+    conversation_metadata: { type: 'object', additionalProperties: true },
     correlation_id: { type: 'string' },
     ttl: { type: 'string' },
   },
@@ -77,6 +77,6 @@ export const conversationInterface = (platform: Platform): Interface<ProjectCall
   name: 'conversation',
   described: { title: 'conversation service', schemes: ['bearer', 'basic'] },
   authenticate: authenticateProject(platform),
-  render: renderProblem,
+  render: renderNamedProblem,
   operations: operationsOf('conversation', operations),
 });

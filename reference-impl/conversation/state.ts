@@ -1,6 +1,4 @@
 import type { Ids } from '../kernel/ids.ts';
-import { LateMap } from '../kernel/late-map.ts';
-import type { ChannelStep } from './delivery.ts';
 
 /** A project's app in the conversation service, and its bot in the standalone API. */
 export interface App {
@@ -25,10 +23,18 @@ export interface Sent {
   readonly metadata: string | undefined;
 }
 
-/** The events that a webhook can subscribe to. */
+/** How far a message came on its channel, in the published words. */
+export const DELIVERY_WORDS = ['QUEUED_ON_CHANNEL', 'DELIVERED', 'READ', 'FAILED', 'SWITCHING_CHANNEL'] as const;
+
+/** One thing that the channel reports about a message; `after` in milliseconds since the step before it. */
+export interface ChannelStep {
+  readonly after: number;
+  readonly status: (typeof DELIVERY_WORDS)[number];
+  readonly reason?: { readonly code: string; readonly description: string } | undefined;
+}
+
 export const TRIGGERS = ['MESSAGE_DELIVERY', 'MESSAGE_INBOUND', 'CAPABILITY'] as const;
 
-/** One of them. */
 export type Trigger = (typeof TRIGGERS)[number];
 
 /** A webhook of an app. Section "Conversation service events". */
@@ -53,15 +59,14 @@ const REMEMBERED_CALLS = 1000;
 const REMEMBERED_MESSAGES = 10_000;
 const REMEMBERED_CONTACTS = 10_000;
 
-/** The conversation service of one world. */
 export class ConversationState {
   readonly apps: App[] = [];
   readonly subscriptions: Subscription[] = [];
   readonly calls: MadeCall[] = [];
   /** What the channel does with messages, by the identity of the recipient without its plus, or `*`. */
-  readonly scripts = new LateMap<string, readonly ChannelStep[]>();
-  #sent = new LateMap<string, Sent>();
-  #contacts = new LateMap<string, Contact>();
+  readonly scripts = new Map<string, readonly ChannelStep[]>();
+  readonly messages = new Map<string, Sent>();
+  readonly contacts = new Map<string, Contact>();
 
   addApp(projectId: string, ids: Ids): void {
     this.apps.push({ projectId, appId: ids.secret(26), botId: ids.secret(20) });
@@ -78,25 +83,25 @@ export class ConversationState {
   /** The contact that an app knows by an identity, created on first use; very old ones are forgotten. */
   contact({ appId }: App, identity: string, ids: Ids): Contact {
     const key = `${appId} ${identity}`;
-    let contact = this.#contacts.get(key);
+    let contact = this.contacts.get(key);
     if (!contact) {
-      const [oldest] = this.#contacts.size >= REMEMBERED_CONTACTS ? this.#contacts.keys() : [];
-      if (oldest !== undefined) this.#contacts.delete(oldest);
+      const [oldest] = this.contacts.size >= REMEMBERED_CONTACTS ? this.contacts.keys() : [];
+      if (oldest !== undefined) this.contacts.delete(oldest);
       contact = { contactId: ids.secret(26), conversationId: ids.secret(26) };
-      this.#contacts.set(key, contact);
+      this.contacts.set(key, contact);
     }
     return contact;
   }
 
   /** An accepted message; very old ones are forgotten. */
   sent(messageId: string): Sent | undefined {
-    return this.#sent.get(messageId);
+    return this.messages.get(messageId);
   }
 
   keep(messageId: string, sent: Sent): void {
-    const [oldest] = this.#sent.size >= REMEMBERED_MESSAGES ? this.#sent.keys() : [];
-    if (oldest !== undefined) this.#sent.delete(oldest);
-    this.#sent.set(messageId, sent);
+    const [oldest] = this.messages.size >= REMEMBERED_MESSAGES ? this.messages.keys() : [];
+    if (oldest !== undefined) this.messages.delete(oldest);
+    this.messages.set(messageId, sent);
   }
 
   note(call: MadeCall): void {

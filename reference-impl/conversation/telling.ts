@@ -1,6 +1,6 @@
 import { isoOf } from '../kernel/instant.ts';
 import { callbackSignature } from './callback-signature.ts';
-import type { ConversationScope } from './part.ts';
+import type { ConversationScope } from './scope.ts';
 import type { App, Sent, Subscription, Trigger } from './state.ts';
 
 /** The receiver: a registered webhook, or the callback address of a send. */

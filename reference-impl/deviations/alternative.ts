@@ -5,10 +5,9 @@ type Bindings = Readonly<Record<string, string | null>>;
 
 /** A behaviour that the document permits and the platform does not show by itself. The mirror of a fault: no judged rule may mind it. */
 export interface Alternative extends Deviation {
-  readonly target?: { readonly bindings?: Bindings; readonly published?: false };
+  readonly target?: { readonly bindings?: Bindings; readonly published?: false; readonly visibleWithin?: string };
 }
 
-/** What an alternative changes. */
 type Change = Pick<Alternative, 'decide' | 'reply' | 'notify' | 'shape'>;
 
 /** One alternative without its name and the rules that leave it open. */
@@ -24,10 +23,9 @@ export const other = (says: string, { bindings, ...change }: Change & { readonly
   target: { published: false, ...(bindings && { bindings }) },
 });
 
-/** Alternatives by the ids of the rules that leave them open, and by their names, for example `hooks.callback-url-alone`. */
-export const alternativesOf = (
-  rules: Readonly<Record<string, Readonly<Record<string, Row>>>>,
-): readonly Alternative[] =>
-  Object.entries(rules).flatMap(([ids, rows]) =>
-    Object.entries(rows).map(([name, row]) => ({ name, rows: ids.split(' '), ...row })),
-  );
+/** Alternatives by the ids of the rules that leave each open and its name, for example `HOOK-07 hooks.callback-url-alone`. */
+export const alternativesOf = (rows: Readonly<Record<`${string} ${string}`, Row>>): readonly Alternative[] =>
+  Object.entries(rows).map(([key, row]) => {
+    const words = key.split(' ');
+    return { name: words.at(-1) as string, rows: words.slice(0, -1), ...row };
+  });

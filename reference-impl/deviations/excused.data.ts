@@ -3,6 +3,13 @@ import type { Excuse } from './settled.ts';
 /** Faults of the grammar that no example has to catch, each with a reason that is true of just these. */
 export const EXCUSED: readonly Excuse[] = [
   {
+    because: 'Whether these operations act for a sub-account is left open: no example judges it (ACCT-07).',
+    faults: {
+      'done/reporting.detail': 'of-the-parent of-the-parent-too of-the-sibling of-the-sibling-too',
+      'done/reporting.metakeys': 'of-the-parent of-the-parent-too of-the-sibling of-the-sibling-too',
+    },
+  },
+  {
     because: 'The list is a set: it has no order, and an entry counts once.',
     faults: {
       'asked/blacklist.add/body/numbers': 'reversed',
@@ -260,15 +267,10 @@ export const EXCUSED: readonly Excuse[] = [
     },
   },
   {
-    because: 'Null leaves the encoding as it is, as does a member that is not there.',
-    faults: { 'asked/webhooks.change/body/encoding': 'null-lost' },
-  },
-  {
     because: 'The document does not show the form of a challenge, an id or a token.',
     lines: '131,147,373',
     faults: {
       'decided/auth.challengeOf': 'html-escaped in-capitals in-small-letters plus-for-space shortened',
-      'decided/messaging.idOfAddress': 'in-capitals',
       'decided/token.newToken': 'cut-at-20 in-capitals in-small-letters shortened',
     },
   },
@@ -284,13 +286,11 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/auth.hmacChecks/signatureIsRight/objects': 'twice',
       'decided/auth.namedAccount': 'twice',
       'decided/contacts.changeMembers': 'twice',
-      'decided/contacts.forgetContact': 'twice',
       'decided/contacts.forgetCustomField': 'twice',
       'decided/contacts.forgetList': 'twice',
       'decided/contacts.holderOf': 'twice',
       'decided/delivery.nextDelay': 'twice',
       'decided/lookup.abandoned': 'twice',
-      'decided/lookup.answered': 'twice',
       'decided/lookup.rules/blocked/judge': 'twice',
       'decided/lookup.rules/malformedNumber/judge': 'twice',
       'decided/lookup.rules/missingNumber/judge': 'twice',
@@ -311,26 +311,15 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/mapping.reportMembers/state/put': 'twice',
       'decided/mapping.reportMembers/status/put': 'twice',
       'decided/mapping.reportMembers/timestamp/put': 'twice',
-      'decided/messaging.addressOf': 'twice',
-      'decided/messaging.cancel': 'twice',
-      'decided/messaging.deleteKey': 'twice',
-      'decided/messaging.disableKeys': 'twice',
-      'decided/messaging.enableKey': 'twice',
-      'decided/messaging.enabledKey': 'twice',
-      'decided/messaging.forget': 'twice',
-      'decided/messaging.forgetAddress': 'twice',
       'decided/messaging.itemChecks/callbackAddress/objects': 'twice',
       'decided/messaging.itemChecks/expiryInstant/objects': 'twice',
       'decided/messaging.itemChecks/mediaAddresses/objects': 'twice',
       'decided/messaging.itemChecks/mediaOfFormat/objects': 'twice',
       'decided/messaging.itemChecks/scheduledInstant/objects': 'twice',
       'decided/messaging.itemChecks/sourceOfType/objects': 'twice',
-      'decided/messaging.keepKey': 'twice',
-      'decided/messaging.keyOf': 'twice',
       'decided/messaging.recordOptOut': 'twice',
       'decided/messaging.releaseRules/destinationBlocked/judge': 'twice',
       'decided/messaging.releaseRules/validityPassed/judge': 'twice',
-      'decided/messaging.requestOf': 'twice',
       'decided/messaging.senderChecks/matchingTypes/objects': 'twice',
       'decided/messaging.senderChecks/ownNumber/objects': 'twice',
       'decided/messaging.senderChecks/ownNumberCountries/objects': 'twice',
@@ -352,16 +341,6 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/messaging.signingKey': 'twice',
       'decided/messaging.submitStages/judge/run': 'twice',
       'decided/messaging.submitStages/park/run': 'twice',
-      'decided/reports.filters/channel/narrows': 'twice',
-      'decided/reports.filters/destination/narrows': 'twice',
-      'decided/reports.filters/direction/narrows': 'twice',
-      'decided/reports.filters/format/narrows': 'twice',
-      'decided/reports.filters/metadataKey/narrows': 'twice',
-      'decided/reports.filters/metadataValue/narrows': 'twice',
-      'decided/reports.filters/optOut/narrows': 'twice',
-      'decided/reports.filters/source/narrows': 'twice',
-      'decided/reports.filters/status/narrows': 'twice',
-      'decided/reports.namedAccounts': 'twice',
       'decided/reports.nextFiring': 'twice',
       'decided/reports.parseCron': 'twice',
       'decided/reports.requestChecks/addressesOfBoth/objects': 'twice',
@@ -374,8 +353,6 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/reports.requestChecks/knownZone/objects': 'twice',
       'decided/reports.requestChecks/realEnd/objects': 'twice',
       'decided/reports.requestChecks/realStart/objects': 'twice',
-      'decided/reports.stopFiring': 'twice',
-      'decided/reports.tokenPage': 'twice',
       'decided/voice.longestCall': 'twice',
       'decided/voice.updateStages/applyMembers/run': 'twice',
       'decided/voice.updateStages/demoteDefault/run': 'twice',
@@ -406,7 +383,6 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/messaging.sendingRules': 'first-again',
       'decided/messaging.submitStages': 'first-again',
       'decided/messaging.webhookChecks': 'first-again reversed',
-      'decided/reports.namedAccounts': 'first-again reversed',
       'decided/reports.requestChecks': 'first-again reversed',
       'decided/voice.bodyChecks': 'first-again reversed',
       'decided/voice.updateStages': 'first-again',
@@ -495,29 +471,6 @@ export const EXCUSED: readonly Excuse[] = [
       'decided/reports.filters': 'first-again reversed',
       'decided/reports.groupings/METADATA_KEY': 'reversed',
       'decided/reports.historyFilters': 'first-again reversed',
-      'decided/reports.keysOf': 'first-again reversed',
-      'decided/reports.partsShown': 'reversed',
-    },
-  },
-  {
-    because: 'A set that is asked for twice has the same members.',
-    faults: {
-      'decided/contacts.contactFilters/channelIds/sets': 'first-again',
-      'decided/contacts.contactFilters/contactIds/sets': 'first-again',
-      'decided/contacts.contactFilters/listIds/sets': 'first-again',
-      'decided/contacts.customFieldFilters/customFieldIds/sets': 'first-again',
-      'decided/contacts.customFieldFilters/label/sets': 'first-again',
-      'decided/contacts.customFieldFilters/mergeTag/sets': 'first-again',
-      'decided/contacts.listFilters/alias/sets': 'first-again',
-      'decided/contacts.listFilters/listIds/sets': 'first-again',
-      'decided/contacts.listFilters/name/sets': 'first-again',
-    },
-  },
-  {
-    because: 'It only saves a search for entries that come twice, and the count is the same with it.',
-    faults: {
-      'decided/contacts.contactFilters/channels/areDisjoint':
-        'negated negated-after-three negated-every-second nothing-after-three nothing-every-second',
     },
   },
   {
@@ -552,7 +505,6 @@ export const EXCUSED: readonly Excuse[] = [
   {
     because: 'Time zones and media types mean the same in capitals and in small letters.',
     faults: {
-      'decided/lookup.mediaType': 'in-capitals in-small-letters',
       'decided/messaging.sendingZone': 'in-capitals in-small-letters',
     },
   },
@@ -574,7 +526,6 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The document lets a client get round stored answers, and does not say that there are any.',
     lines: '322',
     faults: {
-      'decided/lookup.repeated': 'nothing nothing-every-second',
       'decided/lookup.rules/storedAnswer/judge': 'as-the-first-time left-out nothing-after-three nothing-every-second',
       'listed/lookup.rules/storedAnswer': 'omitted',
     },
@@ -600,9 +551,6 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'Nothing says in which sequence the calls for several recipients or reports are made.',
     lines: '219,229,244',
     faults: {
-      'decided/mapping.inboundOf': 'reversed',
-      'decided/mapping.queriesOf': 'reversed',
-      'decided/mapping.reportsOf': 'reversed',
       'decided/mapping.sendsOf': 'reversed',
     },
   },
@@ -637,23 +585,13 @@ export const EXCUSED: readonly Excuse[] = [
     },
   },
   {
-    because: 'The result only decides what the lab counts; the report or the reply is gone all the same.',
-    faults: {
-      'decided/messaging.dropReply':
-        'as-the-first-time negated negated-after-three negated-every-second nothing nothing-after-three nothing-every-second one-behind',
-      'decided/messaging.dropReport':
-        'as-the-first-time negated negated-after-three negated-every-second nothing nothing-after-three nothing-every-second one-behind',
-    },
-  },
-  {
-    because: 'Whether texts that differ in case, in normal form or in blanks at their ends are the same is left open.',
+    because: 'Whether texts that differ in their normal form alone are the same is left open.',
     lines: '28',
-    faults: { 'decided/messaging.duplicateKey': 'in-capitals in-small-letters nfc nfkc trimmed' },
+    faults: { 'decided/messaging.duplicateKey': 'nfc nfkc' },
   },
   {
     because: 'It is a name under which something is kept; nobody sees it, and no two accounts get the same one.',
     faults: {
-      'decided/messaging.keeperOf': 'in-capitals in-small-letters shortened',
       'decided/reports.keeperOf': 'in-capitals in-small-letters shortened',
     },
   },
@@ -680,23 +618,7 @@ export const EXCUSED: readonly Excuse[] = [
   {
     because: 'A line break after the last line of a file makes no difference.',
     faults: {
-      'decided/reports.fileOf/DETAIL': 'shortened trimmed',
-      'decided/reports.fileOf/SUMMARY': 'shortened trimmed',
       'told/reporting.async.download/text': 'shortened trimmed',
-    },
-  },
-  {
-    because: 'It only leaves out messages early that the filter would drop by itself.',
-    faults: {
-      'decided/reports.filters/channel/narrows': 'left-out nothing-every-second',
-      'decided/reports.filters/destination/narrows': 'left-out nothing-abroad nothing-every-second',
-      'decided/reports.filters/direction/narrows': 'as-the-first-time left-out nothing-every-second one-behind',
-      'decided/reports.filters/format/narrows': 'left-out nothing-every-second',
-      'decided/reports.filters/metadataKey/narrows': 'left-out nothing-abroad nothing-every-second',
-      'decided/reports.filters/metadataValue/narrows': 'left-out nothing-every-second',
-      'decided/reports.filters/optOut/narrows': 'left-out nothing-every-second',
-      'decided/reports.filters/source/narrows': 'left-out nothing-every-second',
-      'decided/reports.filters/status/narrows': 'left-out nothing-every-second',
     },
   },
   {
@@ -739,11 +661,6 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The document does not say whether upper and lower case make two keys.',
     lines: '334',
     faults: { 'decided/voice.idempotencyScope': 'in-capitals in-small-letters' },
-  },
-  {
-    because: 'Nothing says in which sequence services are listed.',
-    lines: '334',
-    faults: { 'decided/voice.pageOf': 'reversed' },
   },
   {
     because: 'Done twice, it leaves everything as it was after the first time, or is refused.',
@@ -965,7 +882,6 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'The document shows no payloads of call events.',
     lines: '408',
     faults: {
-      'decided/voice.describeLeg': 'as-the-first-time one-behind',
       'sent/call-event/body': 'lost',
       'sent/call-event/body/call': 'as-the-first-time null-for-absent one-behind',
       'sent/call-event/body/call/answerTime': 'a-second-late an-hour-early in-small-letters lost shortened',
@@ -1344,19 +1260,6 @@ export const EXCUSED: readonly Excuse[] = [
     faults: { 'asked/conversation.send/body/conversation_metadata/any': 'in-capitals' },
   },
   {
-    because: 'This filter only finds faster what the filters by list and by channel find together.',
-    faults: {
-      'decided/contacts.contactFilters': 'all-but-first',
-      'decided/contacts.contactFilters/channelsInLists/isAsked': 'nothing-after-three nothing-every-second',
-      'listed/contacts.contactFilters/channelsInLists': 'omitted',
-    },
-  },
-  {
-    because: 'Nothing says how many contacts are on a page when the client names no size.',
-    lines: '258,513',
-    faults: { 'decided/contacts.usualPage': 'halved one-less one-more' },
-  },
-  {
     because: 'Only the answer with a token has headers of its own, and null in their place writes none.',
     faults: { 'decided/http.sequence': 'null-for-absent' },
   },
@@ -1404,10 +1307,6 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'Nothing says to the second how long a message can be retrieved.',
     lines: '83,298',
     faults: { 'decided/messaging.retention': 'a-second-less' },
-  },
-  {
-    because: 'A number in the place of a tag has a plus sign, and is refused for that.',
-    faults: { 'decided/messaging.senderChecks/tagLength/objects': 'nothing-abroad' },
   },
   {
     because: 'The document does not show the syntax of templates, so that nothing says which of them make no sense.',
@@ -1470,15 +1369,6 @@ export const EXCUSED: readonly Excuse[] = [
       'sent/conversation-delivery/body/message_delivery_report/contact_id': 'in-capitals in-small-letters',
       'sent/conversation-delivery/body/message_delivery_report/conversation_id': 'in-capitals in-small-letters',
       'sent/conversation-delivery/body/project_id': 'in-capitals',
-    },
-  },
-  {
-    because: 'Nothing says in which sequence a list comes.',
-    lines: '258,310,328',
-    faults: {
-      'decided/messaging.keysOnPage': 'reversed',
-      'decided/messaging.webhooksOnPage': 'reversed',
-      'decided/subprojects.listed': 'reversed',
     },
   },
   {

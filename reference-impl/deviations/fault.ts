@@ -8,6 +8,9 @@ export type Row = Change & Pick<Fault, 'says'>;
 
 export const fault = (says: string, change: Change): Row => ({ says, ...change });
 
-/** Faults by the rule they break and by their ids. */
-export const faultsOf = (rules: Readonly<Record<string, Readonly<Record<string, Row>>>>): readonly Fault[] =>
-  Object.entries(rules).flatMap(([rule, rows]) => Object.entries(rows).map(([id, row]) => ({ id, rule, ...row })));
+/** Faults by the rule that each breaks and its id, such as `DEDUP-02 dedup.window-23-hours`. */
+export const faultsOf = (rows: Readonly<Record<`${string} ${string}`, Row>>): readonly Fault[] =>
+  Object.entries(rows).map(([name, row]) => {
+    const [rule, id] = name.split(' ') as [string, string];
+    return { id, rule, ...row };
+  });

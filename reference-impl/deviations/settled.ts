@@ -3,7 +3,6 @@ export interface Settled {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** Faults that no example has to catch. */
 export interface Excuse extends Settled {
   /** One sentence that is true of each of these faults. */
   readonly because: string;
@@ -20,7 +19,6 @@ export interface OpenEntry extends Settled {
   readonly expires: string;
 }
 
-/** The ids of the faults of an entry. */
 export const idsIn = ({ faults }: Settled): string[] =>
   Object.entries(faults).flatMap(([place, operators]) =>
     operators.split(' ').map((operator) => `${operator}.${place}`),

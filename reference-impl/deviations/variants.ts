@@ -1,5 +1,4 @@
 import { twin } from './twin/index.ts';
 import type { Variant } from './variant.ts';
 
-/** Every variant by its name. */
 export const variants: ReadonlyMap<string, Variant> = new Map([twin].map((each) => [each.name, each]));

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { Problem } from '../kernel/problem.ts';
-import type { PlacedOperation, WireRequest } from './operation.ts';
-import type { HttpDecisions } from './parse-json.ts';
+import { withoutNulls } from './null-members.ts';
+import type { HttpDecisions, PlacedOperation, WireRequest } from './operation.ts';
 import { mistakesOf } from './validate.ts';
 
 const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
@@ -32,7 +32,7 @@ const isCoded = ({ headers: { 'content-encoding': coding } }: WireRequest): bool
  * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
  */
 export function readBody(
-  operation: Pick<PlacedOperation<never>, 'takes' | 'schema'>,
+  operation: Pick<PlacedOperation<never>, 'takes' | 'schema' | 'keepsNulls'>,
   request: WireRequest,
   { parseJson }: HttpDecisions,
 ): unknown {
@@ -41,8 +41,12 @@ export function readBody(
   if (!hasMediaType(request, takes)) throw new Problem(415, `Send the body as ${USUAL[takes]}.`);
   if (!isReadable(request)) throw new Problem(415, 'Send the body in UTF-8.');
   if (isCoded(request)) throw new Problem(415, 'Send the body as it is, without a content coding.');
-  const body =
+  const given =
     takes === 'json' ? parseJson(request.body) : Object.fromEntries(new URLSearchParams(request.body.toString('utf8')));
+  const body =
+    operation.keepsNulls || !request.body.includes('null')
+      ? given
+      : withoutNulls(operation.schema as Readonly<Record<string, unknown>>, given);
   const mistakes = mistakesOf(operation.schema, body);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   return body;

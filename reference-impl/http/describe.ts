@@ -1,4 +1,3 @@
-/** How a caller shows who it is. */
 export type Scheme = 'basic' | 'bearer' | 'hmac';
 
 const SCHEMES: Readonly<Record<Scheme, object>> = {
@@ -38,9 +37,6 @@ const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-ur
 /** A parameter of a path, or two colons that stand for one. */
 const PARTS = /::|:(\w+)/g;
 
-const templated = (path: string): string =>
-  path.replace(PARTS, (_, name?: string) => (name === undefined ? ':' : `{${name}}`));
-
 const parameterNames = (path: string): string[] => [...path.matchAll(PARTS)].flatMap(([, name]) => name ?? []);
 
 const parametersOf = (path: string, query: Readonly<Record<string, object>>): object[] => [
@@ -75,7 +71,7 @@ export function describeInterface(
   for (const operation of operations) {
     const place = (places.get(operation.id) ?? 0) + 1;
     places.set(operation.id, place);
-    const path = templated(operation.path);
+    const path = operation.path.replace(PARTS, (_, name?: string) => (name === undefined ? ':' : `{${name}}`));
     const operationId = place === 1 ? operation.id : `${operation.id}.${place}`;
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe({ ...operation, id: operationId }) };
   }

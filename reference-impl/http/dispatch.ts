@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Problem } from '../kernel/problem.ts';
+import type { Certificate } from './also-over-tls.ts';
 import { readBody } from './body.ts';
 import type {
   Answered,
@@ -14,8 +15,8 @@ import type {
   WireRequest,
 } from './operation.ts';
 import { httpDecisions } from './parse-json.ts';
-import { shapeOf, writeShaped } from './shape.ts';
-import { write, writeOn } from './write.ts';
+import type { FindAddress } from './right-address.ts';
+import { shapeOf, write, writeOn, writeShaped } from './write.ts';
 
 const FAITHFUL = { http: httpDecisions };
 const PLAIN: Omit<Manner, 'decisions'> = {};
@@ -28,6 +29,10 @@ export interface Surroundings {
   readonly crashed: (error: unknown, operation: string) => void;
   /** Where requests are written down before they change something, if they are. */
   readonly journal?: { begin(): void; accept(arrival: Arrival): void } | undefined;
+  /** The certificate of a platform that speaks HTTPS too. */
+  readonly tls?: Certificate | undefined;
+  /** Finds what a request may have meant that reached no operation. */
+  readonly findAddress?: FindAddress | undefined;
   /** Called for every exchange of the product's interfaces, if anybody wants to know. */
   readonly heard?: ((exchange: Heard) => void) | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { connectionBelow } from './also-over-tls.ts';
 import { MOST_CONNECTIONS } from './bounds.ts';
 
 /** How many connections go at once, so that a flood of newcomers costs little. */
@@ -26,7 +27,8 @@ function dispensable(open: ReadonlyMap<Socket, ServerResponse | undefined>): rea
  */
 export function makeWay(server: Server): void {
   const open = new Map<Socket, ServerResponse | undefined>();
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (request, response) => {
+    const socket = connectionBelow(request.socket);
     if (open.delete(socket)) open.set(socket, response);
   });
   server.on('connection', (socket: Socket) => {

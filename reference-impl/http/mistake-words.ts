@@ -36,7 +36,6 @@ interface Described {
   readonly oneOf?: readonly Branch[];
 }
 
-/** One way to satisfy a schema. */
 interface Branch {
   readonly required?: readonly string[];
 }

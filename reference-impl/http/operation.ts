@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem } from '../kernel/problem.ts';
 import type { Refusals } from '../kernel/refusals.ts';
 import type { Scheme } from './describe.ts';
-import type { HttpDecisions } from './parse-json.ts';
-import type { Shape } from './shape.ts';
 
 /** The connection of a request, for those who need to know when it ends. */
 export interface Connection {
+  readonly encrypted?: boolean;
   once(event: 'close', listener: () => void): unknown;
   off(event: 'close', listener: () => void): unknown;
 }
@@ -54,9 +53,7 @@ export interface Answered {
 }
 
 /** What a call asks for once it was found to be in order. */
-export interface Asked {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+export interface Asked extends Pick<WireRequest, 'params' | 'query'> {
   readonly body: unknown;
 }
 
@@ -66,6 +63,40 @@ export type Run = (call: Call<any, any, any>) => Reply | Promise<Reply>;
 
 /** Runs an operation in its own way: twice, for another caller, or not at all. */
 export type Perform = (run: Run, answered: Answered & { readonly call: Parameters<Run>[0] }) => Reply | Promise<Reply>;
+
+/** How a reply is sent, down to details that HTTP leaves to the server. */
+export interface Shape {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string;
+  /** Sends the content in pieces of this many bytes, without announcing its length. */
+  readonly piece?: number;
+  /** Milliseconds of real time before anything is sent. */
+  readonly pause?: number;
+  /** Omits the Date header. */
+  readonly dateless?: boolean;
+}
+
+/** An action that is allowed only by the current state. */
+export interface CheckedAct<Seen> {
+  /** The operation, by its id: where the lab can park requests. */
+  readonly point: string;
+  /** Looks, changes nothing, and throws a Problem to refuse. */
+  readonly judge: () => Seen;
+  readonly act: (seen: Seen) => Reply;
+}
+
+/** The order in which a request waits, looks and acts; race faults change it to look, wait, act. */
+export type Sequence = <Seen>(
+  place: { readonly holds: { reach(point: string): Promise<void> | undefined } },
+  checked: CheckedAct<Seen>,
+) => Reply | Promise<Reply>;
+
+/** The decisions that every interface takes, replaceable one by one. */
+export interface HttpDecisions {
+  parseJson(body: Buffer): unknown;
+  sequence: Sequence;
+}
 
 /** How a world answers, as far as HTTP is concerned. */
 export interface Manner {
@@ -85,13 +116,11 @@ export interface Identity<Caller> {
 }
 
 /** An authenticated call with its body parsed and found to have the documented shape. */
-export interface Call<Scope, Caller, Body = unknown> {
+export interface Call<Scope, Caller, Body = unknown> extends Asked {
   /** What the operation sees of the caller's world. */
   readonly scope: Scope;
   readonly caller: Caller;
   readonly request: WireRequest;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body;
 }
 
@@ -106,6 +135,7 @@ export interface Operation<Scope, Caller> {
   readonly changes?: boolean;
   readonly takes?: 'json' | 'form';
   readonly schema?: object;
+  readonly keepsNulls?: boolean;
   /** The maximum size of a body in bytes, if not the default. */
   readonly largestBody?: number;
   /** Parameters of the query with their JSON Schemas, for the interface's description. */
@@ -143,9 +173,7 @@ export interface Heard {
   readonly identity?: Identity<unknown> | undefined;
 }
 
-/** A request to an operation that may change something. */
 export interface Arrival {
-  /** The name of the interface. */
   readonly interface: string;
   readonly operation: string;
   readonly request: WireRequest;

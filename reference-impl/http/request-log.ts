@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { realNow } from '../kernel/host-time.ts';
 import type { Heard } from './operation.ts';
+import type { FindAddress } from './right-address.ts';
 
-/** One exchange as the operator reads it. */
 export interface Logged {
   /** Counted from 0 since the platform started. */
   readonly number: number;
@@ -22,23 +22,22 @@ export interface Logged {
   readonly answerBody: string;
   /** The world of the caller, where somebody was recognised. */
   readonly world: string | undefined;
-  /** Who was recognised. */
   readonly who: string | undefined;
-  /** Why nobody was recognised, in sentences; empty where somebody was. */
+  /** Why nobody was recognised or nothing was found, in sentences, or that the path is not as documented; mostly empty. */
   readonly why: readonly string[];
 }
 
-/** What the log asks about an exchange. */
 export interface Questions {
   /** Why a request to an interface was refused with HTTP status 401. */
   why(interfaceName: string, request: Heard['request']): readonly string[];
-  /** Who a caller is, in a few words. */
+  /** What a request may have meant that reached no operation. */
+  readonly findAddress?: FindAddress | undefined;
   who(caller: unknown): string;
 }
 
 /** How many exchanges are remembered, and how many bytes of each body. */
 const REMEMBERED = 1000;
-const BEGINNING = 4000;
+export const BEGINNING = 4000;
 
 const NOTHING: readonly string[] = [];
 
@@ -86,9 +85,21 @@ export class RequestLog {
       answerBody: answerText(reply),
       world: (identity?.world as { id?: string } | undefined)?.id,
       who: identity && this.#ask.who(identity.caller),
-      why: reply.status === 401 ? this.#ask.why(name, request) : NOTHING,
+      why: this.#whyOf({ interface: name, operation, request, reply }),
     };
     this.#count += 1;
+  }
+
+  #whyOf({ interface: name, operation, request, reply }: Heard): readonly string[] {
+    if (reply.status === 401) return this.#ask.why(name, request);
+    if (operation === undefined && reply.status === 404) {
+      const meant = this.#ask.findAddress?.(name, request);
+      return meant === undefined ? NOTHING : [`did you mean ${meant}?`];
+    }
+    const [path = ''] = request.target.split('?', 1);
+    return operation !== undefined && path.length > 1 && path.endsWith('/')
+      ? [`taken, although the documented path is ${path.slice(0, -1)}, without a slash at its end`]
+      : NOTHING;
   }
 
   /** One exchange by its number, while it is remembered. */

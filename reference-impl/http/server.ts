@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
+import { alsoOverTls } from './also-over-tls.ts';
 import {
   INSPECTION,
   LARGEST_BODY,
@@ -41,10 +42,8 @@ const wireRequestOf = ({ raw, headers, params, query }: FastifyRequest, body: Bu
   connection: raw.socket,
 });
 
-/** Answers a request and ends the response. */
 type Answer = (request: WireRequest, response: ServerResponse) => void;
 
-/** Refuses a request that reached no operation. */
 const refusal =
   (of: AnyInterface, problem: Problem, around: Surroundings): Answer =>
   (request, response) => {
@@ -94,7 +93,6 @@ function serveDescription(app: FastifyInstance, of: AnyInterface, around: Surrou
   app.get(DESCRIBED_AT, answering(of, around, LARGEST_BODY, answer));
 }
 
-/** The methods of each path. */
 function methodsByPath({ operations, described }: AnyInterface): ReadonlyMap<string, string[]> {
   const methods = new Map<string, string[]>(described ? [[DESCRIBED_AT, ['GET']]] : []);
   for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
@@ -119,7 +117,11 @@ async function refusing(of: AnyInterface, around: Surroundings): Promise<Fastify
   const app = plainApp(of, around);
   const methods = methodsByPath(of);
   for (const path of methods.keys()) refuseOtherMethods(app, of, path, around, methods);
-  const unknown = refusal(of, new Problem(404, 'Resource not found.'), around);
+  const unknown: Answer = (request, response) => {
+    const meant = around.findAddress?.(of.name, request);
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    refusal(of, new Problem(404, `Resource not found.${hint}`), around)(request, response);
+  };
   app.setNotFoundHandler(answering(of, around, LARGEST_BODY, unknown));
   await app.ready();
   return app.routing;
@@ -168,6 +170,10 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
   const app = plainApp(of, around);
   const largest = Math.max(...of.operations.map(({ largestBody = LARGEST_BODY }) => largestBody));
   refuseOddities(app.server, of, largest);
+  if (around.tls) {
+    const endWaiting = alsoOverTls(app.server, around.tls);
+    app.addHook('preClose', async () => endWaiting());
+  }
   makeWay(app.server);
   for (const operation of of.operations) {
     const { method, path: url, largestBody: most = LARGEST_BODY } = operation;

@@ -2,8 +2,34 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats';
 import type { Mistake } from '../kernel/problem.ts';
 import { MOST_MISTAKES } from './bounds.ts';
-import { lengthsIn } from './lengths.ts';
 import { mistakeInWords, withoutEchoes } from './mistake-words.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const COUNTS = ['maxItems', 'maxProperties'];
+const INNER = ['items', 'additionalProperties'];
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entriesWith = <Value>(pairs: ReadonlyArray<readonly [string, Value | undefined]>): Schema | undefined => {
+  const found = pairs.filter(([, value]) => value !== undefined);
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+};
+
+/**
+ * The part of a JSON Schema that limits items and members; undefined if there is none. Keywords for
+ * one type accept values of every other, so that it refuses nothing that the whole schema accepts.
+ */
+export function lengthsIn(schema: unknown): Schema | undefined {
+  if (!isSchema(schema)) return undefined;
+  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+  return entriesWith([
+    ...COUNTS.map((word) => [word, schema[word]] as const),
+    ...INNER.map((word) => [word, lengthsIn(schema[word])] as const),
+    ['properties', entriesWith(properties.map(([name, inner]) => [name, lengthsIn(inner)]))],
+  ]);
+}
 
 function ajvWith(options: Options): Ajv {
   const own = { meta: false, validateSchema: false };
@@ -23,16 +49,6 @@ interface Validators {
 
 const known = new WeakMap<object, Validators>();
 
-function validatorsFor(schema: object): Validators {
-  let validators = known.get(schema);
-  if (!validators) {
-    const lengths = lengthsIn(schema);
-    validators = { lengths: lengths && brief.compile(lengths), whole: telling.compile(schema) };
-    known.set(schema, validators);
-  }
-  return validators;
-}
-
 function mistakeOf(error: ErrorObject): Mistake {
   const { missingProperty, additionalProperty } = error.params as Record<string, unknown>;
   const member = missingProperty ?? additionalProperty;
@@ -45,7 +61,13 @@ function mistakeOf(error: ErrorObject): Mistake {
  * a million items are not validated just to refuse them.
  */
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {
-  const { lengths, whole } = validatorsFor(schema);
+  let validators = known.get(schema);
+  if (!validators) {
+    const lengths = lengthsIn(schema);
+    validators = { lengths: lengths && brief.compile(lengths), whole: telling.compile(schema) };
+    known.set(schema, validators);
+  }
+  const { lengths, whole } = validators;
   if (lengths && !lengths(body)) return (lengths.errors ?? []).map(mistakeOf);
   return whole(body)
     ? []

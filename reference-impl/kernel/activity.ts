@@ -11,18 +11,16 @@ export class Activity {
       if (done) return;
       done = true;
       this.#open -= 1;
-      if (this.#open === 0) this.#release();
+      if (this.#open === 0) {
+        const waiting = this.#waiting;
+        this.#waiting = [];
+        for (const resume of waiting) resume();
+      }
     };
   }
 
   /** Resolves immediately if nothing is pending, else when the last piece of work ends. */
   quiet(): Promise<void> | undefined {
     return this.#open === 0 ? undefined : new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  #release(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resume of waiting) resume();
   }
 }

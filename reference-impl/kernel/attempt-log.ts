@@ -1,5 +1,5 @@
 import { type Attempt, attemptOf, type Tried } from './attempt.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 const REMEMBERED = 1000;
 
@@ -9,7 +9,6 @@ export class AttemptLog {
   readonly #letters: Letter[] = [];
   #made = 0;
 
-  /** Notes an attempt and returns it. */
   add(letter: Letter, tried: Tried): Attempt {
     if (this.attempts.length === REMEMBERED) {
       this.attempts.shift();

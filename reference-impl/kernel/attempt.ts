@@ -1,9 +1,11 @@
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 import type { Answer, Outcome } from './post.ts';
 
-/** One attempt as the lab shows it. */
 export interface Attempt {
   readonly id: string;
+  /** What kind of notification it is, as users write it: `delivery_report`. */
+  readonly type: string;
+  /** The same as earlier clients of the lab read it: `delivery-report`. */
   readonly kind: string;
   /** How the address begins. */
   readonly url: string;
@@ -17,7 +19,6 @@ export interface Attempt {
   readonly note?: string;
   /** As they went over the wire, with a signature where there is one. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the receiver said, where it answered. */
   readonly answer?: Answer;
 }
 
@@ -46,6 +47,6 @@ export function attemptOf(letter: Letter, { attempt, at, headers, outcome, answe
   const { id, kind, note, order } = letter;
   const about = order.slice(order.lastIndexOf('/') + 1);
   const [url, body] = [beginningOf(letter.url), beginningOf(letter.body)];
-  const known = { id, kind, url, attempt, at, outcome, about, body, headers };
+  const known = { id, type: kind.replaceAll('-', '_'), kind, url, attempt, at, outcome, about, body, headers };
   return { ...known, ...(note === undefined ? {} : { note }), ...(answer && { answer }) };
 }

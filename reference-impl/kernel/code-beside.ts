@@ -7,6 +7,6 @@ export function codeBeside(module: string, except: readonly string[] = []): stri
   return readdirSync(here, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !except.includes(entry.name))
     .flatMap(({ name }) => readdirSync(new URL(name, here)).map((file) => new URL(`${name}/${file}`, here).href))
-    .filter((address) => extname(address) === extname(module))
+    .filter((address) => extname(address) === extname(new URL(module).pathname))
     .sort();
 }

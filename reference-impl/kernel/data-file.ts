@@ -13,7 +13,6 @@ export interface Entry {
   readonly body: Buffer | null;
 }
 
-/** An entry with its place in the order. */
 export interface KeptEntry extends Entry {
   readonly number: number;
 }

@@ -1,8 +1,6 @@
 /** An attempt that waits for its receiver; instants on the world's clock, in milliseconds since the epoch. */
 export interface Flight {
-  /** When its time is up. */
   readonly due: number;
-  /** Ends the request. */
   readonly attempt: AbortController;
   /** Call it once the outcome of the attempt is known. */
   readonly land: () => void;
@@ -13,7 +11,6 @@ interface Airborne extends Flight {
   readonly landed: Promise<void>;
 }
 
-/** The attempts of one world that are in progress. */
 export class Flights {
   #open: Set<Airborne> | undefined;
 

@@ -1,5 +1,4 @@
-import { LateMap } from './late-map.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 const sizeOf = ({ url, body }: Letter): number => url.length + body.length;
 
@@ -8,8 +7,7 @@ const PLAIN = 4000;
 
 /** Counts the characters of letters that were sent and neither taken nor given up, by owner. */
 export class HeldLetters {
-  readonly #sizes = new LateMap<string, number>();
-  /** How many there are. */
+  readonly #sizes = new Map<string, number>();
   count = 0;
 
   /** How much memory they take at most, in bytes; a character takes up to two. */

@@ -43,7 +43,10 @@ export class HostTime {
 
   /** Makes everything that follows from one event see one instant, until the process takes up the next. */
   hold(instant = this.#pass()): number {
-    if (this.#held === undefined && !this.#isReplayed) setImmediate(() => this.#release());
+    if (this.#held === undefined && !this.#isReplayed)
+      setImmediate(() => {
+        if (!this.#isReplayed) this.#held = undefined;
+      });
     this.#held = instant;
     if (this.#isReplayed) this.#latest = Math.max(this.#latest, instant);
     return instant;
@@ -59,10 +62,6 @@ export class HostTime {
     this.#isReplayed = false;
     this.#held = undefined;
     this.#lead = Math.max(this.#lead, this.#latest - this.#steady());
-  }
-
-  #release(): void {
-    if (!this.#isReplayed) this.#held = undefined;
   }
 
   #pass(): number {

@@ -1,4 +1,3 @@
-/** A JSON object whose members are not known yet. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object and no array. */

@@ -5,30 +5,11 @@ import type { Clock } from './clock.ts';
 import { Ending } from './ending.ts';
 import { Flights } from './flights.ts';
 import { HeldLetters } from './held-letters.ts';
-import { LateMap } from './late-map.ts';
+import { type Letter, postSealed } from './letter.ts';
 import { justAsk, type Outside } from './outside.ts';
 import type { Outcome, Parcel, Post } from './post.ts';
-import { postSealed } from './post-sealed.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
-
-/**
- * A parcel with its place in line: letters of one `order` make their first attempt in the order they were sent. Retries are timers
- * outside that line and never block: strict order including retries would let one bad answer silence a message for over an hour.
- */
-export interface Letter extends Parcel {
-  readonly id: string;
-  readonly kind: string;
-  readonly order: string;
-  /** The owner of the letter: no owner waits for the slow receivers of another. */
-  readonly owner?: string;
-  /** How long one attempt may wait for the receiver, in milliseconds. */
-  readonly timeout?: number;
-  /** A note about the letter, shown besides its outcome. */
-  readonly note?: string;
-  /** Headers that are computed for each attempt, such as a signature. */
-  readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
-}
 
 /** An attempt that is over, with what was sent in full. */
 export interface Sent extends Attempt {
@@ -45,7 +26,6 @@ export interface DeliveryDecisions {
   repeated(letter: Letter): Letter;
 }
 
-/** What an outbox is made of. */
 export interface OutboxParts {
   readonly clock: Clock;
   readonly activity: Activity;
@@ -73,16 +53,13 @@ export class Outbox {
   attemptTimeout: number | undefined;
   /** The latest attempts with their letters. */
   readonly log = new AttemptLog();
-  /** Called with every attempt that is over. */
   ended: ((sent: Sent) => void) | undefined;
-  /** The attempts that wait for an answer now. */
   readonly flights = new Flights();
-  /** The letters in progress or waiting for another attempt. */
   readonly held = new HeldLetters();
   /** Takes turns between owners while letters are written. */
   readonly turns: Turns;
   #parts: OutboxParts;
-  #lanes = new LateMap<string, Letter[]>();
+  #lanes = new Map<string, Letter[]>();
   #addresses = new Turnstile(PER_ADDRESS);
   #owners = new Turnstile(PER_OWNER);
   #end = new Ending();
@@ -128,7 +105,9 @@ export class Outbox {
     const { outcome, parcel } = await this.#post(letter, at);
     this.#owners.leave(owner);
     this.#addresses.leave(address);
-    this.#note({ letter, parcel }, number, at, outcome);
+    const { url, method, headers, body } = parcel;
+    const noted = this.log.add(letter, { attempt: number, at, headers, ...toldOf(outcome) });
+    this.ended?.({ ...noted, url, method, headers, body });
     done();
     return outcome;
   }
@@ -187,11 +166,5 @@ export class Outbox {
     const letter = this.log.letterAt(number);
     if (letter) await this.tryOnce(letter);
     return letter !== undefined;
-  }
-
-  #note({ letter, parcel }: { letter: Letter; parcel: Parcel }, attempt: number, at: number, outcome: Outcome): void {
-    const { url, method, headers, body } = parcel;
-    const noted = this.log.add(letter, { attempt, at, headers, ...toldOf(outcome) });
-    this.ended?.({ ...noted, url, method, headers, body });
   }
 }

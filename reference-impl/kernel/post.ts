@@ -15,7 +15,6 @@ export interface Parcel {
 /** What a receiver answered besides its status; `body` is empty until it has been read. */
 export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** How the body begins. */
   body: string;
 }
 

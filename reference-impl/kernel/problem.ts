@@ -4,7 +4,6 @@ export interface Mistake {
   readonly message: string;
   /** The kind of mistake: a word of the interface, or the keyword of the schema. */
   readonly kind?: string | undefined;
-  /** The unknown ids. */
   readonly ids?: readonly string[];
 }
 

@@ -1,10 +1,7 @@
 /** Requests to an operation that will be refused, whatever they ask. */
 export interface PlannedRefusal {
-  /** The id of an operation, such as messages.submit. */
   readonly operation: string;
-  /** The HTTP status of the refusal. */
   readonly status: number;
-  /** How many requests it is for. */
   readonly times: number;
 }
 

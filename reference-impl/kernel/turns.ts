@@ -1,5 +1,4 @@
 import type { Activity } from './activity.ts';
-import { LateMap } from './late-map.ts';
 
 /** How long jobs may run before other requests get a turn, in milliseconds. */
 const SLICE = 10;
@@ -21,7 +20,7 @@ export class Turns {
   readonly #activity: Activity;
   readonly #now: () => number;
   readonly #failed: (error: unknown) => void;
-  readonly #lines = new LateMap<string, Line>();
+  readonly #lines = new Map<string, Line>();
   #end: number | undefined;
   #done: (() => void) | undefined;
 

@@ -1,9 +1,8 @@
-import { LateMap } from './late-map.ts';
 /** Lets this many through at once under one key; the others wait for their turn in the order they came. */
 export class Turnstile {
   readonly #most: number;
-  #inside = new LateMap<string, number>();
-  #waiting = new LateMap<string, Array<() => void>>();
+  #inside = new Map<string, number>();
+  #waiting = new Map<string, Array<() => void>>();
 
   constructor(most: number) {
     this.#most = most;

@@ -7,7 +7,6 @@ import type { LabCall, LabOperation } from './lab-caller.ts';
 import { accountNamed } from './named-account.ts';
 import { objectOf } from './object-schema.ts';
 
-/** What can be changed of an account. */
 export interface AccountChange {
   readonly features?: Partial<Features>;
   readonly timeZone?: string;
@@ -54,7 +53,6 @@ function change({ scope: world, params, body }: LabCall<AccountChange>): Reply {
 
 const LIMIT = { type: ['integer', 'null'], minimum: 0 };
 
-/** The schema of a change. */
 export const ACCOUNT = objectOf(
   {},
   {

@@ -57,10 +57,11 @@ const ATTEMPTS = {
       description: 'The latest thousand attempts, oldest first; an attempt is listed when it is over.',
       items: {
         type: 'object',
-        required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome', 'about', 'body'],
+        required: ['id', 'type', 'kind', 'url', 'attempt', 'at', 'outcome', 'about', 'body'],
         properties: {
           id: text('The id of the delivery report, reply or notification. Retries have the same id.'),
-          kind: text('delivery-report, reply, webhook, call-event and the like.'),
+          type: text('delivery_report, reply, webhook, call_event and the like, as in the library.'),
+          kind: text('The former name of the type, with hyphens.'),
           url: text('Where it went.'),
           attempt: {
             type: 'integer',

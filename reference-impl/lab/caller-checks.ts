@@ -7,7 +7,7 @@ import { Problem } from '../kernel/problem.ts';
 export type Ask = (
   name: string,
   request: {
-    readonly method: 'GET' | 'POST';
+    readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     readonly url: string;
     readonly headers: Record<string, string>;
     readonly body: string;

@@ -73,7 +73,6 @@ const STEP = objectOf(
   },
 );
 
-/** Calls that come in at the platform's numbers. */
 export const callOperations: readonly LabOperation[] = [
   {
     id: 'lab.calls.place',

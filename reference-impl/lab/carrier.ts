@@ -1,11 +1,11 @@
 import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { CarrierStep } from '../messaging/carrier.ts';
-import type { HandOver } from '../messaging/hand-overs.ts';
-import type { Message } from '../messaging/message.ts';
-import type { MessagingScope } from '../messaging/part.ts';
-import { type InboundReply, receiveReply, receiveUnasked, type Written } from '../messaging/reply.ts';
+import type { CarrierStep, HandOver } from '../messaging/carrier/script.ts';
+import { receiveReply, receiveUnasked } from '../messaging/replies/receive.ts';
+import type { Written } from '../messaging/replies/reply.ts';
+import type { MessagingScope } from '../messaging/scope.ts';
+import type { Message } from '../messaging/submit/message.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { accountNamed } from './named-account.ts';
 import { objectOf } from './object-schema.ts';
@@ -41,7 +41,7 @@ const show = ({ message, content, source }: HandOver, at: number): Record<string
 const readLog = ({ scope: world }: LabCall): Reply => ({
   status: 200,
   body: {
-    handOvers: Array.from(world.scopes.messaging.state.handOvers, (each) => ({
+    handOvers: world.scopes.messaging.state.handOvers.map((each) => ({
       ...show(each, each.at),
       number: each.message.destination,
     })),
@@ -49,7 +49,10 @@ const readLog = ({ scope: world }: LabCall): Reply => ({
 });
 
 function readHandset({ scope: world, params, query }: LabCall): Reply {
-  const arrived = world.scopes.messaging.state.handOvers.arrivedAt(phoneNumberOf(params.number as string));
+  const number = phoneNumberOf(params.number as string);
+  const arrived = world.scopes.messaging.state.handOvers.filter(
+    ({ message, arrivedAt }) => message.destination === number && arrivedAt !== undefined,
+  );
   const latest = Number(query.latest ?? arrived.length);
   if (!Number.isInteger(latest) || latest < 0) throw new Problem(400, 'latest must be a whole number.');
   const shown = arrived.slice(Math.max(0, arrived.length - latest));
@@ -57,7 +60,8 @@ function readHandset({ scope: world, params, query }: LabCall): Reply {
 }
 
 function answeredMessage({ state }: MessagingScope, number: string, id: string | undefined): Message {
-  const message = id === undefined ? state.handOvers.latestTo(number)?.message : state.messages.get(id);
+  const latest = state.handOvers.findLast(({ message }) => message.destination === number)?.message;
+  const message = id === undefined ? latest : state.messages.get(id);
   if (!message || message.destination !== number)
     throw new Problem(404, `No message ${id ?? ''} went to ${number} that could be answered.`.replace('  ', ' '));
   return message;
@@ -75,12 +79,15 @@ function receive(scope: MessagingScope, number: string, { message_id, account: i
 }
 
 function reply({ scope: world, params, body }: LabCall<Text>): Reply {
-  const received: InboundReply | undefined = receive(
-    world.scopes.messaging,
-    phoneNumberOf(params.number as string),
-    body,
-  );
-  return { status: 201, body: { reply_id: received?.id, message_id: received?.message?.id } };
+  const { messaging } = world.scopes;
+  const { id, message, account, from, content } = receive(messaging, phoneNumberOf(params.number as string), body);
+  const { decisions, settings, state } = messaging;
+  const isBlocked =
+    decisions.isOptOut(content, settings.optOutWords) &&
+    decisions.obeysBlacklist(account) &&
+    state.recordsOf(account.id).blacklist.has(from);
+  const optedOut = isBlocked ? { opted_out: true } : {};
+  return { status: 201, body: { reply_id: id, message_id: message?.id, ...optedOut } };
 }
 
 const NUMBER = { type: 'string', maxLength: 20 };

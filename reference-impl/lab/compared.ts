@@ -10,7 +10,7 @@ export type Told = Deviation & { readonly target?: { readonly bindings?: object 
 const COMPARED = [
   'http.parseJson',
   'auth.namedAccount',
-  'messaging.keeperOf',
+  'messaging.duplicateAccount',
   'messaging.findsDuplicates',
   'messaging.isReported',
   'messaging.carrierScript',

@@ -1,6 +1,5 @@
 import { takeChannelEvents } from '../conversation/channel-events.ts';
-import { type ChannelStep, DELIVERY_WORDS } from '../conversation/delivery.ts';
-import { type App, TRIGGERS, type Trigger } from '../conversation/state.ts';
+import { type App, type ChannelStep, DELIVERY_WORDS, TRIGGERS, type Trigger } from '../conversation/state.ts';
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';

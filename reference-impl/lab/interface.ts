@@ -14,15 +14,14 @@ import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
 import type { LabCaller, LabOperation } from './lab-caller.ts';
+import { refusalOperations, tokenLabOperations, voiceLabOperations } from './limits.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
-import { refusalOperations } from './refusals.ts';
+import { repeatOperation } from './requests/repeat-request.ts';
 import { requestOperations } from './requests/request-operations.ts';
-import { tokenLabOperations } from './tokens.ts';
 import { traceOperations } from './trace.ts';
 import { viewOperations } from './views.ts';
-import { voiceLabOperations } from './voice.ts';
 import { copyOperations } from './world-copies.ts';
 import { worldOperations } from './worlds.ts';
 
@@ -77,6 +76,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...viewOperations(place),
     eventsOperation,
     ...requestOperations,
+    repeatOperation(place),
     ...voiceLabOperations,
   ];
   return {
@@ -87,7 +87,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
       ...pageOperations,
       telling('lab.health', '/health', { status: 'ok' }),
       telling('lab.openapi', '/openapi.json', describeInterface(LAB, operations)),
-    ].map((operation) => ({ ...operation, scopeOf: (world) => world })),
+    ].map((operation) => ({ ...operation, keepsNulls: true, scopeOf: (world) => world })),
     render,
     authenticate: (request) => {
       refuseStrangers(request, place);

@@ -8,5 +8,4 @@ export type LabCaller = Platform;
 /** A call of the operator, who sees a whole world. */
 export type LabCall<Body = unknown> = Call<World, LabCaller, Body>;
 
-/** One of the operator's verbs. */
 export type LabOperation = Operation<World, LabCaller>;

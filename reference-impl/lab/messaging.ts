@@ -1,13 +1,95 @@
 import type { Reply } from '../http/operation.ts';
+import { thereAre } from '../kernel/not-known.ts';
 import { Problem } from '../kernel/problem.ts';
-import { requestBody } from '../messaging/sender-address.ts';
-import { approve, reject } from '../messaging/sender-approval.ts';
+import { offer } from '../messaging/numbers/dedicated-number.ts';
+import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/numbers/stock.data.ts';
+import { approve, reject } from '../messaging/senders/approval.ts';
+import { requestBody } from '../messaging/senders/sender-address.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
-import { dedicatedNumberLabOperation } from './dedicated-numbers.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
-import { linkOperations } from './links.ts';
 import { objectOf } from './object-schema.ts';
+import { phoneNumberOf } from './phone-number.ts';
+
+const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
+
+type Offer = Partial<NumberFacts> & { readonly phone_number: string; readonly available_after?: string };
+
+function offerNumber({ scope: world, body }: LabCall<Offer>): Reply {
+  const { available_after, phone_number, ...facts } = body;
+  const from = available_after === undefined ? 0 : Date.parse(available_after);
+  const { id } = offer(
+    world.scopes.messaging,
+    { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') },
+    from,
+  );
+  return { status: 201, body: { id } };
+}
+
+export const OFFER = objectOf(
+  { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' } },
+  {
+    country: { type: 'string', pattern: '^[A-Z]{2}$', description: 'a country in two capital letters, such as SE' },
+    type: { enum: NUMBER_TYPES },
+    capabilities: { type: 'array', items: { enum: CAPABILITIES } },
+    available_after: { type: 'string', format: 'date-time' },
+  },
+);
+
+const dedicatedNumberLabOperation: LabOperation = {
+  id: 'lab.dedicatedNumbers.offer',
+  method: 'POST',
+  path: '/worlds/:world/dedicated-numbers',
+  summary: 'Offers a dedicated number to accounts; returns its id.',
+  schema: OFFER,
+  run: offerNumber,
+};
+
+interface Opening {
+  readonly user_agent?: string;
+  readonly ip?: string;
+}
+
+/** Opens a short link as a recipient does; the answer has its destination. */
+function click({ scope: world, params, body }: LabCall<Opening>): Reply {
+  const found = world.scopes.messaging.state.findInRecords(({ shortLinks }) => shortLinks.get(params.code as string));
+  if (!found) throw new Problem(404, `There is no short link ${params.code} in this world.`);
+  const { user_agent: userAgent = 'handset', ip = '192.0.2.1' } = body;
+  found.clicks.push({ at: world.clock.now(), userAgent, ip });
+  world.ledger.record('links.click', 'message');
+  return { status: 201, body: { location: found.target } };
+}
+
+function withdraw({ scope: world, params }: LabCall): Reply {
+  const { state: messaging } = world.scopes.messaging;
+  const wanted = phoneNumberOf(params.number as string);
+  const rest = messaging.senderPool.filter((number) => number !== wanted);
+  if (rest.length === messaging.senderPool.length)
+    throw new Problem(404, `There is no number ${wanted} in the pool; ${thereAre(rest)}.`);
+  messaging.senderPool = rest;
+  return { status: 200, body: { numbers: rest } };
+}
+
+const OPENING = objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } });
+
+/** What recipients do with short links, and the pool of sender numbers. */
+const linkOperations: readonly LabOperation[] = [
+  {
+    id: 'lab.links.click',
+    method: 'POST',
+    path: '/worlds/:world/links/:code/clicks',
+    summary: 'Opens a short link by the part after its host; returns its destination.',
+    schema: OPENING,
+    run: click,
+  },
+  {
+    id: 'lab.senders.withdraw',
+    method: 'DELETE',
+    path: '/worlds/:world/sender-pool/:number',
+    summary: 'Removes a number from the pool of familiar senders.',
+    run: withdraw,
+  },
+];
 
 function review({ scope: world, params, body }: LabCall<{ approve: boolean }>): Reply {
   const found = world.scopes.messaging.state.findInRecords((records) => {

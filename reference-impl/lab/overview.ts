@@ -1,8 +1,9 @@
 import { isoOf } from '../kernel/instant.ts';
-import { requestBody } from '../messaging/sender-address.ts';
+import { requestBody } from '../messaging/senders/sender-address.ts';
 import type { Registry } from '../worlds/registry.ts';
 import type { World } from '../worlds/world.ts';
 import { describeAccount } from './accounts.ts';
+import { resources } from './resources.ts';
 
 /** How many of the latest entries of a list are shown. */
 const SHOWN = 200;
@@ -108,4 +109,5 @@ export const overview: Readonly<Record<string, (world: World, registry: Registry
   voice,
   mailbox,
   reviews,
+  resources,
 };

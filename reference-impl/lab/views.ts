@@ -1,9 +1,8 @@
 import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import { keptFor } from '../messaging/kept-for.ts';
-import { messageRecord } from '../messaging/message-record.ts';
-import { replyBody } from '../messaging/reply.ts';
+import { replyBody } from '../messaging/replies/reply.ts';
+import { messageRecord } from '../messaging/submit/message.ts';
 import type { LabPlace } from './caller-checks.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { overview } from './overview.ts';
@@ -31,8 +30,7 @@ function showMessage({ scope: world, params }: LabCall): Reply {
   const { settings, outbox } = world;
   const about = <Kept extends { readonly message?: unknown }>(kept: Iterable<Kept>): Kept[] =>
     [...kept].filter((each) => each.message === message);
-  const { reports } = keptFor(messaging, message.account, 'reports');
-  const { replies } = keptFor(messaging, message.account, 'replies');
+  const { reports, replies } = messaging.state.recordsOf(message.account.id);
   return {
     status: 200,
     body: {
@@ -60,11 +58,11 @@ const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string
   ['accounts', 'accounts', 'Lists the accounts with their keys, features and allowances.'],
   ['faults', 'faults', 'Lists the faults that are switched on in a world.'],
   ['tokens', 'tokens', 'Lists the latest issued tokens, newest first, and their total.'],
+  ['resources', 'resources', 'Lists what accounts and projects have besides messages, kind by kind, newest first.'],
   ['voice', 'calls', 'Lists the voice services, and the latest calls, newest first.'],
   ['reviews', 'review', 'Lists the latest sender address requests with their status, newest first.'],
 ];
 
-/** Read-only views of worlds. */
 export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[] => [
   {
     id: 'lab.interfaces',

@@ -1,5 +1,5 @@
 import type { Reply } from '../http/operation.ts';
-import { givenIds, randomIds } from '../kernel/ids.ts';
+import { givenIds, randomIds, repeatableIds } from '../kernel/ids.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith, type Fault } from '../worlds/behaviour.ts';
@@ -10,19 +10,26 @@ import { ACCOUNT, type AccountChange, changeAccount, describeAccount } from './a
 import { withFaults } from './catalogues.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
+import { accountOfRole, CONTENTS, contentsOf, fillWorld, type WorldContents } from './world-contents.ts';
 import { describeWorld } from './world-description.ts';
 
-/** What a world is set up with: its credentials, clock, accounts and faults. Messages and what followed from them are not in it. */
-interface WorldCopy {
+/**
+ * What a world is set up with: its credentials, clock, accounts with what they have, and faults. An export has all of it but
+ * messages and what followed from them; who writes one by hand can leave out all but `schema`.
+ */
+interface WorldCopy extends WorldContents {
   readonly schema: 1;
-  readonly clock: 'frozen' | 'real';
-  readonly now: string;
-  readonly ids: readonly string[];
-  readonly accounts: ReadonlyArray<AccountChange & { readonly role: string }>;
-  readonly faults: readonly string[];
+  readonly clock?: 'frozen' | 'real';
+  readonly now?: string;
+  readonly ids?: readonly string[];
+  /** Whether a copy without ids gets the credentials that are the same at every start. */
+  readonly repeatable?: boolean;
+  readonly accounts?: ReadonlyArray<AccountChange & { readonly role: string }>;
+  readonly faults?: readonly string[];
 }
 
-function copyOf({ clock, drawn, accounts, behaviour }: World): WorldCopy {
+function copyOf(world: World): WorldCopy {
+  const { clock, drawn, accounts, behaviour } = world;
   return {
     schema: 1,
     clock: clock.mode,
@@ -33,6 +40,7 @@ function copyOf({ clock, drawn, accounts, behaviour }: World): WorldCopy {
       const { role, features, timeZone, allowances } = describeAccount(account);
       return { role, features, timeZone, allowances };
     }),
+    ...contentsOf(world),
   };
 }
 
@@ -55,22 +63,21 @@ function isTaken({ registry }: Platform, id: string): boolean {
   return worlds.has(id) || apiKeys.has(id) || projectKeys.has(id) || lookupUsers.has(`lookup-${id}`);
 }
 
-function setUp(platform: Platform, world: World, { accounts }: WorldCopy, faults: readonly Fault[]): void {
+async function setUp(platform: Platform, world: World, copy: WorldCopy, faults: readonly Fault[]): Promise<void> {
   world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
-  for (const { role, ...change } of accounts) {
-    const known = [...world.accounts.values()].find(({ account }) => account.role === role);
-    if (!known) throw new Problem(400, `A world has no account with the role ${role}.`);
-    changeAccount(known.account, change);
-  }
+  for (const { role, ...change } of copy.accounts ?? []) changeAccount(accountOfRole(world, role).account, change);
+  await fillWorld(world, copy);
 }
 
-function make(platform: Platform, body: WorldCopy, faults: readonly Fault[]): Reply {
-  if (body.ids.some((id) => isTaken(platform, id)))
+async function make(platform: Platform, body: WorldCopy, faults: readonly Fault[]): Promise<Reply> {
+  const { ids = [], clock = 'frozen', repeatable } = body;
+  const usual = ids.length === 0 && repeatable ? repeatableIds('default world') : undefined;
+  if ((usual ? [repeatableIds('default world').uuid()] : ids).some((id) => isTaken(platform, id)))
     throw new Problem(409, 'The world of this copy is on this platform already; reset it, or delete it first.');
-  const now = body.clock === 'frozen' ? { now: Date.parse(body.now) } : {};
-  const world = made(platform, body.ids, { clock: body.clock, ...now });
+  const now = clock === 'frozen' && body.now !== undefined ? { now: Date.parse(body.now) } : {};
+  const world = usual ? createWorld(platform, { clock, ...now, ids: usual }) : made(platform, ids, { clock, ...now });
   try {
-    setUp(platform, world, body, faults);
+    await setUp(platform, world, body, faults);
   } catch (error) {
     platform.registry.remove(world.id);
     throw error;
@@ -78,31 +85,35 @@ function make(platform: Platform, body: WorldCopy, faults: readonly Fault[]): Re
   return { status: 201, body: describeWorld(world) };
 }
 
-const take = ({ caller: platform, body }: LabCall<WorldCopy>): Reply | Promise<Reply> =>
-  withFaults(body.faults, (faults) => make(platform, body, faults));
+const take = async ({ caller: platform, body }: LabCall<WorldCopy>): Promise<Reply> =>
+  await withFaults(body.faults ?? [], (faults) => make(platform, body, faults));
 
-const COPY = objectOf({
-  schema: { const: 1 },
-  clock: { enum: ['frozen', 'real'] },
-  now: { type: 'string', format: 'date-time' },
-  ids: {
-    type: 'array',
-    minItems: 1,
-    maxItems: 1000,
-    uniqueItems: true,
-    items: {
-      type: 'string',
-      pattern: '^[A-Za-z0-9._~-]{8,100}$',
-      description: 'a token of 8 to 100 letters, digits and . _ ~ -',
+const COPY = objectOf(
+  { schema: { const: 1 } },
+  {
+    clock: { enum: ['frozen', 'real'] },
+    now: { type: 'string', format: 'date-time' },
+    ids: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 1000,
+      uniqueItems: true,
+      items: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9._~-]{8,100}$',
+        description: 'a token of 8 to 100 letters, digits and . _ ~ -',
+      },
     },
+    accounts: {
+      type: 'array',
+      maxItems: 100,
+      items: { ...ACCOUNT, required: ['role'], properties: { ...ACCOUNT.properties, role: { type: 'string' } } },
+    },
+    repeatable: { type: 'boolean' },
+    faults: { type: 'array', items: { type: 'string' } },
+    ...CONTENTS,
   },
-  accounts: {
-    type: 'array',
-    maxItems: 100,
-    items: { ...ACCOUNT, required: ['role'], properties: { ...ACCOUNT.properties, role: { type: 'string' } } },
-  },
-  faults: { type: 'array', items: { type: 'string' } },
-});
+);
 
 /** Worlds that are made again, here or on another platform. */
 export const copyOperations: readonly LabOperation[] = [
@@ -118,14 +129,16 @@ export const copyOperations: readonly LabOperation[] = [
     id: 'lab.worlds.export',
     method: 'GET',
     path: '/worlds/:world/export',
-    summary: 'Returns what a world is set up with: credentials, clock, accounts and faults. Messages are not in it.',
+    summary:
+      'Returns what a world is set up with: credentials, clock, accounts, numbers, webhooks and faults. Messages are not in it.',
     run: ({ scope: world }) => ({ status: 200, body: copyOf(world) }),
   },
   {
     id: 'lab.worlds.import',
     method: 'POST',
     path: '/worlds/import',
-    summary: 'Makes the world that an export describes, with the same id and credentials.',
+    summary:
+      'Makes the world that an export describes, with the same id and credentials, and with messages if it has some.',
     schema: COPY,
     run: take,
   },

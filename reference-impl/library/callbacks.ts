@@ -19,12 +19,10 @@ const REMEMBERED = 10_000;
 const USUAL_PATIENCE = 2000;
 const LONGEST_PATIENCE = 600_000;
 
-/** How many callbacks an error lists. */
 const LISTED = 20;
 
 /** One attempt to deliver a callback, as users see it. */
 export interface Callback extends Omit<Sent, 'at' | 'kind'> {
-  readonly type: string;
   readonly at: string;
   /** The HTTP status of the receiver; absent when there was no answer. */
   readonly status?: number;
@@ -32,7 +30,6 @@ export interface Callback extends Omit<Sent, 'at' | 'kind'> {
   readonly json?: unknown;
 }
 
-/** Which callback is awaited, and for how long. */
 export interface Wanted {
   readonly type?: string;
   readonly url?: string;
@@ -50,10 +47,10 @@ function jsonIn(body: string): { json?: unknown } {
   }
 }
 
-function callbackOf({ kind, at, ...sent }: Sent): Callback {
+function callbackOf({ kind: _, at, ...sent }: Sent): Callback {
   const status = /^status (\d+)$/.exec(sent.outcome)?.[1];
   const answered = status === undefined ? {} : { status: Number(status) };
-  return { ...sent, type: kind.replaceAll('-', '_'), at: isoOf(at), ...answered, ...jsonIn(sent.body) };
+  return { ...sent, at: isoOf(at), ...answered, ...jsonIn(sent.body) };
 }
 
 function requireKnown({ type, within = USUAL_PATIENCE }: Wanted): number {
@@ -63,14 +60,13 @@ function requireKnown({ type, within = USUAL_PATIENCE }: Wanted): number {
   throw new Misuse(`within is ${within}; give milliseconds from 0 to ${LONGEST_PATIENCE}.`);
 }
 
-const has = ({ json }: Callback, members: object): boolean =>
-  Object.entries(members).every(([name, value]) => (json as Record<string, unknown> | undefined)?.[name] === value);
-
 const isWanted = (callback: Callback, { type, url, about, having = {} }: Wanted): boolean =>
   (type === undefined || callback.type === type) &&
   (url === undefined || callback.url === url) &&
   (about === undefined || callback.about === about) &&
-  has(callback, having);
+  Object.entries(having).every(
+    ([name, value]) => (callback.json as Record<string, unknown> | undefined)?.[name] === value,
+  );
 
 const described = ({ type, url, about, having }: Wanted): string =>
   [
@@ -93,7 +89,8 @@ export class Callbacks {
   }
 
   /** The first wanted callback that was not handed out before. Throws Misuse, listing what came, if it does not come in time. */
-  async next(wanted: Wanted = {}): Promise<Callback> {
+  async next({ type, ...rest }: Wanted = {}): Promise<Callback> {
+    const wanted: Wanted = { ...rest, ...(type === undefined ? {} : { type: String(type).replaceAll('-', '_') }) };
     const within = requireKnown(wanted);
     let isLate = false;
     const limit = pauseReally(within).then(() => {

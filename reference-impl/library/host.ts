@@ -10,7 +10,6 @@ interface Letter {
   readonly bell?: Int32Array;
 }
 
-/** What the user's thread may ask for. */
 type Asked = { readonly id: number } & (
   | { readonly name: 'start'; readonly with: StartOptions }
   | { readonly name: 'lab'; readonly with: Question }

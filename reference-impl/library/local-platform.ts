@@ -1,17 +1,21 @@
-import { type RunningPlatform, startPlatform, UnknownVariant } from '../compose.ts';
-import { UnknownFault } from '../first-faults.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type RunningPlatform, startPlatform } from '../compose.ts';
+import { UnusableCertificate } from '../start/certificate.ts';
+import { UnknownDeviation, UnknownVariant } from '../start/first-behaviour.ts';
+import { UnusableSetup } from '../start/set-up.ts';
 import type { World } from '../worlds/world.ts';
 import { type Callback, Callbacks, type Wanted } from './callbacks.ts';
 import { Misuse } from './misuse.ts';
 import { platformOptions, type StartOptions } from './options.ts';
-import { openReceiver } from './receiver.ts';
 
-/** Where a platform is and who may use it. */
 export interface PlatformFacts {
   readonly addresses: RunningPlatform['addresses'];
   readonly credentials: object;
   readonly world: string;
   readonly callbackUrl: string;
+  /** What clients have to trust where the platform speaks HTTPS, in PEM. */
+  readonly certificate?: string | undefined;
 }
 
 /** One question to the lab; `path` begins below its world. */
@@ -27,9 +31,10 @@ function sentenceOf({ message, details = [] }: { message: string; details?: read
 }
 
 function explain(error: NodeJS.ErrnoException & { port?: number }): Error {
-  if (error instanceof UnknownFault)
-    return new Misuse(`There is an ${error.message}; "npx plumbline rules ID" lists the faults of a rule.`);
+  if (error instanceof UnknownDeviation) return new Misuse(`There is an ${error.message}`);
   if (error instanceof UnknownVariant) return new Misuse(`There is an ${error.message}.`);
+  if (error instanceof UnusableCertificate || error instanceof UnusableSetup)
+    return new Misuse(`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`);
   if (error.code === 'EADDRINUSE')
     return new Misuse(
       `Port ${error.port} is in use, perhaps by another platform: leave portBase out for free ports, or choose one with twelve free ports after it.`,
@@ -50,14 +55,24 @@ export class LocalPlatform {
     options: StartOptions,
     crashed: (error: unknown, operation: string) => void,
   ): Promise<LocalPlatform> {
-    const receiver = await openReceiver();
+    // A receiver that accepts every callback with HTTP status 200.
+    const server = createServer((request, response) => {
+      request.resume().once('end', () => response.writeHead(200).end());
+    });
+    await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, '127.0.0.1', ready));
+    const close = (): void => {
+      server.close();
+      server.closeAllConnections();
+    };
+    const receiver = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks`, close };
     try {
-      const running = await startPlatform({ ...platformOptions(options), crashed });
+      const ordered = await platformOptions(options);
+      const running = await startPlatform({ ...ordered, crashed });
       const end = async (): Promise<void> => {
         await running.close();
         receiver.close();
       };
-      return new LocalPlatform(running, receiver.url, end);
+      return new LocalPlatform(running, { callbackUrl: receiver.url, certificate: ordered.tls?.cert }, end);
     } catch (error) {
       receiver.close();
       throw explain(error as Error);
@@ -66,12 +81,12 @@ export class LocalPlatform {
 
   private constructor(
     { addresses, world, credentials }: RunningPlatform,
-    callbackUrl: string,
+    told: Pick<PlatformFacts, 'callbackUrl' | 'certificate'>,
     end: () => Promise<void>,
   ) {
     const { id, outbox } = world as World;
     outbox.ended = (sent) => this.#callbacks.add(sent);
-    this.facts = { addresses, world: id, credentials: credentials as object, callbackUrl };
+    this.facts = { addresses, world: id, credentials: credentials as object, ...told };
     this.#end = end;
   }
 

@@ -1,6 +1,10 @@
 import type { PlatformOptions } from '../compose.ts';
+import type { Certificate } from '../http/also-over-tls.ts';
 import { realNow } from '../kernel/host-time.ts';
 import { instantOf } from '../kernel/instant.ts';
+import { isObject, type Json } from '../kernel/json.ts';
+import { fittingCertificate, ownCertificate } from '../start/certificate.ts';
+import { readSetup } from '../start/set-up.ts';
 import { Misuse } from './misuse.ts';
 
 /** How a user starts a platform, as it arrives: nothing is certain but that it was JSON. */
@@ -12,11 +16,18 @@ export interface StartOptions {
   readonly legacyHmac?: unknown;
   readonly variant?: unknown;
   readonly faults?: unknown;
+  readonly alternatives?: unknown;
+  readonly optOutWords?: unknown;
+  readonly signedDates?: unknown;
+  readonly tls?: unknown;
+  readonly setup?: unknown;
 }
 
 type Read = (value: unknown) => boolean;
 
 const isText: Read = (value) => typeof value === 'string';
+
+const isTexts: Read = (value) => Array.isArray(value) && value.every(isText);
 
 /** The options with what they may be, in words. */
 const KNOWN: Readonly<Record<keyof StartOptions, readonly [may: Read, words: string]>> = {
@@ -35,7 +46,18 @@ const KNOWN: Readonly<Record<keyof StartOptions, readonly [may: Read, words: str
   ],
   legacyHmac: [(value) => typeof value === 'boolean', 'true or false'],
   variant: [isText, "the name of a variant, such as 'twin'"],
-  faults: [(value) => Array.isArray(value) && value.every(isText), 'a list of the ids of faults'],
+  faults: [isTexts, 'a list of the ids of faults'],
+  alternatives: [isTexts, 'a list of the names of alternatives'],
+  optOutWords: [
+    (value) => isTexts(value) && (value as string[]).every((word) => word.trim() !== ''),
+    "a list of words such as ['STOP', 'UNSUBSCRIBE']",
+  ],
+  tls: [
+    (value) => typeof value === 'boolean' || (isObject(value) && isText(value.cert) && isText(value.key)),
+    'true, or { cert, key } with both in PEM',
+  ],
+  setup: [(value) => isText(value) || isObject(value), 'what the lab exports, or the name of a file with it'],
+  signedDates: [(value) => value === 'either' || value === 'world', "'either' or 'world'"],
 };
 
 function refuseOddities(options: StartOptions): void {
@@ -49,27 +71,46 @@ function refuseOddities(options: StartOptions): void {
     throw new Misuse("A clock that is 'real' shows the time of this machine; leave out now, or freeze the clock.");
 }
 
+interface Checked {
+  readonly clock?: 'frozen' | 'real';
+  readonly now?: string;
+  readonly portBase?: number;
+  readonly headerPrefix?: string;
+  readonly legacyHmac?: boolean;
+  readonly variant?: string;
+  readonly faults?: readonly string[];
+  readonly alternatives?: readonly string[];
+  readonly optOutWords?: readonly string[];
+  readonly signedDates?: 'either' | 'world';
+  readonly tls?: boolean | Certificate;
+  readonly setup?: string | Json;
+}
+
+const certificateFor = async (tls: Checked['tls']): Promise<Certificate | undefined> => {
+  if (typeof tls === 'object') return fittingCertificate(tls, { cert: 'tls.cert', key: 'tls.key' });
+  return tls ? ownCertificate([]) : undefined;
+};
+
 /** The options of a platform with one world: frozen at the present unless told otherwise. Throws Misuse. */
-export function platformOptions(options: StartOptions): PlatformOptions {
+export async function platformOptions(options: StartOptions): Promise<PlatformOptions> {
   refuseOddities(options);
-  const { clock, now, portBase, headerPrefix, legacyHmac, variant, faults } = options as {
-    readonly clock?: 'frozen' | 'real';
-    readonly now?: string;
-    readonly portBase?: number;
-    readonly headerPrefix?: string;
-    readonly legacyHmac?: boolean;
-    readonly variant?: string;
-    readonly faults?: readonly string[];
-  };
+  const { clock, now, portBase, headerPrefix, legacyHmac, variant, faults, alternatives, optOutWords, signedDates } =
+    options as Checked;
+  const { tls, setup } = options as Checked;
   return {
     portBase: portBase ?? 0,
     faults: faults ?? [],
+    alternatives: alternatives ?? [],
     variant,
     settings: {
       ...(headerPrefix === undefined ? {} : { headerPrefix }),
       ...(legacyHmac === undefined ? {} : { legacyHmac }),
+      ...(optOutWords === undefined ? {} : { optOutWords: optOutWords.map((word) => word.trim().toUpperCase()) }),
+      signedDates: signedDates ?? 'either',
     },
     defaultWorld: { clock: clock ?? 'frozen', now: now === undefined ? realNow() : instantOf(now) },
+    tls: await certificateFor(tls),
+    setup: typeof setup === 'string' ? readSetup(setup) : setup,
     remembersRequests: true,
   };
 }

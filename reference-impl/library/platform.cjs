@@ -116,13 +116,13 @@ async function startPlatform(options = {}) {
     line.close();
     throw error;
   }
-  const { addresses, credentials, world, callbackUrl } = facts;
+  const { addresses, credentials, world, callbackUrl, certificate } = facts;
   const lab = (method, path, body) => line.ask('lab', { method, path, body });
   let closing;
   return {
     ...Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, placed(address)])),
     lab: { url: addresses.lab, world, ask: lab },
-    ...{ credentials, callbackUrl },
+    ...{ credentials, callbackUrl, certificate },
     advance: async (by) => {
       const isInstant = /^\d{4}-/.test(by);
       return (await lab('POST', '/clock/advance', isInstant ? { to: by } : { by })).now;

@@ -12,6 +12,16 @@ export interface StartOptions {
   headerPrefix?: string;
   /** Also accepts the signatures of older clients. */
   legacyHmac?: boolean;
+  /** Which clock the Date of a signed request has to be near: `either` (default) that of the platform or of this machine, or `world`. */
+  signedDates?: 'either' | 'world';
+  /** The words that opt out where they are all that a reply says; `STOP` by default. */
+  optOutWords?: string[];
+  /** Behaviours that the document permits instead of the usual ones, by their names; `GET /alternatives` of the lab lists them. */
+  alternatives?: string[];
+  /** Speaks HTTPS too, on the same ports: with a certificate of its own, or with one and its key in PEM. */
+  tls?: boolean | { cert: string; key: string };
+  /** What it is set up with: an export of the lab, perhaps with `messages`, or the name of a file with it. */
+  setup?: string | object;
   /** `twin`: another platform that conforms to the document but differs wherever it leaves a choice. */
   variant?: string;
   /** Deliberate deviations by their ids; `plumbline rules RULE` lists them. */
@@ -130,6 +140,8 @@ export interface LocalPlatform {
   credentials: Credentials;
   /** A receiver that accepts everything, for tests without a receiver of their own. */
   callbackUrl: string;
+  /** The certificate that clients have to trust, in PEM; only with `tls`. */
+  certificate?: string;
   /**
    * Moves a frozen clock by an ISO 8601 duration (`PT24H`), or to an instant. Resolves with the new instant once due
    * work is done and every callback is answered or given up.

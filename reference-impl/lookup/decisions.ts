@@ -1,39 +1,57 @@
-import type { LookupService } from '../accounts/lookup-user.ts';
-import { type Subscriber, subscriberOf } from './home-register.ts';
-import { type Lookup, type LookupRule, lookupRules } from './lookup-rules.ts';
-import { digitsOf, isInternational } from './msisdn.ts';
-import { lineOf, type Outcome } from './outcome.ts';
+import { subscriberOf } from './home-register.ts';
+import type { Result } from './outcome.ts';
+import type { Lookup, LookupDecisions, LookupRule } from './scope.ts';
+
+/** Country code and number: 7 to 15 digits that do not start with zero. */
+const INTERNATIONAL = /^[1-9]\d{6,14}$/;
+
+/** The digits of a number in a query; an unescaped plus sign arrives as a space. */
+const digitsOf = (written: string): string => written.replace(/^[+ ]/, '');
+
+/**
+ * Whether a number is in international form, with or without its plus sign. Section "Number lookup".
+ * Rules: LOOKUP-MSISDN-02, LOOKUP-MSISDN-03.
+ */
+const isInternational = (written: string): boolean => INTERNATIONAL.test(digitsOf(written));
+
+const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean): LookupRule => ({
+  name,
+  judge: (lookup) => (applies(lookup) ? { result } : undefined),
+});
+
+const decisionsOf = ({ scope }: Lookup) => scope.decisions;
+
+/** The register bars the number with this result, so neither the network nor the cache is used. */
+const bar = (name: string, result: Result): LookupRule =>
+  rule(name, result, ({ scope, msisdn }) => scope.state.entries.get(msisdn)?.outcome.result === result);
+
+const storedAnswer: LookupRule = {
+  name: 'storedAnswer',
+  judge: (lookup) => {
+    if (lookup.fresh) return undefined;
+    return lookup.scope.state.recall(decisionsOf(lookup).storedUnder(lookup), lookup.scope.clock.now());
+  },
+};
+
+/**
+ * In this order; the first with an opinion answers. Section "Number lookup result values".
+ * Rules: LOOKUP-MSISDN-01, LOOKUP-MSISDN-04, LOOKUP-THR-01, X-34.
+ */
+const lookupRules: readonly LookupRule[] = [
+  rule('missingNumber', 'Mandatory parameter MSISDN not found', ({ written }) => !written),
+  rule('malformedNumber', 'MSISDN is invalid', (lookup) => !decisionsOf(lookup).isNumber(lookup.written ?? '')),
+  bar('rangeNotAccepted', 'MSISDN range is not accepted'),
+  bar('blocked', 'IMSI_LOOKUP_BLOCKED'),
+  storedAnswer,
+  rule('tooManyOngoing', 'REQUEST_THROTTLED', (lookup) => {
+    const { ongoing, limit } = lookup.scope.state;
+    return !decisionsOf(lookup).hasRoom(ongoing, limit);
+  }),
+];
 
 /** The longest wait for a home register, in milliseconds; the document leaves it open. */
 const PATIENCE = 30_000;
 
-/** Every decision of number lookup, replaceable one by one. Section "Number lookup". */
-export interface LookupDecisions {
-  isNumber(written: string): boolean;
-  digitsOf(written: string): string;
-  /** Whether a flag of the query bypasses the cache; undefined if the query has no such flag. */
-  wantsFresh(flag: string | string[] | undefined): boolean;
-  /** Ordered; the first with an opinion answers. */
-  rules: readonly LookupRule[];
-  found(msisdn: string, entries: ReadonlyMap<string, Subscriber>): Subscriber;
-  patience: number;
-  /** The cache key: lookups with the same key share one outcome. */
-  storedUnder(lookup: Lookup): string;
-  /** A cached outcome before it is returned. */
-  repeated(stored: Outcome, lookup: Lookup): Outcome;
-  /** Whether one more lookup may wait for the network while `ongoing` do. */
-  hasRoom(ongoing: number, limit: number): boolean;
-  /** Frees the slot of a lookup that was answered. */
-  answered(end: () => void): void;
-  /** Frees the slot of a lookup whose client gave up. */
-  abandoned(end: () => void): void;
-  /** What a service shows of an outcome. */
-  shown: Readonly<Record<LookupService, (outcome: Outcome, lookup: Lookup) => Outcome>>;
-  lineOf(outcome: Outcome): string;
-  mediaType: string;
-}
-
-/** How the platform decides by itself. */
 export const lookupDecisions: LookupDecisions = {
   isNumber: isInternational,
   digitsOf,
@@ -42,14 +60,10 @@ export const lookupDecisions: LookupDecisions = {
   found: subscriberOf,
   patience: PATIENCE,
   storedUnder: ({ msisdn }) => msisdn,
-  repeated: (stored) => stored,
   hasRoom: (ongoing, limit) => ongoing < limit,
-  answered: (end) => end(),
   abandoned: (end) => end(),
   shown: {
     'real-time': (outcome) => outcome,
     portability: ({ result, imsi }) => ({ result, imsi }),
   },
-  lineOf,
-  mediaType: 'text/plain; charset=ISO-8859-1',
 };

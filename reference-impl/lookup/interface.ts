@@ -3,9 +3,9 @@ import type { Interface, Reply } from '../http/operation.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { lookUp } from './look-up.ts';
-import type { Lookup } from './lookup-rules.ts';
-import type { Outcome } from './outcome.ts';
+import { lineOf, type Outcome } from './outcome.ts';
 import type { LookupCall } from './part.ts';
+import type { Lookup } from './scope.ts';
 
 const MEDIA_TYPE = 'text/plain; charset=ISO-8859-1';
 
@@ -27,11 +27,11 @@ function lookupIn({ scope, caller, query, request }: LookupCall): Lookup {
 
 function answer(call: LookupCall): Reply | Promise<Reply> {
   const lookup = lookupIn(call);
-  const { shown, lineOf, mediaType } = call.scope.decisions;
+  const { shown } = call.scope.decisions;
   const reply = (outcome: Outcome): Reply => ({
     status: 200,
     text: lineOf(shown[lookup.user.service](outcome, lookup)),
-    type: mediaType,
+    type: MEDIA_TYPE,
   });
   const outcome = lookUp(lookup);
   return outcome instanceof Promise ? outcome.then(reply) : reply(outcome);

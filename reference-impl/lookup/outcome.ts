@@ -20,7 +20,6 @@ export const RESULTS = [
   'MSISDN is invalid',
 ] as const;
 
-/** One of them. */
 export type Result = (typeof RESULTS)[number];
 
 /** The outcome of a lookup. `imsi` is MCC and MNC, `location` the country where the handset is now. */
@@ -30,12 +29,11 @@ export interface Outcome {
   readonly location?: string | undefined;
 }
 
-/** Whether a lookup found its number. */
 export const succeeded = ({ result }: Outcome): boolean => result === 'OK';
 
 /**
  * The one line of an answer; network and country are in it only if the lookup succeeded.
- * Rules: LOOKUP-FAIL-01, LOOKUP-FMT-01, LOOKUP-LOC-01, LOOKUP-OK-01, LOOKUP-OK-02, LOOKUP-PORT-01,
+ * Rules: LOOKUP-FAIL-01, LOOKUP-FMT-01, LOOKUP-LOC-01, LOOKUP-OK-01, LOOKUP-PORT-01,
  * LOOKUP-RES-01, LOOKUP-RT-01.
  */
 export function lineOf(outcome: Outcome): string {

@@ -15,47 +15,43 @@ export class LookupState {
   readonly entries = new Map<string, Subscriber>();
   /** The maximum of lookups that may wait for the network at once. */
   limit = LIMIT;
-  #ongoing = 0;
-  #stored = new ExpiringIndex<Outcome | undefined>(STORED_FOR);
-  #waiting = new Set<() => void>();
-
-  get ongoing(): number {
-    return this.#ongoing;
-  }
+  ongoing = 0;
+  readonly stored = new ExpiringIndex<Outcome | undefined>(STORED_FOR);
+  readonly waiting = new Set<() => void>();
 
   /** Counts one more lookup as in progress; call the returned function when it ends. */
   begin(): () => void {
-    this.#ongoing += 1;
+    this.ongoing += 1;
     let ended = false;
     return () => {
-      if (!ended) this.#ongoing -= 1;
+      if (!ended) this.ongoing -= 1;
       ended = true;
     };
   }
 
   recall(key: string, now: number): Outcome | undefined {
-    return this.#stored.get(key, now);
+    return this.stored.get(key, now);
   }
 
   /** Caches an outcome; undefined clears the previous one. */
   store(key: string, outcome: Outcome | undefined, now: number): void {
-    this.#stored.put(key, outcome, now);
+    this.stored.put(key, outcome, now);
   }
 
   /** Resolves `delay` milliseconds later by the world's clock, or when the world goes. */
   wait(clock: Clock, delay: number): Promise<void> {
     return new Promise((resolve) => {
       const resume = (): void => {
-        this.#waiting.delete(resume);
+        this.waiting.delete(resume);
         resolve();
       };
-      this.#waiting.add(resume);
+      this.waiting.add(resume);
       clock.schedule(clock.now() + delay, 'home-register', resume);
     });
   }
 
   /** Releases every waiting lookup: the world is gone. */
   releaseAll(): void {
-    for (const resume of [...this.#waiting]) resume();
+    for (const resume of [...this.waiting]) resume();
   }
 }

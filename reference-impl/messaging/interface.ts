@@ -3,16 +3,16 @@ import type { Interface, Reply } from '../http/operation.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
-import { blacklistOperations } from './blacklist-operations.ts';
-import { dedicatedNumberOperations } from './dedicated-number-operations.ts';
-import { linkReportOperations } from './link-report-operations.ts';
-import { messageOperations } from './message-operations.ts';
-import { replyOperations } from './reply-operations.ts';
-import { reportOperations } from './report-operations.ts';
-import { senderAddressOperations } from './sender-address-operations.ts';
-import { senderRequestOperations } from './sender-request-operations.ts';
-import { signatureKeyOperations } from './signature-key-operations.ts';
-import { webhookOperations } from './webhook-operations.ts';
+import { blacklistOperations } from './blacklist/operations.ts';
+import { signatureKeyOperations } from './keys/operations.ts';
+import { linkReportOperations } from './links/operations.ts';
+import { dedicatedNumberOperations } from './numbers/operations.ts';
+import { replyOperations } from './replies/operations.ts';
+import { reportOperations } from './reports/operations.ts';
+import { senderAddressOperations } from './senders/address-operations.ts';
+import { senderRequestOperations } from './senders/request-operations.ts';
+import { messageOperations } from './submit/operations.ts';
+import { webhookOperations } from './webhooks/operations.ts';
 
 /** Every refusal has a message; a bad request lists what is wrong where, at least once. Section "Errors". */
 function render({ status, message, details, headers }: Problem): Reply {

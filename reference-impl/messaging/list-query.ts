@@ -1,6 +1,5 @@
 import { type Mistake, Problem } from '../kernel/problem.ts';
 
-/** The parameters of a query as they came. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The values of a parameter, which may be repeated or hold several with commas between them. */

@@ -1,44 +1,20 @@
 import type { Account } from '../accounts/account.ts';
-import type { Message } from './message.ts';
-import type { MessagingScope } from './part.ts';
-import type { InboundReply } from './reply.ts';
-import { receivedIndexed, sentIndexed } from './traffic-facets.ts';
-import { candidates, indexFor, type Lookup } from './traffic-index.ts';
+import type { TrafficEntry } from '../accounts/traffic-entry.ts';
+import type { InboundReply } from './replies/reply.ts';
+import type { MessagingScope } from './scope.ts';
+import type { Message } from './submit/message.ts';
 
-/** A message to a recipient or from one, as other parts see it. */
-export interface TrafficEntry {
-  readonly id: string;
-  readonly account: Account;
-  readonly direction: 'outbound' | 'inbound';
-  /** When it was submitted or came in; milliseconds since the epoch, as every instant here. */
-  readonly at: number;
-  readonly content: string;
-  readonly format: 'SMS' | 'MMS' | 'TTS';
-  readonly source: string | undefined;
-  readonly destination: string | undefined;
-  readonly metadata: Readonly<Record<string, string>>;
-  readonly status: string;
-  readonly statusCode: string;
-  readonly changedAt: number;
-  readonly deliveredAt: number | undefined;
-  /** Counted lazily. */
-  countUnits(): number;
-  readonly isOptOut: boolean;
-  /** The message that a reply answers. */
-  readonly answers: string | undefined;
-  /** Whether its recipient replied; looked up lazily. */
-  isAnswered(): boolean;
+interface Period {
+  readonly from: number;
+  readonly to: number;
 }
 
 const NO_METADATA = {};
+const NEVER = (): boolean => false;
 
-function hasReply(scope: MessagingScope, message: Message): boolean {
-  const records = scope.state.recordsOf(message.account.id);
-  const answered = indexFor(receivedIndexed(scope, records), 'answers')?.find([message.id]) ?? [];
-  return answered.length > 0;
-}
+type IsAnswered = TrafficEntry['isAnswered'];
 
-function outbound(scope: MessagingScope, message: Message): TrafficEntry {
+function outbound(scope: MessagingScope, message: Message, isAnswered: IsAnswered): TrafficEntry {
   const changedAt = message.changedAt ?? message.submittedAt;
   return {
     id: message.id,
@@ -54,10 +30,10 @@ function outbound(scope: MessagingScope, message: Message): TrafficEntry {
     statusCode: message.statusCode,
     changedAt,
     deliveredAt: message.status === 'delivered' ? changedAt : undefined,
-    countUnits: () => scope.decisions.billingUnitsOf(message.content),
+    unitsOf: scope.decisions.billingUnitsOf,
     isOptOut: false,
     answers: undefined,
-    isAnswered: () => hasReply(scope, message),
+    isAnswered,
   };
 }
 
@@ -78,38 +54,64 @@ function inbound(scope: MessagingScope, reply: InboundReply): TrafficEntry {
     statusCode: '',
     changedAt: reply.receivedAt,
     deliveredAt: undefined,
-    countUnits: () => billingUnitsOf(reply.content),
-    isOptOut: isOptOut(reply.content),
+    unitsOf: billingUnitsOf,
+    isOptOut: isOptOut(reply.content, scope.settings.optOutWords),
     answers: message?.id,
-    isAnswered: () => false,
+    isAnswered: NEVER,
   };
 }
 
-function* shown<Item>(
-  scope: MessagingScope,
-  items: Iterable<Item>,
-  show: (scope: MessagingScope, item: Item) => TrafficEntry,
-): Generator<TrafficEntry> {
-  for (const item of items) yield show(scope, item);
+/** Entries in the order of their instants; they are in that of their arrival, and a request that was held comes late. */
+function inOrder<Entry>(entries: readonly Entry[], instantOf: (entry: Entry) => number): readonly Entry[] {
+  let latest = 0;
+  for (const entry of entries) {
+    const at = instantOf(entry);
+    if (at < latest) return [...entries].sort((a, b) => instantOf(a) - instantOf(b));
+    latest = at;
+  }
+  return entries;
 }
 
-/** Whether a stream of one direction may have what the lookups ask for. */
-const goes = (direction: TrafficEntry['direction'], lookups: readonly Lookup[]): boolean =>
-  lookups.every(({ facet, values }) => facet !== 'direction' || values.includes(direction));
+/** The entries of a period, oldest first, each as it is shown. */
+function* shown<Entry>(
+  entries: readonly Entry[],
+  { from, to }: Period,
+  instantOf: (entry: Entry) => number,
+  show: (entry: Entry) => TrafficEntry,
+): Generator<TrafficEntry> {
+  for (const entry of inOrder(entries, instantOf)) {
+    const at = instantOf(entry);
+    if (at > to) return;
+    if (at >= from) yield show(entry);
+  }
+}
 
-/** What an account sent and received from one instant to another, each oldest first; lookups narrow it down. */
+/** What an account sent and what it received from one instant to another, each oldest first. */
 export function trafficOf(
   scope: MessagingScope,
   account: Account,
   from: number,
   to: number,
-  lookups: readonly Lookup[] = [],
 ): readonly Iterable<TrafficEntry>[] {
-  const records = scope.state.recordsOf(account.id);
-  const sent = () => candidates(sentIndexed(scope, records), from, to, lookups);
-  const received = () => candidates(receivedIndexed(scope, records), from, to, lookups);
+  const { sent, received } = scope.state.recordsOf(account.id);
+  // Whether a message has a reply; the replies are read when somebody first asks.
+  let answered: Set<string> | undefined;
+  const isAnswered: IsAnswered = (id) => {
+    answered ??= new Set(received.flatMap(({ message }) => message?.id ?? []));
+    return answered.has(id);
+  };
   return [
-    ...(goes('outbound', lookups) ? [shown(scope, sent(), outbound)] : []),
-    ...(goes('inbound', lookups) ? [shown(scope, received(), inbound)] : []),
+    shown(
+      sent,
+      { from, to },
+      ({ submittedAt }) => submittedAt,
+      (message) => outbound(scope, message, isAnswered),
+    ),
+    shown(
+      received,
+      { from, to },
+      ({ receivedAt }) => receivedAt,
+      (reply) => inbound(scope, reply),
+    ),
   ];
 }

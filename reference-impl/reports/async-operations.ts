@@ -1,34 +1,35 @@
 import type { Reply } from '../http/operation.ts';
 import { originOf } from '../http/origin.ts';
 import { instantOf, isoOf } from '../kernel/instant.ts';
+import { type ListRow, pageNumbered, pageOf } from '../kernel/list.ts';
 import { Problem } from '../kernel/problem.ts';
 import { badQuery, pageSizeIn, type Query, requireSense, textIn, tokenIn } from './asked.ts';
-import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import type { HistoryRequest } from './history.ts';
 import { judgedBy } from './judged-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
-import { type JobKind, orderReport, type ReportJob } from './report-job.ts';
+import { FIELD_NAMES, METADATA_FIELD } from './report-file.ts';
+import { orderReport } from './report-job.ts';
 import { keysInUse } from './report-operations.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
-import { ASYNC_DETAIL_SCHEMA, ASYNC_SUMMARY_SCHEMA, INSTANT, KEYS_SCHEMA } from './request-schemas.ts';
+import { ASYNC_DETAIL_SCHEMA, ASYNC_SUMMARY_SCHEMA, FIELDS_SCHEMA, INSTANT } from './request-schemas.ts';
 import { accountsOf } from './selection.ts';
-import type { ReportRecords } from './state.ts';
+import { admit, type JobKind, recordsOf as keptRecords, type ReportJob, type ReportRecords } from './state.ts';
+import { inOrder, type TokenPage, tokenPage } from './token-page.ts';
 
 const BASE = '/v2-preview/reporting/messages/async';
 const STATUSES = ['REQUESTED', 'RUNNING', 'FAILED', 'CANCELLED', 'DONE'];
 
-/** The report records of the calling account. */
 export function recordsOf({ scope, caller }: ReportsCall): ReportRecords {
-  return scope.state.recordsOf(scope.decisions.keeperOf(caller.account));
+  return keptRecords(scope.state, scope.decisions.keeperOf(caller.account));
 }
 
 const order =
   (kind: JobKind) =>
   ({ scope, caller, body }: ReportsCall<DetailRequest>): Reply => {
-    requireSense(scope, body);
-    const { detailWindow, periodWindow } = scope.decisions;
+    requireSense(scope.decisions.requestChecks, body);
+    const { windowOf, periodWindow } = scope.decisions;
     const { period, timezone = 'UTC' } = body;
-    const window = period ? periodWindow(period, scope.clock.now(), timezone) : detailWindow(body);
+    const window = period ? periodWindow(period, scope.clock.now(), timezone) : windowOf(body);
     const accounts = accountsOf(scope, caller.account, body);
     const selection = { accounts, request: body, window };
     const { id } = orderReport(scope, { kind, account: caller.account, selection });
@@ -46,11 +47,10 @@ function status(call: ReportsCall): Reply {
 
 /** The fields that a report can have; unlike other lists of reports, its pages are counted from 1. */
 function fields(call: ReportsCall<ReportRequest>): Reply {
-  requireSense(call.scope, call.body);
+  requireSense(call.scope.decisions.requestChecks, call.body);
   const { page = 1, page_size } = call.body;
   const all = [...FIELD_NAMES, ...[...keysInUse(call)].sort().map((key) => METADATA_FIELD + key)];
-  const { pageOf } = call.scope.decisions;
-  return { status: 200, body: { fields: pageOf(all, Math.max(0, page - 1), page_size ?? 100).entries } };
+  return { status: 200, body: { fields: pageNumbered(all, Math.max(0, page - 1), page_size ?? 100).entries } };
 }
 
 /** A job as the history lists it. */
@@ -84,35 +84,28 @@ function statusesIn(query: Query): string[] | undefined {
   return given;
 }
 
-function isUpwardsIn(query: Query): boolean {
+function history(call: ReportsCall): Reply {
+  const { query, scope } = call;
   const given = textIn(query, 'sort_direction') ?? 'DESCENDING';
   if (given !== 'ASCENDING' && given !== 'DESCENDING')
     throw badQuery('sort_direction', 'must be ASCENDING or DESCENDING');
-  return given === 'ASCENDING';
-}
-
-function history(call: ReportsCall): Reply {
-  const { query, scope } = call;
-  const { historyFilters, inOrder, tokenPage } = scope.decisions;
-  const size = pageSizeIn(query);
   const request: HistoryRequest = {
+    size: pageSizeIn(query),
+    token: tokenIn(query),
     name: textIn(query, 'report_name'),
     statuses: statusesIn(query),
     from: instantIn(query, 'start_date'),
     to: instantIn(query, 'end_date'),
+    isUpwards: given === 'ASCENDING',
   };
-  const isUpwards = isUpwardsIn(query);
-  const kept = [...recordsOf(call).jobs.values()].filter((job) =>
-    historyFilters.every(({ keeps }) => keeps(job, request)),
-  );
-  const page = tokenPage(inOrder(kept, isUpwards), size, { token: tokenIn(query), isUpwards });
-  if (!page) throw badQuery('page_token', 'was never issued');
-  const { vendorId } = scope.settings;
-  const items = page.entries.map((job) => jobBody(job, vendorId));
-  return {
-    status: 200,
-    body: { items, ...(page.nextToken === undefined ? {} : { next_page_token: page.nextToken }) },
+  const row: ListRow<ReportJob, HistoryRequest, TokenPage<ReportJob>> = {
+    filters: scope.decisions.historyFilters,
+    order: inOrder,
+    page: tokenPage,
   };
+  const { entries, nextToken } = pageOf(recordsOf(call).jobs.values(), row, request);
+  const items = entries.map((job) => jobBody(job, scope.settings.vendorId));
+  return { status: 200, body: { items, ...(nextToken === undefined ? {} : { next_page_token: nextToken }) } };
 }
 
 function downloadUrl(call: ReportsCall): Reply {
@@ -122,7 +115,7 @@ function downloadUrl(call: ReportsCall): Reply {
   const now = scope.clock.now();
   const life = scope.decisions.ticketLife;
   const ticket = scope.ids.secret(40);
-  scope.state.admit(ticket, { job, expiresAt: now + life }, now);
+  admit(scope.state, ticket, { job, expiresAt: now + life }, now);
   return {
     status: 200,
     body: {
@@ -154,7 +147,7 @@ export const asyncReportOperations: readonly ReportsOperation[] = [
     id: 'reporting.async.fields',
     method: 'POST',
     path: `${BASE}/detail/fields`,
-    ...judgedBy(KEYS_SCHEMA, fields),
+    ...judgedBy(FIELDS_SCHEMA, fields),
   },
   { id: 'reporting.async.history', method: 'GET', path: `${BASE}/reports`, run: history },
   {

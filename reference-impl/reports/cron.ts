@@ -39,7 +39,7 @@ function ofSeconds(parts: readonly string[]): CronSchedule | undefined {
 }
 
 /** The engine with a schedule in a time zone; it sets no timer. Throws for an expression that has no meaning. */
-export const engineOf = ({ expression, isSundayFirst }: CronSchedule, timezone: string): Cron =>
+const engineOf = ({ expression, isSundayFirst }: CronSchedule, timezone: string): Cron =>
   new Cron(expression, { paused: true, timezone, alternativeWeekdays: isSundayFirst, sloppyRanges: true });
 
 /**
@@ -59,4 +59,13 @@ export function parseCron(expression: string): CronSchedule | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The first instant after `after` at which a schedule fires in `zone`, in milliseconds since the epoch; undefined when its
+ * day never comes. A local time that the clock skips comes later, and one that it repeats comes once.
+ * Rules: PUB-SCHED-FIRE-01.
+ */
+export function nextFiring(cron: CronSchedule, zone: string, after: number): number | undefined {
+  return engineOf(cron, zone).nextRun(new Date(after))?.getTime();
 }

@@ -7,16 +7,14 @@ import type { ReportsCall, ReportsOperation } from './part.ts';
 
 const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
 
-const isDownload = ({ method, target }: WireRequest): boolean =>
-  method === 'GET' && /\/async\/reports\/[^/]+\/download\/?(\?|$)/.test(target);
-
 const gone = (): Problem => new Problem(403, 'This address cannot be used, or not any more.');
 
 /** The address of a file needs no other credentials; all other requests are authenticated as usual. */
 export const admittingTickets =
   ({ registry }: Platform, authenticate: (request: WireRequest) => Identity<AccountCaller>) =>
   (request: WireRequest): Identity<AccountCaller> => {
-    if (!isDownload(request)) return authenticate(request);
+    if (!(request.method === 'GET' && /\/async\/reports\/[^/]+\/download\/?(\?|$)/.test(request.target)))
+      return authenticate(request);
     const secret = textIn(request.query, 'ticket') ?? '';
     const known = registry.findWorld('reports', ({ state }) => state.tickets.get(secret)?.job.account);
     if (!known) throw gone();

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
+import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { countryOf } from './country.ts';
 import type { DetailRequest, Grouping } from './report-request.ts';
 import { messageTypeOf } from './report-row.ts';
 import { emptySummary, type Summary } from './summary.ts';
-import type { ReportedMessage } from './traffic.ts';
 
 /** The values that a message is counted under; none if it has no such value. */
-export type GroupsOf = (message: ReportedMessage, request: DetailRequest) => readonly string[];
+export type GroupsOf = (message: TrafficEntry, request: DetailRequest) => readonly string[];
 
 /** The first day of the day, week, month or year of a message, in the requested zone. */
 const dayOf =
@@ -34,23 +34,27 @@ export const groupings: Readonly<Record<Grouping, GroupsOf>> = {
   MESSAGE_TYPE: (message) => [messageTypeOf(message)],
 };
 
+/** What a message is counted under, and how. */
+export interface Counting {
+  readonly groupings: Readonly<Record<Grouping, GroupsOf>>;
+  readonly addToSummary: (summary: Summary, message: TrafficEntry) => void;
+}
+
 const DATED: ReadonlySet<Grouping> = new Set(['DAY', 'WEEK', 'MONTH', 'YEAR']);
 
-/** A summary with its groups. */
 export interface Group {
   readonly total: Summary;
   readonly parts: Map<string, Group>;
 }
 
-/** An empty group. */
-export const emptyGroup = (): Group => ({ total: emptySummary(), parts: new Map() });
+const emptyGroup = (): Group => ({ total: emptySummary(), parts: new Map() });
 
 /** Counts a message in a group and in its parts, as deep as `by` goes. */
-export function countIn(
+function countIn(
   group: Group,
-  message: ReportedMessage,
+  message: TrafficEntry,
   by: readonly GroupsOf[],
-  { request, add }: { request: DetailRequest; add: (summary: Summary, message: ReportedMessage) => void },
+  { request, add }: { request: DetailRequest; add: (summary: Summary, message: TrafficEntry) => void },
 ): void {
   add(group.total, message);
   const [first, ...rest] = by;
@@ -59,6 +63,15 @@ export function countIn(
     group.parts.set(value, part);
     countIn(part, message, rest, { request, add });
   }
+}
+
+/** Counts messages in the requested groups. */
+export function grouped(decisions: Counting, messages: Iterable<TrafficEntry>, request: DetailRequest): Group {
+  const { groupings: known, addToSummary: add } = decisions;
+  const by = (request.group_by ?? []).map((each) => known[each]);
+  const group = emptyGroup();
+  for (const message of messages) countIn(group, message, by, { request, add });
+  return group;
 }
 
 /** The parts of a group in order, each with its value or with its first day. */

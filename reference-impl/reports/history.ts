@@ -1,24 +1,20 @@
-import type { ReportJob } from './report-job.ts';
+import type { Filter } from '../kernel/list.ts';
+import type { ReportJob } from './state.ts';
+import type { PageRequest } from './token-page.ts';
 
-/** The filters of a report history; instants in milliseconds since the epoch. */
-export interface HistoryRequest {
+/** What a client asks of a report history; instants in milliseconds since the epoch. */
+export interface HistoryRequest extends PageRequest {
   readonly name: string | undefined;
   readonly statuses: readonly string[] | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-/** One filter of a history: it keeps every job if the request does not use it. */
-export interface HistoryFilter {
-  readonly name: string;
-  readonly keeps: (job: ReportJob, request: HistoryRequest) => boolean;
-}
-
 /**
  * A name matches by any part of it, ignoring case.
  * Rules: PUB-ASYNC-HIST-02, PUB-ASYNC-HIST-03.
  */
-export const historyFilters: readonly HistoryFilter[] = [
+export const historyFilters: readonly Filter<ReportJob, HistoryRequest>[] = [
   {
     name: 'name',
     keeps: ({ name }, request) => request.name === undefined || name.toLowerCase().includes(request.name.toLowerCase()),

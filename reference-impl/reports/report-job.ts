@@ -1,31 +1,9 @@
 import type { Account } from '../accounts/account.ts';
-import type { ReportsScope } from './part.ts';
-import type { DetailRequest } from './report-request.ts';
+import { detailFile, summaryFile } from './report-file.ts';
+import type { ReportsScope } from './scope.ts';
 import { messagesOf, type Selection } from './selection.ts';
+import { forgetOldJobs, type JobKind, makeRoom, nextSequence, type ReportJob, recordsOf } from './state.ts';
 
-/** The progress of a report. */
-export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
-
-/** Whether a report lists each message or sums them up. */
-export type JobKind = 'DETAIL' | 'SUMMARY';
-
-/** A report that is made in the background and kept as a file. Instants in milliseconds since the epoch. */
-export interface ReportJob {
-  readonly id: string;
-  /** Counts up: later jobs have higher ones. */
-  readonly sequence: number;
-  readonly kind: JobKind;
-  readonly name: string;
-  readonly account: Account;
-  readonly request: DetailRequest;
-  readonly requestedAt: number;
-  updatedAt: number;
-  status: JobStatus;
-  /** The finished report; dropped when later ones need the room. */
-  file: string | undefined;
-}
-
-/** What a job is ordered with. */
 export interface JobOrder {
   readonly kind: JobKind;
   readonly account: Account;
@@ -35,17 +13,23 @@ export interface JobOrder {
 const usualName = (kind: JobKind, now: number): string =>
   `${kind === 'DETAIL' ? 'Detail' : 'Summary'} report of ${new Date(now).toISOString().slice(0, 10)}`;
 
+function fileOf(scope: ReportsScope, kind: JobKind, selection: Selection): string {
+  const { request } = selection;
+  const messages = messagesOf(scope, selection);
+  return kind === 'DETAIL' ? detailFile(messages, request) : summaryFile(scope.decisions, messages, request);
+}
+
 /**
  * Orders a report: it is requested now, runs a little later and is done after that.
  * Rules: PUB-ASYNC-ISO-01, PUB-ASYNC-STATUS-01.
  */
 export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
-  const { keeperOf, jobSteps, fileOf } = scope.decisions;
+  const { keeperOf, jobSteps } = scope.decisions;
   const { kind, account, selection } = order;
   const now = scope.clock.now();
   const job: ReportJob = {
     id: scope.ids.uuid(),
-    sequence: scope.state.nextSequence(),
+    sequence: nextSequence(scope.state),
     kind,
     account,
     name: selection.request.label ?? usualName(kind, now),
@@ -55,16 +39,16 @@ export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
     status: 'REQUESTED',
     file: undefined,
   };
-  const records = scope.state.recordsOf(keeperOf(account));
+  const records = recordsOf(scope.state, keeperOf(account));
   records.jobs.set(job.id, job);
-  records.forgetOldJobs();
+  forgetOldJobs(records);
   for (const { status, after } of jobSteps) {
     scope.clock.schedule(now + after, 'reports.step', () => {
       job.status = status;
       job.updatedAt = scope.clock.now();
       if (status !== 'DONE') return;
-      job.file = fileOf[kind](scope, messagesOf(scope, selection), selection.request);
-      records.makeRoom(job);
+      job.file = fileOf(scope, kind, selection);
+      makeRoom(records, job);
     });
   }
   return job;

@@ -1,55 +1,50 @@
+import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import type { Reply } from '../http/operation.ts';
+import { pageNumbered } from '../kernel/list.ts';
 import { requireSense } from './asked.ts';
-import { grouped } from './decisions.ts';
+import { grouped, partsShown } from './groups.ts';
 import { judgedBy } from './judged-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
-import type { Window } from './period.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
+import { reportRow } from './report-row.ts';
 import { DETAIL_SCHEMA, KEYS_SCHEMA, SUMMARY_SCHEMA } from './request-schemas.ts';
 import { accountsOf, messagesOf } from './selection.ts';
-import type { ReportedMessage } from './traffic.ts';
 
 const PAGE_SIZE = 100;
 
 type Asked<Request extends ReportRequest> = ReportsCall<Request>;
 
 /** The messages that a valid call asks about. */
-function askedFor(call: Asked<DetailRequest>, window: Window) {
-  const { scope, caller, body } = call;
+function askedFor({ scope, caller, body }: Asked<DetailRequest>): Iterable<TrafficEntry> {
   const accounts = accountsOf(scope, caller.account, body);
-  return messagesOf(scope, { accounts, request: body, window });
+  return messagesOf(scope, { accounts, request: body, window: scope.decisions.windowOf(body) });
 }
 
 /** The metadata keys of the messages that a call asks about, each once. */
 export function keysInUse(call: Asked<ReportRequest>): Set<string> {
-  const { keysWindow, keysOf } = call.scope.decisions;
-  const messages: Iterable<ReportedMessage> = askedFor(call, keysWindow(call.body));
   const keys = new Set<string>();
-  for (const message of messages) for (const key of keysOf(message)) keys.add(key);
+  for (const { metadata } of askedFor(call)) for (const key of Object.keys(metadata)) keys.add(key);
   return keys;
 }
 
 function metakeys(call: Asked<ReportRequest>): Reply {
-  requireSense(call.scope, call.body);
+  requireSense(call.scope.decisions.requestChecks, call.body);
   const { page = 0, page_size = PAGE_SIZE } = call.body;
-  const { pageOf } = call.scope.decisions;
-  return { status: 200, body: { keys: pageOf(keysInUse(call), page, page_size).entries } };
+  return { status: 200, body: { keys: pageNumbered(keysInUse(call), page, page_size).entries } };
 }
 
 function detail(call: Asked<DetailRequest>): Reply {
-  requireSense(call.scope, call.body);
-  const { detailWindow, pageOf, reportRow } = call.scope.decisions;
+  requireSense(call.scope.decisions.requestChecks, call.body);
   const { page = 0, page_size = PAGE_SIZE } = call.body;
-  const { entries, hasNext } = pageOf(askedFor(call, detailWindow(call.body)), page, page_size);
+  const { entries, hasNext } = pageNumbered(askedFor(call), page, page_size);
   const pagination = { page, page_size, has_next: hasNext };
   return { status: 200, body: { messages: entries.map(reportRow), pagination } };
 }
 
 function summary(call: Asked<DetailRequest>): Reply {
   const { scope, body } = call;
-  requireSense(scope, body);
-  const { detailWindow, partsShown } = scope.decisions;
-  const group = grouped(scope, askedFor(call, detailWindow(body)), body);
+  requireSense(scope.decisions.requestChecks, body);
+  const group = grouped(scope.decisions, askedFor(call), body);
   return { status: 200, body: { summaries: partsShown(group, body.group_by ?? []), ...group.total } };
 }
 
@@ -58,8 +53,8 @@ const BASE = '/v2-preview/reporting/messages';
 
 /**
  * Reports that are made at once: metadata keys, detail, summary. Section "Report requests".
- * Rules: REPORT-DET-01, REPORT-EMPTY-01, REPORT-META-01, REPORT-META-02, REPORT-META-03, REPORT-META-04,
- * REPORT-PATH-01.
+ * Rules: PUB-REPORT-PAGE-01, PUB-REPORT-PAGE-02, REPORT-DET-01, REPORT-EMPTY-01, REPORT-META-01, REPORT-META-02,
+ * REPORT-META-03, REPORT-META-04, REPORT-PAGE-01, REPORT-PATH-01.
  */
 export const reportingOperations: readonly ReportsOperation[] = [
   { ...place, id: 'reporting.metakeys', path: `${BASE}/metakeys`, ...judgedBy(KEYS_SCHEMA, metakeys) },

@@ -39,7 +39,6 @@ export interface RequestedField {
   readonly display_name?: string;
 }
 
-/** Named periods. */
 export const PERIODS = [
   'TODAY',
   'YESTERDAY',
@@ -53,7 +52,6 @@ export const PERIODS = [
   'LAST_WEEKDAYS',
 ] as const;
 
-/** One of them. */
 export type Period = (typeof PERIODS)[number];
 
 /** What a summary can be broken down by. */
@@ -72,5 +70,4 @@ export const GROUPINGS = [
   'MESSAGE_TYPE',
 ] as const;
 
-/** One of them. */
 export type Grouping = (typeof GROUPINGS)[number];

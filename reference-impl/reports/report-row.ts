@@ -1,18 +1,16 @@
+import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { countryOf } from './country.ts';
-import type { ReportedMessage } from './traffic.ts';
 
 /** The kind of content of a message, as reports name it. */
-export const messageTypeOf = ({ format }: ReportedMessage): string =>
+export const messageTypeOf = ({ format }: TrafficEntry): string =>
   format === 'MMS' ? 'MEDIA_MESSAGE' : 'TEXT_MESSAGE';
-
-const inWords = (status: string): string => `The message is ${status}.`;
 
 /**
  * A message as a line of the detail report; members without a value are left out.
  * Rules: PUB-REPORT-FORM-01, PUB-REPORT-ROW-01, REPORT-DET-02.
  */
-export function reportRow(message: ReportedMessage): Record<string, unknown> {
+export function reportRow(message: TrafficEntry): Record<string, unknown> {
   return {
     message_id: message.id,
     format: message.format,
@@ -22,7 +20,7 @@ export function reportRow(message: ReportedMessage): Record<string, unknown> {
     direction: message.direction,
     status: message.status,
     status_code: message.statusCode === '' ? undefined : Number(message.statusCode),
-    status_description: inWords(message.status),
+    status_description: `The message is ${message.status}.`,
     source_address: message.source,
     source_address_country: countryOf(message.source),
     destination_address: message.destination,
@@ -31,7 +29,7 @@ export function reportRow(message: ReportedMessage): Record<string, unknown> {
     action: message.isOptOut ? 'OPT_OUT' : undefined,
     content: message.content,
     account_id: message.account.id,
-    units: message.countUnits(),
+    units: message.unitsOf(message.content),
     message_type: messageTypeOf(message),
     metadata: Object.entries(message.metadata).map(([key, value]) => ({ key, value })),
   };

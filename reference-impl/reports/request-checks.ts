@@ -1,6 +1,6 @@
 import { instantOf } from '../kernel/instant.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
-import { isField } from './detail-file.ts';
+import { isField } from './report-file.ts';
 import type { DetailRequest } from './report-request.ts';
 
 /** A check beyond the schema; returns what is wrong, or undefined. */

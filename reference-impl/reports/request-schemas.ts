@@ -103,10 +103,14 @@ const object = <Properties extends object>(properties: Properties, wanted: reado
 /** The body of a request for metadata keys; other members are ignored. */
 export const KEYS_SCHEMA = object({ ...DATES, ...ABOUT, ...PAGE }, required);
 
-/** The body of a request for the detail report. */
+/** The body of a request for the fields of a report, which is refused when a number is null. */
+export const FIELDS_SCHEMA = object(
+  { ...KEYS_SCHEMA.properties, page: { allOf: [PAGE.page] }, page_size: { allOf: [PAGE.page_size] } },
+  required,
+);
+
 export const DETAIL_SCHEMA = object({ ...DATES, ...DETAIL_FILTERS, ...PAGE }, required);
 
-/** The body of a request for the summary. */
 export const SUMMARY_SCHEMA = object({ ...DATES, ...SHARED_FILTERS, ...GROUPS }, [...required, 'timezone']);
 
 /** The body of a request for a detail report in a file; request-checks.ts requires dates or a period. */
@@ -140,12 +144,10 @@ const scheduled = (report: { readonly properties: object }) =>
     ['label', 'schedule', 'report'],
   );
 
-/** The body of a schedule for detail reports. */
 export const SCHEDULED_DETAIL_SCHEMA = scheduled(
   object({ ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER }, ['period']),
 );
 
-/** The body of a schedule for summaries. */
 export const SCHEDULED_SUMMARY_SCHEMA = scheduled(
   object({ ...PERIOD, ...SHARED_FILTERS, ...SUMMARY_OF_LATER }, ['period', 'timezone']),
 );

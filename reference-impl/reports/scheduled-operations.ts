@@ -1,13 +1,67 @@
+import type { Account } from '../accounts/account.ts';
 import type { Reply } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
-import { badQuery, pageSizeIn, tokenIn } from './asked.ts';
+import { type Mistake, Problem } from '../kernel/problem.ts';
+import { isTimeZone } from '../kernel/time-zone.ts';
+import { pageSizeIn, requireSense, tokenIn } from './asked.ts';
 import { recordsOf } from './async-operations.ts';
 import { judgedBy } from './judged-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
-import type { JobKind } from './report-job.ts';
+import { orderReport } from './report-job.ts';
 import { listedIn, SCHEDULED_DETAIL_SCHEMA, SCHEDULED_SUMMARY_SCHEMA } from './request-schemas.ts';
-import { requireGoodOrder, waitForFiring } from './schedule.ts';
-import type { ScheduledReport, ScheduleOrder } from './state.ts';
+import type { ReportsScope } from './scope.ts';
+import { accountsOf } from './selection.ts';
+import { type JobKind, nextSequence, type ScheduledReport, type ScheduleOrder } from './state.ts';
+import { tokenPage } from './token-page.ts';
+
+/** When a schedule fires next; undefined if it is invalid or its day never comes. */
+function firingAfter(scope: ReportsScope, { schedule }: ScheduleOrder, after: number): number | undefined {
+  const { parseCron, nextFiring } = scope.decisions;
+  const cron = parseCron(schedule.cron_expression);
+  return cron && nextFiring(cron, schedule.timezone, after);
+}
+
+/** Throws a Problem (400, or 403 for accounts of others) for an invalid schedule. */
+function requireGoodOrder(scope: ReportsScope, account: Account, order: ScheduleOrder): void {
+  const mistakes: Mistake[] = [];
+  if (!isTimeZone(order.schedule.timezone))
+    mistakes.push({ pointer: '/schedule/timezone', message: 'must be the name of a time zone' });
+  else if (firingAfter(scope, order, scope.clock.now()) === undefined)
+    mistakes.push({
+      pointer: '/schedule/cron_expression',
+      message:
+        'must be a cron expression for a day that comes, such as 0 0 8 ? * MON-FRI: second, minute, hour, day, month, weekday (1 is Sunday), perhaps years',
+    });
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  requireSense(scope.decisions.requestChecks, order.report, '/report');
+  accountsOf(scope, account, order.report);
+}
+
+function stopFiring({ timer }: ScheduledReport): void {
+  if (timer) timer.cancelled = true;
+}
+
+/** Waits for the next firing, makes the report then, and waits again. */
+function waitForFiring(scope: ReportsScope, account: Account, scheduled: ScheduledReport): void {
+  const due = firingAfter(scope, scheduled.order, scope.clock.now());
+  scheduled.timer =
+    due === undefined
+      ? undefined
+      : scope.clock.schedule(due, 'reports.schedule', () => {
+          fire(scope, account, scheduled);
+          waitForFiring(scope, account, scheduled);
+        });
+}
+
+function fire(scope: ReportsScope, account: Account, scheduled: ScheduledReport): void {
+  const { order, kind } = scheduled;
+  const { label, schedule } = order;
+  const request = { ...order.report, label };
+  const zone = request.timezone ?? schedule.timezone;
+  const { periodWindow } = scope.decisions;
+  const window = periodWindow(request.period ?? 'TODAY', scope.clock.now(), zone);
+  const selection = { accounts: accountsOf(scope, account, request), request, window };
+  orderReport(scope, { kind, account, selection });
+}
 
 const BASE = '/v2-preview/reporting';
 
@@ -41,7 +95,7 @@ const create =
   (call: Ordered): Reply => {
     const { scope, caller, body: order } = call;
     requireGoodOrder(scope, caller.account, order);
-    const sequence = scope.state.nextSequence();
+    const sequence = nextSequence(scope.state);
     const scheduled: ScheduledReport = { id: scope.ids.uuid(), sequence, kind, order, timer: undefined };
     recordsOf(call).schedules.set(scheduled.id, scheduled);
     waitForFiring(scope, caller.account, scheduled);
@@ -55,28 +109,23 @@ const change =
     const { scope, caller, body } = call;
     const scheduled = found(call, kind);
     requireGoodOrder(scope, caller.account, body);
-    scheduled.order = scope.decisions.changedOrder(scheduled.order, body);
-    scope.decisions.stopFiring(scheduled);
+    scheduled.order = body;
+    stopFiring(scheduled);
     waitForFiring(scope, caller.account, scheduled);
     return { status: 200, body: { ...plainBody(scheduled), metadata: scheduled.order.metadata ?? [] } };
   };
 
 function list(call: ReportsCall): Reply {
   const size = pageSizeIn(call.query);
-  const { tokenPage } = call.scope.decisions;
   const all = [...recordsOf(call).schedules.values()];
-  const page = tokenPage(all, size, { token: tokenIn(call.query), isUpwards: true });
-  if (!page) throw badQuery('page_token', 'was never issued');
-  const pagination = {
-    page_size: size,
-    ...(page.nextToken === undefined ? {} : { page_token: page.nextToken }),
-  };
-  return { status: 200, body: { pagination, data: page.entries.map(shown) } };
+  const { entries, nextToken } = tokenPage(all, { size, token: tokenIn(call.query), isUpwards: true });
+  const pagination = { page_size: size, ...(nextToken === undefined ? {} : { page_token: nextToken }) };
+  return { status: 200, body: { pagination, data: entries.map(shown) } };
 }
 
 function remove(call: ReportsCall): Reply {
   const scheduled = found(call);
-  call.scope.decisions.stopFiring(scheduled);
+  stopFiring(scheduled);
   recordsOf(call).schedules.delete(scheduled.id);
   return { status: 202, text: '' };
 }

@@ -1,15 +1,34 @@
+import type { Account } from '../accounts/account.ts';
 import type { Timer } from '../kernel/timer-queue.ts';
-import type { JobKind, ReportJob } from './report-job.ts';
 import type { DetailRequest } from './report-request.ts';
 
-/** When a scheduled report is made. */
+export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
+
+/** Whether a report lists each message or sums them up. */
+export type JobKind = 'DETAIL' | 'SUMMARY';
+
+/** A report that is made in the background and kept as a file. Instants in milliseconds since the epoch. */
+export interface ReportJob {
+  readonly id: string;
+  /** Counts up: later jobs have higher ones. */
+  readonly sequence: number;
+  readonly kind: JobKind;
+  readonly name: string;
+  readonly account: Account;
+  readonly request: DetailRequest;
+  readonly requestedAt: number;
+  updatedAt: number;
+  status: JobStatus;
+  /** The finished report; dropped when later ones need the room. */
+  file: string | undefined;
+}
+
 export interface Schedule {
   readonly timezone: string;
   readonly cron_expression: string;
   readonly type: 'cron';
 }
 
-/** A client's order for a scheduled report. */
 export interface ScheduleOrder {
   readonly label: string;
   readonly schedule: Schedule;
@@ -17,7 +36,6 @@ export interface ScheduleOrder {
   readonly metadata?: ReadonlyArray<{ readonly key: string; readonly value: string }>;
 }
 
-/** A scheduled report. */
 export interface ScheduledReport {
   readonly id: string;
   /** Counts up: later ones have higher ones. */
@@ -33,29 +51,9 @@ const MOST_JOBS = 10_000;
 /** The maximum of characters of finished reports kept for an account. */
 const MOST_CHARACTERS = 128 * 1024 * 1024;
 
-/** The reports of one account that are kept. */
-export class ReportRecords {
-  readonly jobs = new Map<string, ReportJob>();
-  readonly schedules = new Map<string, ScheduledReport>();
-
-  forgetOldJobs(): void {
-    for (const id of this.jobs.keys()) {
-      if (this.jobs.size <= MOST_JOBS) return;
-      this.jobs.delete(id);
-    }
-  }
-
-  /** Drops the oldest files until the rest, with the latest, has a reasonable size. */
-  makeRoom(latest: ReportJob): void {
-    let size = 0;
-    for (const { file } of this.jobs.values()) size += file?.length ?? 0;
-    for (const job of this.jobs.values()) {
-      if (size <= MOST_CHARACTERS) return;
-      if (job === latest) continue;
-      size -= job.file?.length ?? 0;
-      job.file = undefined;
-    }
-  }
+export interface ReportRecords {
+  readonly jobs: Map<string, ReportJob>;
+  readonly schedules: Map<string, ScheduledReport>;
 }
 
 /** Permission to download one file until an instant. */
@@ -65,29 +63,53 @@ export interface Ticket {
 }
 
 /** The reports of one world that are made in the background. */
-export class ReportState {
-  readonly tickets = new Map<string, Ticket>();
-  #records = new Map<string, ReportRecords>();
-  #sequence = 0;
+export interface ReportState {
+  readonly tickets: Map<string, Ticket>;
+  /** By account. */
+  readonly records: Map<string, ReportRecords>;
+  /** How many jobs and schedules there ever were: the number of the latest one. */
+  made: number;
+}
 
-  nextSequence(): number {
-    this.#sequence += 1;
-    return this.#sequence;
-  }
+export const newReportState = (): ReportState => ({ tickets: new Map(), records: new Map(), made: 0 });
 
-  /** The records kept for an account, empty at first. */
-  recordsOf(account: string): ReportRecords {
-    const records = this.#records.get(account) ?? new ReportRecords();
-    this.#records.set(account, records);
-    return records;
-  }
+export function nextSequence(state: ReportState): number {
+  state.made += 1;
+  return state.made;
+}
 
-  /** Remembers a ticket and forgets those that have expired. */
-  admit(secret: string, ticket: Ticket, now: number): void {
-    for (const [each, { expiresAt }] of this.tickets) {
-      if (expiresAt > now) break;
-      this.tickets.delete(each);
-    }
-    this.tickets.set(secret, ticket);
+/** The records kept for an account, empty at first. */
+export function recordsOf({ records }: ReportState, account: string): ReportRecords {
+  const known = records.get(account) ?? { jobs: new Map(), schedules: new Map() };
+  records.set(account, known);
+  return known;
+}
+
+/** Forgets the oldest jobs beyond those that are kept. */
+export function forgetOldJobs({ jobs }: ReportRecords): void {
+  for (const id of jobs.keys()) {
+    if (jobs.size <= MOST_JOBS) return;
+    jobs.delete(id);
   }
+}
+
+/** Drops the oldest files until the rest, with the latest, has a reasonable size. */
+export function makeRoom({ jobs }: ReportRecords, latest: ReportJob): void {
+  let size = 0;
+  for (const { file } of jobs.values()) size += file?.length ?? 0;
+  for (const job of jobs.values()) {
+    if (size <= MOST_CHARACTERS) return;
+    if (job === latest) continue;
+    size -= job.file?.length ?? 0;
+    job.file = undefined;
+  }
+}
+
+/** Remembers a ticket and forgets those that have expired. */
+export function admit({ tickets }: ReportState, secret: string, ticket: Ticket, now: number): void {
+  for (const [each, { expiresAt }] of tickets) {
+    if (expiresAt > now) break;
+    tickets.delete(each);
+  }
+  tickets.set(secret, ticket);
 }

@@ -1,6 +1,5 @@
-import type { ReportedMessage } from './traffic.ts';
+import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 
-/** How much was sent and received. */
 export interface Summary {
   total_sent: number;
   total_received: number;
@@ -8,11 +7,10 @@ export interface Summary {
   total_opt_out: number;
 }
 
-/** Adds a message to a summary. */
-export function addTo(summary: Summary, message: ReportedMessage): void {
+export function addTo(summary: Summary, message: TrafficEntry): void {
   if (message.direction === 'outbound') summary.total_sent += 1;
   else summary.total_received += 1;
-  summary.total_billing_units += message.countUnits();
+  summary.total_billing_units += message.unitsOf(message.content);
   if (message.isOptOut) summary.total_opt_out += 1;
 }
 

@@ -1,12 +1,47 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
+import { queriesOf } from '../conversation-mapping/capability.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { App } from './conversation.ts';
-import { handOnMessage, handOnQuery } from './hand-on.ts';
-import type { StandaloneCall, StandaloneOperation } from './part.ts';
+import type { StandaloneCall, StandaloneOperation, StandaloneScope } from './part.ts';
+
+/** The calls of the conversation service that the standalone API makes, by their last part of the path. */
+type CallName = 'messages:send' | 'capability:query';
+
+/** The service behind takes the credentials of this platform, whatever they are. */
+const CREDENTIALS = `Basic ${Buffer.from('plumbline:downstream').toString('base64')}`;
+
+function post(scope: StandaloneScope, app: App, name: CallName, body: object): void {
+  const url = `${scope.settings.downstream}/v1/projects/${app.projectId}/${name}`;
+  scope.post({
+    id: scope.ids.opaque(),
+    kind: 'standalone-call',
+    order: url,
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: CREDENTIALS },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * Sends a message by the conversation service inside, or by the one that the operator named: the call goes out as callbacks do,
+ * in order, and again when it fails. Section "Conversation service and standalone API".
+ */
+function handOnMessage(scope: StandaloneScope, app: App, body: object): { readonly message_id: string } {
+  if (scope.settings.downstream === undefined) return scope.others.send(app, body as never);
+  post(scope, app, 'messages:send', body);
+  return { message_id: scope.ids.secret(26) };
+}
+
+/** Asks the conversation service what a recipient can receive, the one inside or the one that the operator named. */
+function handOnQuery(scope: StandaloneScope, app: App, body: object): void {
+  if (scope.settings.downstream === undefined) scope.others.query(app, body as never);
+  else post(scope, app, 'capability:query', body);
+}
 
 const OBJECT = { type: 'object' };
 const MESSAGES = '/v1/:botId/messages';
@@ -43,7 +78,7 @@ function ask(call: StandaloneCall<Json>): Reply {
   const { scope, body } = call;
   const app = appIn(call);
   const { capabilityOf } = scope.others;
-  for (const each of scope.decisions.queriesOf(body, app.appId)) handOnQuery(scope, app, each);
+  for (const each of queriesOf(body, app.appId)) handOnQuery(scope, app, each);
   const capabilities = entries(body.numbers).map((msisdn) => ({
     msisdn,
     capable: capabilityOf(msisdn) !== 'NO_CAPABILITY',

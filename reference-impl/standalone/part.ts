@@ -11,13 +11,10 @@ declare module '../worlds/parts.ts' {
   }
 }
 
-/** What the standalone API sees of a world. */
 export type StandaloneScope = Scope<'mapping'>;
 
-/** A call of the standalone API. */
 export type StandaloneCall<Body = unknown> = Call<StandaloneScope, ProjectCaller, Body>;
 
-/** An operation of the standalone API. */
 export type StandaloneOperation = Operation<StandaloneScope, ProjectCaller>;
 
 /** How messages of the standalone API become those of the conversation service. */

@@ -1,12 +1,17 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
+import { renderNamedProblem } from '../http/named-problem.ts';
 import type { Interface } from '../http/operation.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
-import { admitParent, subprojectOf } from './operations/admission.ts';
-import { changeSubproject, deleteSubproject, makeSubproject } from './operations/change-subproject.ts';
-import { listSubprojects } from './operations/list-subprojects.ts';
-import { renderProblem } from './operations/render-problem.ts';
+import {
+  admitParent,
+  changeSubproject,
+  deleteSubproject,
+  listSubprojects,
+  makeSubproject,
+  subprojectOf,
+} from './operations.ts';
 import type { SubprojectsOperation } from './part.ts';
 import { present } from './subproject.ts';
 
@@ -54,12 +59,13 @@ function operationsAt(version: (typeof VERSIONS)[number]): SubprojectsOperation[
 
 /**
  * Projects below a parent project. Section "Endpoints / Subproject API".
- * Rules: PUB-SUB-LIMIT-01, PUB-SUB-LIMIT-02, PUB-SUB-PREVIEW-01, PUB-SUB-RACE-01, SUB-JSON-01, SUB-PATH-01.
+ * Rules: PUB-SUB-LIMIT-01, PUB-SUB-LIMIT-02, PUB-SUB-PREVIEW-01, PUB-SUB-RACE-01, PUB-SUB-REFUSE-01, PUB-SUB-REFUSE-02,
+ * PUB-SUB-REFUSE-03, SUB-JSON-01, SUB-PATH-01.
  */
 export const subprojectInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'subprojects',
   described: { title: 'subproject API', schemes: ['bearer', 'basic'] },
   authenticate: authenticateProject(platform),
-  render: renderProblem,
+  render: renderNamedProblem,
   operations: operationsOf('subprojects', VERSIONS.flatMap(operationsAt)),
 });

@@ -1,28 +1,26 @@
 import type { Subproject } from './subproject.ts';
 
-/** The subprojects of one world. */
 export class SubprojectState {
-  #byId = new Map<string, Subproject>();
-  #byParent = new Map<string, Subproject[]>();
+  readonly byId = new Map<string, Subproject>();
+  readonly byParent = new Map<string, Subproject[]>();
 
   /** The subprojects of a project in the order they were made, deleted ones among them. */
   under(parentProjectId: string): readonly Subproject[] {
-    return this.#byParent.get(parentProjectId) ?? [];
+    return this.byParent.get(parentProjectId) ?? [];
   }
 
-  /** Every subproject of the world. */
   all(): readonly Subproject[] {
-    return [...this.#byId.values()];
+    return [...this.byId.values()];
   }
 
   find(subprojectId: string): Subproject | undefined {
-    return this.#byId.get(subprojectId);
+    return this.byId.get(subprojectId);
   }
 
   add(subproject: Subproject): void {
-    this.#byId.set(subproject.subprojectId, subproject);
-    const siblings = this.#byParent.get(subproject.parentProjectId) ?? [];
+    this.byId.set(subproject.subprojectId, subproject);
+    const siblings = this.byParent.get(subproject.parentProjectId) ?? [];
     siblings.push(subproject);
-    this.#byParent.set(subproject.parentProjectId, siblings);
+    this.byParent.set(subproject.parentProjectId, siblings);
   }
 }

@@ -2,13 +2,7 @@ import type { Ids } from '../kernel/ids.ts';
 import type { TokenState } from './state.ts';
 
 /** How long a token lives, in seconds. Section "Access token response". */
-const LIFETIME = 3600;
-
-/** A new token, and the project whose key requested it. */
-export interface FreshToken {
-  readonly token: string;
-  readonly project: { readonly id: string };
-}
+export const LIFETIME = 3600;
 
 /** Every decision of the token service, replaceable one by one. Section "Endpoints / Token service". */
 export interface TokenDecisions {
@@ -19,8 +13,6 @@ export interface TokenDecisions {
   isGranted(grantType: string | undefined): boolean;
   /** When a token that is issued at `now` expires; both in milliseconds since the epoch. */
   expiresAt(now: number): number;
-  /** The response about a token. */
-  describe(fresh: FreshToken): Readonly<Record<string, unknown>>;
 }
 
 /** How the platform decides by itself. Rules: TOK-02, TOK-03, TOK-04, TOK-05, TOK-06, TOK-07, TOK-09, X-32. */
@@ -29,5 +21,4 @@ export const tokenDecisions: TokenDecisions = {
   mayAsk: (requests, projectId, now) => requests.take(projectId, now),
   isGranted: (grantType) => grantType === 'client_credentials',
   expiresAt: (now) => now + LIFETIME * 1000,
-  describe: ({ token }) => ({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME, scope: '' }),
 };

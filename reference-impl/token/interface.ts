@@ -6,6 +6,7 @@ import type { Interface, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
+import { LIFETIME } from './decisions.ts';
 import type { TokenCall } from './part.ts';
 
 const KINDS: Readonly<Record<number, { slug: string; title: string }>> = {
@@ -39,7 +40,7 @@ function issue({ scope, caller }: TokenCall<Form>): Reply {
   return {
     status: 200,
     headers: { 'cache-control': 'no-store' },
-    body: decisions.describe({ token, project }),
+    body: { access_token: token, token_type: 'Bearer', expires_in: LIFETIME, scope: '' },
   };
 }
 

@@ -6,7 +6,6 @@ import type { Scope } from '../worlds/scope.ts';
 import { type TokenDecisions, tokenDecisions } from './decisions.ts';
 import { TokenState } from './state.ts';
 
-/** Where tokens become known. */
 export interface Issue {
   issue(grant: Grant): void;
 }
@@ -17,13 +16,10 @@ declare module '../worlds/parts.ts' {
   }
 }
 
-/** What the token service sees of a world. */
 export type TokenScope = Scope<'token'>;
 
-/** A call of the token service. */
 export type TokenCall<Body = unknown> = Call<TokenScope, ProjectCaller, Body>;
 
-/** How many tokens each project requested. */
 export const tokenPart: Part<'token'> = {
   name: 'token',
   decisions: tokenDecisions,

@@ -10,16 +10,16 @@ export interface BucketSize {
  */
 export class TokenState {
   bucket: BucketSize | undefined;
-  #left = new Map<string, { left: number; at: number }>();
+  readonly left = new Map<string, { left: number; at: number }>();
 
   /** Takes one request of a project out of its bucket; false when the bucket is empty. `now` in milliseconds. */
   take(projectId: string, now: number): boolean {
     if (!this.bucket) return true;
     const { size, perSecond } = this.bucket;
-    const { left, at } = this.#left.get(projectId) ?? { left: size, at: now };
+    const { left, at } = this.left.get(projectId) ?? { left: size, at: now };
     const filled = Math.min(size, left + ((now - at) / 1000) * perSecond);
     const taken = filled >= 1;
-    this.#left.set(projectId, { left: taken ? filled - 1 : filled, at: now });
+    this.left.set(projectId, { left: taken ? filled - 1 : filled, at: now });
     return taken;
   }
 }

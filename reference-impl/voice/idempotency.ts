@@ -1,5 +1,4 @@
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
-import { LateMap } from '../kernel/late-map.ts';
 
 /** A kept reply, whatever it contains. */
 interface Reply {
@@ -34,7 +33,6 @@ export interface IdempotencyDecisions {
   awaitsFirst(first: Promise<void>): Promise<void> | undefined;
 }
 
-/** How the platform decides by itself. */
 export const idempotencyDecisions: IdempotencyDecisions = {
   idempotencyWindow: 600_000,
   idempotencyScope: ({ project, service, key }) => JSON.stringify([project, service, key]),
@@ -51,18 +49,14 @@ interface Kept {
 
 /** A request that was let through and has not been answered. */
 interface Flight {
+  readonly scope: string;
   readonly at: number;
   readonly landed: Promise<void>;
   readonly land: () => void;
 }
 
-function takeOff(at: number): Flight {
-  let land = (): void => undefined;
-  const landed = new Promise<void>((resolve) => {
-    land = resolve;
-  });
-  return { at, landed, land };
-}
+/** What a request began, however its scope is decided when it ends: those that wait for it have to hear of that. */
+const begun = new WeakMap<KeyedRequest['wire'], Flight>();
 
 /**
  * Repeats the first reply of a keyed request, and allows only one request with a key at a time.
@@ -71,9 +65,9 @@ function takeOff(at: number): Flight {
  * X-28, X-29, X-30.
  */
 export class IdempotencyCache {
-  #kept = new ExpiringIndex<Kept>(0);
-  #window = 0;
-  #flights = new LateMap<string, Flight>();
+  kept = new ExpiringIndex<Kept>(0);
+  window = 0;
+  flights = new Map<string, Flight>();
 
   /** The reply to repeat, or undefined: then the caller goes ahead and hands its reply to `settle`. */
   recall(
@@ -82,43 +76,49 @@ export class IdempotencyCache {
     now: () => number,
   ): Reply | Promise<Reply | undefined> | undefined {
     const scope = decisions.idempotencyScope(request);
-    const flight = this.#flights.get(scope);
+    const flight = this.flights.get(scope);
     const first = flight && decisions.awaitsFirst(flight.landed);
     if (first) return first.then(() => this.recall(request, decisions, now));
-    return this.#repeat(scope, decisions, now()) ?? this.#begin(scope, now());
+    return this.repeat(scope, decisions, now()) ?? this.begin(scope, request, now());
   }
 
   /** Ends what `recall` began; the window of a kept reply starts when its request came. */
   settle(request: KeyedRequest, decisions: IdempotencyDecisions, reply: Reply, now: number): void {
     const scope = decisions.idempotencyScope(request);
-    const flight = this.#flights.get(scope);
-    this.#flights.delete(scope);
+    const flight = begun.get(request.wire);
+    if (flight && this.flights.get(flight.scope) === flight) this.flights.delete(flight.scope);
     const at = decisions.windowStart(flight?.at ?? now);
-    if (decisions.isReplyKept(reply.status)) this.#keep(scope, { at, reply }, decisions);
+    if (decisions.isReplyKept(reply.status)) this.keep(scope, { at, reply }, decisions);
     flight?.land();
   }
 
-  #begin(scope: string, now: number): undefined {
-    this.#flights.set(scope, takeOff(now));
+  private begin(scope: string, { wire }: KeyedRequest, at: number): undefined {
+    let land = (): void => undefined;
+    const landed = new Promise<void>((resolve) => {
+      land = resolve;
+    });
+    const flight = { scope, at, landed, land };
+    begun.set(wire, flight);
+    this.flights.set(scope, flight);
   }
 
-  #repeat(scope: string, decisions: IdempotencyDecisions, now: number): Reply | undefined {
-    const kept = this.#index(decisions).get(scope, now);
+  private repeat(scope: string, decisions: IdempotencyDecisions, now: number): Reply | undefined {
+    const kept = this.index(decisions).get(scope, now);
     if (!kept) return undefined;
     const at = decisions.anchorAfterReplay(kept.at, now);
-    if (at !== kept.at) this.#keep(scope, { ...kept, at }, decisions);
+    if (at !== kept.at) this.keep(scope, { ...kept, at }, decisions);
     return kept.reply;
   }
 
-  #keep(scope: string, kept: Kept, decisions: IdempotencyDecisions): void {
-    this.#index(decisions).put(scope, kept, kept.at);
+  private keep(scope: string, kept: Kept, decisions: IdempotencyDecisions): void {
+    this.index(decisions).put(scope, kept, kept.at);
   }
 
-  #index({ idempotencyWindow }: IdempotencyDecisions): ExpiringIndex<Kept> {
-    if (idempotencyWindow !== this.#window) {
-      this.#kept = new ExpiringIndex(idempotencyWindow);
-      this.#window = idempotencyWindow;
+  private index({ idempotencyWindow }: IdempotencyDecisions): ExpiringIndex<Kept> {
+    if (idempotencyWindow !== this.window) {
+      this.kept = new ExpiringIndex(idempotencyWindow);
+      this.window = idempotencyWindow;
     }
-    return this.#kept;
+    return this.kept;
   }
 }

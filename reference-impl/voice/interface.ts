@@ -4,17 +4,16 @@ import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
-import { admitOwner, admitOwnerOfService, serviceOf } from './operations/admission.ts';
-import { listServices } from './operations/list-services.ts';
-import { makeService } from './operations/make-service.ts';
 import { renderProblem } from './operations/render-problem.ts';
 import { recallReply, rememberRefusal, rememberReply } from './operations/repeated-requests.ts';
+import { admitOwner, admitOwnerOfService, listServices, makeService, serviceOf } from './operations.ts';
 import type { VoiceCall, VoiceOperation } from './part.ts';
 import { present, type ServiceBody } from './service.ts';
 
 const SERVICES = '/v2/projects/:projectId/services';
 const SERVICE = `${SERVICES}/:serviceId`;
-const BODY = { type: 'object' };
+/** A default is not given up, not even by null. */
+const BODY = { type: 'object', properties: { isDefault: {} } };
 
 const show = (call: VoiceCall): Reply => ({
   status: 200,

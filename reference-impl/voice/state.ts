@@ -1,24 +1,50 @@
 import type { Ids } from '../kernel/ids.ts';
-import { LateMap } from '../kernel/late-map.ts';
 import type { AddressHealth } from './calls/failover.ts';
 import type { SimulatedCall } from './calls/simulated-call.ts';
 import { IdempotencyCache } from './idempotency.ts';
-import { RequestWindow } from './request-window.ts';
 import type { VoiceService } from './service.ts';
+
+/** How many requests a project may make within how many seconds. */
+export interface RequestAllowance {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+interface Window {
+  readonly began: number;
+  readonly taken: number;
+}
+
+/** Counts the requests of each project in windows that follow each other; without an allowance there is no limit. */
+class RequestWindow {
+  allowance: RequestAllowance | undefined;
+  readonly windows = new Map<string, Window>();
+
+  /** Takes one request; returns the whole seconds to wait when there is none left. `now` in milliseconds. */
+  take(projectId: string, now: number): number | undefined {
+    if (!this.allowance) return undefined;
+    const { most, seconds } = this.allowance;
+    const known = this.windows.get(projectId);
+    const open = known && now < known.began + seconds * 1000 ? known : { began: now, taken: 0 };
+    if (open.taken >= most) return Math.ceil((open.began + seconds * 1000 - now) / 1000);
+    this.windows.set(projectId, { ...open, taken: open.taken + 1 });
+    return undefined;
+  }
+}
 
 const REMEMBERED_CALLS = 1000;
 
 /** The voice services of one world, the replies it may have to repeat, and the calls that the lab plays. */
 export class VoiceState {
   readonly replies = new IdempotencyCache();
-  readonly calls = new LateMap<string, SimulatedCall>();
+  readonly calls = new Map<string, SimulatedCall>();
   /** The state of event addresses, by service and URL. */
-  readonly health = new LateMap<string, AddressHealth>();
+  readonly health = new Map<string, AddressHealth>();
   /** By service: resolves when the latest of its events is delivered or given up. */
-  readonly eventLanes = new LateMap<string, Promise<void>>();
+  readonly eventLanes = new Map<string, Promise<void>>();
   /** How often projects ask. */
   readonly requests = new RequestWindow();
-  #secrets = new Map<string, string>();
+  readonly secrets = new Map<string, string>();
   readonly projects = new Map<string, Map<string, VoiceService>>();
 
   /** Gives a new project its two services; the first of them is the default. */
@@ -50,15 +76,15 @@ export class VoiceState {
 
   /** The signing secret of a service: sixteen bytes in base64, made on first use. */
   secretOf(serviceId: string, ids: Ids): string {
-    const known = this.#secrets.get(serviceId);
+    const known = this.secrets.get(serviceId);
     if (known !== undefined) return known;
     const secret = Buffer.from(ids.secret(16)).toString('base64');
-    this.#secrets.set(serviceId, secret);
+    this.secrets.set(serviceId, secret);
     return secret;
   }
 
   remove({ projectId, serviceId }: VoiceService): void {
-    this.#secrets.delete(serviceId);
+    this.secrets.delete(serviceId);
     this.projects.get(projectId)?.delete(serviceId);
   }
 }

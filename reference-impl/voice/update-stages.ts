@@ -1,20 +1,6 @@
-import type { Stage } from '../kernel/stages.ts';
-import { judgeBody } from './judge-body.ts';
-import type { VoiceScope } from './part.ts';
-import type { ServiceBody, VoiceService } from './service.ts';
-
-/** An update in progress: the stages share it. */
-export interface Update {
-  readonly scope: VoiceScope;
-  readonly service: VoiceService;
-  /** Judged by the stage `judgeBody`. */
-  readonly body: ServiceBody;
-  /** The default service that the stage `findDefault` saw. */
-  seenDefault?: VoiceService | undefined;
-}
-
-/** One stage of an update. */
-export type UpdateStage = Stage<Update>;
+import { judgeBody } from './body-checks.ts';
+import type { Update, UpdateStage } from './scope.ts';
+import type { VoiceService } from './service.ts';
 
 const stage = (name: string, run: (update: Update) => Promise<void> | void): UpdateStage => ({
   name,

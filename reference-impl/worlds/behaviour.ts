@@ -1,6 +1,5 @@
-import type { Answered, Asked, Perform, Reply, Run } from '../http/operation.ts';
-import type { Shape } from '../http/shape.ts';
-import type { Letter } from '../kernel/outbox.ts';
+import type { Answered, Asked, Perform, Reply, Run, Shape } from '../http/operation.ts';
+import type { Letter } from '../kernel/letter.ts';
 import { type AnyPart, type Decisions, documentedDecisions } from './parts.ts';
 
 /** How a world decides and what it does to its own answers and notifications. */
@@ -33,7 +32,6 @@ export interface Deviation {
   readonly shape?: (shape: Shape) => Shape;
 }
 
-/** A deliberate deviation, owned by one rule. */
 export interface Fault {
   /** `<area>.<slug>`, for example `dedup.code-304`. */
   readonly id: string;

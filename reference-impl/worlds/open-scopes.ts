@@ -1,12 +1,40 @@
+import { Activity } from '../kernel/activity.ts';
+import { Clock } from '../kernel/clock.ts';
+import { Copies } from '../kernel/copies.ts';
+import { Holds } from '../kernel/holds.ts';
 import type { Ids } from '../kernel/ids.ts';
+import { Outbox } from '../kernel/outbox.ts';
+import { justAsk } from '../kernel/outside.ts';
 import type { AnyPart, Decisions, Part, PartName } from './parts.ts';
 import type { Platform } from './platform.ts';
+import { Registry } from './registry.ts';
 import type { Ground, Scope, Scopes } from './scope.ts';
 import type { World } from './world.ts';
 
-/** Any part, and its scope. */
+/** What never answers. */
+const silence = () => new Promise<never>(() => undefined);
+
+/** The ground of a copy of a world: its time stands, and nothing leaves it. */
+function silentGround(world: World, copies: Copies): Ground {
+  const activity = new Activity();
+  const clock = new Clock('frozen', activity, world.clock.now());
+  const decisions = () => world.behaviour.decisions.delivery;
+  return {
+    ...world,
+    activity,
+    clock,
+    outbox: new Outbox({ clock, activity, post: silence, outside: justAsk, decisions }),
+    outside: silence,
+    holds: new Holds(world.ids),
+    ledger: copies.of(world.ledger),
+    post: () => undefined,
+  };
+}
+
 type Any = Part<PartName>;
 type AnyScope = Scope<PartName>;
+/** What parts begin with instead of nothing, by their names. */
+type Kept = ReadonlyMap<string, unknown>;
 type Open = { -readonly [Member in keyof AnyScope]: AnyScope[Member] };
 
 /** What the parts see of one world. A scope is made when its part is first asked for: most worlds use few parts. */
@@ -14,9 +42,11 @@ export class OpenScopes {
   readonly #ground: Ground;
   readonly #platform: Platform;
   readonly #world: () => World;
+  readonly #kept: Kept | undefined;
   readonly #open: { [Name in PartName]?: Open } = {};
 
-  constructor(ground: Ground, platform: Platform, world: () => World) {
+  constructor(ground: Ground, platform: Platform, world: () => World, kept?: Kept) {
+    this.#kept = kept;
     this.#ground = ground;
     this.#platform = platform;
     this.#world = world;
@@ -50,6 +80,20 @@ export class OpenScopes {
     }
   }
 
+  /** The scopes of a copy of the world: nothing that happens there is seen here, and nothing leaves it. */
+  apart(): OpenScopes {
+    const world = this.#world();
+    const copies = new Copies();
+    copies.share([...world.accounts.values()].map(({ account }) => account));
+    copies.share([...world.projects.values()].map(({ project }) => project));
+    const kept = new Map(Object.entries(this.#open).map(([name, { state }]) => [name, copies.of<unknown>(state)]));
+    const ground = silentGround(world, copies);
+    const copy: World = { ...world, ...ground, accounts: world.accounts, tokens: [...world.tokens] };
+    const scopes = scopesOf(ground, { ...this.#platform, registry: new Registry() }, () => copy, kept);
+    Object.assign(copy, { scopes });
+    return scopes;
+  }
+
   get #parts(): readonly Any[] {
     return this.#platform.parts as unknown as readonly Any[];
   }
@@ -60,16 +104,18 @@ export class OpenScopes {
       Object.assign(scope, { decisions: next[name as PartName], http: next.http });
   }
 
-  #make({ name, newState }: Any): AnyScope {
+  #make(part: Any): AnyScope {
+    const { name, newState } = part;
     const { connections, registry } = this.#platform;
     const world = this.#world();
     const { decisions } = world.behaviour;
     const scope: Open = {
       ...this.#ground,
-      state: newState?.() as Open['state'],
+      state: (this.#kept?.has(name) ? this.#kept.get(name) : newState?.()) as Open['state'],
       decisions: decisions[name],
       http: decisions.http,
       others: undefined as Open['others'],
+      apart: () => this.apart().of(part),
     };
     this.#open[name] = scope;
     // Parts may need each other: this one is there before the others are asked for.
@@ -93,9 +139,9 @@ function withMembers(parts: readonly AnyPart[]): typeof OpenScopes {
 const classes = new WeakMap<readonly AnyPart[], typeof OpenScopes>();
 
 /** Opens the scopes of a world that `world` returns once there is a first need of one. */
-export function scopesOf(ground: Ground, platform: Platform, world: () => World): OpenScopes & Scopes {
+export function scopesOf(ground: Ground, platform: Platform, world: () => World, kept?: Kept): OpenScopes & Scopes {
   const { parts } = platform;
   const Class = classes.get(parts) ?? withMembers(parts);
   classes.set(parts, Class);
-  return new Class(ground, platform, world) as OpenScopes & Scopes;
+  return new Class(ground, platform, world, kept) as OpenScopes & Scopes;
 }

@@ -1,4 +1,4 @@
-import type { HttpDecisions } from '../http/parse-json.ts';
+import type { HttpDecisions } from '../http/operation.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { DeliveryDecisions } from '../kernel/outbox.ts';
 import type { Scope } from './scope.ts';
@@ -12,24 +12,19 @@ export interface Parts {
   delivery: { decisions: DeliveryDecisions };
 }
 
-/** The name of a part. */
 export type PartName = keyof Parts;
 
 /** Every decision the platform makes, by part. A fault replaces one of them. */
 export type Decisions = { [Name in PartName]: Parts[Name]['decisions'] };
 
-/** What a part keeps about a world. */
 export type StateOf<Name extends PartName> = Parts[Name] extends { state: infer State } ? State : undefined;
 
-/** What a part needs of other parts. */
 export type OthersOf<Name extends PartName> = Parts[Name] extends { others: infer Others } ? Others : undefined;
 
 /** A part as the composition root lists it. */
 export interface Part<Name extends PartName> {
   readonly name: Name;
-  /** How it decides by itself. */
   readonly decisions: Decisions[Name];
-  /** What it keeps about a new world. */
   readonly newState?: () => StateOf<Name>;
   /** Gives a new project what it has from the beginning. */
   readonly addProject?: (scope: Scope<Name>, projectId: string, ids: Ids) => void;
@@ -39,9 +34,8 @@ export interface Part<Name extends PartName> {
   readonly close?: (scope: Scope<Name>) => void;
 }
 
-/** Any of the parts. */
 export type AnyPart = { [Name in PartName]: Part<Name> }[PartName];
 
-/** How the parts decide by themselves; each call gives a copy that a fault may change. */
+/** How the parts decide by themselves; each call gives a copy that a fault may change, and that takes no decision which nobody makes. */
 export const documentedDecisions = (parts: readonly AnyPart[]): Decisions =>
-  Object.fromEntries(parts.map(({ name, decisions }) => [name, { ...decisions }])) as unknown as Decisions;
+  Object.fromEntries(parts.map(({ name, decisions }) => [name, Object.seal({ ...decisions })])) as unknown as Decisions;

@@ -1,4 +1,3 @@
-/** A question that was asked again in a replay. */
 interface Asked {
   readonly answer: (value: never) => void;
   readonly askAgain: () => void;

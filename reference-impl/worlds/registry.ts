@@ -3,9 +3,41 @@ import type { Grant } from '../accounts/grant.ts';
 import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
 import type { PartName } from './parts.ts';
-import { Register } from './register.ts';
 import type { Scope } from './scope.ts';
 import type { World } from './world.ts';
+
+/**
+ * Values by key, for entries that come and go thousands of times. A Map links each table that it outgrows to the next, and
+ * the engine keeps everything in such a chain, including removed worlds, until it collects the whole heap.
+ */
+export class Register<Value> {
+  readonly #values: Record<string, Value> = Object.create(null);
+
+  get(key: string): Value | undefined {
+    return this.#values[key];
+  }
+
+  has(key: string): boolean {
+    return key in this.#values;
+  }
+
+  set(key: string, value: Value): void {
+    this.#values[key] = value;
+  }
+
+  /** Returns whether it was there. */
+  delete(key: string): boolean {
+    return key in this.#values && delete this.#values[key];
+  }
+
+  keys(): string[] {
+    return Object.keys(this.#values);
+  }
+
+  values(): Value[] {
+    return Object.values(this.#values);
+  }
+}
 
 /** A messaging API key and the account it belongs to. */
 export interface ApiKey {
@@ -15,7 +47,6 @@ export interface ApiKey {
   readonly account: Account;
 }
 
-/** An access key of a project. */
 export interface ProjectKey {
   readonly id: string;
   readonly secret: string;

@@ -1,10 +1,11 @@
 import type { Account } from '../accounts/account.ts';
-import type { HttpDecisions } from '../http/parse-json.ts';
+import type { HttpDecisions } from '../http/operation.ts';
 import type { Activity } from '../kernel/activity.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Holds } from '../kernel/holds.ts';
 import type { Ids } from '../kernel/ids.ts';
-import type { Letter, Outbox } from '../kernel/outbox.ts';
+import type { Letter } from '../kernel/letter.ts';
+import type { Outbox } from '../kernel/outbox.ts';
 import type { Outside } from '../kernel/outside.ts';
 import type { Ledger } from './ledger.ts';
 import type { Numbers } from './numbers.ts';
@@ -43,6 +44,8 @@ export interface Scope<Name extends PartName> extends Ground {
   readonly decisions: Decisions[Name];
   readonly http: HttpDecisions;
   readonly others: OthersOf<Name>;
+  /** The same scope of a copy of the whole world: nothing that happens there is seen here, and nothing leaves it. */
+  readonly apart: () => Scope<Name>;
 }
 
 /** What the parts see of one world, by their names. */

@@ -35,6 +35,5 @@ export interface World extends Ground {
   readonly behaviour: Behaviour;
   /** Lets it decide and answer in another way from now on. */
   behave(next: Behaviour): void;
-  /** Ends everything that is pending. */
   end(): void;
 }

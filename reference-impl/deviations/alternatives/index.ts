@@ -1,7 +1,25 @@
 import { codeBeside } from '../../kernel/code-beside.ts';
 import type { Alternative } from '../alternative.ts';
 import { twin } from '../twin/index.ts';
-import { noAlternative } from './no-alternative.ts';
+
+/** Undecided rows that have no alternative, each with the reason. */
+export const noAlternative: Readonly<Record<string, string>> = {
+  'SENDER-REL-01': 'A reviewer decides about relevance; the lab plays the reviewer and does what an example says.',
+  'DR-CHARGE-01': 'What reports cost is on an invoice and never on the wire.',
+  'KEY-RECV-01': 'A receiver decides what it turns away; the platform shows nothing of it.',
+  'X-49':
+    'A click and a callback share no decision: a platform that loses clicks while callbacks fail counts them wrong.',
+  'LOOKUP-CLI-02': 'It is about what a client does after a refusal; no platform can show it.',
+  'OPTIN-02': 'Whether a sender holds opt-ins is the sender’s own affair; no request shows it.',
+  'OPTIN-03': 'Where a sender gathers opt-ins is the sender’s own affair; no request shows it.',
+  'SIL-OTH-16': 'An address is what the target file says it is; no rule depends on it.',
+  'COM-HTTP-01':
+    'A method that no operation has reaches none, and only operations have other behaviours to choose from.',
+  'SIL-MSG-36': 'No documented operation sends a rich message, so nothing can send one differently.',
+  'SIL-OTH-17': 'No documented event says what was stopped; what is heard is recorded by the facility alone.',
+  'SIL-OTH-18': 'No documented member marks content as uninterruptible, so no request does.',
+  'VERS-05': 'The version of a description shows in no answer.',
+};
 
 /** The topics of every interface: each file in a folder here. */
 const topics: ReadonlyArray<{ readonly alternatives: readonly Alternative[] }> = await Promise.all(

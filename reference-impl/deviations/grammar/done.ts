@@ -1,7 +1,6 @@
 import type { Account } from '../../accounts/account.ts';
 import type { Perform, Reply, Run } from '../../http/operation.ts';
 import type { Found, Site } from './site.ts';
-import { undone } from './undone.ts';
 
 type Call = Parameters<Run>[0];
 
@@ -9,8 +8,6 @@ interface Acting {
   readonly own: Account;
   readonly account: Account;
 }
-
-const actingIn = ({ caller }: Call): Acting | undefined => ('account' in caller ? (caller as Acting) : undefined);
 
 const rootOf = (account: Account): Account => account.parent ?? account;
 
@@ -24,7 +21,7 @@ const RELATIONS: Readonly<Record<string, (account: Account, other: Account) => b
 
 /** The call as another account makes it; undefined when there is no such account. */
 function callOf(call: Call, relation: string): Call | undefined {
-  const acting = actingIn(call);
+  const acting = 'account' in call.caller ? (call.caller as Acting) : undefined;
   if (!acting) return undefined;
   const accounts = call.scope.accounts as ReadonlyMap<string, { readonly account: Account }>;
   const other = [...accounts.values()].find(
@@ -33,11 +30,8 @@ function callOf(call: Call, relation: string): Call | undefined {
   return other && { ...call, caller: { own: other.account, account: other.account } };
 }
 
-/** The call in a scope that sends nothing. */
-const silently = (call: Call): Call => ({ ...call, scope: { ...call.scope, post: () => undefined } });
-
-/** Answers as if it had happened. */
-const onlySaid = (run: Run, call: Call): ReturnType<Run> => undone(() => run(silently(call)));
+/** Answers as if it had happened: it happens to a copy of the world. */
+const onlySaid = (run: Run, call: Call): ReturnType<Run> => run({ ...call, scope: call.scope.apart() });
 
 /** Does something more once an answer is there and good. */
 function onSuccess(reply: Reply | Promise<Reply>, act: () => unknown): void {
@@ -46,16 +40,14 @@ function onSuccess(reply: Reply | Promise<Reply>, act: () => unknown): void {
       (late) => onSuccess(late, act),
       () => undefined,
     );
-  else if (reply.status < 300) aside(act);
-}
-
-/** Does something more that must not change the answer. */
-function aside(act: () => unknown): void {
-  try {
-    const ended = act();
-    if (ended instanceof Promise) ended.catch(() => undefined);
-  } catch {
-    // The other account has no such thing, or may not do it: then nothing more happens.
+  else if (reply.status < 300) {
+    // Does something more that must not change the answer.
+    try {
+      const ended = act();
+      if (ended instanceof Promise) ended.catch(() => undefined);
+    } catch {
+      // The other account has no such thing, or may not do it: then nothing more happens.
+    }
   }
 }
 
@@ -117,8 +109,6 @@ const WAYS: Readonly<Record<string, Way>> = {
   ),
 };
 
-const relationIn = (operator: string): string | undefined => /^of-the-(\w+?)(-too)?$/.exec(operator)?.[1];
-
 /** Operations: answered and not done, done again, done for others. */
 export const done: Site = {
   kind: 'done',
@@ -130,7 +120,7 @@ export const done: Site = {
       .filter(([, { isFor }]) => isFor === 'everything' || !isRead)
       .map(([operator]) => ({ operator, at: '' }))
       .filter((found) => {
-        const relation = relationIn(found.operator);
+        const relation = /^of-the-(\w+?)(-too)?$/.exec(found.operator)?.[1];
         return isNew(found) && (relation === undefined || callOf(call, relation) !== undefined);
       });
   },

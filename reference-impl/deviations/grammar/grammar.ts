@@ -1,20 +1,81 @@
+import type { Fault } from '../../worlds/behaviour.ts';
 import type { Heed } from '../../worlds/trace.ts';
 import type { Row } from '../fault.ts';
-import { asked } from './asked.ts';
 import { decided } from './decided.ts';
 import { done } from './done.ts';
-import { listed } from './listed.ts';
+import { inDecisions } from './in-decisions.ts';
 import { sent } from './sent.ts';
-import type { Found, Memory, Site } from './site.ts';
+import { changing, type Found, findIn, type Memory, type Site } from './site.ts';
 import { refused, told } from './told.ts';
 import { valueOperators } from './value-operators.ts';
 
-/** Every kind of place. */
+const TOP = ['params', 'query', 'body'];
+
+/** Easier to see than others that are tried. */
+const EASY = new Set(['one-behind', 'zero', 'halved']);
+
+/** Members of what is asked: they are understood, kept or used wrongly. */
+const asked: Site = {
+  kind: 'asked',
+  operators: [],
+  find: (_subject, value, memory, isNew) =>
+    findIn(value, memory, isNew, {
+      isMeant: ([top = '', ...rest]) => TOP.includes(top) && rest.length > 0,
+      without: EASY,
+    }),
+  row: (operator, subject, at) => {
+    const change = changing(operator, at);
+    if (!change) return undefined;
+    let alter: (<Value>(value: Value) => Value) | undefined;
+    const request: Fault['request'] = ({ params, query, body }, { operation }) => {
+      if (operation !== subject) return { params, query, body };
+      alter ??= change.begin();
+      return alter({ params, query, body });
+    };
+    return { says: `${at} of ${subject} is taken ${change.says}.`, request };
+  },
+};
+
+type Named = { readonly name: string };
+
+/** Ordered lists of named rules: one is missing, too early or too late. */
+const ORDERS: Readonly<
+  Record<string, { readonly says: string; readonly change: (list: readonly Named[], rule: Named) => readonly Named[] }>
+> = {
+  omitted: { says: 'left out', change: (list, rule) => list.filter((each) => each !== rule) },
+  foremost: { says: 'put first', change: (list, rule) => [rule, ...list.filter((each) => each !== rule)] },
+  hindmost: { says: 'put last', change: (list, rule) => [...list.filter((each) => each !== rule), rule] },
+};
+
+/** Lists whose order the document gives. */
+const ORDERED = ['messaging.sendingRules', 'lookup.rules', 'voice.updateStages', 'auth.hmacChecks'];
+
+const listed: Site = {
+  kind: 'listed',
+  operators: Object.keys(ORDERS),
+  find: (subject, _value, _memory, isNew) => {
+    const [list = '', at = ''] = subject.split('/');
+    return Object.keys(ORDERS)
+      .filter((operator) => operator === 'omitted' || ORDERED.includes(list))
+      .map((operator) => ({ operator, at }))
+      .filter(isNew);
+  },
+  row: (operator, subject, at) => {
+    const order = ORDERS[operator];
+    if (!order) return undefined;
+    const change = (list: readonly Named[]): readonly Named[] => {
+      const rule = list.find((each) => each.name === at);
+      if (!rule) throw new Error(`${subject} has no rule ${at}`);
+      return order.change(list, rule);
+    };
+    return { says: `Of ${subject} the rule ${at} is ${order.says}.`, decide: inDecisions(subject, '', change) };
+  },
+};
+
 const SITES: ReadonlyMap<string, Site> = new Map(
   [asked, done, decided, listed, told, refused, sent].map((site) => [site.kind, site]),
 );
 
-/** The names of all operators. */
 export const operators: readonly string[] = [
   ...new Set([...valueOperators.map(({ name }) => name), ...[...SITES.values()].flatMap((site) => site.operators)]),
 ];

@@ -5,7 +5,6 @@ import { changing, type Found, findIn, type Site } from './site.ts';
 
 const isSuccess = ({ status }: Reply): boolean => status < 300;
 
-/** Statuses that a client could take for each other. */
 const TAKEN_FOR: Readonly<Record<number, number>> = {
   200: 202,
   201: 200,

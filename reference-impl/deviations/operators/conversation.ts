@@ -38,7 +38,6 @@ export const inner = (type: string, change: Change) =>
 export const keeping = (type: string, member: string) =>
   inner(type, (content, { [member]: kept }) => (kept === undefined ? content : { ...content, [member]: kept }));
 
-/** Changes the sections of a list. */
 export const sections = (type: string, change: (sections: Json[]) => Json[]) =>
   outcome(type, ({ list_message: list, ...content }) =>
     list === undefined ? content : { ...content, list_message: { ...list, sections: change(list.sections) } },

@@ -32,14 +32,12 @@ type Lists<P extends Part> = {
 
 type Member<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends readonly (infer M)[] ? M : never;
 
-/** Several changes at once. */
 export const all =
   (...changes: readonly Decide[]): Decide =>
   (decisions) => {
     for (const change of changes) change(decisions);
   };
 
-/** The operators on the decisions of one part. */
 class Operators<P extends Part> {
   readonly #part: P;
 
@@ -47,14 +45,10 @@ class Operators<P extends Part> {
     this.#part = part;
   }
 
-  /** Replaces a decision. */
-  readonly decision =
-    <K extends keyof Decisions[P]>(name: K, value: Decisions[P][K]): Decide =>
-    (decisions) => {
-      decisions[this.#part][name] = value;
-    };
+  readonly decision = <K extends keyof Decisions[P]>(name: K, value: Decisions[P][K]): Decide =>
+    this.around(name, () => value);
 
-  /** Replaces a decision by one that uses the documented one; `documented` has all others of the part. */
+  /** Replaces a decision by one that uses the documented one; `documented` has all others of the part. Throws if there is none. */
   readonly around =
     <K extends keyof Decisions[P]>(
       name: K,
@@ -62,6 +56,7 @@ class Operators<P extends Part> {
     ): Decide =>
     (decisions) => {
       const documented = { ...decisions[this.#part] };
+      if (!(name in documented)) throw new Error(`there is no decision called ${this.#part}.${String(name)}`);
       decisions[this.#part][name] = change(documented[name], documented);
     };
 
@@ -96,12 +91,17 @@ class Operators<P extends Part> {
   readonly onlyWhen = <K extends Questions<P>>(name: K, when: (...given: Given<Decisions[P][K]>) => boolean): Decide =>
     this.instead(name, (decide, ...given) => (decide(...given) && when(...given)) as Result<Decisions[P][K]>);
 
-  /** Changes some members of a decision that is an object. */
+  /** Changes some members of a decision that is an object. Throws if it has no such member. */
   readonly amend = <K extends keyof Decisions[P]>(
     name: K,
     members: Partial<Decisions[P][K]> | ((usual: Decisions[P][K]) => Partial<Decisions[P][K]>),
   ): Decide =>
-    this.around(name, (usual) => ({ ...usual, ...(typeof members === 'function' ? members(usual) : members) }));
+    this.around(name, (usual) => {
+      const changed = typeof members === 'function' ? members(usual) : members;
+      const unknown = Object.keys(changed).find((member) => !(member in Object(usual)));
+      if (unknown !== undefined) throw new Error(`${this.#part}.${String(name)} has no member ${unknown} to change`);
+      return { ...usual, ...changed };
+    });
 
   /** Leaves a rule out of an ordered list. Throws if there is no such rule, so that no fault is void. */
   readonly leaveOut = <K extends Lists<P>>(name: K, rule: string): Decide =>

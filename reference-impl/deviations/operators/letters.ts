@@ -1,4 +1,4 @@
-import type { Letter } from '../../kernel/outbox.ts';
+import type { Letter } from '../../kernel/letter.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 
 /** A delivery report as it is sent. */
@@ -6,7 +6,6 @@ export type PushedReport = Record<string, unknown>;
 
 type Distortion = NonNullable<Fault['notify']>;
 
-/** Changes letters of one kind. */
 export const toLetters =
   (kind: string, change: (letter: Letter) => Partial<Letter>): Distortion =>
   (letter) => [letter.kind === kind ? { ...letter, ...change(letter) } : letter];
@@ -16,7 +15,6 @@ export const toLetters =
 export const telling = (kind: string, change: (body: any) => unknown): Distortion =>
   toLetters(kind, ({ body }) => ({ body: JSON.stringify(change(JSON.parse(body))) }));
 
-/** Loses letters. */
 export const losing =
   (isLost: (letter: Letter) => boolean): Distortion =>
   (letter) =>

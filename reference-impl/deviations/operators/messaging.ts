@@ -1,13 +1,19 @@
-import type { DeliveryReport } from '../../messaging/delivery-report.ts';
-import type { ItemCheck } from '../../messaging/item-checks.ts';
-import type { Message, ReportStatus } from '../../messaging/message.ts';
-import type { SendingRule } from '../../messaging/sending-rules/sending-rule.ts';
-import { messaging } from './decisions.ts';
+import type { Answered, Perform } from '../../http/operation.ts';
+import type { DeliveryReport } from '../../messaging/reports/delivery-report.ts';
+import type { AccountRecords } from '../../messaging/state.ts';
+import type { ItemCheck } from '../../messaging/submit/item-checks.ts';
+import type { Message, ReportStatus } from '../../messaging/submit/message.ts';
+import type { SendingRule } from '../../messaging/submit/sending-rules/sending-rule.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
+import { all, messaging } from './decisions.ts';
 import { latestKeys } from './memory.ts';
 
-/** The operators on the decisions of the messaging API. */
 export const { decision, around, instead, result, given, onlyWhen } = messaging;
 export const { leaveOut, alter, inRule, ahead, behind } = messaging;
+
+/** What is kept of the account that makes a call. */
+export const recordsOf = (call: Answered['call']): AccountRecords =>
+  call?.scope.state.recordsOf(call.caller.account.id);
 
 /** A message with some of its properties changed. */
 export const copyOf = (message: Message, changes: Partial<Message> = {}): Message =>
@@ -19,6 +25,16 @@ export const objecting = (
   isWrong: (item: Parameters<ItemCheck['objects']>[0]) => boolean,
 ) =>
   behind('itemChecks', { name: 'oneMore', member, objects: (item) => (isWrong(item) ? 'is not allowed' : undefined) });
+
+/** Replaces the submitted messages. */
+export const submitting = (replace: (messages: readonly Message[]) => readonly Message[]) =>
+  ahead('submitStages', {
+    name: 'replacing',
+    run: (submission) => {
+      Object.assign(submission, { messages: replace(submission.messages) });
+      return undefined;
+    },
+  });
 
 type Judge = SendingRule['judge'];
 
@@ -58,3 +74,46 @@ export const remembering = (what: 'duplicateKey' | 'pairingKey', most: number) =
     const keyIn = latestKeys(most);
     return (message) => keyIn(keyOf(message));
   });
+
+/** Gives messages what the one before with the same key left behind; `mixed` makes it of that and of their own. */
+export const leftOver = <K extends keyof Message>(
+  member: K,
+  keyOf: (message: Message) => string,
+  mixed: (left: Message[K], own: Message[K]) => Message[K],
+) =>
+  around('messageOf', (messageOf) => {
+    const left = new Map<string, Message[K]>();
+    return (...given) => {
+      const message = messageOf(...given);
+      const key = keyOf(message);
+      const value = left.has(key) ? mixed(left.get(key) as Message[K], message[member]) : message[member];
+      left.set(key, value);
+      return { ...message, [member]: value };
+    };
+  });
+
+/** Treats the messages of some requests in another way. */
+const forRequests =
+  (isMeant: (answered: Parameters<Perform>[1]) => boolean) =>
+  (change: (isOne: (message: Message) => boolean) => NonNullable<Fault['decide']>) => {
+    const meant = new WeakSet<Message>();
+    let isMeantNow = false;
+    const noting = result('messageOf', (message) => {
+      if (isMeantNow) meant.add(message);
+      return message;
+    });
+    return {
+      decide: all(
+        noting,
+        change((message) => meant.has(message)),
+      ),
+      perform: (run, answered) => {
+        isMeantNow = isMeant(answered);
+        return run(answered.call);
+      },
+    } satisfies Pick<Fault, 'decide' | 'perform'>;
+  };
+
+/** Those of signed requests, and those that a parent sends for its sub-account. */
+export const forSigned = forRequests(({ request }) => /^hmac /i.test(request.headers.authorization ?? ''));
+export const forParents = forRequests(({ call: { caller } }) => caller.own !== caller.account);

@@ -7,7 +7,7 @@ type Body = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
 type Any = any;
 
-type Distort = NonNullable<Fault['reply']>;
+export type Distort = NonNullable<Fault['reply']>;
 
 /** Which replies to change: those with a status, or those that it accepts. */
 type When = number | ((reply: Reply, answered: Answered) => boolean);
@@ -25,10 +25,8 @@ export const on =
     return typeof to === 'function' ? to(reply, answered) : to;
   };
 
-/** Whether a reply is successful. */
 export const good = ({ status }: Reply): boolean => status < 300;
 
-/** Every reply. */
 export const always = (): boolean => true;
 
 /** Whether the request has no credentials. */
@@ -77,7 +75,6 @@ export const rewriting = (operation: string, change: (body: Any) => unknown): Di
 export const rewritingEach = (operation: string, list: string, change: (entry: Any) => unknown): Distort =>
   rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
 
-/** Several changes, one after the other. */
 export const inTurn =
   (...changes: readonly Distort[]): Distort =>
   (reply, answered) =>

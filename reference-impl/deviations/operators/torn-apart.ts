@@ -1,4 +1,4 @@
-import type { Sequence } from '../../http/check-then-act.ts';
+import type { Sequence } from '../../http/operation.ts';
 import { pauseReally } from '../../kernel/host-time.ts';
 import { http } from './decisions.ts';
 

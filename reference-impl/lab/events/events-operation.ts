@@ -30,14 +30,13 @@ function open({ scope: world, caller: platform }: LabCall): Reply {
   };
 }
 
-/** Streams what happens in a world. */
 export const eventsOperation: LabOperation = {
   id: 'lab.events',
   method: 'GET',
   path: '/worlds/:world/events',
   summary:
     'Streams the current state, then each change, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
-    'mailbox, reviews, messages, attempts, replies, requests; gone when the world is. A listener that does not keep up is dropped.',
+    'mailbox, reviews, resources, messages, attempts, replies, requests; gone when the world is. A listener that does not keep up is dropped.',
   answerType: 'text/event-stream',
   answer: { type: 'string' },
   run: open,

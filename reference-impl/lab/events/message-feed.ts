@@ -1,5 +1,4 @@
-import type { Timeline } from '../../kernel/timeline.ts';
-import type { Message } from '../../messaging/message.ts';
+import type { Message } from '../../messaging/submit/message.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** The maximum of messages that a page follows; the oldest are dropped first. */
@@ -8,7 +7,6 @@ export const FOLLOWED = 20_000;
 /** How much of a text a row shows, in characters. */
 export const PREVIEW = 200;
 
-/** What was last sent about a message. */
 interface Told {
   status: string;
   code: string;
@@ -40,32 +38,20 @@ export const rowOf = (message: Message): object => ({
   callback: message.callbackUrl !== undefined,
 });
 
-/** How far one account's traffic has been read. */
-interface Cursor {
-  place: number;
-  shifts: number;
-}
-
 /**
  * Returns the messages of a world that are new or have changed since the last call.
  * It reads what the platform keeps anyway, at no cost for the platform.
  */
 export class MessageFeed {
   readonly #world: World;
-  readonly #cursors = new Map<string, Cursor>();
+  /** How far the traffic of each account has been read. */
+  readonly #places = new Map<string, number>();
   #followed: Message[] = [];
   #told: Told[] = [];
 
   constructor(world: World) {
     this.#world = world;
-    for (const { sent, id } of this.#timelines()) {
-      this.#cursors.set(id, { place: Math.max(0, sent.size - FOLLOWED), shifts: sent.shifts });
-    }
-  }
-
-  /** Whether messages were inserted between others, so that all have to be read again. */
-  get isOutOfOrder(): boolean {
-    return this.#timelines().some(({ id, sent }) => sent.shifts !== (this.#cursors.get(id)?.shifts ?? 0));
+    for (const { sent, id } of this.#traffic()) this.#places.set(id, Math.max(0, sent.length - FOLLOWED));
   }
 
   /** How many messages the world has. */
@@ -79,7 +65,7 @@ export class MessageFeed {
     return [...changed, ...this.#fresh(most - changed.length)];
   }
 
-  #timelines(): Array<{ id: string; sent: Timeline<Message> }> {
+  #traffic(): Array<{ id: string; sent: readonly Message[] }> {
     const { accounts, scopes } = this.#world;
     return [...accounts.keys()].map((id) => ({ id, sent: scopes.messaging.state.recordsOf(id).sent }));
   }
@@ -97,15 +83,15 @@ export class MessageFeed {
 
   #fresh(most: number): object[] {
     const rows: object[] = [];
-    for (const { id, sent } of this.#timelines()) {
-      const cursor = this.#cursors.get(id) ?? { place: 0, shifts: 0 };
-      this.#cursors.set(id, cursor);
-      for (; cursor.place < sent.size && rows.length < most; cursor.place += 1) {
-        const message = sent.at(cursor.place);
+    for (const { id, sent } of this.#traffic()) {
+      let place = this.#places.get(id) ?? 0;
+      for (; place < sent.length && rows.length < most; place += 1) {
+        const message = sent[place] as Message;
         this.#followed.push(message);
         this.#told.push(stateOf(message));
         rows.push(rowOf(message));
       }
+      this.#places.set(id, place);
     }
     this.#forget();
     return rows;

@@ -3,11 +3,9 @@ import { repeatReally } from '../../kernel/host-time.ts';
 import type { Platform } from '../../worlds/platform.ts';
 import type { Registry } from '../../worlds/registry.ts';
 import type { World } from '../../worlds/world.ts';
-import { RequestFeed } from '../requests/request-feed.ts';
-import { AttemptFeed } from './attempt-feed.ts';
+import { RequestFeed } from '../requests/request-operations.ts';
+import { AttemptFeed, PartFeed, ReplyFeed } from './feeds.ts';
 import { MessageFeed } from './message-feed.ts';
-import { PartFeed } from './part-feed.ts';
-import { ReplyFeed } from './reply-feed.ts';
 
 /** How often the world is checked while a client listens, in milliseconds: changes in between are combined. */
 export const BEAT = 150;
@@ -37,7 +35,7 @@ export class WorldStream {
   readonly #attempts: AttemptFeed;
   readonly #replies: ReplyFeed;
   readonly #requests: RequestFeed;
-  #messages: MessageFeed;
+  readonly #messages: MessageFeed;
   #lagging = 0;
   #silent = 0;
   #end: () => void = () => undefined;
@@ -77,7 +75,8 @@ export class WorldStream {
   #tellAll(): void {
     this.#silent += 1;
     for (const [name, json] of this.#parts.take()) this.#tell(name, json);
-    this.#tellMessages();
+    const { total } = this.#messages;
+    this.#tellRows('messages', () => this.#messages.take(ROWS), { total });
     this.#tellRows('attempts', () => this.#attempts.take(ROWS / 5));
     this.#tellRows('replies', () => this.#replies.take(ROWS));
     this.#tellRows('requests', () => this.#requests.take(ROWS));
@@ -88,15 +87,6 @@ export class WorldStream {
     this.#lagging = this.#out.writableLength > LONGEST_BACKLOG ? this.#lagging + 1 : 0;
     if (this.#lagging > PATIENCE) this.#out.destroy();
     return this.#lagging > 0;
-  }
-
-  #tellMessages(): void {
-    if (this.#messages.isOutOfOrder) {
-      this.#messages = new MessageFeed(this.#world);
-      this.#tell('reread', '{}');
-    }
-    const { total } = this.#messages;
-    this.#tellRows('messages', () => this.#messages.take(ROWS), { total });
   }
 
   #tellRows(event: string, take: () => object[], more: object = {}): void {

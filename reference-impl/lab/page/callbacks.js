@@ -3,7 +3,7 @@ import { worldLab } from './lab.js';
 import { logPanel } from './log-panel.js';
 import { attempt, say } from './notices.js';
 import { messageOf, store } from './store.js';
-import { momentOf, timeOf } from './time.js';
+import { momentOf } from './time.js';
 
 const wentWell = (outcome) => /^status 2\d\d$/.test(outcome);
 
@@ -26,8 +26,8 @@ export function outcomeChip(outcome) {
 }
 
 const row = (each) => [
-  el('span', { class: 'when' }, timeOf(each.at)),
-  el('span', { class: 'who' }, `${each.kind} · ${each.attempt}`),
+  el('span', { class: 'when' }, momentOf(each.at)),
+  el('span', { class: 'who' }, `${each.type} · ${each.attempt}`),
   el('span', { class: 'text' }, each.url),
   el('span', { class: 'state' }, outcomeChip(each.outcome)),
 ];
@@ -58,7 +58,7 @@ async function details(id) {
       'dl',
       { class: 'facts' },
       fact('to', copyable(each.url, 'the address')),
-      fact('kind', each.kind),
+      fact('type', each.type),
       messageOf(each.about)
         ? fact('message', el('a', { href: `#messages/${encodeURIComponent(each.about)}` }, each.about))
         : fact('about', each.about),
@@ -95,9 +95,9 @@ export const callbacksPanel = {
     const { draw, pane } = logPanel(main, {
       entry: 'Callback',
       label: 'Attempts to reach receivers, newest first',
-      hint: 'address, kind, outcome, body',
+      hint: 'address, type, outcome, body',
       filters: { Outcome: outcome },
-      heads: ['At (UTC)', 'Kind · attempt', 'Address', 'Outcome'],
+      heads: ['At (UTC)', 'Type · attempt', 'Address', 'Outcome'],
       row,
       empty: 'No callback yet: a message with a callback_url, a webhook or a voice service makes one.',
       look: details,

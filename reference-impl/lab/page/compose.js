@@ -1,3 +1,4 @@
+import { instantIn } from './clock.js';
 import { choice, el, field } from './dom.js';
 import { worldLab } from './lab.js';
 import { attempt, say } from './notices.js';
@@ -10,16 +11,28 @@ function reasonIn(body) {
 }
 
 function messageIn(form) {
-  const { to, text, format, media, callback, metadata } = Object.fromEntries(new FormData(form));
+  const { to, text, format, media, callback, metadata, sender, scheduled, expiry, report } = Object.fromEntries(
+    new FormData(form),
+  );
   return {
     content: text,
     destination_number: to.trim(),
-    delivery_report: true,
+    delivery_report: report === 'yes',
+    ...(sender.trim() ? { source_number: sender.trim() } : {}),
+    ...instantMember('scheduled', scheduled),
+    ...instantMember('message_expiry_timestamp', expiry),
     ...(format === 'SMS' ? {} : { format }),
     ...(format === 'MMS' && media.trim() ? { media: media.trim().split(/\s+/) } : {}),
     ...(callback.trim() ? { callback_url: callback.trim() } : {}),
     ...(metadata.trim() ? { metadata: metadataIn(metadata) } : {}),
   };
+}
+
+function instantMember(name, text) {
+  if (text.trim() === '') return {};
+  const instant = instantIn(text);
+  if (instant === undefined) throw new Error(`${text} is not a time; write one such as 2024-01-16 09:00 (UTC).`);
+  return { [name]: instant };
 }
 
 function metadataIn(text) {
@@ -30,6 +43,23 @@ function metadataIn(text) {
 }
 
 const input = (name, more = {}) => el('input', { name, autocomplete: 'off', ...more });
+
+/** What few messages need. */
+const rareFields = () => [
+  field('Sender', input('sender', { placeholder: 'any' })),
+  field('Scheduled (UTC)', input('scheduled', { placeholder: '2024-01-16 09:00' })),
+  field('Expires (UTC)', input('expiry', { placeholder: '2024-01-17 09:00' })),
+  field(
+    'Delivery report',
+    choice(
+      [
+        ['yes', 'asked for'],
+        ['no', 'not asked for'],
+      ],
+      { name: 'report' },
+    ),
+  ),
+];
 
 /** A message that is written by hand and submitted as a client of the account would. */
 export function composer() {
@@ -43,6 +73,7 @@ export function composer() {
     field('Text', el('textarea', { name: 'text', rows: 2, required: true })),
     field('Media (MMS)', input('media', { placeholder: 'https://…/picture.png' })),
     field('Callback URL', input('callback', { placeholder: 'http://127.0.0.1:8080/', inputmode: 'url' })),
+    rareFields(),
     field('Metadata', input('metadata', { placeholder: 'order=17, shop=north' })),
     el('button', { class: 'strong' }, 'Send'),
   );

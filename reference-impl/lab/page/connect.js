@@ -1,9 +1,6 @@
-import { copyable, el, fact } from './dom.js';
+import { copyable, el, fact, reachable, shellWord } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
-
-/** An address as the browser reaches it: a wildcard address is replaced by the host of this page. */
-const reachable = (address) => address.replace(/\/\/(0\.0\.0\.0|\[::\])(?=[:/]|$)/, `//${location.hostname}`);
 
 const addressFacts = (interfaces) =>
   Object.entries(interfaces).flatMap(([name, addresses]) =>
@@ -26,9 +23,6 @@ const keeping = (kept) =>
     ? 'Worlds are kept in a data file: they outlive the server, however it ends.'
     : 'Worlds are kept in memory: they end with the server. Start it with --data FILE to keep them.';
 
-/** One shell argument. */
-const word = (text) => `'${String(text).replaceAll("'", "'\\''")}'`;
-
 function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
   const { messaging: key, project, lookup: user } = credentials;
   const body = JSON.stringify({
@@ -37,19 +31,19 @@ function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
   return [
     [
       'Send a message',
-      `curl -sS -u ${word(`${key.key}:${key.secret}`)} -H 'Content-Type: application/json' -d ${word(body)} ${word(`${reachable(messaging)}/v1/messages`)}`,
+      `curl -sS -u ${shellWord(`${key.key}:${key.secret}`)} -H 'Content-Type: application/json' -d ${shellWord(body)} ${shellWord(`${reachable(messaging)}/v1/messages`)}`,
     ],
     [
       'Get a token',
-      `curl -sS -u ${word(`${project.keyId}:${project.keySecret}`)} -d grant_type=client_credentials ${word(`${reachable(token)}/oauth2/token`)}`,
+      `curl -sS -u ${shellWord(`${project.keyId}:${project.keySecret}`)} -d grant_type=client_credentials ${shellWord(`${reachable(token)}/oauth2/token`)}`,
     ],
     [
       'Look a number up',
-      `curl -sS -u ${word(`${user.user}:${user.password}`)} ${word(`${reachable(lookup[0])}/lookup?msisdn=${numbers.reachable[2].slice(1)}`)}`,
+      `curl -sS -u ${shellWord(`${user.user}:${user.password}`)} ${shellWord(`${reachable(lookup[0])}/lookup?msisdn=${numbers.reachable[2].slice(1)}`)}`,
     ],
     [
       'List voice services',
-      `curl -sS -u ${word(`${project.keyId}:${project.keySecret}`)} ${word(`${reachable(voice)}/v2/projects/${project.id}/services`)}`,
+      `curl -sS -u ${shellWord(`${project.keyId}:${project.keySecret}`)} ${shellWord(`${reachable(voice)}/v2/projects/${project.id}/services`)}`,
     ],
   ];
 }

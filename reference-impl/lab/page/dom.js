@@ -111,3 +111,9 @@ export const headerLines = (headers) =>
 
 /** A titled text that can be copied; nothing where it is empty. */
 export const block = (title, text, what) => (text === '' ? [] : [el('h4', {}, title), copyable(text, what, 'pre')]);
+
+/** An address as the browser reaches it: a wildcard address is replaced by the host of this page. */
+export const reachable = (address) => address.replace(/\/\/(0\.0\.0\.0|\[::\])(?=[:/]|$)/, `//${location.hostname}`);
+
+/** One shell argument. */
+export const shellWord = (text) => `'${String(text).replaceAll("'", "'\\''")}'`;

@@ -1,6 +1,6 @@
 import { choice, el, field } from './dom.js';
 import { worldLab } from './lab.js';
-import { attempt } from './notices.js';
+import { attempt, say } from './notices.js';
 import { store } from './store.js';
 import { momentOf } from './time.js';
 
@@ -128,7 +128,8 @@ export const handsetsPanel = {
           ...(goal.value ? { account: goal.value } : {}),
           ...(attachments.length > 0 ? { attachments } : {}),
         };
-        await worldLab('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
+        const { opted_out: isOut } = await worldLab('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
+        if (isOut) say(`${number} has opted out: the account's messages to it are blocked from now on.`, 'plain');
         text.value = '';
         files.value = '';
         text.focus();

@@ -1,7 +1,7 @@
 import { clockBar } from './clock.js';
 import { el, figure } from './dom.js';
 import { lab } from './lab.js';
-import { attempt, say } from './notices.js';
+import { attempt, clearNotices, say } from './notices.js';
 import { PANELS } from './panels.js';
 import { forget, store, watch } from './store.js';
 import { closeStream, openStream, whenConnectionChanges } from './stream.js';
@@ -113,7 +113,10 @@ byId('parts').append(
 byId('new-world').addEventListener('click', () => attempt(() => makeWorld('frozen')));
 chooser.addEventListener('change', () => show(chooser.value));
 chooser.addEventListener('focus', () => attempt(async () => void (await listWorlds())));
-addEventListener('hashchange', openPanel);
+addEventListener('hashchange', () => {
+  clearNotices();
+  openPanel();
+});
 addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.target.closest('input, select, textarea')) return;
   event.preventDefault();

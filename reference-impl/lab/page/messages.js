@@ -4,7 +4,7 @@ import { chip, choice, copyable, el, fact, figure } from './dom.js';
 import { worldLab } from './lab.js';
 import { logPanel } from './log-panel.js';
 import { messageOf, roleOf, store } from './store.js';
-import { momentOf, timeOf } from './time.js';
+import { momentOf } from './time.js';
 
 const STATUSES = [
   'queued',
@@ -24,7 +24,7 @@ const TONES = { delivered: 'good', expired: 'bad', rejected: 'bad', failed: 'bad
 export const statusChip = ({ status, code }) => chip(code ? `${status} ${code}` : status, TONES[status] ?? 'waiting');
 
 const row = (message) => [
-  el('span', { class: 'when' }, timeOf(message.at)),
+  el('span', { class: 'when' }, momentOf(message.at)),
   el('span', { class: 'who' }, message.to),
   el('span', { class: 'text' }, message.text),
   el('span', { class: 'state' }, statusChip(message)),
@@ -55,7 +55,7 @@ const attemptLine = (each) =>
     'li',
     {},
     outcomeChip(each.outcome),
-    ` ${each.kind} · attempt ${each.attempt} · ${momentOf(each.at)} · `,
+    ` ${each.type} · attempt ${each.attempt} · ${momentOf(each.at)} · `,
     el('code', {}, each.url),
   );
 

@@ -6,7 +6,9 @@ import { handsetsPanel } from './handsets.js';
 import { lookupPanel } from './lookup.js';
 import { mailboxPanel } from './mailbox.js';
 import { messagesPanel } from './messages.js';
+import { planPanel } from './plan.js';
 import { requestsPanel } from './requests.js';
+import { resourcesPanel } from './resources.js';
 import { reviewPanel } from './review.js';
 import { tokensPanel } from './tokens.js';
 import { voicePanel } from './voice.js';
@@ -19,10 +21,12 @@ export const PANELS = [
   callbacksPanel,
   handsetsPanel,
   accountsPanel,
+  resourcesPanel,
   tokensPanel,
   lookupPanel,
   voicePanel,
   mailboxPanel,
   reviewPanel,
+  planPanel,
   faultsPanel,
 ];

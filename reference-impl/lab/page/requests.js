@@ -1,22 +1,53 @@
-import { block, chip, choice, el, fact, figure, headerLines, pretty } from './dom.js';
-import { worldLab } from './lab.js';
+import { block, chip, choice, copyable, el, fact, figure, headerLines, pretty, reachable, shellWord } from './dom.js';
+import { lab, worldLab } from './lab.js';
 import { logPanel } from './log-panel.js';
-import { store } from './store.js';
-import { momentOf, timeOf } from './time.js';
+import { attempt, say } from './notices.js';
+import { messageOf, store } from './store.js';
+import { momentOf } from './time.js';
 
 /** The status of an answer: taken, refused, or a defect of the platform. */
 const statusChip = (status) => chip(String(status), status < 300 ? 'good' : status < 500 ? 'waiting' : 'bad');
 
 const row = (each) => [
-  el('span', { class: 'when' }, timeOf(each.at)),
+  el('span', { class: 'when' }, momentOf(each.at)),
   el('span', { class: 'who' }, each.interface),
   el('span', { class: 'text' }, `${each.method} ${each.target}`, each.why ? ` · ${each.why.split('\n')[0]}` : ''),
   el('span', { class: 'state' }, statusChip(each.status)),
 ];
 
+/** The header lines of a curl command; those that curl writes by itself are left out. */
+const OWN = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding', 'expect'];
+
+/** The request as a command for a shell. */
+function curlLine({ method, target, headers, body, interface: name }, interfaces) {
+  const address = [interfaces[name.replace(/^lookup-.*/, 'lookup')]].flat()[0];
+  const lines = Object.entries(headers).filter(([header]) => !OWN.includes(header));
+  const parts = [
+    `curl -sS -X ${method}`,
+    ...lines.map(([header, value]) => `-H ${shellWord(`${header}: ${value}`)}`),
+    ...(body === '' ? [] : [`--data-binary ${shellWord(body)}`]),
+    shellWord(`${reachable(address)}${target}`),
+  ];
+  return parts.join(' ');
+}
+
+/** Whether the platform remembers the whole of a body: of long ones it keeps the first 4000 bytes. */
+const isWhole = (body) => new Blob([body]).size < 4000;
+
+/** Ids in a body that are messages of this world. */
+const messagesIn = (text) =>
+  [...new Set(text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])].filter(messageOf);
+
+async function sendAgain(id) {
+  const answer = await attempt(() => worldLab('POST', `/requests/${id}/repeat`));
+  if (answer) say(`Sent again; it was answered with HTTP status ${answer.status}.`, 'plain');
+}
+
 async function details(id) {
-  const each = await worldLab('GET', `/requests/${id}`);
+  const [each, interfaces] = await Promise.all([worldLab('GET', `/requests/${id}`), lab('GET', '/interfaces')]);
   const because = each.why.map((reason) => el('li', {}, el('pre', { class: 'reason' }, reason)));
+  const about = messagesIn(`${each.target} ${each.body} ${each.answerBody}`);
+  const again = { type: 'button', onclick: () => sendAgain(id) };
   return [
     el(
       'dl',
@@ -25,9 +56,25 @@ async function details(id) {
       fact('to', each.interface),
       fact('at', `${momentOf(each.at)} UTC`),
       fact('from', each.who ?? 'a caller that was not recognised'),
+      each.operation ? fact('operation', el('code', {}, each.operation)) : [],
       fact('answer', statusChip(each.status)),
+      about.length > 0
+        ? fact(
+            about.length === 1 ? 'message' : 'messages',
+            about.map((message) => [el('a', { href: `#messages/${message}` }, message), ' ']),
+          )
+        : [],
     ),
-    because.length > 0 ? [el('h4', {}, 'Why it was refused'), el('ul', { class: 'plain' }, because)] : [],
+    isWhole(each.body)
+      ? [
+          el('p', { class: 'acts' }, el('button', again, 'Send again')),
+          el('h4', {}, 'As a command'),
+          copyable(curlLine(each, interfaces), 'as curl', 'pre'),
+        ]
+      : el('p', { class: 'aside' }, 'Only the beginning of the body is remembered, so that it cannot be sent again.'),
+    because.length > 0
+      ? [el('h4', {}, each.status < 400 ? 'Note' : 'Why it was refused'), el('ul', { class: 'plain' }, because)]
+      : [],
     block('Request headers', headerLines(each.headers), 'the request headers'),
     block('Request body', pretty(each.body), 'the request body'),
     block('Answer headers', headerLines(each.answerHeaders), 'the answer headers'),
@@ -41,10 +88,13 @@ const OUTCOMES = {
   unknown: ({ who }) => who === null,
 };
 
-function chosen(words, place, outcome) {
+function chosen(words, place, operation, outcome) {
   const isWanted = OUTCOMES[outcome] ?? (() => true);
   const fits = (each) =>
-    (place === '' || each.interface === place) && isWanted(each) && words.every((word) => each.words.includes(word));
+    (place === '' || each.interface === place) &&
+    (operation === '' || each.operation === operation) &&
+    isWanted(each) &&
+    words.every((word) => each.words.includes(word));
   return store.requests.filter(fits).reverse();
 }
 
@@ -57,6 +107,7 @@ export const requestsPanel = {
   more: () => store.requestsForgotten,
   mount(main) {
     const place = choice([['', 'any interface']]);
+    const operation = choice([['', 'any operation']]);
     const outcome = choice([
       ['', 'any outcome'],
       ['taken', 'taken'],
@@ -67,20 +118,24 @@ export const requestsPanel = {
       entry: 'Request',
       label: 'Requests, newest first',
       hint: 'method, path, caller, reason',
-      filters: { Interface: place, Outcome: outcome },
+      filters: { Interface: place, Operation: operation, Outcome: outcome },
       heads: ['At (UTC)', 'Interface', 'Request', 'Answer'],
       row,
       empty: 'No request yet. The page Connect has curl commands to begin with.',
       look: details,
-      chosen: (words) => chosen(words, place.value, outcome.value),
+      chosen: (words) => chosen(words, place.value, operation.value, outcome.value),
       said: (items) => `${figure(items.length)} of the latest ${figure(store.requests.length)} requests`,
     });
     const known = new Set();
     return () => {
-      for (const { interface: name } of store.requests) {
-        if (!known.has(name)) place.append(el('option', { value: name }, name));
-        known.add(name);
-      }
+      for (const { interface: name, operation: id } of store.requests)
+        for (const [filter, word] of [
+          [place, name],
+          [operation, id],
+        ]) {
+          if (word && !known.has(word)) filter.append(el('option', { value: word }, word));
+          known.add(word);
+        }
       draw();
     };
   },

@@ -61,13 +61,6 @@ export function forget(world, madeAt) {
   for (const name of ['messages', 'attempts', 'replies', 'requests']) touch(name);
 }
 
-/** Forgets the messages alone. */
-export function forgetMessages() {
-  byId.clear();
-  store.messages = [];
-  touch('messages');
-}
-
 export function setPart(name, part) {
   store.parts[name] = part;
   touch(name);
@@ -106,7 +99,7 @@ export function addAttempts({ rows }) {
   for (const row of rows) {
     row.letter = row.id;
     row.id = `attempt ${row.number}`;
-    row.words = `${row.kind} ${row.url} ${row.outcome} ${row.body} ${row.about}`.toLowerCase();
+    row.words = `${row.type} ${row.url} ${row.outcome} ${row.body} ${row.about}`.toLowerCase();
     store.attempts.push(row);
     touch(`message ${row.about}`);
   }
@@ -128,7 +121,7 @@ export function addRequests({ rows }) {
   for (const row of rows) {
     row.id = String(row.number);
     row.words =
-      `${row.interface} ${row.method} ${row.target} ${row.status} ${row.who ?? ''} ${row.why ?? ''}`.toLowerCase();
+      `${row.interface} ${row.operation ?? ''} ${row.method} ${row.target} ${row.status} ${row.who ?? ''} ${row.why ?? ''}`.toLowerCase();
     store.requests.push(row);
   }
   store.requestsSeen += rows.length;

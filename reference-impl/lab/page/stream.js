@@ -1,16 +1,6 @@
-import {
-  addAttempts,
-  addMessages,
-  addReplies,
-  addRequests,
-  forget,
-  forgetMessages,
-  setPart,
-  store,
-  touch,
-} from './store.js';
+import { addAttempts, addMessages, addReplies, addRequests, forget, setPart, store, touch } from './store.js';
 
-const PARTS = ['clock', 'accounts', 'faults', 'tokens', 'hlr', 'voice', 'mailbox', 'reviews'];
+const PARTS = ['clock', 'accounts', 'faults', 'tokens', 'hlr', 'voice', 'mailbox', 'reviews', 'resources'];
 
 /** How long the page waits before it reconnects, in milliseconds. */
 const PAUSE = 1000;
@@ -63,7 +53,6 @@ export function openStream(world) {
   take('attempts', addAttempts);
   take('replies', addReplies);
   take('requests', addRequests);
-  take('reread', forgetMessages);
   take('gone', () => lost(world));
   mine.addEventListener('error', () => {
     if (source === mine) lost(world);

@@ -11,9 +11,6 @@ export function localMomentOf(instant, zone) {
   }
 }
 
-/** The same without the day, for lists. */
-export const timeOf = (instant) => new Date(instant).toISOString().slice(11, 19);
-
 const UNITS = [
   ['d', 86_400_000],
   ['h', 3_600_000],

@@ -1,11 +1,33 @@
+import { type AccountCaller, signedRequest } from '../../auth/account-authentication.ts';
 import { parseBasic } from '../../auth/basic.ts';
 import { parseBearer } from '../../auth/bearer.ts';
-import { parseHmac } from '../../auth/hmac.ts';
+import { type HmacHeader, parseHmac } from '../../auth/hmac.ts';
 import { hmacChecks, type SignedRequest, signingString } from '../../auth/hmac-checks.ts';
+import type { LookupCaller } from '../../auth/lookup-authentication.ts';
+import type { ProjectCaller } from '../../auth/project-authentication.ts';
 import type { WireRequest } from '../../http/operation.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
 import type { Platform } from '../../worlds/platform.ts';
-import { adviceFor } from './older-signatures.ts';
+
+/** Whom an interface recognised, in a few words. */
+export function callerName(caller: unknown): string {
+  const { own, account, project, user } = caller as Partial<AccountCaller & ProjectCaller & LookupCaller>;
+  if (own && account) return own === account ? `account ${own.id}` : `account ${own.id}, for ${account.id}`;
+  if (project) return `project ${project.id}`;
+  return user ? `lookup user ${user.user}` : 'somebody';
+}
+
+const ADVICE = 'older clients sign like this; start the platform with --legacy-hmac to accept their signatures';
+
+/** What the operator can do about a signature of older clients, which use SHA-1 and X-Content-MD5; undefined for any other. */
+const adviceFor = ({ algorithm, headers }: HmacHeader): string | undefined =>
+  algorithm === 'hmac-sha1' || headers.some((name) => name.toLowerCase() === 'x-content-md5') ? ADVICE : undefined;
+
+/** The same for an Authorization header, whatever it holds. */
+export function adviceOn(authorization: string | undefined): string | undefined {
+  const parsed = /^hmac\b/i.test(authorization ?? '') ? parseHmac(authorization as string) : undefined;
+  return parsed && adviceFor(parsed);
+}
 
 /** A secret by what names it, for one kind of interface. */
 type SecretOf = (name: string) => string | undefined;
@@ -22,13 +44,16 @@ function spanText(span: number): string {
   return `${Math.round(span / size)} ${name}`;
 }
 
-function distanceOf({ headers, now }: SignedRequest): string {
+/** What the operator can do about clients that sign with the clock of their own machine. */
+const DATES = 'start the platform with --signed-dates either to also accept dates near the clock of this machine';
+
+function distanceOf({ headers, now, alsoNow }: SignedRequest): string {
   const date = headers.date;
   if (date === undefined) return 'the Date header is missing';
   const at = Date.parse(date);
   if (Number.isNaN(at)) return `the Date "${date}" cannot be read`;
   const off = at - now;
-  return `the Date is ${spanText(Math.abs(off))} ${off < 0 ? 'behind' : 'ahead of'} the clock of the world, which shows ${new Date(now).toUTCString()}`;
+  return `the Date is ${spanText(Math.abs(off))} ${off < 0 ? 'behind' : 'ahead of'} the clock of the world, which shows ${new Date(now).toUTCString()}${alsoNow === undefined ? `; ${DATES}` : ''}`;
 }
 
 /** What is wrong with a signed request, check by check. */
@@ -61,9 +86,7 @@ function whyHmac(platform: Platform, header: string, request: WireRequest): stri
   if (!parsed) return ['the Authorization header has no username="…"'];
   const key = platform.registry.apiKeys.get(parsed.username);
   if (!key) return [`the key "${parsed.username}" is not known here`];
-  const { method, target, headers, body } = request;
-  const [now, legacy] = [key.world.clock.now(), platform.settings.legacyHmac];
-  return whySigned({ header: parsed, method, target, headers, body, secret: key.secret, now, legacy });
+  return whySigned(signedRequest(platform, key, parsed, request));
 }
 
 function whyBearer({ registry }: Platform, token: string): string[] {

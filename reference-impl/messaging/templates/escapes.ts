@@ -10,7 +10,6 @@ export const wellFormed = (text: string): string => Buffer.from(text, 'utf8').to
 
 const escapeMarkup = (text: string): string => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The tool `$esc`. */
 const ESCAPES: Readonly<Record<string, (text: string) => string>> = {
   json: (text) => JSON.stringify(text).slice(1, -1),
   javascript: (text) => JSON.stringify(text).slice(1, -1),

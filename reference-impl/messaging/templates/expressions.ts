@@ -20,7 +20,6 @@ const OPERATOR = /\|\||&&|[=!]=|[<>]=?|[-+*/%]|(?:or|and|eq|ne|le|ge|lt|gt)\b/y;
 /** The most entries of a range whose ends are written out. */
 const LONGEST_RANGE = 1000;
 
-/** Reads expressions and references of the template language. */
 export class ExpressionReader {
   readonly #cursor: Cursor;
   readonly #readParts: ReadParts;

@@ -34,8 +34,11 @@ class TemplateReader {
     while (!cursor.isAtEnd) {
       const text = cursor.take(/[^$#\\]+/y) ?? this.#escaped();
       if (text !== undefined) this.#text(parts, text);
-      else if (cursor.startsWith('$')) this.#variable(parts);
-      else if (!this.#comment(parts)) {
+      else if (cursor.startsWith('$')) {
+        const reference = this.#expressions.reference();
+        if (reference) parts.push(reference);
+        else this.#sign(parts);
+      } else if (!this.#comment(parts)) {
         const ending = this.#directive(parts);
         if (ending !== undefined) return ending;
       }
@@ -52,12 +55,6 @@ class TemplateReader {
 
   #sign(parts: Part[]): void {
     this.#text(parts, this.#cursor.take(/[\s\S]/y) ?? '');
-  }
-
-  #variable(parts: Part[]): void {
-    const reference = this.#expressions.reference();
-    if (reference) parts.push(reference);
-    else this.#sign(parts);
   }
 
   /** A backslash escapes a variable or a directive; otherwise it is text. */

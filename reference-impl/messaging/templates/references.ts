@@ -13,7 +13,6 @@ export const OPENING = /\$!?\{?(?=[a-zA-Z_])/y;
 /** How much of a reference an error message quotes. */
 const SHOWN = 40;
 
-/** Reads references: a variable and its path. */
 export class ReferenceReader {
   readonly #cursor: Cursor;
   readonly #readEntries: ReadEntries;

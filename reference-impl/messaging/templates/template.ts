@@ -49,7 +49,6 @@ export type Expression =
   | { readonly kind: 'not'; readonly of: Expression }
   | { readonly kind: 'chain'; readonly first: Expression; readonly links: readonly Link[] };
 
-/** An operator with what follows it. */
 export interface Link {
   readonly operator: string;
   readonly right: Expression;
@@ -61,7 +60,6 @@ export interface Branch {
   readonly parts: readonly Part[];
 }
 
-/** A piece of a template. */
 export type Part =
   | Reference
   | { readonly kind: 'text'; readonly text: string }

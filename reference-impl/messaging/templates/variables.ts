@@ -6,7 +6,6 @@ const OF_LOOPS = ['velocityCount', 'velocityHasNext', 'foreach'];
 /** The cost of an iteration in pieces: it sets four variables, one of them a map. */
 export const ROUND = 4;
 
-/** The variables of a rendering as they are now. */
 export class Variables {
   readonly #values: Map<string, Value>;
 

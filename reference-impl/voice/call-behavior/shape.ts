@@ -24,7 +24,6 @@ const valueThat =
 export const textThat = (holds: (text: string) => boolean, message: string): Shape =>
   valueThat((value) => typeof value === 'string' && holds(value), message);
 
-/** Any string. */
 export const anyText: Shape = textThat(() => true, 'must be a string');
 
 /** A string of `least` to `most` characters. */
@@ -38,10 +37,8 @@ export const integer = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
     `must be an integer from ${least} to ${most}`,
   );
 
-/** A boolean. */
 export const flag: Shape = valueThat((value) => typeof value === 'boolean', 'must be true or false');
 
-/** Exactly one of `values`. */
 export const oneOf = (values: readonly unknown[]): Shape =>
   valueThat((value) => values.includes(value), `must be one of ${values.join(', ')}`);
 

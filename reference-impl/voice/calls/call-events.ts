@@ -1,10 +1,10 @@
+import type { CallRun } from '../scope.ts';
 import type { CallBehavior } from '../service.ts';
-import { type CallRun, note, runCommands } from './call-run.ts';
+import { note, runCommands } from './call-run.ts';
 import { deliverEvent, type EventAddress } from './deliver-event.ts';
 import { eventLetter } from './event-letter.ts';
 import type { Command, Leg } from './simulated-call.ts';
 
-/** A behaviour with the members of its variant. */
 type WebhookBehavior = CallBehavior & { readonly webhook: EventAddress };
 
 /** An event by its name, and its data besides the call. */

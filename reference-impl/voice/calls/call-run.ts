@@ -1,16 +1,6 @@
-import type { VoiceScope } from '../part.ts';
-import type { Command, Leg, SimulatedCall, What } from './simulated-call.ts';
+import type { CallRun } from '../scope.ts';
+import type { Command, Leg, What } from './simulated-call.ts';
 
-/** A call in the world it happens in. */
-export interface CallRun {
-  readonly scope: VoiceScope;
-  readonly call: SimulatedCall;
-}
-
-/** What a command does on a leg; returns how many milliseconds the next command has to wait. */
-export type Effect = (run: CallRun, leg: Leg, command: Command) => number;
-
-/** Adds an entry to the record of a call. */
 export function note({ scope, call }: CallRun, leg: Leg, what: What, name: string): void {
   call.entries.push({ at: scope.clock.now(), leg: leg.name, what, name });
 }

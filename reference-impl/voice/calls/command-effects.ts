@@ -1,5 +1,5 @@
+import type { Effect } from '../scope.ts';
 import { raise, sendEvent } from './call-events.ts';
-import type { Effect } from './call-run.ts';
 import type { EventAddress } from './deliver-event.ts';
 import { dial, hangUp } from './dial.ts';
 import { connect, legNamed } from './legs.ts';
@@ -55,26 +55,3 @@ export const callEffects: Readonly<Record<string, Effect>> = {
   menu,
   gotoMenu,
 };
-
-/**
- * The event of a `webhook` command. Section "Voice service events".
- * Rules: VOICE-CMD-07, VOICE-CMD-08, VOICE-CMD-10, VOICE-CMD-12, VOICE-EVT-06.
- */
-export const webhookEventName = (name: string): string => `call.webhook.${name}`;
-
-const POSTED: Readonly<Record<string, string>> = {
-  onIncoming: 'call.incoming',
-  onAnswer: 'call.answered',
-  onBusy: 'call.busy',
-  onReject: 'call.rejected',
-  onTimeout: 'call.timeout',
-  onHangup: 'call.hangup',
-  onFailure: 'call.failed',
-  messageFinished: 'call.message.finished',
-  recordingFinished: 'call.recording.finished',
-  recordingFailed: 'call.recording.failed',
-  menu: 'call.menu',
-};
-
-/** The name of an event for a WEBHOOK service; all others come from answering-machine detection. */
-export const postedName = (event: string): string => POSTED[event] ?? `call.amd.${event}`;

@@ -1,45 +1,111 @@
-import type { Effect } from './call-run.ts';
-import { callEffects, postedName, webhookEventName } from './command-effects.ts';
-import { answerWindow, callerShown, longestCall, usualTransport } from './dial.ts';
-import { type EventDecisions, eventDecisions } from './event-letter.ts';
+import { createHash } from 'node:crypto';
+import { isoOf } from '../../kernel/instant.ts';
 import { type FailoverDecisions, failoverDecisions } from './failover.ts';
-import { interruptionOf } from './playing.ts';
-import { isMeant } from './recording.ts';
-import type { Command, Recording } from './simulated-call.ts';
+import type { Command } from './simulated-call.ts';
 
-/** The decisions of simulated calls. Sections "Static commands" and "Voice service events". */
-export interface CallDecisions extends EventDecisions {
-  callEffects: Readonly<Record<string, Effect>>;
+export interface SignedEvent {
+  readonly method: string;
+  readonly body: string;
+  readonly contentType: string;
+  readonly timestamp: string;
+  /** The path of the address that the event goes to. */
+  readonly path: string;
+}
+
+interface Envelope {
+  readonly id: string;
+  readonly projectId: string;
+  readonly serviceId: string;
+  readonly at: number;
+}
+
+/** One end of a dialled leg, as a command names it. */
+export interface Party {
+  readonly type: string;
+  readonly phone?: { readonly number: string };
+  readonly sip?: { readonly endpoint: string; readonly transport?: string; readonly displayName?: string };
+  readonly stream?: { readonly endpoint: string };
+  readonly voiceRelay?: { readonly endpoint: string };
+}
+
+/** What speech does to playback, and what the relay learns of it. */
+export interface Interruption {
+  readonly stops: boolean;
+  readonly told: 'playback stopped' | 'signalled' | undefined;
+}
+
+/**
+ * The decisions of simulated calls. Sections "Static commands" and "Voice service events".
+ * The id and the body of an event are made once, so that a receiver recognises a repeat; the timestamp and the signature are made for
+ * each attempt, because an old signature is worthless.
+ */
+export interface CallDecisions {
   failover: FailoverDecisions;
+  /** How long one attempt waits for the receiver, in milliseconds of real time. */
+  eventTimeout: number;
+  signedText(event: SignedEvent): string;
+  authorization(serviceId: string, signature: string): string;
+  /** The envelope of an event: what it is, where it comes from and when it happened. */
+  envelopeOf(event: Envelope): Readonly<Record<string, string>>;
   /** The name of an event for a WEBHOOK service. */
   postedName(event: string): string;
   webhookEventName(name: string): string;
+  /** The transport of a SIP address that names none. */
   usualTransport(endpoint: string): string;
-  /** How a caller is shown to the person who is called. */
-  callerShown: typeof callerShown;
+  /** The From header that a caller is shown with to the person who is called. */
+  callerShown(from: Party): string;
   /** Milliseconds that a dialled leg may ring; `usual` seconds when the command does not say. */
   answerWindow(command: Command, usual: number): number;
-  /** Milliseconds that an answered leg may last. */
+  /** Milliseconds that a leg may last from the answer on. */
   longestCall(command: Command): number | undefined;
-  /** The order in which the items of a list are played. */
-  playingOrder<Item>(messages: readonly Item[]): readonly Item[];
-  interruptionOf: typeof interruptionOf;
-  /** Whether a recording is the one that `stopRecording` names. */
-  meansRecording(recording: Recording, name: unknown): boolean;
+  /** Speech stops playback, or is only signalled to the relay. */
+  interruptionOf(enableInterruptions: boolean): Interruption;
 }
 
-/** How the platform decides by itself. Rules: VOICE-CMD-11. */
+const EVENT_TYPE = 'com.platform.voice.call.control.v1';
+
+/** All others come from answering-machine detection. */
+const POSTED: Readonly<Record<string, string>> = {
+  onIncoming: 'call.incoming',
+  onAnswer: 'call.answered',
+  onBusy: 'call.busy',
+  onReject: 'call.rejected',
+  onTimeout: 'call.timeout',
+  onHangup: 'call.hangup',
+  onFailure: 'call.failed',
+  messageFinished: 'call.message.finished',
+  recordingFinished: 'call.recording.finished',
+  recordingFailed: 'call.recording.failed',
+  menu: 'call.menu',
+};
+
+/** How the platform decides by itself. Rules: VOICE-CMD-07, VOICE-CMD-08, VOICE-CMD-10, VOICE-CMD-11, VOICE-CMD-12, VOICE-EVT-06. */
 export const callDecisions: CallDecisions = {
-  ...eventDecisions,
-  callEffects,
   failover: failoverDecisions,
-  postedName,
-  webhookEventName,
-  usualTransport,
-  callerShown,
-  answerWindow,
-  longestCall,
-  playingOrder: (messages) => messages,
-  interruptionOf,
-  meansRecording: isMeant,
+  eventTimeout: 5000,
+  signedText: ({ method, body, contentType, timestamp, path }) => {
+    const digest = createHash('md5').update(body).digest('base64');
+    return [method, digest, contentType, `x-timestamp:${timestamp}`, path].join('\n');
+  },
+  authorization: (serviceId, signature) => `service ${serviceId}:${signature}`,
+  envelopeOf: ({ id, projectId, serviceId, at }) => ({
+    'ce-specversion': '1.0',
+    'ce-id': id,
+    'ce-type': EVENT_TYPE,
+    'ce-source': `projects/${projectId}/services/${serviceId}`,
+    'ce-time': isoOf(at),
+  }),
+  postedName: (event) => POSTED[event] ?? `call.amd.${event}`,
+  webhookEventName: (name) => `call.webhook.${name}`,
+  usualTransport: (endpoint) => (endpoint.startsWith('sips:') ? 'TLS' : 'UDP'),
+  callerShown: ({ phone, sip }) => {
+    if (phone) return phone.number;
+    const name = sip?.displayName === undefined ? '' : `"${sip.displayName}" `;
+    return `${name}<${sip?.endpoint}>`;
+  },
+  answerWindow: ({ dialTimeoutDurationSeconds: seconds }, usual) => ((seconds as number | undefined) ?? usual) * 1000,
+  longestCall: ({ maxCallDurationSeconds: seconds }) =>
+    seconds === undefined ? undefined : (seconds as number) * 1000,
+  interruptionOf: (enabled) =>
+    enabled ? { stops: true, told: 'playback stopped' } : { stops: false, told: 'signalled' },
 };

@@ -1,5 +1,5 @@
-import type { Letter } from '../../kernel/outbox.ts';
-import type { VoiceScope } from '../part.ts';
+import type { Letter } from '../../kernel/letter.ts';
+import type { VoiceScope } from '../scope.ts';
 import { UNTRIED } from './failover.ts';
 
 /** Where the events of a call go. Section "callBehavior variants". */

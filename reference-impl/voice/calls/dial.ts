@@ -1,42 +1,17 @@
+import type { CallRun, Effect } from '../scope.ts';
 import { finish, raise } from './call-events.ts';
-import { type CallRun, type Effect, later, note } from './call-run.ts';
+import { later, note } from './call-run.ts';
+import type { Party } from './decisions.ts';
 import { connect, endLeg, isLive, legNamed } from './legs.ts';
 import type { Command, Leg } from './simulated-call.ts';
 
 /** How long a leg rings by default, in seconds. */
 const USUAL_TIMEOUT = 60;
 
-interface SipTarget {
-  readonly endpoint: string;
-  readonly transport?: string;
-  readonly displayName?: string;
-}
-
-type Party = Readonly<Record<string, unknown>> & { readonly type: string };
-
-const sipOf = (party: Party): SipTarget => party.sip as SipTarget;
-
-/** The transport of a SIP address that names none. Section "Static commands", variants of `to`. */
-export const usualTransport = (endpoint: string): string => (endpoint.startsWith('sips:') ? 'TLS' : 'UDP');
-
-function addressOf(run: CallRun, to: Party): string {
-  if (to.type === 'PHONE') return (to.phone as { number: string }).number;
-  if (to.type !== 'SIP') return ((to.stream ?? to.voiceRelay) as { endpoint: string }).endpoint;
-  const { endpoint, transport } = sipOf(to);
-  return `${endpoint} over ${transport ?? run.scope.decisions.usualTransport(endpoint)}`;
-}
-
-/** The From header that a SIP caller is shown with. */
-export function callerShown(from: Party): string {
-  if (from.type === 'PHONE') return (from.phone as { number: string }).number;
-  const { endpoint, displayName } = sipOf(from);
-  return displayName === undefined ? `<${endpoint}>` : `"${displayName}" <${endpoint}>`;
-}
-
-function timeOut(run: CallRun, caller: Leg, leg: Leg): void {
-  if (leg.state !== 'ringing') return;
-  endLeg(run, leg, 'NO_ANSWER');
-  raise(run, leg, 'onTimeout', leg.dial?.events, caller);
+function addressOf(run: CallRun, { phone, sip, stream, voiceRelay }: Party): string {
+  if (phone) return phone.number;
+  if (!sip) return (stream ?? voiceRelay)?.endpoint ?? '';
+  return `${sip.endpoint} over ${sip.transport ?? run.scope.decisions.usualTransport(sip.endpoint)}`;
 }
 
 const nameOf = (run: CallRun, { callName }: Command): string =>
@@ -58,17 +33,13 @@ export const dial: Effect = (run, caller, command) => {
   run.call.legs.push(leg);
   note(run, leg, 'dialled', addressOf(run, command.to as Party));
   if (command.from) note(run, leg, 'caller shown', shownAs(command.from as Party));
-  later(run, windowOf(command, USUAL_TIMEOUT), () => timeOut(run, caller, leg));
+  later(run, windowOf(command, USUAL_TIMEOUT), () => {
+    if (leg.state !== 'ringing') return;
+    endLeg(run, leg, 'NO_ANSWER');
+    raise(run, leg, 'onTimeout', leg.dial?.events, caller);
+  });
   return 0;
 };
-
-/** How long a dialled leg may ring, in milliseconds. */
-export const answerWindow = ({ dialTimeoutDurationSeconds: seconds }: Command, usual: number): number =>
-  ((seconds as number | undefined) ?? usual) * 1000;
-
-/** How long a leg may last from the answer on, in milliseconds. */
-export const longestCall = ({ maxCallDurationSeconds: seconds }: Command): number | undefined =>
-  seconds === undefined ? undefined : (seconds as number) * 1000;
 
 /** A ringing leg is answered; its longest duration starts now. */
 export function pickUp(run: CallRun, leg: Leg): void {
@@ -84,7 +55,6 @@ export function pickUp(run: CallRun, leg: Leg): void {
 const behaviorEvents = ({ call }: CallRun): unknown =>
   (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static?.events;
 
-/** Ends a leg and reports it. */
 export function hangUp(run: CallRun, leg: Leg): void {
   if (!isLive(leg)) return;
   const recordings = run.call.recordings.filter((each) => each.isActive && each.leg === leg);

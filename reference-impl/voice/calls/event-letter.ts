@@ -1,75 +1,65 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isoOf } from '../../kernel/instant.ts';
-import type { Letter } from '../../kernel/outbox.ts';
-import type { CallRun } from './call-run.ts';
-import { describeLeg } from './described-leg.ts';
+import type { Letter } from '../../kernel/letter.ts';
+import type { CallRun } from '../scope.ts';
+import type { CallDecisions, SignedEvent } from './decisions.ts';
 import type { Leg } from './simulated-call.ts';
 
-/** The signed parts of a call event. */
-export interface SignedEvent {
-  readonly method: string;
-  readonly body: string;
-  readonly contentType: string;
-  readonly timestamp: string;
-  /** The path of the address that the event goes to. */
-  readonly path: string;
+/** Calls cannot be read from the voice service, so that their address leads nowhere. */
+const ELSEWHERE = 'https://voice.example/v2/projects';
+
+/** The document shows no price of a call, and neither does anything published: a simulated one costs nothing. */
+const FREE = { currencyCode: 'EUR', amount: '0.0000' };
+
+function resultOf({ state, ending }: Leg): string {
+  if (state === 'ended') return ending ?? 'COMPLETED';
+  return state === 'ringing' ? 'INITIATED' : 'IN_PROGRESS';
 }
 
-/**
- * The decisions about a call event. Its id and body are made once, so that a receiver recognises a repeat; the timestamp and
- * the signature are made for each attempt, because an old signature is worthless.
- */
-export interface EventDecisions {
-  /** How long one attempt waits for the receiver, in milliseconds of real time. */
-  eventTimeout: number;
-  signedText(event: SignedEvent): string;
-  /** The bytes of a secret. */
-  secretBytes(secret: string): Buffer;
-  authorization(serviceId: string, signature: string): string;
-  /** The envelope of an event: what it is, where it comes from and when it happened. */
-  envelopeOf(event: Envelope): Readonly<Record<string, string>>;
-  describeLeg(run: CallRun, leg: Leg): object;
-}
+const typeOf = ({ dial }: Leg): string => (dial?.to as { type?: string } | undefined)?.type ?? 'PHONE';
 
-interface Envelope {
-  readonly id: string;
-  readonly projectId: string;
-  readonly serviceId: string;
-  readonly at: number;
+/** The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers. */
+const partiesOf = ({ dial }: Leg): object =>
+  dial === undefined ? {} : { ...(dial.from === undefined ? {} : { from: dial.from }), to: dial.to };
+
+const timesOf = ({ answeredAt, endedAt }: Leg): object => ({
+  ...(answeredAt === undefined ? {} : { answerTime: isoOf(answeredAt) }),
+  ...(endedAt === undefined ? {} : { endTime: isoOf(endedAt) }),
+});
+
+/** The call in an event, from the side of one leg: its members and values are published, the document leaves them open. */
+function describeLeg({ call }: CallRun, leg: Leg): object {
+  const { id, service, sessionId, startedAt } = call;
+  const { projectId, serviceId } = service;
+  const callName = leg.dial ? leg.dial.callName : leg.name;
+  return {
+    callId: id,
+    projectId,
+    serviceId,
+    sessionId,
+    ...(callName === undefined ? {} : { callName }),
+    leg: leg.name,
+    direction: leg.dial ? 'OUTBOUND' : 'INBOUND',
+    originationType: leg.dial ? 'SERVER' : 'PHONE',
+    callType: typeOf(leg),
+    ...partiesOf(leg),
+    callResult: resultOf(leg),
+    startTime: isoOf(startedAt),
+    ...timesOf(leg),
+    callRate: FREE,
+    callResourceUrl: `${ELSEWHERE}/${projectId}/calls/${id}`,
+  };
 }
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
-const EVENT_TYPE = 'com.platform.voice.call.control.v1';
-
-/** How the platform decides by itself. */
-export const eventDecisions: EventDecisions = {
-  eventTimeout: 5000,
-  signedText: ({ method, body, contentType, timestamp, path }) => {
-    const digest = createHash('md5').update(body).digest('base64');
-    return [method, digest, contentType, `x-timestamp:${timestamp}`, path].join('\n');
-  },
-  secretBytes: (secret) => Buffer.from(secret, 'base64'),
-  authorization: (serviceId, signature) => `service ${serviceId}:${signature}`,
-  envelopeOf: ({ id, projectId, serviceId, at }) => ({
-    'ce-specversion': '1.0',
-    'ce-id': id,
-    'ce-type': EVENT_TYPE,
-    'ce-source': `projects/${projectId}/services/${serviceId}`,
-    'ce-time': isoOf(at),
-  }),
-  describeLeg,
-};
-
-/** An instant with seven digits of a second, as a signed event writes it. */
-const timestampOf = (at: number): string => new Date(at).toISOString().replace('Z', '0000Z');
 
 /** The signature of an event for holders of the secret. */
 export function eventSignature(
   event: SignedEvent,
   secret: string,
-  { signedText, secretBytes }: Pick<EventDecisions, 'signedText' | 'secretBytes'>,
+  { signedText }: Pick<CallDecisions, 'signedText'>,
 ): string {
-  return createHmac('sha256', secretBytes(secret)).update(signedText(event)).digest('base64');
+  return createHmac('sha256', Buffer.from(secret, 'base64')).update(signedText(event)).digest('base64');
 }
 
 /**
@@ -90,9 +80,10 @@ export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): 
     method: 'POST',
     timeout: decisions.eventTimeout,
     headers: { 'content-type': CONTENT_TYPE, ...decisions.envelopeOf({ id, projectId, serviceId, at }) },
-    body: JSON.stringify({ ...told, call: decisions.describeLeg(run, leg) }),
+    body: JSON.stringify({ ...told, call: describeLeg(run, leg) }),
     seal: async ({ url: address, method, body }) => {
-      const timestamp = timestampOf(scope.clock.now());
+      // An instant with seven digits of a second, as a signed event writes it.
+      const timestamp = new Date(scope.clock.now()).toISOString().replace('Z', '0000Z');
       const { pathname: path } = new URL(address);
       const signature = eventSignature({ method, body, contentType: CONTENT_TYPE, timestamp, path }, secret, decisions);
       return { 'x-timestamp': timestamp, authorization: decisions.authorization(serviceId, signature) };

@@ -1,11 +1,10 @@
-import type { CallRun } from './call-run.ts';
+import type { CallRun } from '../scope.ts';
 import type { Ending, Leg } from './simulated-call.ts';
 
 /** The latest leg of a call that has a name. */
 export const legNamed = ({ call }: CallRun, name: string): Leg | undefined =>
   call.legs.findLast((leg) => leg.name === name);
 
-/** Whether a leg is still part of its call. */
 export const isLive = ({ state }: Leg): boolean => state !== 'ended';
 
 /** A ringing leg is answered. */

@@ -1,5 +1,6 @@
+import type { CallRun, Effect } from '../scope.ts';
 import { commandsIn, tell } from './call-events.ts';
-import { type CallRun, type Effect, later, note, runCommands } from './call-run.ts';
+import { later, note, runCommands } from './call-run.ts';
 import { playMessages } from './playing.ts';
 import type { Command, EnteredMenu, Leg, MenuShape } from './simulated-call.ts';
 
@@ -11,12 +12,6 @@ const MOST_VISITS = 200;
 
 type Menus = Readonly<Record<string, MenuShape>>;
 
-function hear(run: CallRun, leg: Leg, { prompt, repeatPrompt }: MenuShape, isFirst: boolean): void {
-  const { messages } = (isFirst ? prompt : (repeatPrompt ?? prompt)) ?? {};
-  if (messages) playMessages(run, leg, { command: 'messages', messages });
-}
-
-/** Leaves a menu and runs what follows. */
 function leave(run: CallRun, leg: Leg, commands: readonly Command[]): void {
   if (leg.menu) leg.menus = leg.menu.menus;
   delete leg.menu;
@@ -27,7 +22,9 @@ function leave(run: CallRun, leg: Leg, commands: readonly Command[]): void {
 function ask(run: CallRun, leg: Leg, entered: EnteredMenu, asked: number): void {
   const { shape } = entered;
   const { inputTimeoutDurationSeconds: patience = USUAL.patience, repeatCount = USUAL.repeats } = shape;
-  hear(run, leg, shape, asked === 0);
+  const { prompt, repeatPrompt } = shape;
+  const { messages } = (asked === 0 ? prompt : (repeatPrompt ?? prompt)) ?? {};
+  if (messages) playMessages(run, leg, { command: 'messages', messages });
   later(run, patience * 1000, () => {
     if (leg.menu !== entered || leg.state === 'ended') return;
     if (asked < repeatCount) ask(run, leg, entered, asked + 1);

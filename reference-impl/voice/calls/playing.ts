@@ -1,5 +1,6 @@
+import type { CallRun, Effect } from '../scope.ts';
 import { finish } from './call-events.ts';
-import { type CallRun, type Effect, later, note } from './call-run.ts';
+import { later, note } from './call-run.ts';
 import { isLive } from './legs.ts';
 import type { Leg, Playback } from './simulated-call.ts';
 
@@ -26,7 +27,7 @@ export const playMessages: Effect = (run, leg, { messages, messagesName, events 
   }
   const playback: Playback = { name, leg, isStopped: false };
   run.call.playbacks.push(playback);
-  const list = run.scope.decisions.playingOrder(messages as Heard[]);
+  const list = messages as readonly Heard[];
   const play = (place: number) => {
     if (!playback.isStopped) note(run, leg, 'played', contentOf(list[place] as Heard));
   };
@@ -45,16 +46,6 @@ export const stopMessages: Effect = ({ call }, _leg, { messagesName }) => {
   for (const playback of call.playbacks) if (playback.name === messagesName) playback.isStopped = true;
   return 0;
 };
-
-/** What speech does to playback, and what the relay learns of it. */
-export interface Interruption {
-  readonly stops: boolean;
-  readonly told: 'playback stopped' | 'signalled' | undefined;
-}
-
-/** Speech stops playback, or is only signalled to the relay. Section "Static commands", variants of `to`. */
-export const interruptionOf = (enableInterruptions: boolean): Interruption =>
-  enableInterruptions ? { stops: true, told: 'playback stopped' } : { stops: false, told: 'signalled' };
 
 /** Speech is heard on a leg. Rules: VOICE-TO-10. */
 export function hearSpeech(run: CallRun, leg: Leg): void {

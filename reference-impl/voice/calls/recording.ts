@@ -1,6 +1,6 @@
+import type { Effect } from '../scope.ts';
 import { finish } from './call-events.ts';
-import { type Effect, note } from './call-run.ts';
-import type { Recording } from './simulated-call.ts';
+import { note } from './call-run.ts';
 
 /**
  * Records a leg, unless an active recording has the same name. Section "Static commands".
@@ -16,14 +16,10 @@ export const startRecording: Effect = (run, leg, { recordingName, events }) => {
   return 0;
 };
 
-/** Whether `stopRecording` with this name means a recording. */
-export const isMeant = (recording: Recording, name: unknown): boolean => recording.name === name;
-
-/** Ends the active recordings that the name means. */
+/** Ends the active recordings of this name, or those without one. */
 export const stopRecording: Effect = (run, _leg, { recordingName }) => {
-  const { meansRecording } = run.scope.decisions;
   for (const recording of run.call.recordings) {
-    if (!recording.isActive || !meansRecording(recording, recordingName)) continue;
+    if (!recording.isActive || recording.name !== recordingName) continue;
     recording.isActive = false;
     finish(run, recording.leg, 'recordingFinished', recording.events);
   }

@@ -7,7 +7,6 @@ export type Command = { readonly command: string } & Readonly<Record<string, unk
 /** How a leg ends that was never answered, in published words. */
 export type Ending = 'BUSY' | 'CANCEL' | 'FAILED' | 'NO_ANSWER' | 'REJECTED';
 
-/** A party of a call. */
 export interface Leg {
   /** `incoming` for the caller, else its callName or a number. */
   readonly name: string;
@@ -22,7 +21,6 @@ export interface Leg {
   bridge?: string;
   /** The reactions to answering-machine detection. */
   detection?: unknown;
-  /** The menu that the leg is in. */
   menu?: EnteredMenu;
   /** How many menus the leg has entered. */
   menuVisits?: number;
@@ -40,7 +38,6 @@ export interface MenuShape {
   readonly onFail?: unknown;
 }
 
-/** A menu and its siblings. */
 export interface EnteredMenu {
   readonly name: string;
   readonly shape: MenuShape;
@@ -56,7 +53,6 @@ export interface Recording {
   isActive: boolean;
 }
 
-/** A list of messages that a leg is hearing. */
 export interface Playback {
   readonly name: string | undefined;
   readonly leg: Leg;
@@ -103,7 +99,6 @@ const bridgesOf = ({ legs }: SimulatedCall): object[] =>
     legs: legs.filter(({ bridge }) => bridge === name).map((leg) => leg.name),
   }));
 
-/** The call as the lab shows it. */
 export function describeCall(call: SimulatedCall): object {
   return {
     id: call.id,

@@ -1,7 +1,7 @@
-import type { VoiceScope } from '../part.ts';
+import type { CallRun, VoiceScope } from '../scope.ts';
 import type { CallBehavior, VoiceService } from '../service.ts';
 import { raise, tell } from './call-events.ts';
-import { type CallRun, later, runCommands } from './call-run.ts';
+import { later, runCommands } from './call-run.ts';
 import { hangUp, pickUp, turnDown } from './dial.ts';
 import { isLive, legNamed } from './legs.ts';
 import { pressKeys } from './menus.ts';

@@ -1,110 +1,148 @@
 import { isUtf8 } from 'node:buffer';
-import type { Shape } from '../../../http/shape.ts';
+import type { Shape } from '../../../http/operation.ts';
 import { isObject, type Json } from '../../../kernel/json.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { http } from '../../operators/decisions.ts';
+import { seenBefore } from '../../operators/memory.ts';
 import { good, members, on, rewriting } from '../../operators/replies.ts';
 
 let served = 0;
+
+const isRead = seenBefore();
+
+/** The interfaces whose reads do something: a lookup asks the network, a capability query the conversation service. */
+const ACTING = /^(?:lookup|standalone)/;
 
 const inJson = (change: (shape: Shape) => Shape) => (shape: Shape) =>
   shape.content !== '' && /json/.test(shape.headers['content-type'] ?? '') ? change(shape) : shape;
 
 /** Differences that every interface may show, and other ways to write down the same answers. */
 export const alternatives = alternativesOf({
-  'SIL-OTH-12 SIL-MSG-35': {
-    'common.request-ids': other('Every answer has the id of its request, and when it was served.', {
-      reply: (reply) => {
-        if (!isObject(reply.body)) return reply;
-        served += 1;
-        return members({ requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() })(reply);
+  'SIL-OTH-12 SIL-MSG-35 common.request-ids': other('Every answer has the id of its request, and when it was served.', {
+    reply: (reply) => {
+      if (!isObject(reply.body)) return reply;
+      served += 1;
+      return members({ requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() })(reply);
+    },
+  }),
+  'COM-JSON-02 common.any-bytes-taken': other(
+    'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
+    {
+      decide: http.instead('parseJson', (parseJson, body) =>
+        parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
+      ),
+    },
+  ),
+  'COM-JSON-02 common.empty-body-taken': other('A request without a body counts as one with an empty object.', {
+    decide: http.instead('parseJson', (parseJson, body) => (body.length === 0 ? {} : parseJson(body))),
+  }),
+  'SIL-MSG-08 common.held-off-once': other(
+    'Each new body in JSON is held off once with HTTP status 429, and taken after that.',
+    {
+      decide: (decisions) => {
+        const isKnown = seenBefore();
+        http.instead('parseJson', (parseJson, body) => {
+          if (body.length > 0 && !isKnown(body.toString('base64')))
+            throw new Problem(429, 'Too many requests.', [], { 'retry-after': '0' });
+          return parseJson(body);
+        })(decisions);
       },
-    }),
-  },
-  'COM-JSON-02': {
-    'common.any-bytes-taken': other(
-      'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
-      {
-        decide: http.instead('parseJson', (parseJson, body) =>
-          parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
-        ),
+    },
+  ),
+  'SIL-MSG-08 SIL-OTH-12 common.reads-held-off-once': other(
+    'A read is held off once with HTTP status 503, and answered after that.',
+    {
+      reply: (reply, { interface: of, request: { method, target, headers } }) => {
+        const isNew =
+          method === 'GET' && !ACTING.test(of) && good(reply) && !isRead(`${headers.authorization} ${target}`);
+        return isNew ? { status: 503, headers: { 'retry-after': '0' }, body: { message: 'Too busy.' } } : reply;
       },
-    ),
-    'common.empty-body-taken': other('A request without a body counts as one with an empty object.', {
-      decide: http.instead('parseJson', (parseJson, body) => (body.length === 0 ? {} : parseJson(body))),
-    }),
-  },
-  'COM-JSON-04': {
-    'common.other-types-refused': other('A body that is not called JSON is refused with HTTP status 400.', {
-      reply: (reply, { request }) =>
-        reply.status === 415 && !request.headers['content-type']?.includes('json') ? { ...reply, status: 400 } : reply,
-    }),
-  },
-  'AUTH-BASIC-04': {
-    'common.basic-by-the-letter': other('The name of the scheme Basic counts by the letter.', {
-      reply: (reply, { request, interface: of }) => {
-        const [scheme = ''] = (request.headers.authorization ?? '').split(' ');
-        if (scheme === 'Basic' || scheme.toLowerCase() !== 'basic') return reply;
-        const headers = { 'www-authenticate': 'Basic realm="platform"' };
-        return { status: 401, headers, body: { message: `Unknown scheme at ${of}.` } };
+    },
+  ),
+  'SIL-MSG-08 SIL-OTH-12 common.held-off-for-good': other(
+    'Every third body in JSON is held off for an hour, however often it comes.',
+    {
+      decide: (decisions) => {
+        const places = new Map<string, number>();
+        http.instead('parseJson', (parseJson, body) => {
+          const text = body.toString('base64');
+          if (!places.has(text)) places.set(text, places.size + 1);
+          if (Number(places.get(text)) % 3 === 0)
+            throw new Problem(429, 'Too many requests.', [], { 'retry-after': '3600' });
+          return parseJson(body);
+        })(decisions);
       },
-    }),
-  },
-  'SIL-OTH-15': {
-    'common.retirement-announced': other('Answers under a preview path announce when it ends.', {
-      reply: (reply, { request }) => {
-        if (!/preview|alpha/.test(request.target)) return reply;
-        const announced = { deprecation: '@1735689600', sunset: 'Wed, 31 Dec 2031 23:59:59 GMT' };
-        return { ...reply, headers: { ...reply.headers, ...announced } };
-      },
-    }),
-  },
-  'SIL-OTH-01 SIL-OTH-07 SIL-MSG-35 ERR-BODY-01': {
-    'common.refusals-of-one-kind': other('Every refusal in JSON has a code and a trace, and no explanation in words.', {
+    },
+  ),
+  'COM-JSON-04 common.other-types-refused': other('A body that is not called JSON is refused with HTTP status 400.', {
+    reply: (reply, { request }) =>
+      reply.status === 415 && !request.headers['content-type']?.includes('json') ? { ...reply, status: 400 } : reply,
+  }),
+  'AUTH-BASIC-04 common.basic-by-the-letter': other('The name of the scheme Basic counts by the letter.', {
+    reply: (reply, { request, interface: of }) => {
+      const [scheme = ''] = (request.headers.authorization ?? '').split(' ');
+      if (scheme === 'Basic' || scheme.toLowerCase() !== 'basic') return reply;
+      const headers = { 'www-authenticate': 'Basic realm="platform"' };
+      return { status: 401, headers, body: { message: `Unknown scheme at ${of}.` } };
+    },
+  }),
+  'SIL-OTH-15 common.retirement-announced': other('Answers under a preview path announce when it ends.', {
+    reply: (reply, { request }) => {
+      if (!/preview|alpha/.test(request.target)) return reply;
+      const announced = { deprecation: '@1735689600', sunset: 'Wed, 31 Dec 2031 23:59:59 GMT' };
+      return { ...reply, headers: { ...reply.headers, ...announced } };
+    },
+  }),
+  'SIL-OTH-01 SIL-OTH-07 SIL-MSG-35 ERR-BODY-01 common.refusals-of-one-kind': other(
+    'Every refusal in JSON has a code and a trace, and no explanation in words.',
+    {
       reply: (reply) =>
         reply.status >= 400 && isObject(reply.body)
           ? { ...reply, body: { code: `E${reply.status}`, trace: 'a1b2c3' } }
           : reply,
-    }),
-  },
-  'SIL-MSG-35': {
-    'written-answers.indented': asPublished('JSON is indented and ends with a line break.', {
-      shape: inJson((shape) => ({ ...shape, content: `${JSON.stringify(JSON.parse(shape.content), null, 2)}\n` })),
-    }),
-    'written-answers.type-in-capitals': asPublished(
-      'The media type of JSON begins with capitals and names its charset.',
-      {
-        shape: inJson(({ headers, ...shape }) => {
-          const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
-          const capitals = type.replace(/(^|[/+])[a-z]/g, (start) => start.toUpperCase());
-          return { ...shape, headers: { ...headers, 'content-type': `${capitals}; Charset="UTF-8"` } };
-        }),
-      },
-    ),
-  },
-  'SIL-MSG-20 SIL-SEND-01': {
-    'written-answers.made-things-inside': other('What was made is inside of the answer, beside a number.', {
+    },
+  ),
+  'SIL-MSG-35 written-answers.indented': asPublished('JSON is indented and ends with a line break.', {
+    shape: inJson((shape) => ({ ...shape, content: `${JSON.stringify(JSON.parse(shape.content), null, 2)}\n` })),
+  }),
+  'SIL-MSG-35 written-answers.type-in-capitals': asPublished(
+    'The media type of JSON begins with capitals and names its charset.',
+    {
+      shape: inJson(({ headers, ...shape }) => {
+        const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
+        const capitals = type.replace(/(^|[/+])[a-z]/g, (start) => start.toUpperCase());
+        return { ...shape, headers: { ...headers, 'content-type': `${capitals}; Charset="UTF-8"` } };
+      }),
+    },
+  ),
+  'SIL-MSG-20 SIL-SEND-01 written-answers.made-things-inside': other(
+    'What was made is inside of the answer, beside a number.',
+    {
       reply: on(['senders.request', 'webhooks.create'], good, (reply) => ({
         ...reply,
         body: { data: reply.body, request_number: 1 },
       })),
-    }),
-  },
-  'SIL-MSG-20': {
-    'written-answers.keys-by-id-alone': other('The list of signature keys is in an object, and has their ids alone.', {
-      reply: rewriting('keys.list', (keys) => ({ keys: keys.map(({ key_id }: Json) => ({ key_id })) })),
-    }),
-    'written-answers.replies-in-other-words': other('The list of replies names sender and text in words of its own.', {
+    },
+  ),
+  'SIL-MSG-20 written-answers.keys-by-id-alone': other(
+    'The list of signature keys is in an object, and has their ids alone.',
+    { reply: rewriting('keys.list', (keys) => ({ keys: keys.map(({ key_id }: Json) => ({ key_id })) })) },
+  ),
+  'SIL-MSG-20 written-answers.replies-in-other-words': other(
+    'The list of replies names sender and text in words of its own.',
+    {
       reply: rewriting('replies.list', ({ replies }) =>
         replies.map(({ content, source_number, ...rest }: Json) => ({ ...rest, text: content, from: source_number })),
       ),
-    }),
-  },
-  'SIL-SEND-08': {
-    'written-answers.report-in-other-words': other('The rows of the detail report have an id and a text alone.', {
+    },
+  ),
+  'SIL-SEND-08 written-answers.report-in-other-words': other(
+    'The rows of the detail report have an id and a text alone.',
+    {
       reply: rewriting('reporting.detail', ({ messages }) => ({
         rows: messages.map(({ message_id, content }: Json) => ({ id: message_id, text: content })),
       })),
-    }),
-  },
+    },
+  ),
 });

@@ -1,5 +1,5 @@
-import type { ReportStatus } from '../../../messaging/message.ts';
-import { changeStatus } from '../../../messaging/status-change.ts';
+import { changeStatus } from '../../../messaging/carrier/status-change.ts';
+import type { ReportStatus } from '../../../messaging/submit/message.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { hasStatus, preceding, setting } from '../../operators/letters.ts';
 import { inRule, instead, reporting, usually } from '../../operators/messaging.ts';
@@ -19,82 +19,77 @@ const reportedFirst = (status: ReportStatus, code: string) =>
 
 /** Other permitted delivery reports, and other reports on the way of a message. */
 export const alternatives = alternativesOf({
-  'SIL-MSG-30': {
-    'reports.revision': other('A delivery report has a member that counts how often it was written.', {
-      decide: reporting(() => ({ revision: 1 })),
-    }),
-    'reports.without-the-deprecated': other('A delivery report has no delay, and no metadata unless its message had.', {
+  'SIL-MSG-30 reports.revision': other('A delivery report has a member that counts how often it was written.', {
+    decide: reporting(() => ({ revision: 1 })),
+  }),
+  'SIL-MSG-30 reports.without-the-deprecated': other(
+    'A delivery report has no delay, and no metadata unless its message had.',
+    {
       decide: reporting(({ message }, { metadata }) => ({
         delay: undefined,
         metadata: message.metadata ? metadata : undefined,
       })),
-    }),
-    'reports.delay-in-seconds': other('A delay is the number of seconds since the message was submitted.', {
-      decide: reporting(({ message, madeAt }) => ({ delay: Math.round((madeAt - message.submittedAt) / 1000) })),
-    }),
-    'reports.null-metadata': other('Where a message had no metadata, its reports say null.', {
-      decide: reporting(({ message }) => (message.metadata ? {} : { metadata: null })),
-    }),
-    'reports.offset-for-z': other('Dates in UTC end in +00:00.', {
-      notify: setting(({ date_received, submitted_date }) => ({
-        date_received: withOffset(date_received),
-        submitted_date: withOffset(submitted_date),
-      })),
-    }),
-  },
-  'SIL-MSG-31': {
-    'reports.dated-at-the-handset': other(
-      'The date of a delivered report is that at which the handset took the message, half a second before.',
-      {
-        decide: reporting(({ status, changedAt, message }) =>
-          status === 'delivered'
-            ? { submitted_date: new Date(Math.max(changedAt - 500, message.handedOverAt ?? 0)).toISOString() }
-            : {},
-        ),
-      },
-    ),
-    'statuses.screened-first': other('Every message is held for screening first, and reported so.', {
-      decide: reportedFirst('enroute', '151'),
-    }),
-    'statuses.delivered-alone': other('A message that is delivered at once is reported delivered and nothing else.', {
-      decide: usually('delivered 221'),
-    }),
-    'statuses.delivered-twice': asPublished('A message is reported delivered, and again as delivered to the handset.', {
-      notify: preceding({ error_code: '220' }, hasStatus('delivered')),
-    }),
-  },
-  'X-22': {
-    'reports.billing-fixed-at-submission': other('Whether reports show billing units is decided at submission.', {
-      decide: (decisions) => {
-        const shown = new Map<string, boolean>();
-        instead('messageOf', (messageOf, id, account, item, now) => {
-          shown.set(id, account.features.billingUnits);
-          return messageOf(id, account, item, now);
-        })(decisions);
-        reporting(({ message }) => (shown.get(message.id) === false ? { billing_units: undefined } : {}))(decisions);
-      },
-    }),
-  },
-  'SIL-MSG-31 SIL-MSG-25': {
-    'statuses.enroute-first': other(
-      'Every message is reported enroute as soon as it is accepted, whatever its outcome.',
-      { decide: reportedFirst('enroute', '101') },
-    ),
-  },
-  'SIL-MSG-01 SIL-MSG-31 DR-ORDER-01': {
-    'statuses.many-steps': asPublished(
-      'A message is rerouted, then submitted, accepted and scheduled downstream before it is delivered.',
-      {
-        decide: usually(
-          'enroute 101',
-          'submitted 200',
-          'enroute 102',
-          'submitted 200',
-          'submitted 210',
-          'submitted 213',
-          'delivered 221',
-        ),
-      },
-    ),
-  },
+    },
+  ),
+  'SIL-MSG-30 reports.delay-in-seconds': other('A delay is the number of seconds since the message was submitted.', {
+    decide: reporting(({ message, madeAt }) => ({ delay: Math.round((madeAt - message.submittedAt) / 1000) })),
+  }),
+  'SIL-MSG-30 reports.null-metadata': other('Where a message had no metadata, its reports say null.', {
+    decide: reporting(({ message }) => (message.metadata ? {} : { metadata: null })),
+  }),
+  'SIL-MSG-30 reports.offset-for-z': other('Dates in UTC end in +00:00.', {
+    notify: setting(({ date_received, submitted_date }) => ({
+      date_received: withOffset(date_received),
+      submitted_date: withOffset(submitted_date),
+    })),
+  }),
+  'SIL-MSG-31 reports.dated-at-the-handset': other(
+    'The date of a delivered report is that at which the handset took the message, half a second before.',
+    {
+      decide: reporting(({ status, changedAt, message }) =>
+        status === 'delivered'
+          ? { submitted_date: new Date(Math.max(changedAt - 500, message.handedOverAt ?? 0)).toISOString() }
+          : {},
+      ),
+    },
+  ),
+  'SIL-MSG-31 statuses.screened-first': other('Every message is held for screening first, and reported so.', {
+    decide: reportedFirst('enroute', '151'),
+  }),
+  'SIL-MSG-31 statuses.delivered-alone': other(
+    'A message that is delivered at once is reported delivered and nothing else.',
+    { decide: usually('delivered 221') },
+  ),
+  'SIL-MSG-31 statuses.delivered-twice': asPublished(
+    'A message is reported delivered, and again as delivered to the handset.',
+    { notify: preceding({ error_code: '220' }, hasStatus('delivered')) },
+  ),
+  'X-22 reports.billing-fixed-at-submission': other('Whether reports show billing units is decided at submission.', {
+    decide: (decisions) => {
+      const shown = new Map<string, boolean>();
+      instead('messageOf', (messageOf, id, account, item, now) => {
+        shown.set(id, account.features.billingUnits);
+        return messageOf(id, account, item, now);
+      })(decisions);
+      reporting(({ message }) => (shown.get(message.id) === false ? { billing_units: undefined } : {}))(decisions);
+    },
+  }),
+  'SIL-MSG-31 SIL-MSG-25 statuses.enroute-first': other(
+    'Every message is reported enroute as soon as it is accepted, whatever its outcome.',
+    { decide: reportedFirst('enroute', '101') },
+  ),
+  'SIL-MSG-01 SIL-MSG-31 DR-ORDER-01 statuses.many-steps': asPublished(
+    'A message is rerouted, then submitted, accepted and scheduled downstream before it is delivered.',
+    {
+      decide: usually(
+        'enroute 101',
+        'submitted 200',
+        'enroute 102',
+        'submitted 200',
+        'submitted 210',
+        'submitted 213',
+        'delivered 221',
+      ),
+    },
+  ),
 });

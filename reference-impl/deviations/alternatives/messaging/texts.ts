@@ -1,6 +1,7 @@
-import { isGsm7 } from '../../../messaging/gsm-7.ts';
+import { isGsm7 } from '../../../messaging/carrier/gsm-7.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
-import { decision, instead, reporting } from '../../operators/messaging.ts';
+import { decision, reporting } from '../../operators/messaging.ts';
+import { inTurn, rewriting, rewritingEach } from '../../operators/replies.ts';
 
 const eachCharacter =
   (stand: (character: string) => string) =>
@@ -10,62 +11,65 @@ const eachCharacter =
 /** A character without its marks, and nothing for one that cannot be seen. */
 const bare = (one: string): string => one.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '');
 
+/** A link whose clicks are counted once. */
+const countedOnce = (link: { readonly click_count: number }) => ({
+  ...link,
+  click_count: Math.min(link.click_count, 1),
+});
+
 /** Other texts in the place of characters that GSM-7 has not, other short links, and other ways to count who follows them. */
 export const alternatives = alternativesOf({
-  'SIL-MSG-26': {
-    'texts.named-characters': asPublished('A character that is converted becomes its number in square brackets.', {
+  'SIL-MSG-26 texts.named-characters': asPublished(
+    'A character that is converted becomes its number in square brackets.',
+    {
       decide: decision(
         'convertCharacters',
         eachCharacter((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`),
       ),
-    }),
-    'texts.one-by-one': asPublished('Every code point is converted by itself, marks and joiners too.', {
-      decide: decision(
-        'convertCharacters',
-        eachCharacter(() => '?'),
-      ),
-    }),
-    'texts.marks-left-out': asPublished(
-      'Accents and invisible characters are left out, whatever is left of the text.',
-      {
-        decide: decision('convertCharacters', (text) =>
-          eachCharacter((one) => eachCharacter(() => '*')(bare(one)))(text.normalize('NFC')),
-        ),
-      },
+    },
+  ),
+  'SIL-MSG-26 texts.one-by-one': asPublished('Every code point is converted by itself, marks and joiners too.', {
+    decide: decision(
+      'convertCharacters',
+      eachCharacter(() => '?'),
     ),
-  },
-  'GSM-06': {
-    'texts.reported-as-converted': asPublished('A report repeats the text as it was converted.', {
-      decide: (decisions) => {
-        const { convertsCharacters, convertCharacters } = decisions.messaging;
-        reporting(({ message: { account, content } }) =>
-          convertsCharacters(account) ? { original_text: convertCharacters(content) } : {},
-        )(decisions);
-      },
-    }),
-  },
-  'SIL-MSG-27': {
-    'links.scheme-not-counted': other('The 22 characters of a short link do not count its scheme.', {
-      decide: decision('shortUrlOf', (code) => `https://links.ex.com/${code}`),
-    }),
-    'links.without-scheme': other('A short link is written without a scheme.', {
-      decide: decision('shortUrlOf', (code) => `links.ex.com/${code}`),
-    }),
-    'links.one-click-each': other('However often a recipient follows a link, one click is counted.', {
-      decide: instead('countClick', (countClick, link, click, links) => {
-        if (link.clicks.length === 0) countClick(link, click, links);
-      }),
-    }),
-  },
-  'X-09': {
-    'links.reported-as-shortened': other('A report repeats the text with its URLs shortened.', {
-      decide: (decisions) => {
-        const { shortensLinks, replaceUrls, shortUrlOf } = decisions.messaging;
-        reporting(({ message: { account, content, id } }) => {
-          const shortUrl = shortUrlOf(id.replaceAll('-', '').slice(0, 9));
-          return shortensLinks(account) ? { original_text: replaceUrls(content, () => shortUrl) } : {};
-        })(decisions);
-      },
-    }),
-  },
+  }),
+  'SIL-MSG-26 texts.marks-left-out': asPublished(
+    'Accents and invisible characters are left out, whatever is left of the text.',
+    {
+      decide: decision('convertCharacters', (text) =>
+        eachCharacter((one) => eachCharacter(() => '*')(bare(one)))(text.normalize('NFC')),
+      ),
+    },
+  ),
+  'GSM-06 texts.reported-as-converted': asPublished('A report repeats the text as it was converted.', {
+    decide: (decisions) => {
+      const { convertCharacters } = decisions.messaging;
+      reporting(({ message: { account, content } }) =>
+        account.features.characterConverter ? { original_text: convertCharacters(content) } : {},
+      )(decisions);
+    },
+  }),
+  'SIL-MSG-27 links.scheme-not-counted': other('The 22 characters of a short link do not count its scheme.', {
+    decide: decision('shortUrlOf', (code) => `https://links.ex.com/${code}`),
+  }),
+  'SIL-MSG-27 links.without-scheme': other('A short link is written without a scheme.', {
+    decide: decision('shortUrlOf', (code) => `links.ex.com/${code}`),
+  }),
+  'SIL-MSG-27 links.one-click-each': other('However often a recipient follows a link, one click is counted.', {
+    reply: inTurn(
+      rewritingEach('links.summary', 'short_urls', countedOnce),
+      rewriting('links.summary', (summary) => ({ ...summary, total_clicks: summary.unique_clicks })),
+      rewriting('links.detail', ({ clicks, ...link }) => ({ ...countedOnce(link), clicks: clicks.slice(0, 1) })),
+    ),
+  }),
+  'X-09 links.reported-as-shortened': other('A report repeats the text with its URLs shortened.', {
+    decide: (decisions) => {
+      const { replaceUrls, shortUrlOf } = decisions.messaging;
+      reporting(({ message: { account, content, id } }) => {
+        const shortUrl = shortUrlOf(id.replaceAll('-', '').slice(0, 9));
+        return account.features.shortTrackableLinks ? { original_text: replaceUrls(content, () => shortUrl) } : {};
+      })(decisions);
+    },
+  }),
 });

@@ -48,69 +48,61 @@ const written = (callBehavior: Json, credentials: (known: string) => string | un
 const masked = (callBehavior: Json): Json =>
   written(callBehavior, (known) => `${known.split(':')[0]}:********:${known.split(':').at(-1)}`);
 
-/** Other permitted answers to an update. */
 export const alternatives = alternativesOf({
-  'VOICE-RESP-01 SIL-OTH-08': {
-    'voice.revision': other('A service has a revision that grows with every request, even one that changes nothing.', {
+  'VOICE-RESP-01 SIL-OTH-08 voice.revision': other(
+    'A service has a revision that grows with every request, even one that changes nothing.',
+    {
       reply: showing(UPDATE, 200, () => ({
         revision: next(),
         etag: `"${next()}"`,
         servedAt: new Date(next() * 1000).toISOString(),
       })),
+    },
+  ),
+  'VOICE-RESP-01 SIL-OTH-09 voice.behavior-revision': other(
+    'A call behavior has a counter that grows with every update without a key.',
+    {
+      reply: showing(UPDATE, 200, ({ callBehavior }, { request: { headers } }) =>
+        callBehavior && !headers['idempotency-key'] ? { callBehavior: { ...callBehavior, revision: next() } } : {},
+      ),
+    },
+  ),
+  'SIL-OTH-09 VOICE-RESP-01 voice.defaults-shown': other(
+    'A dial command is shown with the times that apply where the client gave none.',
+    { reply: behaving(UPDATE, withDefaults) },
+  ),
+  'SIL-OTH-11 voice.storage-secrets-masked': other(
+    'The secret in the credentials of a storage is shown as asterisks.',
+    { reply: behaving(SERVICES, masked) },
+  ),
+  'SIL-OTH-11 voice.storage-secrets-kept': other('The credentials of a storage are in no answer.', {
+    reply: behaving(SERVICES, (callBehavior) => written(callBehavior, () => undefined)),
+  }),
+  'VOICE-TTS-01 voice.prices-of-voices': other(
+    'A dialled relay is shown with the language, gender and price of its voice.',
+    { reply: showing(UPDATE, 200, (body) => JSON.parse(JSON.stringify(body).replaceAll('"ttsVoice"', PRICED_VOICE))) },
+  ),
+  'VOICE-TIME-01 voice.times-in-seconds': other('Times have whole seconds.', { reply: timed(inWholeSeconds) }),
+  'VOICE-TIME-01 voice.times-with-offset': other('Times have an offset of two hours.', { reply: timed(withOffset) }),
+  'VOICE-TIME-03 VOICE-PATCH-02 voice.empty-update-counts': other('An update without members sets updateTime too.', {
+    decide: staged('stampTime', ({ service, scope }) => {
+      service.updateTime = scope.clock.now();
     }),
-  },
-  'VOICE-RESP-01 SIL-OTH-09': {
-    'voice.behavior-revision': other('A call behavior has a counter that grows with every answer.', {
-      reply: behaving(UPDATE, (callBehavior) => ({ ...callBehavior, revision: next() })),
+  }),
+  'VOICE-RESP-01 voice.no-empty-members': other(
+    'A service without a call behavior is shown with one of type NONE, and without a description with an empty one.',
+    {
+      reply: showing(SERVICES, 200, ({ callBehavior = { type: 'NONE' }, description = '' }) => ({
+        callBehavior,
+        description,
+      })),
+    },
+  ),
+  'SIL-OTH-08 voice.services-cannot-be-read': other('Services are neither listed, made, read nor deleted over HTTP.', {
+    bindings: { subprojectUsePath: null },
+    reply: on(['voice.list', 'voice.create', 'voice.read', 'voice.delete'], good, {
+      status: 405,
+      body: { title: 'Method not allowed' },
     }),
-  },
-  'SIL-OTH-09 VOICE-RESP-01': {
-    'voice.defaults-shown': other('A dial command is shown with the times that apply where the client gave none.', {
-      reply: behaving(UPDATE, withDefaults),
-    }),
-  },
-  'SIL-OTH-11': {
-    'voice.storage-secrets-masked': other('The secret in the credentials of a storage is shown as asterisks.', {
-      reply: behaving(SERVICES, masked),
-    }),
-    'voice.storage-secrets-kept': other('The credentials of a storage are in no answer.', {
-      reply: behaving(SERVICES, (callBehavior) => written(callBehavior, () => undefined)),
-    }),
-  },
-  'VOICE-TTS-01': {
-    'voice.prices-of-voices': other('A dialled relay is shown with the language, gender and price of its voice.', {
-      reply: showing(UPDATE, 200, (body) => JSON.parse(JSON.stringify(body).replaceAll('"ttsVoice"', PRICED_VOICE))),
-    }),
-  },
-  'VOICE-TIME-01': {
-    'voice.times-in-seconds': other('Times have whole seconds.', { reply: timed(inWholeSeconds) }),
-    'voice.times-with-offset': other('Times have an offset of two hours.', { reply: timed(withOffset) }),
-  },
-  'VOICE-TIME-03 VOICE-PATCH-02': {
-    'voice.empty-update-counts': other('An update without members sets updateTime too.', {
-      decide: staged('stampTime', ({ service, scope }) => {
-        service.updateTime = scope.clock.now();
-      }),
-    }),
-  },
-  'VOICE-RESP-01': {
-    'voice.no-empty-members': other(
-      'A service without a call behavior is shown with one of type NONE, and without a description with an empty one.',
-      {
-        reply: showing(SERVICES, 200, ({ callBehavior = { type: 'NONE' }, description = '' }) => ({
-          callBehavior,
-          description,
-        })),
-      },
-    ),
-  },
-  'SIL-OTH-08': {
-    'voice.services-cannot-be-read': other('Services are neither listed, made, read nor deleted over HTTP.', {
-      bindings: { subprojectUsePath: null },
-      reply: on(['voice.list', 'voice.create', 'voice.read', 'voice.delete'], good, {
-        status: 405,
-        body: { title: 'Method not allowed' },
-      }),
-    }),
-  },
+  }),
 });

@@ -12,96 +12,98 @@ const UPDATE = 'voice.update';
 const mistake = (reply: Reply, answered: Answered): boolean =>
   reply.status === 400 && askedIn(answered).isDefault !== false;
 
+const keptForItsKey = ({ status }: Reply, { request: { headers } }: Answered): boolean =>
+  headers['idempotency-key'] !== undefined && (status < 300 || status === 400);
+
 /** Refuses a request while the first one with its key is in progress. */
 const busyWith = (status: number) =>
   voice.decision('awaitsFirst', () => {
     throw new Problem(status, 'The first request with this key is in progress.');
   });
 
+/** The body of the first request under each key of a service: what is repeated under the key is another request or the same. */
+const firstBodies = new Map<string, string>();
+
 /** Other permitted ways to take an update or refuse it. */
 export const alternatives = alternativesOf({
-  'SIL-OTH-07': {
-    'voice.mistakes-422': other('Every mistake but isDefault false is refused with HTTP status 422.', {
-      reply: on(UPDATE, mistake, 422),
-    }),
-    'voice.mistakes-in-one-word': other('A refusal says that the request is invalid, and no more.', {
-      reply: on(
-        UPDATE,
-        (reply) => reply.status >= 400,
-        ({ status, headers }) => ({ status, ...(headers ? { headers } : {}), body: { error: 'invalid' } }),
+  'SIL-OTH-07 voice.mistakes-422': other('Every mistake but isDefault false is refused with HTTP status 422.', {
+    reply: on(UPDATE, mistake, 422),
+  }),
+  'SIL-OTH-07 voice.mistakes-in-one-word': other('A refusal says that the request is invalid, and no more.', {
+    reply: on(
+      UPDATE,
+      (reply) => reply.status >= 400,
+      ({ status, headers }) => ({ status, ...(headers ? { headers } : {}), body: { error: 'invalid' } }),
+    ),
+  }),
+  'SIL-OTH-07 VOICE-NAME-01 voice.names-trimmed': other('Blanks around a name are taken off.', {
+    decide: reading((body) =>
+      typeof body.name === 'string' && body.name.trim() !== '' ? { ...body, name: body.name.trim() } : body,
+    ),
+  }),
+  'SIL-OTH-07 VOICE-PATCH-06 voice.unknown-members-ignored': other('Members that a client cannot set are ignored.', {
+    decide: reading(({ serviceId, projectId, createTime, updateTime, colour, ...rest }) => rest),
+  }),
+  'VOICE-PATCH-03 SIL-OTH-07 voice.null-ignored': other('A name or description of null leaves the member as it is.', {
+    decide: reading((body) =>
+      Object.fromEntries(
+        Object.entries(body).filter(([name, value]) => value !== null || !['name', 'description'].includes(name)),
       ),
+    ),
+  }),
+  'VOICE-CB-04 voice.foreign-behavior-refused': other('A call behavior with members of another type is refused.', {
+    decide: refusing(
+      ({ type, webhook, static: commands }) =>
+        (type === 'NONE' && (webhook ?? commands) !== undefined) || (type === 'WEBHOOK' && commands !== undefined),
+    ),
+  }),
+  'VOICE-CB-04 voice.foreign-behavior-dropped': other('Members of another type are dropped from a call behavior.', {
+    decide: reading((body) => {
+      const { static: _, ...rest } = (body.callBehavior ?? {}) as Json;
+      if (rest.type === 'NONE') return { ...body, callBehavior: { type: 'NONE' } };
+      return rest.type === 'WEBHOOK' ? { ...body, callBehavior: rest } : body;
     }),
-  },
-  'SIL-OTH-07 VOICE-NAME-01': {
-    'voice.names-trimmed': other('Blanks around a name are taken off.', {
-      decide: reading((body) =>
-        typeof body.name === 'string' && body.name.trim() !== '' ? { ...body, name: body.name.trim() } : body,
-      ),
-    }),
-  },
-  'SIL-OTH-07 VOICE-PATCH-06': {
-    'voice.unknown-members-ignored': other('Members that a client cannot set are ignored.', {
-      decide: reading(({ serviceId, projectId, createTime, updateTime, colour, ...rest }) => rest),
-    }),
-  },
-  'VOICE-PATCH-03 SIL-OTH-07': {
-    'voice.null-ignored': other('A name or description of null leaves the member as it is.', {
-      decide: reading((body) =>
-        Object.fromEntries(
-          Object.entries(body).filter(([name, value]) => value !== null || !['name', 'description'].includes(name)),
-        ),
-      ),
-    }),
-  },
-  'VOICE-CB-04': {
-    'voice.foreign-behavior-refused': other('A call behavior with members of another type is refused.', {
-      decide: refusing(
-        ({ type, webhook, static: commands }) =>
-          (type === 'NONE' && (webhook ?? commands) !== undefined) || (type === 'WEBHOOK' && commands !== undefined),
-      ),
-    }),
-    'voice.foreign-behavior-dropped': other('Members of another type are dropped from a call behavior.', {
-      decide: reading((body) => {
-        const { static: _, ...rest } = (body.callBehavior ?? {}) as Json;
-        if (rest.type === 'NONE') return { ...body, callBehavior: { type: 'NONE' } };
-        return rest.type === 'WEBHOOK' ? { ...body, callBehavior: rest } : body;
+  }),
+  'SIL-OTH-07 VOICE-PATCH-07 voice.unknown-service-403': other(
+    'A service that does not exist is refused like one of another project.',
+    { reply: on(UPDATE, 404, 403) },
+  ),
+  'SIL-OTH-14 VOICE-IDEM-15 voice.keys-are-uuids': asPublished('An Idempotency-Key that is not a UUID is refused.', {
+    decide: refusingKeys(400, ({ key }) => !UUID.test(key)),
+  }),
+  'SIL-OTH-14 VOICE-IDEM-15 voice.keys-of-sixteen': asPublished(
+    'An Idempotency-Key has at least 16 characters and no blanks.',
+    { decide: refusingKeys(422, ({ key }) => key.length < 16 || key.includes(' ')) },
+  ),
+  'VOICE-IDEM-04 voice.other-body-409': asPublished(
+    'Another body under a key that is remembered is refused with HTTP status 409.',
+    {
+      reply: on(UPDATE, keptForItsKey, (reply, { request: { params, headers, body }, call }) => {
+        const key = `${params.serviceId} ${headers['idempotency-key']}`;
+        const text = body.toString('base64');
+        if (!call && firstBodies.get(key) !== text) return { status: 409, body: { title: 'The key is in use.' } };
+        firstBodies.set(key, text);
+        return reply;
       }),
-    }),
-  },
-  'SIL-OTH-07 VOICE-PATCH-07': {
-    'voice.unknown-service-403': other('A service that does not exist is refused like one of another project.', {
-      reply: on(UPDATE, 404, 403),
-    }),
-  },
-  'SIL-OTH-14 VOICE-IDEM-15': {
-    'voice.keys-are-uuids': asPublished('An Idempotency-Key that is not a UUID is refused.', {
-      decide: refusingKeys(400, ({ key }) => !UUID.test(key)),
-    }),
-    'voice.keys-of-sixteen': asPublished('An Idempotency-Key has at least 16 characters and no blanks.', {
-      decide: refusingKeys(422, ({ key }) => key.length < 16 || key.includes(' ')),
-    }),
-  },
-  'VOICE-IDEM-08 SIL-OTH-14': {
-    'voice.key-of-one-service': asPublished('A key that was used on another service of the project is refused.', {
-      decide: conflicting(({ project, key, service }) => [JSON.stringify([project, key]), service]),
-    }),
-  },
-  'VOICE-IDEM-16': {
-    'voice.keys-in-any-case': asPublished('Upper and lower case make no difference in a key.', {
-      decide: scoped(({ project, service, key }) => [project, service, key.toLowerCase()]),
-    }),
-  },
-  'VOICE-IDEM-10 X-25 X-31 X-54 SIL-OTH-14': {
-    'voice.every-refusal-kept': asPublished('Every refusal but that of credentials is remembered for its key.', {
-      decide: voice.orWhen('isReplyKept', (status) => status >= 400 && status < 500 && ![401, 403].includes(status)),
-    }),
-  },
-  'SIL-OTH-14 VOICE-IDEM-13 X-29': {
-    'voice.busy-key-409': asPublished('A request whose key is in use at that moment is refused with HTTP status 409.', {
-      decide: busyWith(409),
-    }),
-    'voice.busy-key-423': asPublished('A request whose key is in use at that moment is refused with HTTP status 423.', {
-      decide: busyWith(423),
-    }),
-  },
+    },
+  ),
+  'VOICE-IDEM-08 SIL-OTH-14 voice.key-of-one-service': asPublished(
+    'A key that was used on another service of the project is refused.',
+    { decide: conflicting(({ project, key, service }) => [JSON.stringify([project, key]), service]) },
+  ),
+  'VOICE-IDEM-16 voice.keys-in-any-case': asPublished('Upper and lower case make no difference in a key.', {
+    decide: scoped(({ project, service, key }) => [project, service, key.toLowerCase()]),
+  }),
+  'VOICE-IDEM-10 X-25 X-31 X-54 SIL-OTH-14 voice.every-refusal-kept': asPublished(
+    'Every refusal but that of credentials is remembered for its key.',
+    { decide: voice.orWhen('isReplyKept', (status) => status >= 400 && status < 500 && ![401, 403].includes(status)) },
+  ),
+  'SIL-OTH-14 VOICE-IDEM-13 X-29 voice.busy-key-409': asPublished(
+    'A request whose key is in use at that moment is refused with HTTP status 409.',
+    { decide: busyWith(409) },
+  ),
+  'SIL-OTH-14 VOICE-IDEM-13 X-29 voice.busy-key-423': asPublished(
+    'A request whose key is in use at that moment is refused with HTTP status 423.',
+    { decide: busyWith(423) },
+  ),
 });

@@ -5,121 +5,108 @@ import { losing, telling } from '../../operators/letters.ts';
 
 /** Deviations in how standalone messages, inbound messages and reports become those of a conversation. */
 export const faults = faultsOf({
-  'CONV-MAP-TYPE-02': {
-    'conversation.preview-kept': fault('A text keeps preview_url.', { decide: keeping('text', 'preview_url') }),
-  },
-  'CONV-MAP-TYPE-03': {
-    'conversation.image-caption-kept': fault('A picture keeps its caption.', { decide: keeping('image', 'caption') }),
-  },
-  'CONV-MAP-TYPE-04': {
-    'conversation.video-provider-kept': fault('A video keeps its provider.', { decide: keeping('video', 'provider') }),
-  },
-  'CONV-MAP-TYPE-05': {
-    'conversation.document-filename-kept': fault('A document keeps its file name.', {
-      decide: keeping('document', 'filename'),
+  'CONV-MAP-TYPE-02 conversation.preview-kept': fault('A text keeps preview_url.', {
+    decide: keeping('text', 'preview_url'),
+  }),
+  'CONV-MAP-TYPE-03 conversation.image-caption-kept': fault('A picture keeps its caption.', {
+    decide: keeping('image', 'caption'),
+  }),
+  'CONV-MAP-TYPE-04 conversation.video-provider-kept': fault('A video keeps its provider.', {
+    decide: keeping('video', 'provider'),
+  }),
+  'CONV-MAP-TYPE-05 conversation.document-filename-kept': fault('A document keeps its file name.', {
+    decide: keeping('document', 'filename'),
+  }),
+  'CONV-MAP-TYPE-07 conversation.address-lost': fault('The address of a place is lost.', {
+    decide: inner('location', ({ title, ...rest }, { address }) => ({
+      ...rest,
+      title: title?.replace(`, ${String(address)}`, ''),
+    })),
+  }),
+  'CONV-MAP-TYPE-07 conversation.coordinates-turned': fault('Latitude and longitude are swapped.', {
+    decide: inner('location', ({ coordinates, ...rest }) => ({
+      ...rest,
+      coordinates: { latitude: coordinates.longitude, longitude: coordinates.latitude },
+    })),
+  }),
+  'CONV-MAP-TYPE-07 conversation.zero-degrees-lost': fault('A latitude or longitude of zero is lost.', {
+    decide: inner('location', ({ coordinates, ...rest }) => {
+      const others = Object.entries(coordinates).filter(([, degrees]) => degrees !== 0);
+      return { ...rest, coordinates: Object.fromEntries(others) };
     }),
-  },
-  'CONV-MAP-TYPE-07': {
-    'conversation.address-lost': fault('The address of a place is lost.', {
-      decide: inner('location', ({ title, ...rest }, { address }) => ({
-        ...rest,
-        title: title?.replace(`, ${String(address)}`, ''),
-      })),
+  }),
+  'CONV-MAP-TYPE-09 conversation.sticker-id-kept': fault('A sticker keeps its id.', {
+    decide: keeping('sticker', 'id'),
+  }),
+  'CONV-MAP-TYPE-12 conversation.nine-rows': fault('The tenth row of a list is lost.', {
+    decide: sections('interactive list', (all) =>
+      all.map((section) => ({ ...section, items: section.items.slice(0, 9) })),
+    ),
+  }),
+  'CONV-MAP-TYPE-14 conversation.ten-products': fault('The products of a list after the tenth are lost.', {
+    decide: sections('interactive product_list', (all) => [
+      { items: all.flatMap((section) => section.items).slice(0, 10) },
+    ]),
+  }),
+  'CONV-EVT-02 conversation.content-beside-message': fault(
+    'The content of an inbound message is next to it, not inside.',
+    { notify: inInbound((message, body) => move(message, 'contact_message', body)) },
+  ),
+  'CONV-EVT-02 conversation.message-otherwise-named': fault(
+    'The message of an inbound callback is called inbound_message.',
+    { notify: inInbound((_message, body) => move(body, 'message', body, 'inbound_message')) },
+  ),
+  'CONV-MAP-IN-03 conversation.profile-kept': fault('The profile of a contact is passed on.', {
+    decide: mapping.behind('inboundMembers', {
+      name: 'contacts.profile',
+      put: ({ message }, { contact }) => {
+        message.profile = contact?.profile;
+      },
     }),
-    'conversation.coordinates-turned': fault('Latitude and longitude are swapped.', {
-      decide: inner('location', ({ coordinates, ...rest }) => ({
-        ...rest,
-        coordinates: { latitude: coordinates.longitude, longitude: coordinates.latitude },
-      })),
-    }),
-    'conversation.zero-degrees-lost': fault('A latitude or longitude of zero is lost.', {
-      decide: inner('location', ({ coordinates, ...rest }) => {
-        const others = Object.entries(coordinates).filter(([, degrees]) => degrees !== 0);
-        return { ...rest, coordinates: Object.fromEntries(others) };
-      }),
-    }),
-  },
-  'CONV-MAP-TYPE-09': {
-    'conversation.sticker-id-kept': fault('A sticker keeps its id.', { decide: keeping('sticker', 'id') }),
-  },
-  'CONV-MAP-TYPE-12': {
-    'conversation.nine-rows': fault('The tenth row of a list is lost.', {
-      decide: sections('interactive list', (all) =>
-        all.map((section) => ({ ...section, items: section.items.slice(0, 9) })),
-      ),
-    }),
-  },
-  'CONV-MAP-TYPE-14': {
-    'conversation.ten-products': fault('The products of a list after the tenth are lost.', {
-      decide: sections('interactive product_list', (all) => [
-        { items: all.flatMap((section) => section.items).slice(0, 10) },
-      ]),
-    }),
-  },
-  'CONV-EVT-02': {
-    'conversation.content-beside-message': fault('The content of an inbound message is next to it, not inside.', {
-      notify: inInbound((message, body) => move(message, 'contact_message', body)),
-    }),
-    'conversation.message-otherwise-named': fault('The message of an inbound callback is called inbound_message.', {
-      notify: inInbound((_message, body) => move(body, 'message', body, 'inbound_message')),
-    }),
-  },
-  'CONV-MAP-IN-03': {
-    'conversation.profile-kept': fault('The profile of a contact is passed on.', {
-      decide: mapping.behind('inboundMembers', {
-        name: 'contacts.profile',
-        put: ({ message }, { contact }) => {
-          message.profile = contact?.profile;
-        },
-      }),
-    }),
-  },
-  'CONV-MAP-IN-08': {
-    'conversation.inbound-id-misplaced': fault('The id of an inbound message is called message_id.', {
-      decide: mapping.alter('inboundMembers', 'notifications.message_id', ({ name }) => ({
-        name,
-        put: ({ message }, { notification }) => Object.assign(message, { message_id: notification.message_id }),
-      })),
-    }),
-    'conversation.inbound-id-outside': fault('The id of an inbound message is next to the message, not inside.', {
-      notify: inInbound((message, body) => move(message, 'id', body, 'message_id')),
-    }),
-  },
-  'CONV-MAP-IN-10': {
-    'conversation.films-as-files': fault('An inbound video is passed on as a file.', {
-      decide: outcome('video', ({ media_message, ...rest }) => ({ ...rest, file_message: media_message })),
-    }),
-  },
-  'PUB-CONV-DELIVERY-01': {
-    'conversation.deliveries-untold': fault('A send is followed by no report.', {
-      notify: losing(({ kind }) => kind === 'conversation-delivery'),
-    }),
-    'conversation.deliveries-in-other-words': fault('Reports after a send are in the words of the standalone API.', {
+  }),
+  'CONV-MAP-IN-08 conversation.inbound-id-misplaced': fault('The id of an inbound message is called message_id.', {
+    decide: mapping.alter('inboundMembers', 'notifications.message_id', ({ name }) => ({
+      name,
+      put: ({ message }, { notification }) => Object.assign(message, { message_id: notification.message_id }),
+    })),
+  }),
+  'CONV-MAP-IN-08 conversation.inbound-id-outside': fault(
+    'The id of an inbound message is next to the message, not inside.',
+    { notify: inInbound((message, body) => move(message, 'id', body, 'message_id')) },
+  ),
+  'CONV-MAP-IN-10 conversation.films-as-files': fault('An inbound video is passed on as a file.', {
+    decide: outcome('video', ({ media_message, ...rest }) => ({ ...rest, file_message: media_message })),
+  }),
+  'PUB-CONV-DELIVERY-01 conversation.deliveries-untold': fault('A send is followed by no report.', {
+    notify: losing(({ kind }) => kind === 'conversation-delivery'),
+  }),
+  'PUB-CONV-DELIVERY-01 conversation.deliveries-in-other-words': fault(
+    'Reports after a send are in the words of the standalone API.',
+    {
       notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
         ...body,
         message_delivery_report: { ...report, status: report.status.toLowerCase() },
       })),
-    }),
-    'conversation.deliveries-of-another-message': fault('Reports after a send have an id of their own.', {
+    },
+  ),
+  'PUB-CONV-DELIVERY-01 conversation.deliveries-of-another-message': fault(
+    'Reports after a send have an id of their own.',
+    {
       notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
         ...body,
         message_delivery_report: { ...report, message_id: `${report.message_id}-1` },
       })),
-    }),
-  },
-  'CONV-MAP-DR-03': {
-    'conversation.report-state-garbled': fault('The state of a report is spelled backwards.', {
-      notify: telling('conversation-report', ({ message_delivery_report: report, ...body }) => ({
-        ...body,
-        message_delivery_report: { ...report, status: [...String(report.status)].reverse().join('') },
-      })),
-    }),
-  },
-  'CONV-MAP-DR-09': {
-    'conversation.first-error-alone': fault('Only the first error of a report is passed on.', {
-      decide: mapping.inRule('reportMembers', 'errors', 'put', (put, draft, value, status) =>
-        put(draft, [value].flat().slice(0, 1), status),
-      ),
-    }),
-  },
+    },
+  ),
+  'CONV-MAP-DR-03 conversation.report-state-garbled': fault('The state of a report is spelled backwards.', {
+    notify: telling('conversation-report', ({ message_delivery_report: report, ...body }) => ({
+      ...body,
+      message_delivery_report: { ...report, status: [...String(report.status)].reverse().join('') },
+    })),
+  }),
+  'CONV-MAP-DR-09 conversation.first-error-alone': fault('Only the first error of a report is passed on.', {
+    decide: mapping.inRule('reportMembers', 'errors', 'put', (put, draft, value, status) =>
+      put(draft, [value].flat().slice(0, 1), status),
+    ),
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Objection } from '../../../conversation/objection.ts';
+import type { Objection } from '../../../conversation/scope.ts';
 import type { Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { replaced } from '../../operators/conversation.ts';
@@ -13,7 +13,6 @@ const QUERY = 'conversation.capability';
 const SENT: Reply = { status: 200, body: { message_id: 'm', accepted_time: '2024-01-15T12:00:00Z' } };
 const QUERIED: Reply = { status: 200, body: { app_id: 'a', recipient: {}, request_id: 'r' } };
 
-/** Refuses a send if `objects`. */
 const objecting = (reason: string, objects: Objects) =>
   conversation.alter('sendObjections', reason, (each) => ({ ...each, objects }));
 
@@ -32,101 +31,87 @@ const count = (list: unknown): number => [list].flat().length;
 
 /** Deviations in sends and capability queries, and in the standalone API and the calls that it becomes. */
 export const faults = faultsOf({
-  'CONV-SEND-01': {
-    'conversation.nobody': fault('A send to no recipient is accepted.', { decide: objecting('oneRecipient', isList) }),
-    'conversation.threes': fault('A send accepts a list of three recipients.', {
-      decide: conversation.inRule('sendObjections', 'oneRecipient', 'objects', (objects, judged) => {
-        const { recipient } = judged.body;
-        return !(Array.isArray(recipient) && recipient.length === 3) && objects(judged);
-      }),
+  'CONV-SEND-01 conversation.nobody': fault('A send to no recipient is accepted.', {
+    decide: objecting('oneRecipient', isList),
+  }),
+  'CONV-SEND-01 conversation.threes': fault('A send accepts a list of three recipients.', {
+    decide: conversation.inRule('sendObjections', 'oneRecipient', 'objects', (objects, judged) => {
+      const { recipient } = judged.body;
+      return !(Array.isArray(recipient) && recipient.length === 3) && objects(judged);
     }),
-  },
-  'CONV-CAP-01': {
-    'conversation.nobody-queried': fault('A capability query about no recipient is accepted.', {
-      decide: conversation.alter('queryObjections', 'oneRecipient', (each) => ({ ...each, objects: isList })),
+  }),
+  'CONV-CAP-01 conversation.nobody-queried': fault('A capability query about no recipient is accepted.', {
+    decide: conversation.alter('queryObjections', 'oneRecipient', (each) => ({ ...each, objects: isList })),
+  }),
+  'CONV-PATH-01 conversation.other-path': fault('Capability queries are not found under the documented path.', {
+    reply: on(QUERY, 200, {
+      status: 404,
+      body: { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND', details: [] } },
     }),
-  },
-  'CONV-PATH-01': {
-    'conversation.other-path': fault('Capability queries are not found under the documented path.', {
-      reply: on(QUERY, 200, {
-        status: 404,
-        body: { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND', details: [] } },
-      }),
+  }),
+  'OPTIN-01 conversation.opt-in-wanted-for-pictures': fault('A picture to a person who never wrote is refused.', {
+    decide: conversation.behind('sendObjections', {
+      name: 'optIn',
+      status: 403,
+      pointer: '/recipient',
+      says: 'is for a recipient without opt-in',
+      objects: ({ body, contact }) =>
+        contact.wroteAt === undefined && JSON.stringify(body.message).includes('media_message'),
     }),
-  },
-  'OPTIN-01': {
-    'conversation.opt-in-wanted-for-pictures': fault('A picture to a person who never wrote is refused.', {
-      decide: conversation.behind('sendObjections', {
-        name: 'optIn',
-        status: 403,
-        pointer: '/recipient',
-        says: 'is for a recipient without opt-in',
-        objects: ({ body, contact }) =>
-          contact.wroteAt === undefined && JSON.stringify(body.message).includes('media_message'),
-      }),
-    }),
-  },
-  'PUB-CONV-SEND-02': {
-    'published-conversation.no-message-taken': fault('A send without a message is accepted.', {
-      reply: asked(SEND, 400, ({ message }) => message === undefined, SENT),
-    }),
-    'published-conversation.no-app-taken': fault('A send without an app is accepted.', {
-      reply: asked(SEND, 400, ({ app_id }) => app_id === undefined, SENT),
-    }),
-  },
-  'PUB-CONV-QUERY-02': {
-    'published-conversation.no-recipient-queried': fault('A capability query without a recipient is accepted.', {
-      reply: asked(QUERY, 400, ({ recipient }) => recipient === undefined, QUERIED),
-    }),
-  },
-  'PUB-CONV-LIMIT-04': {
-    'published-conversation.lifetime-whole': fault('The lifetime of a message may have no fraction of a second.', {
-      decide: objecting('lifetimeForm', ({ body: { ttl = '0s' } }) => !/^\d+s$/.test(String(ttl))),
-    }),
-  },
-  'CONV-MAP-SEND-01': {
-    'conversation.callback-for-the-first-alone': fault('Only the call for the first recipient has the callback URL.', {
+  }),
+  'PUB-CONV-SEND-02 published-conversation.no-message-taken': fault('A send without a message is accepted.', {
+    reply: asked(SEND, 400, ({ message }) => message === undefined, SENT),
+  }),
+  'PUB-CONV-SEND-02 published-conversation.no-app-taken': fault('A send without an app is accepted.', {
+    reply: asked(SEND, 400, ({ app_id }) => app_id === undefined, SENT),
+  }),
+  'PUB-CONV-QUERY-02 published-conversation.no-recipient-queried': fault(
+    'A capability query without a recipient is accepted.',
+    { reply: asked(QUERY, 400, ({ recipient }) => recipient === undefined, QUERIED) },
+  ),
+  'PUB-CONV-LIMIT-04 published-conversation.lifetime-whole': fault(
+    'The lifetime of a message may have no fraction of a second.',
+    { decide: objecting('lifetimeForm', ({ body: { ttl = '0s' } }) => !/^\d+s$/.test(String(ttl))) },
+  ),
+  'CONV-MAP-SEND-01 conversation.callback-for-the-first-alone': fault(
+    'Only the call for the first recipient has the callback URL.',
+    {
       decide: mapping.result('sendsOf', (sends) =>
         sends.map((send, at) => (at === 0 ? send : { ...send, callback_url: undefined })),
       ),
-    }),
-    'only-some.two-recipients': fault('A standalone message reaches the first two of its recipients.', {
-      decide: mapping.result('sendsOf', (sends) => sends.slice(0, 2)),
-    }),
-  },
-  'CONV-MAP-NONE-01': {
-    'conversation.read-mark-sent': fault('A read receipt is sent on as a text.', {
-      decide: mapping.given('sendsOf', (types, request, appId) => [
-        types,
-        { to: 'everybody', message: { type: 'text', text: 'read' }, ...request },
-        appId,
-      ]),
-    }),
-  },
-  'PUB-STAND-SEND-02': {
-    'published-standalone.nineteen-recipients': fault('A standalone send accepts at most nineteen recipients.', {
-      reply: refusing(({ to }) => count(to) === 20),
-    }),
-    'published-standalone.no-recipients': fault('A standalone send without recipients is accepted.', {
-      reply: taking(({ to }) => count(to) === 0),
-    }),
-  },
-  'PUB-STAND-TYPE-01': {
-    'published-standalone.unknown-type-as-text': fault('A standalone message of an unknown type is sent as a text.', {
-      reply: taking(({ message }) => message?.type === 'carrier pigeon'),
-    }),
-    'published-standalone.no-message-breaks': fault('A standalone message that is null gets HTTP status 500.', {
-      reply: taking(({ message }) => message === null, CRASH),
-    }),
-  },
-  'PUB-STAND-STICKER-01': {
-    'published-standalone.sticker-of-nothing': fault('A sticker with neither URL nor id is accepted.', {
-      decide: replaced('sticker', ({ url = 'https://media.example/none' }) => ({ media_message: { url } })),
-    }),
-  },
-  'PUB-STAND-REACH-02': {
-    'published-standalone.nineteen-numbers-read': fault('A capability check by GET accepts at most nineteen numbers.', {
-      reply: asked('standalone.capability-read', always, ({ numbers }) => count(numbers) === 20, REFUSED),
-    }),
-  },
+    },
+  ),
+  'CONV-MAP-SEND-01 only-some.two-recipients': fault('A standalone message reaches the first two of its recipients.', {
+    decide: mapping.result('sendsOf', (sends) => sends.slice(0, 2)),
+  }),
+  'CONV-MAP-NONE-01 conversation.read-mark-sent': fault('A read receipt is sent on as a text.', {
+    decide: mapping.given('sendsOf', (types, request, appId) => [
+      types,
+      { to: 'everybody', message: { type: 'text', text: 'read' }, ...request },
+      appId,
+    ]),
+  }),
+  'PUB-STAND-SEND-02 published-standalone.nineteen-recipients': fault(
+    'A standalone send accepts at most nineteen recipients.',
+    { reply: refusing(({ to }) => count(to) === 20) },
+  ),
+  'PUB-STAND-SEND-02 published-standalone.no-recipients': fault('A standalone send without recipients is accepted.', {
+    reply: taking(({ to }) => count(to) === 0),
+  }),
+  'PUB-STAND-TYPE-01 published-standalone.unknown-type-as-text': fault(
+    'A standalone message of an unknown type is sent as a text.',
+    { reply: taking(({ message }) => message?.type === 'carrier pigeon') },
+  ),
+  'PUB-STAND-TYPE-01 published-standalone.no-message-breaks': fault(
+    'A standalone message that is null gets HTTP status 500.',
+    { reply: taking(({ message }) => message === null, CRASH) },
+  ),
+  'PUB-STAND-STICKER-01 published-standalone.sticker-of-nothing': fault(
+    'A sticker with neither URL nor id is accepted.',
+    { decide: replaced('sticker', ({ url = 'https://media.example/none' }) => ({ media_message: { url } })) },
+  ),
+  'PUB-STAND-REACH-02 published-standalone.nineteen-numbers-read': fault(
+    'A capability check by GET accepts at most nineteen numbers.',
+    { reply: asked('standalone.capability-read', always, ({ numbers }) => count(numbers) === 20, REFUSED) },
+  ),
 });

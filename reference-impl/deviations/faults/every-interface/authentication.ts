@@ -15,16 +15,26 @@ const LIKENESSES: Readonly<Record<string, readonly [says: string, of: (text: str
   trimmed: ['without the blanks around them', (text) => text.trim()],
 };
 
-const rowsOf = (what: string, subject: string, decide: (of: (text: string) => string) => Fault['decide']): Rows =>
+const rowsOf = (
+  rule: string,
+  what: string,
+  subject: string,
+  decide: (of: (text: string) => string) => Fault['decide'],
+): Rows =>
   Object.fromEntries(
     Object.entries(LIKENESSES).map(([name, [says, of]]) => [
-      `alike.${what}-${name}`,
+      `${rule} alike.${what}-${name}`,
       fault(`${subject} are compared ${says}.`, { decide: decide(of) }),
     ]),
   );
 
-const secrets = (match: 'basicMatches' | 'tokenKeyMatches' | 'lookupUserMatches') => (of: (text: string) => string) =>
-  auth.orWhen(match, (given, key) => given.user === key.id && of(given.password) === of(key.secret));
+const secrets =
+  (...doors: readonly string[]) =>
+  (of: (text: string) => string) =>
+    auth.orWhen(
+      'basicMatches',
+      (given, key, door) => doors.includes(door) && given.user === key.id && of(given.password) === of(key.secret),
+    );
 
 const tokens = (of: (text: string) => string) =>
   auth.instead('grantOf', (grantOf, token, grants) => {
@@ -33,28 +43,26 @@ const tokens = (of: (text: string) => string) =>
   });
 
 /** Blanks around a token are not part of its header. */
-const withoutTrimmed = ({ 'alike.tokens-trimmed': _, ...rows }: Rows): Rows => rows;
+const withoutTrimmed = ({ 'BEARER-04 alike.tokens-trimmed': _, ...rows }: Rows): Rows => rows;
 
 /** Deviations in which callers are let in, how others are refused, and how credentials are compared. */
 export const faults = faultsOf({
-  'COM-AUTH-01': {
-    'common.anybody-submits': fault('A submit without credentials is answered as accepted.', {
-      reply: on('messages.submit', hasNoCredentials, {
-        status: 202,
-        body: { messages: [] },
-      }),
+  'COM-AUTH-01 common.anybody-submits': fault('A submit without credentials is answered as accepted.', {
+    reply: on('messages.submit', hasNoCredentials, {
+      status: 202,
+      body: { messages: [] },
     }),
-    'common.missing-credentials-403': fault('Webhooks answer a call without credentials with HTTP status 403.', {
-      reply: on('webhooks.list', hasNoCredentials, 403),
-    }),
-  },
-  'COM-AUTH-02': {
-    'common.unknown-key-404': fault('Listing sender addresses with unknown credentials gets HTTP status 404.', {
-      reply: on('senders.list', 401, 404),
-    }),
-  },
-  'AUTH-BASIC-02': rowsOf('secrets', 'Secrets', secrets('basicMatches')),
-  'TOK-06': rowsOf('key-secrets', 'Key secrets', secrets('tokenKeyMatches')),
-  'LOOKUP-AUTH-01': rowsOf('passwords', 'Passwords of the lookup', secrets('lookupUserMatches')),
-  'BEARER-04': withoutTrimmed(rowsOf('tokens', 'Tokens', tokens)),
+  }),
+  'COM-AUTH-01 common.missing-credentials-403': fault(
+    'Webhooks answer a call without credentials with HTTP status 403.',
+    { reply: on('webhooks.list', hasNoCredentials, 403) },
+  ),
+  'COM-AUTH-02 common.unknown-key-404': fault(
+    'Listing sender addresses with unknown credentials gets HTTP status 404.',
+    { reply: on('senders.list', 401, 404) },
+  ),
+  ...rowsOf('AUTH-BASIC-02', 'secrets', 'Secrets', secrets('account', 'project')),
+  ...rowsOf('TOK-06', 'key-secrets', 'Key secrets', secrets('token')),
+  ...rowsOf('LOOKUP-AUTH-01', 'passwords', 'Passwords of the lookup', secrets('lookup')),
+  ...withoutTrimmed(rowsOf('BEARER-04', 'tokens', 'Tokens', tokens)),
 });

@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
-import type { Letter } from '../../../kernel/outbox.ts';
+import type { Letter } from '../../../kernel/letter.ts';
 import { fault, faultsOf, type Row } from '../../fault.ts';
 import { setting, telling, toLetters } from '../../operators/letters.ts';
 import { good, on } from '../../operators/replies.ts';
@@ -75,5 +75,5 @@ const FORMS: Readonly<Record<string, Row>> = {
 
 /** Answers and letters that say the right thing in another form. */
 export const faults = faultsOf(
-  Object.fromEntries(Object.entries(FORMS).map(([name, row]) => [`FORM-${name}`, { [`forms.${name}`]: row }])),
+  Object.fromEntries(Object.entries(FORMS).map(([name, row]) => [`FORM-${name} forms.${name}`, row])),
 );

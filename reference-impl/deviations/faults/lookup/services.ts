@@ -1,6 +1,7 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { auth, lookup } from '../../operators/decisions.ts';
+import { repeating } from '../../operators/lookup.ts';
 import { on, withoutCredentials } from '../../operators/replies.ts';
 
 const isAt =
@@ -10,111 +11,90 @@ const isAt =
 
 /** Deviations in who may look numbers up, at which hosts, how many at once, and in what is stored. */
 export const faults = faultsOf({
-  'LOOKUP-AUTH-01': {
-    'lookup.open-to-all': fault('A lookup without credentials is answered.', {
-      reply: on('lookup', withoutCredentials, (reply, { request }) =>
-        request.query.msisdn === undefined ? reply : { status: 200, text: 'result=OK;imsi=24001;location=SE' },
-      ),
+  'LOOKUP-AUTH-01 lookup.open-to-all': fault('A lookup without credentials is answered.', {
+    reply: on('lookup', withoutCredentials, (reply, { request }) =>
+      request.query.msisdn === undefined ? reply : { status: 200, text: 'result=OK;imsi=24001;location=SE' },
+    ),
+  }),
+  'LOOKUP-AUTH-01 lookup.password-begun': fault('Number lookup accepts any password that begins with the right one.', {
+    decide: auth.orWhen(
+      'basicMatches',
+      ({ user, password }, { id, secret }, door) => door === 'lookup' && user === id && password.startsWith(secret),
+    ),
+  }),
+  'LOOKUP-HOST-01 lookup.backup-out-of-order': fault('The second port of the backup host answers no lookup.', {
+    reply: on('lookup', isAt('backup-3701'), (reply) => ({ ...reply, text: 'result=SYSTEM_FAILURE' })),
+  }),
+  'LOOKUP-SCHEME-01 lookup.leads-to-https': fault('The second port of every host redirects to https.', {
+    reply: on('lookup', isAt('primary-3701', 'backup-3701'), {
+      status: 308,
+      headers: { location: 'https://lookup.platform.invalid/lookup' },
     }),
-    'lookup.password-begun': fault('Number lookup accepts any password that begins with the right one.', {
-      decide: auth.decision('lookupUserMatches', ({ user, password }, { id, secret }) => {
-        return user === id && password.startsWith(secret);
-      }),
-    }),
-  },
-  'LOOKUP-HOST-01': {
-    'lookup.backup-out-of-order': fault('The second port of the backup host answers no lookup.', {
-      reply: on('lookup', isAt('backup-3701'), (reply) => ({ ...reply, text: 'result=SYSTEM_FAILURE' })),
-    }),
-  },
-  'LOOKUP-SCHEME-01': {
-    'lookup.leads-to-https': fault('The second port of every host redirects to https.', {
-      reply: on('lookup', isAt('primary-3701', 'backup-3701'), {
-        status: 308,
-        headers: { location: 'https://lookup.platform.invalid/lookup' },
-      }),
-    }),
-    'lookup.http-forbidden': fault('A lookup over plain http is forbidden.', {
-      reply: on('lookup', isAt('primary-3700', 'backup-3700'), { status: 403, text: 'https only' }),
-    }),
-  },
-  'LOOKUP-THR-01': {
-    'lookup.one-too-few': fault('One lookup less than the limit may be in progress.', {
-      decide: lookup.decision('hasRoom', (ongoing, limit) => ongoing < limit - 1),
-    }),
-    'lookup.places-of-failures': fault('A lookup that fails keeps its slot.', {
-      decide: lookup.amend('shown', {
-        'real-time': (outcome, { scope }) => {
-          if (!['OK', 'REQUEST_THROTTLED'].includes(outcome.result)) scope.state.begin();
-          return outcome;
-        },
-      }),
-    }),
-    'lookup.throttled-keep-places': fault('A throttled lookup takes a slot and keeps it.', {
-      decide: lookup.inRule('rules', 'tooManyOngoing', 'judge', (judge, asked) => {
-        const throttled = judge(asked);
-        if (throttled) asked.scope.state.begin();
-        return throttled;
-      }),
-    }),
-  },
-  'LOOKUP-NOCACHE-01': {
-    'lookup.nocache-last-only': fault('The flag nocache is found at the end of a query alone.', {
-      request: (asked, { operation, request }) => {
-        if (operation !== 'lookup' || /nocache[^&]*$/.test(request.target)) return asked;
-        const { nocache: _, ...query } = asked.query;
-        return { ...asked, query };
+  }),
+  'LOOKUP-SCHEME-01 lookup.http-forbidden': fault('A lookup over plain http is forbidden.', {
+    reply: on('lookup', isAt('primary-3700', 'backup-3700'), { status: 403, text: 'https only' }),
+  }),
+  'LOOKUP-THR-01 lookup.one-too-few': fault('One lookup less than the limit may be in progress.', {
+    decide: lookup.decision('hasRoom', (ongoing, limit) => ongoing < limit - 1),
+  }),
+  'LOOKUP-THR-01 lookup.places-of-failures': fault('A lookup that fails keeps its slot.', {
+    decide: lookup.amend('shown', {
+      'real-time': (outcome, { scope }) => {
+        if (!['OK', 'REQUEST_THROTTLED'].includes(outcome.result)) scope.state.begin();
+        return outcome;
       },
     }),
-    'lookup.nocache-refreshes-imsi-alone': fault('With nocache only the imsi is fresh.', {
-      decide: lookup.amend('shown', {
-        'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
-          const earlier = state.recall(`${msisdn} location`, clock.now());
-          state.store(`${msisdn} location`, outcome, clock.now());
-          return outcome.result === 'OK' && earlier ? { ...outcome, location: earlier.location } : outcome;
-        },
-      }),
+  }),
+  'LOOKUP-THR-01 lookup.throttled-keep-places': fault('A throttled lookup takes a slot and keeps it.', {
+    decide: lookup.inRule('rules', 'tooManyOngoing', 'judge', (judge, asked) => {
+      const throttled = judge(asked);
+      if (throttled) asked.scope.state.begin();
+      return throttled;
     }),
-  },
-  'LOOKUP-CACHE-01': {
-    'lookup.stored-imsi-fresh-location': fault('A stored imsi comes with the current location.', {
-      decide: lookup.around('repeated', (_usual, { found }) => (stored, { msisdn, scope }) => {
-        const { location } = found(msisdn, scope.state.entries).outcome;
-        return { ...stored, location };
-      }),
+  }),
+  'LOOKUP-NOCACHE-01 lookup.nocache-last-only': fault('The flag nocache is found at the end of a query alone.', {
+    request: (asked, { operation, request }) => {
+      if (operation !== 'lookup' || /nocache[^&]*$/.test(request.target)) return asked;
+      const { nocache: _, ...query } = asked.query;
+      return { ...asked, query };
+    },
+  }),
+  'LOOKUP-NOCACHE-01 lookup.nocache-refreshes-imsi-alone': fault('With nocache only the imsi is fresh.', {
+    decide: lookup.amend('shown', {
+      'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
+        const earlier = state.recall(`${msisdn} location`, clock.now());
+        state.store(`${msisdn} location`, outcome, clock.now());
+        return outcome.result === 'OK' && earlier ? { ...outcome, location: earlier.location } : outcome;
+      },
     }),
-    'lookup.stored-with-other-location': fault('A stored location comes with the current imsi.', {
-      decide: lookup.around('repeated', (_usual, { found }) => (stored, { msisdn, scope }) => {
-        const { imsi } = found(msisdn, scope.state.entries).outcome;
-        return { ...stored, imsi };
-      }),
+  }),
+  'LOOKUP-CACHE-01 lookup.stored-imsi-fresh-location': fault('A stored imsi comes with the current location.', {
+    decide: repeating((stored, { location }) => ({ ...stored, location })),
+  }),
+  'LOOKUP-CACHE-01 lookup.stored-with-other-location': fault('A stored location comes with the current imsi.', {
+    decide: repeating((stored, { imsi }) => ({ ...stored, imsi })),
+  }),
+  'LOOKUP-CACHE-02 lookup.one-answer-per-eleven-digits': fault(
+    'Answers are cached by the first eleven digits of the number.',
+    { decide: lookup.decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 11)) },
+  ),
+  'X-35 lookup.last-success-told': fault('A failed lookup returns the last success.', {
+    decide: lookup.amend('shown', {
+      'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
+        const key = `${msisdn} success`;
+        if (outcome.result === 'OK') state.store(key, outcome, clock.now());
+        return outcome.result === 'ABSENT_SUBSCRIBER_SM' ? (state.recall(key, clock.now()) ?? outcome) : outcome;
+      },
     }),
-  },
-  'LOOKUP-CACHE-02': {
-    'lookup.one-answer-per-eleven-digits': fault('Answers are cached by the first eleven digits of the number.', {
-      decide: lookup.decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 11)),
-    }),
-  },
-  'X-35': {
-    'lookup.last-success-told': fault('A failed lookup returns the last success.', {
-      decide: lookup.amend('shown', {
-        'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
-          const key = `${msisdn} success`;
-          if (outcome.result === 'OK') state.store(key, outcome, clock.now());
-          return outcome.result === 'ABSENT_SUBSCRIBER_SM' ? (state.recall(key, clock.now()) ?? outcome) : outcome;
-        },
-      }),
-    }),
-    'lookup.stored-in-spite-of-nocache': fault('A lookup with nocache returns a stored answer.', {
-      decide: lookup.decision('wantsFresh', () => false),
-    }),
-  },
-  'PUB-LOOKUP-NOCACHE-01': {
-    'published-lookup.flag-without-equals': fault('The flag nocache counts only when it has a value.', {
-      decide: lookup.decision('wantsFresh', (flag) => flag !== undefined && flag !== ''),
-    }),
-    'published-lookup.flag-is-a-number': fault('The flag nocache counts unless it is true.', {
-      decide: lookup.decision('wantsFresh', (flag) => flag !== undefined && flag !== 'true'),
-    }),
-  },
+  }),
+  'X-35 lookup.stored-in-spite-of-nocache': fault('A lookup with nocache returns a stored answer.', {
+    decide: lookup.decision('wantsFresh', () => false),
+  }),
+  'PUB-LOOKUP-NOCACHE-01 published-lookup.flag-without-equals': fault(
+    'The flag nocache counts only when it has a value.',
+    { decide: lookup.decision('wantsFresh', (flag) => flag !== undefined && flag !== '') },
+  ),
+  'PUB-LOOKUP-NOCACHE-01 published-lookup.flag-is-a-number': fault('The flag nocache counts unless it is true.', {
+    decide: lookup.decision('wantsFresh', (flag) => flag !== undefined && flag !== 'true'),
+  }),
 });

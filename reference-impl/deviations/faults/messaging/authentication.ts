@@ -1,15 +1,15 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
-import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { auth, messaging } from '../../operators/decisions.ts';
+import { refusedAfterWrong } from '../../operators/credentials.ts';
+import { auth } from '../../operators/decisions.ts';
 import { setting } from '../../operators/letters.ts';
-import { reporting } from '../../operators/messaging.ts';
+import { copyOf, onlyWhen, reporting, submitting } from '../../operators/messaging.ts';
 import { good, on } from '../../operators/replies.ts';
 
 /** Changes which secrets of accounts are accepted; projects are judged as documented. */
 const alsoMatching = (isGood: (password: string, secret: string) => boolean) =>
-  auth.orWhen('basicMatches', ({ password }, key) => 'account' in key && isGood(password, key.secret));
+  auth.orWhen('basicMatches', ({ password }, key, door) => door === 'account' && isGood(password, key.secret));
 
 /** Refuses one operation to callers with `scheme`. */
 const refusing = (operation: string, scheme: 'basic' | 'hmac') =>
@@ -31,7 +31,7 @@ const pretending =
 const forSigned = (operations: Readonly<Record<string, readonly [what: string, reply: Reply]>>) =>
   Object.fromEntries(
     Object.entries(operations).map(([operation, [what, reply]]) => [
-      `accepted-only.signed-${operation.replace('.', '-')}`,
+      `AUTH-EITHER-01 accepted-only.signed-${operation.replace('.', '-')}`,
       fault(`${what} for a signed request, although the request is accepted.`, {
         perform: pretending(operation, reply, ({ request }) => /^hmac /i.test(request.headers.authorization ?? '')),
       }),
@@ -39,119 +39,90 @@ const forSigned = (operations: Readonly<Record<string, readonly [what: string, r
   );
 
 /** Only the first message of a request is submitted for the account that the header names. */
-function countOnce({ messaging }: Decisions): void {
-  const { submittingAccount, messageOf } = messaging;
-  let isFirst = true;
-  messaging.submittingAccount = (caller) => {
-    isFirst = true;
-    return submittingAccount(caller);
-  };
-  messaging.messageOf = (id, account, item, now) => {
-    const submitter = isFirst ? account : (account.parent ?? account);
-    isFirst = false;
-    return messageOf(id, submitter, item, now);
-  };
-}
+const countOnce = submitting(([first, ...others]) => [
+  ...(first ? [first] : []),
+  ...others.map((each) => copyOf(each, { account: each.account.parent ?? each.account })),
+]);
 
 /** Deviations of Basic authentication, of signed requests that are accepted and not done, and of acting for a sub-account. */
 export const faults = faultsOf({
-  'AUTH-BASIC-01': {
-    'basic.not-for-confirmations': fault('Delivery reports cannot be confirmed with Basic credentials.', {
-      reply: refusing('reports.confirm', 'basic'),
+  'AUTH-BASIC-01 basic.refused-after-a-wrong-secret': fault('A wrong secret has the next good one refused too.', {
+    decide: refusedAfterWrong('account'),
+  }),
+  'AUTH-BASIC-01 basic.not-for-confirmations': fault('Delivery reports cannot be confirmed with Basic credentials.', {
+    reply: refusing('reports.confirm', 'basic'),
+  }),
+  'AUTH-BASIC-01 basic.not-for-webhook-changes': fault('Webhooks cannot be changed with Basic credentials.', {
+    reply: refusing('webhooks.change', 'basic'),
+  }),
+  'AUTH-BASIC-02 basic.secret-trimmed': fault('Spaces at the end of the secret are ignored.', {
+    decide: alsoMatching((password, secret) => password.trimEnd() === secret),
+  }),
+  'AUTH-BASIC-02 basic.shorter-secret-taken': fault('The last character of the secret may be left out.', {
+    decide: alsoMatching((password, secret) => password === secret.slice(0, -1)),
+  }),
+  'AUTH-BASIC-03 basic.colons-refused': fault('A secret with a colon is rejected.', {
+    decide: auth.onlyWhen('basicMatches', ({ password }) => !password.includes(':')),
+  }),
+  'AUTH-EITHER-01 either.replies-want-basic': fault('Replies can be listed with Basic credentials only.', {
+    reply: refusing('replies.list', 'hmac'),
+  }),
+  ...forSigned({
+    'webhooks.remove': ['A webhook is not deleted', { status: 204 }],
+    'webhooks.change': ['A webhook is not changed', RECORD],
+    'reports.confirm': ['Delivery reports are not confirmed', CONFIRMED],
+    'replies.confirm': ['Replies are not confirmed', CONFIRMED],
+    'senders.change': ['A sender address is not labelled', RECORD],
+    'senders.verify': ['A number is not verified', RECORD],
+  }),
+  'SENDER-DEL-01 accepted-only.any-senders-reverify': fault(
+    'No new code is sent for a number, although the request is accepted.',
+    { perform: pretending('senders.reverify', RECORD, () => true) },
+  ),
+  'ACCT-08 accounts.header-required': fault('A request without an Account header is refused.', {
+    reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, {
+      status: 400,
+      body: { message: 'The Account header is missing.' },
     }),
-    'basic.not-for-webhook-changes': fault('Webhooks cannot be changed with Basic credentials.', {
-      reply: refusing('webhooks.change', 'basic'),
-    }),
-  },
-  'AUTH-BASIC-02': {
-    'basic.secret-trimmed': fault('Spaces at the end of the secret are ignored.', {
-      decide: alsoMatching((password, secret) => password.trimEnd() === secret),
-    }),
-    'basic.shorter-secret-taken': fault('The last character of the secret may be left out.', {
-      decide: alsoMatching((password, secret) => password === secret.slice(0, -1)),
-    }),
-  },
-  'AUTH-BASIC-03': {
-    'basic.colons-refused': fault('A secret with a colon is rejected.', {
-      decide: auth.onlyWhen('basicMatches', ({ password }) => !password.includes(':')),
-    }),
-  },
-  'AUTH-EITHER-01': {
-    'either.replies-want-basic': fault('Replies can be listed with Basic credentials only.', {
-      reply: refusing('replies.list', 'hmac'),
-    }),
-    ...forSigned({
-      'webhooks.remove': ['A webhook is not deleted', { status: 204 }],
-      'webhooks.change': ['A webhook is not changed', RECORD],
-      'reports.confirm': ['Delivery reports are not confirmed', CONFIRMED],
-      'replies.confirm': ['Replies are not confirmed', CONFIRMED],
-      'senders.change': ['A sender address is not labelled', RECORD],
-      'senders.verify': ['A number is not verified', RECORD],
-    }),
-  },
-  'SENDER-DEL-01': {
-    'accepted-only.any-senders-reverify': fault('No new code is sent for a number, although the request is accepted.', {
-      perform: pretending('senders.reverify', RECORD, () => true),
-    }),
-  },
-  'ACCT-08': {
-    'accounts.header-required': fault('A request without an Account header is refused.', {
-      reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, {
-        status: 400,
-        body: { message: 'The Account header is missing.' },
-      }),
-    }),
-  },
-  'X-20': {
-    'accounts.first-message-only': fault('The Account header applies only to the first message of a request.', {
-      decide: countOnce,
-    }),
-    'accounts.batches-split': fault('The Account header applies only to requests with one message.', {
-      decide: auth.result('namedAccount', (named, { body }) =>
-        /\},\s*\{/.test(body.toString('utf8')) ? undefined : named,
-      ),
-    }),
-  },
-  'ACCT-04': {
-    'accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', {
-      decide: reporting(({ message: { account } }, _body, vendor_id) => ({
-        vendor_account_id: { vendor_id, account_id: account.parent?.id ?? account.id },
-      })),
-    }),
-    'accounts.reports-name-no-account': fault('Reports have the vendor id in place of the account.', {
-      notify: setting(({ vendor_account_id: named }) => ({
-        vendor_account_id: { ...(named as object), account_id: (named as { vendor_id?: string }).vendor_id },
-      })),
-    }),
-  },
-  'X-19': {
-    'accounts.sub-account-not-named': fault('Reports of a sub-account lack the account.', {
-      decide: reporting(({ message: { account } }, _body, vendor_id) => ({
-        vendor_account_id: account.parent ? { vendor_id } : { vendor_id, account_id: account.id },
-      })),
-    }),
-    'accounts.sub-account-not-called-back': fault('Messages of sub-accounts are never reported.', {
-      decide: messaging.onlyWhen('isReported', ({ account }) => account.parent === undefined),
-    }),
-  },
-  'ACCT-05': {
-    'accounts.unknown-ignored': fault('An Account header with an unknown account is ignored.', {
-      decide: auth.result('namedAccount', (named, _request, key) =>
-        named !== undefined && key.world.accounts.has(named) ? named : undefined,
-      ),
-    }),
-  },
-  'ACCT-06': {
-    'accounts.parent-for-sub': fault("A sub-account's key acts for its parent.", {
-      decide: auth.orWhen('mayActFor', (own, wanted) => own.parent === wanted),
-    }),
-    'accounts.siblings': fault("A sub-account's key acts for its siblings.", {
-      decide: auth.orWhen('mayActFor', (own, wanted) => own.parent !== undefined && own.parent === wanted.parent),
-    }),
-  },
-  'X-17': {
-    'accounts.any-sub-account': fault('A key acts for sub-accounts of other customers too.', {
-      decide: auth.orWhen('mayActFor', (_own, wanted) => wanted.parent !== undefined),
-    }),
-  },
+  }),
+  'X-20 accounts.first-message-only': fault('The Account header applies only to the first message of a request.', {
+    decide: countOnce,
+  }),
+  'X-20 accounts.batches-split': fault('The Account header applies only to requests with one message.', {
+    decide: auth.result('namedAccount', (named, { body }) =>
+      /\},\s*\{/.test(body.toString('utf8')) ? undefined : named,
+    ),
+  }),
+  'ACCT-04 accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', {
+    decide: reporting(({ message: { account } }, _body, vendor_id) => ({
+      vendor_account_id: { vendor_id, account_id: account.parent?.id ?? account.id },
+    })),
+  }),
+  'ACCT-04 accounts.reports-name-no-account': fault('Reports have the vendor id in place of the account.', {
+    notify: setting(({ vendor_account_id: named }) => ({
+      vendor_account_id: { ...(named as object), account_id: (named as { vendor_id?: string }).vendor_id },
+    })),
+  }),
+  'X-19 accounts.sub-account-not-named': fault('Reports of a sub-account lack the account.', {
+    decide: reporting(({ message: { account } }, _body, vendor_id) => ({
+      vendor_account_id: account.parent ? { vendor_id } : { vendor_id, account_id: account.id },
+    })),
+  }),
+  'X-19 accounts.sub-account-not-called-back': fault('Messages of sub-accounts are never reported.', {
+    decide: onlyWhen('isReported', ({ account }) => account.parent === undefined),
+  }),
+  'ACCT-05 accounts.unknown-ignored': fault('An Account header with an unknown account is ignored.', {
+    decide: auth.result('namedAccount', (named, _request, key) =>
+      named !== undefined && key.world.accounts.has(named) ? named : undefined,
+    ),
+  }),
+  'ACCT-06 accounts.parent-for-sub': fault("A sub-account's key acts for its parent.", {
+    decide: auth.orWhen('mayActFor', (own, wanted) => own.parent === wanted),
+  }),
+  'ACCT-06 accounts.siblings': fault("A sub-account's key acts for its siblings.", {
+    decide: auth.orWhen('mayActFor', (own, wanted) => own.parent !== undefined && own.parent === wanted.parent),
+  }),
+  'X-17 accounts.any-sub-account': fault('A key acts for sub-accounts of other customers too.', {
+    decide: auth.orWhen('mayActFor', (_own, wanted) => wanted.parent !== undefined),
+  }),
 });

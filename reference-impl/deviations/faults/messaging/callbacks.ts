@@ -1,9 +1,10 @@
-import type { Letter } from '../../../kernel/outbox.ts';
+import type { Letter } from '../../../kernel/letter.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { delivery } from '../../operators/decisions.ts';
+import { delivery, messaging } from '../../operators/decisions.ts';
 import { hasStatus, losing, losingReports, type PushedReport, setting, withMembers } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
+import { leftOver } from '../../operators/messaging.ts';
 
 const sentTo =
   (address: (url: URL) => string) =>
@@ -39,90 +40,133 @@ const onceFailed =
     decisions.messaging[question] = (...given: never[]) => change(hasFailed, usual(...given));
   };
 
+/** Gives up reports that `isMeant` after their first attempt. */
+const notRepeating = (isMeant: (report: PushedReport) => boolean) => ({
+  decide: delivery.result('nextDelay', (usual, _attempt, { kind, body }) =>
+    kind === 'delivery-report' && isMeant(JSON.parse(body)) ? undefined : usual,
+  ),
+});
+
 /** Deviations in what is pushed to callback URLs, and in how it is retried. */
 export const faults = faultsOf({
-  'CALLBACK-POST-01': {
-    'callbacks.called-latin-1': fault('Notifications in UTF-8 are labelled as Latin-1.', {
-      notify: (letter) => [
-        { ...letter, headers: { ...letter.headers, 'content-type': 'application/json; charset=ISO-8859-1' } },
-      ],
+  'CALLBACK-POST-01 callbacks.called-latin-1': fault('Notifications in UTF-8 are labelled as Latin-1.', {
+    notify: (letter) => [
+      { ...letter, headers: { ...letter.headers, 'content-type': 'application/json; charset=ISO-8859-1' } },
+    ],
+  }),
+  'CALLBACK-POST-02 callbacks.enroute-untold': fault('The status enroute is not pushed.', {
+    notify: losingReports(hasStatus('enroute')),
+  }),
+  'CALLBACK-POST-03 callbacks.same-words-once': fault('A reply in the words of an earlier one is not pushed.', {
+    notify: losing(isSaidBefore()),
+  }),
+  'CALLBACK-URL-01 callbacks.slash-trimmed': fault('A trailing slash of a callback URL is dropped.', {
+    notify: sentTo(({ href }) => href.replace(/\/$/, '')),
+  }),
+  'CALLBACK-URL-01 callbacks.to-the-first-address': fault(
+    'Each recipient has one callback URL, that of the first message.',
+    {
+      decide: leftOver(
+        'callbackUrl',
+        ({ account, destination }) => `${account.id} ${destination}`,
+        (left) => left,
+      ),
+    },
+  ),
+  'CALLBACK-URL-01 callbacks.query-folded': fault('Only the last of several parameters with one name is kept.', {
+    notify: sentTo(({ origin, pathname, searchParams }) => {
+      const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
+      return `${origin}${pathname}${last ? `?${last}` : ''}`;
     }),
-  },
-  'CALLBACK-POST-02': {
-    'callbacks.enroute-untold': fault('The status enroute is not pushed.', {
-      notify: losingReports(hasStatus('enroute')),
+  }),
+  'CALLBACK-2XX-02 retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
+    decide: delivery.onlyWhen('isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
+  }),
+  'CALLBACK-2XX-02 retries.everything-twice': fault('Every notification is sent twice.', {
+    decide: delivery.onlyWhen('isAccepted', (_outcome, attempt) => attempt > 1),
+  }),
+  'CALLBACK-RETRY-01 retries.without-query': fault('A retry goes to the address without its query.', {
+    decide: delivery.result('repeated', (letter) => ({ ...letter, url: letter.url.replace(/\?.*/, '') })),
+  }),
+  'CALLBACK-RETRY-01 retries.unlabelled': fault('A retry does not say that it is JSON.', {
+    decide: delivery.result('repeated', (letter) => ({ ...letter, headers: {} })),
+  }),
+  'CALLBACK-RETRY-01 retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
+    decide: delivery.result('nextDelay', (usual, _attempt, { kind }) => (kind === 'reply' ? undefined : usual)),
+  }),
+  'CALLBACK-RETRY-01 retries.not-of-withheld-messages': fault(
+    'The report of a withheld duplicate is not repeated.',
+    notRepeating(({ error_code }) => error_code === '305'),
+  ),
+  'CALLBACK-RETRY-01 retries.not-of-rejected-messages': fault(
+    'The report of a message that the carrier rejects is not repeated.',
+    notRepeating(({ error_code }) => error_code === '402'),
+  ),
+  'CALLBACK-RETRY-01 retries.not-of-failed-messages': fault(
+    'The report of a failed message is not repeated.',
+    notRepeating(hasStatus('failed')),
+  ),
+  'CALLBACK-RETRY-01 retries.not-of-expired-messages': fault(
+    'The report of an expired message is not repeated.',
+    notRepeating(hasStatus('expired')),
+  ),
+  'CALLBACK-RETRY-01 retries.not-while-enroute': fault(
+    'The report of the status enroute is not repeated.',
+    notRepeating(hasStatus('enroute')),
+  ),
+  'CALLBACK-RETRY-01 retries.not-of-opt-outs': fault('A reply that opts out is not sent again.', {
+    decide: delivery.result('nextDelay', (usual, _attempt, { kind, body }) =>
+      kind === 'reply' && body.includes('STOP') ? undefined : usual,
+    ),
+  }),
+  'CALLBACK-RETRY-01 retries.not-for-sub-accounts': fault('The report of a message of a sub-account is not repeated.', {
+    decide: (decisions) => {
+      const subAccounts = new Set<unknown>();
+      messaging.result('isReported', (isReported, { account }) => {
+        if (account.parent) subAccounts.add(account.id);
+        return isReported;
+      })(decisions);
+      notRepeating(({ vendor_account_id: of }) => subAccounts.has((of as { account_id: string }).account_id)).decide(
+        decisions,
+      );
+    },
+  }),
+  'CALLBACK-RETRY-01 retries.redirects-count': fault('A redirect counts as success.', {
+    decide: answersOf((status) => status >= 300 && status < 400),
+  }),
+  'CALLBACK-RETRY-01 retries.gone-is-gone': fault('HTTP status 410 counts as delivery of a notification.', {
+    decide: answersOf((status) => status === 410),
+  }),
+  'CALLBACK-RETRY-01 retries.unknown-statuses-count': fault('HTTP statuses from 600 count as success.', {
+    decide: answersOf((status) => status >= 600),
+  }),
+  'CALLBACK-RETRY-01 retries.statuses-only': fault('A notification without an HTTP answer is never retried.', {
+    decide: delivery.orWhen('isAccepted', (outcome) => 'error' in outcome),
+  }),
+  'CALLBACK-RETRY-04 retries.under-another-id': fault('Every retry of a report has a new id.', {
+    decide: delivery.around('repeated', () => {
+      let count = 0;
+      return (letter) => {
+        count += 1;
+        return withReport(letter, { delivery_report_id: `${String(count).padStart(8, '0')}${letter.id.slice(8)}` });
+      };
     }),
-  },
-  'CALLBACK-POST-03': {
-    'callbacks.same-words-once': fault('A reply in the words of an earlier one is not pushed.', {
-      notify: losing(isSaidBefore()),
-    }),
-  },
-  'CALLBACK-URL-01': {
-    'callbacks.slash-trimmed': fault('A trailing slash of a callback URL is dropped.', {
-      notify: sentTo(({ href }) => href.replace(/\/$/, '')),
-    }),
-    'callbacks.query-folded': fault('Only the last of several parameters with one name is kept.', {
-      notify: sentTo(({ origin, pathname, searchParams }) => {
-        const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
-        return `${origin}${pathname}${last ? `?${last}` : ''}`;
-      }),
-    }),
-  },
-  'CALLBACK-2XX-02': {
-    'retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
-      decide: delivery.onlyWhen('isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
-    }),
-    'retries.everything-twice': fault('Every notification is sent twice.', {
-      decide: delivery.onlyWhen('isAccepted', (_outcome, attempt) => attempt > 1),
-    }),
-  },
-  'CALLBACK-RETRY-01': {
-    'retries.without-query': fault('A retry goes to the address without its query.', {
-      decide: delivery.result('repeated', (letter) => ({ ...letter, url: letter.url.replace(/\?.*/, '') })),
-    }),
-    'retries.unlabelled': fault('A retry does not say that it is JSON.', {
-      decide: delivery.result('repeated', (letter) => ({ ...letter, headers: {} })),
-    }),
-    'retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
-      decide: delivery.result('nextDelay', (usual, _attempt, { kind }) => (kind === 'reply' ? undefined : usual)),
-    }),
-    'retries.redirects-count': fault('A redirect counts as success.', {
-      decide: answersOf((status) => status >= 300 && status < 400),
-    }),
-    'retries.gone-is-gone': fault('HTTP status 410 counts as delivery of a notification.', {
-      decide: answersOf((status) => status === 410),
-    }),
-    'retries.unknown-statuses-count': fault('HTTP statuses from 600 count as success.', {
-      decide: answersOf((status) => status >= 600),
-    }),
-    'retries.statuses-only': fault('A notification without an HTTP answer is never retried.', {
-      decide: delivery.orWhen('isAccepted', (outcome) => 'error' in outcome),
-    }),
-  },
-  'CALLBACK-RETRY-04': {
-    'retries.under-another-id': fault('Every retry of a report has a new id.', {
-      decide: delivery.around('repeated', () => {
-        let count = 0;
-        return (letter) => {
-          count += 1;
-          return withReport(letter, { delivery_report_id: `${String(count).padStart(8, '0')}${letter.id.slice(8)}` });
-        };
-      }),
-    }),
-    'retries.other-code': fault('A retried report has report code 102.', {
-      decide: delivery.decision('repeated', (letter) => withReport(letter, { error_code: '102' })),
-    }),
-    'retries.without-the-text': fault('A retried report has no text.', {
-      decide: delivery.decision('repeated', (letter) => withReport(letter, { original_text: '' })),
-    }),
-    'retries.without-the-metadata': fault('A retried report has no metadata.', {
-      decide: delivery.decision('repeated', (letter) => withReport(letter, { metadata: {} })),
-    }),
-    'retries.of-another-message': fault('A retried report has the message id of another message.', {
-      decide: delivery.decision('repeated', (letter) => withReport(letter, { message_id: letter.id })),
-    }),
-    'retries.garbled-at-the-third-attempt': fault('The third attempt of a report is in the wrong encoding.', {
+  }),
+  'CALLBACK-RETRY-04 retries.other-code': fault('A retried report has report code 102.', {
+    decide: delivery.decision('repeated', (letter) => withReport(letter, { error_code: '102' })),
+  }),
+  'CALLBACK-RETRY-04 retries.without-the-text': fault('A retried report has no text.', {
+    decide: delivery.decision('repeated', (letter) => withReport(letter, { original_text: '' })),
+  }),
+  'CALLBACK-RETRY-04 retries.without-the-metadata': fault('A retried report has no metadata.', {
+    decide: delivery.decision('repeated', (letter) => withReport(letter, { metadata: {} })),
+  }),
+  'CALLBACK-RETRY-04 retries.of-another-message': fault('A retried report has the message id of another message.', {
+    decide: delivery.decision('repeated', (letter) => withReport(letter, { message_id: letter.id })),
+  }),
+  'CALLBACK-RETRY-04 retries.garbled-at-the-third-attempt': fault(
+    'The third attempt of a report is in the wrong encoding.',
+    {
       decide: delivery.around('repeated', (repeated) => {
         const isAgain = seenBefore();
         return (letter) => {
@@ -130,30 +174,24 @@ export const faults = faultsOf({
           return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
         };
       }),
-    }),
-    'retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
-      decide: delivery.decision('repeated', (letter) => ({
-        ...letter,
-        body: letter.body.replace(/(?!\p{Script=Latin})\p{L}/gu, '?'),
-      })),
-    }),
-  },
-  'CALLBACK-RETRY-05': {
-    'retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {
-      decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
-    }),
-  },
-  'CALLBACK-RETRY-07': {
-    'retries.stop-the-message': fault('A message whose callback fails is not processed further.', {
-      decide: onceFailed('isFinal', (hasFailed, isFinal) => hasFailed || isFinal),
-    }),
-  },
-  'X-21': {
-    'retries.one-id-per-message': fault('All reports on a message have the same id.', {
-      notify: setting(({ message_id }) => ({ delivery_report_id: message_id })),
-    }),
-    'retries.overtaken': fault('A report that waits for its retry is dropped.', {
-      decide: delivery.decision('repeated', (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href })),
-    }),
-  },
+    },
+  ),
+  'CALLBACK-RETRY-04 retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
+    decide: delivery.decision('repeated', (letter) => ({
+      ...letter,
+      body: letter.body.replace(/(?!\p{Script=Latin})\p{L}/gu, '?'),
+    })),
+  }),
+  'CALLBACK-RETRY-05 retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {
+    decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
+  }),
+  'CALLBACK-RETRY-07 retries.stop-the-message': fault('A message whose callback fails is not processed further.', {
+    decide: onceFailed('isFinal', (hasFailed, isFinal) => hasFailed || isFinal),
+  }),
+  'X-21 retries.one-id-per-message': fault('All reports on a message have the same id.', {
+    notify: setting(({ message_id }) => ({ delivery_report_id: message_id })),
+  }),
+  'X-21 retries.overtaken': fault('A report that waits for its retry is dropped.', {
+    decide: delivery.decision('repeated', (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href })),
+  }),
 });

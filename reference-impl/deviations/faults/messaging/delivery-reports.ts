@@ -19,177 +19,149 @@ const as = (status: string, another: string) => setting({ status: another }, has
 
 /** Deviations in delivery reports: their content, how they are sent, their statuses and report codes. */
 export const faults = faultsOf({
-  'DR-TEXT-01': {
-    'dr.text-of-short-line-ends': fault('Line ends of two characters become one in the reported text.', {
-      notify: writing('original_text', (text) => text.replaceAll('\r\n', '\n')),
+  'DR-TEXT-01 dr.text-of-short-line-ends': fault('Line ends of two characters become one in the reported text.', {
+    notify: writing('original_text', (text) => text.replaceAll('\r\n', '\n')),
+  }),
+  'DR-TEXT-01 dr.text-escaped': fault('Angle brackets in the text are escaped.', {
+    notify: writing('original_text', (text) => text.replaceAll('<', '&lt;')),
+  }),
+  'DR-TEXT-01 dr.text-in-latin': fault('Characters beyond Latin-1 become question marks.', {
+    notify: writing('original_text', (text) => text.replace(/[^\0-\xff]/gu, '?')),
+  }),
+  'DR-MSGID-01 dr.message-id-per-report': fault('Enroute reports have a different message id.', {
+    notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
+  }),
+  'DR-MSGID-01 dr.message-id-of-the-text': fault('Messages with the same text and number share one id.', {
+    decide: (decisions) => {
+      const firstOf = firsts<string>();
+      const { duplicateKey } = decisions.messaging;
+      reporting(({ message }) => ({ message_id: firstOf(duplicateKey(message), message.id) }))(decisions);
+    },
+  }),
+  'DR-VENDOR-01 dr.vendor-of-the-year': fault('The vendor id changes with the year.', {
+    notify: setting(({ vendor_account_id, date_received }) => {
+      const { vendor_id, ...account } = vendor_account_id as PushedReport;
+      return { vendor_account_id: { ...account, vendor_id: `${vendor_id}-${String(date_received).slice(0, 4)}` } };
     }),
-    'dr.text-escaped': fault('Angle brackets in the text are escaped.', {
-      notify: writing('original_text', (text) => text.replaceAll('<', '&lt;')),
+  }),
+  'DR-META-01 dr.metadata-lost': fault('Reports of rejected messages have no metadata.', {
+    notify: setting({ metadata: {} }, hasStatus('rejected')),
+  }),
+  'DR-BODY-01 dr.by-put': fault('Reports are sent by PUT.', {
+    notify: toLetters('delivery-report', () => ({ method: 'PUT' })),
+  }),
+  'DR-BODY-01 dr.as-form': fault('Reports of failed messages are sent as a form.', {
+    notify: inLetters((letter, report) => {
+      if (report.status !== 'failed') return [letter];
+      const headers = { ...letter.headers, 'content-type': 'application/x-www-form-urlencoded' };
+      return [{ ...letter, headers, body: new URLSearchParams(report as Record<string, string>).toString() }];
     }),
-    'dr.text-in-latin': fault('Characters beyond Latin-1 become question marks.', {
-      notify: writing('original_text', (text) => text.replace(/[^\0-\xff]/gu, '?')),
+  }),
+  'DR-BODY-01 dr.as-plain-text': fault('Reports are labelled text/plain.', {
+    notify: toLetters('delivery-report', ({ headers }) => ({
+      headers: { ...headers, 'content-type': 'text/plain' },
+    })),
+  }),
+  'DR-BODY-01 dr.vendor-as-text': fault('Vendor and account are combined into one text.', {
+    notify: writing('vendor_account_id', JSON.stringify),
+  }),
+  'DR-BODY-01 dr.without-date': fault('Reports of failed messages have no date_received.', {
+    notify: setting({ date_received: undefined }, hasStatus('failed')),
+  }),
+  'DR-CBURL-01 dr.callback-url-rewritten': fault('The callback URL in a report is written as a browser writes it.', {
+    notify: writing('callback_url', (url) => new URL(url).href),
+  }),
+  'DR-DELAY-01 dr.delay-in-fractions': fault('A delay has a fraction of a second.', {
+    decide: reporting(({ madeAt, message }) => ({ delay: (madeAt - message.submittedAt) / 1000 })),
+  }),
+  'DR-DATE-01 dr.date-short': fault('Trailing zeros of milliseconds are dropped.', {
+    notify: writing('date_received', (date) => date.replace(/(\.\d*[1-9])0+Z$/, '$1Z')),
+  }),
+  'DR-DATE-01 dr.date-in-week-years': fault('Dates have the year of their calendar week.', {
+    notify: writing('date_received', inWeekYear),
+  }),
+  'DR-DATE-01 dr.date-in-twelve-hours': fault('Dates have hours up to twelve.', {
+    notify: writing('date_received', inTwelveHours),
+  }),
+  'DR-DATE-02 dr.status-date-in-week-years': fault('The date of the status has the year of its calendar week.', {
+    notify: writing('submitted_date', inWeekYear),
+  }),
+  'DR-DATE-02 dr.status-date-in-twelve-hours': fault('The date of the status has an hour up to twelve.', {
+    notify: writing('submitted_date', inTwelveHours),
+  }),
+  'DR-DATE-02 dr.status-date-of-the-day-before': fault('A status of a later day has the date of the submission.', {
+    decide: given('reportBody', (report) => [
+      report.changedAt - report.message.submittedAt > DAY
+        ? { ...report, changedAt: report.message.submittedAt }
+        : report,
+    ]),
+  }),
+  'DR-BILL-01 dr.billing-units-always': fault('Reports have billing units for every account.', {
+    decide: reporting((_report, body) => ({ billing_units: body.billing_units ?? 1 })),
+  }),
+  'DR-BILL-01 dr.billing-units-in-fractions': fault('Billing units of a long text have a fraction.', {
+    decide: decision('billingUnitsOf', (text) => Math.max(1, text.length / 160)),
+  }),
+  'DR-BILL-01 dr.billing-units-stay': fault('Reports keep their billing units after the feature is switched off.', {
+    decide: around('reportBody', (reportBody) => {
+      let wereOn = false;
+      return (report, vendorId) => {
+        wereOn ||= report.billingUnits !== undefined;
+        return reportBody(wereOn ? { ...report, billingUnits: report.billingUnits ?? 1 } : report, vendorId);
+      };
     }),
-  },
-  'DR-MSGID-01': {
-    'dr.message-id-per-report': fault('Enroute reports have a different message id.', {
-      notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
-    }),
-    'dr.message-id-of-the-text': fault('Messages with the same text and number share one id.', {
-      decide: (decisions) => {
-        const firstOf = firsts<string>();
-        const { duplicateKey } = decisions.messaging;
-        reporting(({ message }) => ({ message_id: firstOf(duplicateKey(message), message.id) }))(decisions);
-      },
-    }),
-  },
-  'DR-VENDOR-01': {
-    'dr.vendor-of-the-year': fault('The vendor id changes with the year.', {
-      notify: setting(({ vendor_account_id, date_received }) => {
-        const { vendor_id, ...account } = vendor_account_id as PushedReport;
-        return { vendor_account_id: { ...account, vendor_id: `${vendor_id}-${String(date_received).slice(0, 4)}` } };
-      }),
-    }),
-  },
-  'DR-META-01': {
-    'dr.metadata-lost': fault('Reports of rejected messages have no metadata.', {
-      notify: setting({ metadata: {} }, hasStatus('rejected')),
-    }),
-  },
-  'DR-BODY-01': {
-    'dr.by-put': fault('Reports are sent by PUT.', { notify: toLetters('delivery-report', () => ({ method: 'PUT' })) }),
-    'dr.as-form': fault('Reports of failed messages are sent as a form.', {
-      notify: inLetters((letter, report) => {
-        if (report.status !== 'failed') return [letter];
-        const headers = { ...letter.headers, 'content-type': 'application/x-www-form-urlencoded' };
-        return [{ ...letter, headers, body: new URLSearchParams(report as Record<string, string>).toString() }];
-      }),
-    }),
-    'dr.as-plain-text': fault('Reports are labelled text/plain.', {
-      notify: toLetters('delivery-report', ({ headers }) => ({
-        headers: { ...headers, 'content-type': 'text/plain' },
-      })),
-    }),
-    'dr.vendor-as-text': fault('Vendor and account are combined into one text.', {
-      notify: writing('vendor_account_id', JSON.stringify),
-    }),
-    'dr.without-date': fault('Reports of failed messages have no date_received.', {
-      notify: setting({ date_received: undefined }, hasStatus('failed')),
-    }),
-  },
-  'DR-CBURL-01': {
-    'dr.callback-url-rewritten': fault('The callback URL in a report is written as a browser writes it.', {
-      notify: writing('callback_url', (url) => new URL(url).href),
-    }),
-  },
-  'DR-DELAY-01': {
-    'dr.delay-in-fractions': fault('A delay has a fraction of a second.', {
-      decide: reporting(({ madeAt, message }) => ({ delay: (madeAt - message.submittedAt) / 1000 })),
-    }),
-  },
-  'DR-DATE-01': {
-    'dr.date-short': fault('Trailing zeros of milliseconds are dropped.', {
-      notify: writing('date_received', (date) => date.replace(/(\.\d*[1-9])0+Z$/, '$1Z')),
-    }),
-    'dr.date-in-week-years': fault('Dates have the year of their calendar week.', {
-      notify: writing('date_received', inWeekYear),
-    }),
-    'dr.date-in-twelve-hours': fault('Dates have hours up to twelve.', {
-      notify: writing('date_received', inTwelveHours),
-    }),
-  },
-  'DR-DATE-02': {
-    'dr.status-date-in-week-years': fault('The date of the status has the year of its calendar week.', {
-      notify: writing('submitted_date', inWeekYear),
-    }),
-    'dr.status-date-in-twelve-hours': fault('The date of the status has an hour up to twelve.', {
-      notify: writing('submitted_date', inTwelveHours),
-    }),
-    'dr.status-date-of-the-day-before': fault('A status of a later day has the date of the submission.', {
-      decide: given('reportBody', (report) => [
-        report.changedAt - report.message.submittedAt > DAY
-          ? { ...report, changedAt: report.message.submittedAt }
-          : report,
-      ]),
-    }),
-  },
-  'DR-BILL-01': {
-    'dr.billing-units-always': fault('Reports have billing units for every account.', {
-      decide: reporting((_report, body) => ({ billing_units: body.billing_units ?? 1 })),
-    }),
-    'dr.billing-units-in-fractions': fault('Billing units of a long text have a fraction.', {
-      decide: decision('billingUnitsOf', (text) => Math.max(1, text.length / 160)),
-    }),
-    'dr.billing-units-stay': fault('Reports keep their billing units after the feature is switched off.', {
-      decide: around('reportBody', (reportBody) => {
-        let wereOn = false;
-        return (report, vendorId) => {
-          wereOn ||= report.billingUnits !== undefined;
-          return reportBody(wereOn ? { ...report, billingUnits: report.billingUnits ?? 1 } : report, vendorId);
-        };
-      }),
-    }),
-  },
-  'DR-REJ-01': {
-    'dr.blocked-as-failed': fault('Messages to blocked numbers are reported as failed.', {
-      decide: discarding('destinationBlocked', { status: 'failed' }),
-    }),
-  },
-  'DR-FAIL-01': {
-    'dr.no-route-as-rejected': fault('Messages without a route are reported as rejected.', {
-      decide: discarding('noRoute', { status: 'rejected' }),
-    }),
-    'dr.no-route-as-undeliverable': fault('Messages without a route have report code 400.', {
-      decide: discarding('noRoute', { code: '400' }),
-    }),
-  },
-  'DR-CODE-01': {
-    'dr.code-as-number': fault('Report codes of failures are numbers.', {
-      notify: writing('error_code', Number, hasStatus('failed')),
-    }),
-    'dr.code-unknown': fault('Submitted messages have report code 201.', {
-      notify: setting({ error_code: '201' }, hasStatus('submitted')),
-    }),
-  },
-  'DR-CODE-02': {
-    'dr.code-in-tens': fault('Report codes lose their last digit.', {
-      notify: writing('error_code', (code) => code.replace(/^21./, '210')),
-    }),
-  },
-  'DR-STATUS-01': {
-    'dr.status-in-capitals': fault('The status expired is in capitals.', { notify: as('expired', 'EXPIRED') }),
-    'dr.status-of-its-own': fault('Failed messages are reported as undeliverable.', {
-      notify: as('failed', 'undeliverable'),
-    }),
-  },
-  'DR-ENR-01': {
-    'dr.enroute-untold': fault('The status enroute is never reported.', {
-      notify: losingReports(hasStatus('enroute')),
-    }),
-  },
-  'DR-SUB-01': {
-    'dr.submitted-without-carrier': fault('Messages without a route are reported as submitted before they fail.', {
-      notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')),
-    }),
-    'dr.submitted-as-enroute': fault('Submitted is reported as enroute.', { notify: as('submitted', 'enroute') }),
-  },
-  'DR-DLV-01': {
-    'dr.delivered-at-hand-over': fault('A message counts as delivered as soon as the carrier accepts it.', {
-      notify: as('submitted', 'delivered'),
-    }),
-    'dr.never-delivered': fault('Delivered messages are reported as submitted again.', {
-      notify: as('delivered', 'submitted'),
-    }),
-  },
-  'DR-EXP-01': {
-    'dr.expired-unreported': fault('Expired messages are not reported.', {
-      notify: losingReports(hasStatus('expired')),
-    }),
-    'dr.expired-as-failed': fault('Expired messages are reported as failed.', { notify: as('expired', 'failed') }),
-    'dr.expires-although-delivered': fault('A delivered message still expires.', {
-      decide: onlyWhen('isFinal', (status) => status !== 'delivered'),
-    }),
-    'dr.expired-in-waiting-as-401': fault('A message that expires before it is submitted has report code 401.', {
-      notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320'),
-    }),
-  },
+  }),
+  'DR-REJ-01 dr.blocked-as-failed': fault('Messages to blocked numbers are reported as failed.', {
+    decide: discarding('destinationBlocked', { status: 'failed' }),
+  }),
+  'DR-FAIL-01 dr.no-route-as-rejected': fault('Messages without a route are reported as rejected.', {
+    decide: discarding('noRoute', { status: 'rejected' }),
+  }),
+  'DR-FAIL-01 dr.no-route-as-undeliverable': fault('Messages without a route have report code 400.', {
+    decide: discarding('noRoute', { code: '400' }),
+  }),
+  'DR-CODE-01 dr.code-as-number': fault('Report codes of failures are numbers.', {
+    notify: writing('error_code', Number, hasStatus('failed')),
+  }),
+  'DR-CODE-01 dr.code-unknown': fault('Submitted messages have report code 201.', {
+    notify: setting({ error_code: '201' }, hasStatus('submitted')),
+  }),
+  'DR-CODE-02 dr.code-in-tens': fault('Report codes lose their last digit.', {
+    notify: writing('error_code', (code) => code.replace(/^21./, '210')),
+  }),
+  'DR-STATUS-01 dr.status-in-capitals': fault('The status expired is in capitals.', {
+    notify: as('expired', 'EXPIRED'),
+  }),
+  'DR-STATUS-01 dr.status-of-its-own': fault('Failed messages are reported as undeliverable.', {
+    notify: as('failed', 'undeliverable'),
+  }),
+  'DR-ENR-01 dr.enroute-untold': fault('The status enroute is never reported.', {
+    notify: losingReports(hasStatus('enroute')),
+  }),
+  'DR-SUB-01 dr.submitted-without-carrier': fault(
+    'Messages without a route are reported as submitted before they fail.',
+    { notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')) },
+  ),
+  'DR-SUB-01 dr.submitted-as-enroute': fault('Submitted is reported as enroute.', {
+    notify: as('submitted', 'enroute'),
+  }),
+  'DR-DLV-01 dr.delivered-at-hand-over': fault('A message counts as delivered as soon as the carrier accepts it.', {
+    notify: as('submitted', 'delivered'),
+  }),
+  'DR-DLV-01 dr.never-delivered': fault('Delivered messages are reported as submitted again.', {
+    notify: as('delivered', 'submitted'),
+  }),
+  'DR-EXP-01 dr.expired-unreported': fault('Expired messages are not reported.', {
+    notify: losingReports(hasStatus('expired')),
+  }),
+  'DR-EXP-01 dr.expired-as-failed': fault('Expired messages are reported as failed.', {
+    notify: as('expired', 'failed'),
+  }),
+  'DR-EXP-01 dr.expires-although-delivered': fault('A delivered message still expires.', {
+    decide: onlyWhen('isFinal', (status) => status !== 'delivered'),
+  }),
+  'DR-EXP-01 dr.expired-in-waiting-as-401': fault(
+    'A message that expires before it is submitted has report code 401.',
+    { notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320') },
+  ),
 });

@@ -1,5 +1,5 @@
-import type { Message } from '../../../messaging/message.ts';
-import type { SubmitStage } from '../../../messaging/submit-stages.ts';
+import type { SubmitStage } from '../../../messaging/scope.ts';
+import type { Message } from '../../../messaging/submit/message.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { all } from '../../operators/decisions.ts';
@@ -50,8 +50,7 @@ const unread: Omission = (isMeant) => onlyWhen('mayRead', (_account, message) =>
 const cut: Omission = (isMeant) =>
   result('textToSend', (text, message) => (isMeant(message) ? text.slice(0, -1) : text));
 
-const unsent: Omission = (isMeant) =>
-  instead('handOver', (handOver, scope, message) => (isMeant(message) ? undefined : handOver(scope, message)));
+const unsent: Omission = (isMeant) => result('carrierScript', (script, message) => (isMeant(message) ? [] : script));
 
 const optOutIgnored: Omission = (isMeant) =>
   instead('recordOptOut', (recordOptOut, scope, reply) =>
@@ -102,44 +101,47 @@ const OWN = ['of-a-sub-account', 'with-metadata'] as const;
 const UNUSUAL = [...OWN, 'abroad', 'in-another-script', 'long'] as const;
 const ALL = [...UNUSUAL, 'first', 'later'] as const;
 
-const rowsFor = (kinds: ReadonlyArray<keyof typeof KINDS>, name: string, says: string, omit: Omission) =>
+const rowsFor = (rule: string, kinds: ReadonlyArray<keyof typeof KINDS>, name: string, says: string, omit: Omission) =>
   Object.fromEntries(
     kinds.map((kind) => {
       const [subject, apply] = KINDS[kind];
       const decide: Decide = (decisions) => apply(omit)(decisions);
-      return [`every-message.${kind}-${name}`, fault(`${subject} ${says}.`, { decide })];
+      return [`${rule} every-message.${kind}-${name}`, fault(`${subject} ${says}.`, { decide })];
     }),
   );
 
 /** Deviations that concern messages of one kind only: what a platform may leave out for them. */
 export const faults = faultsOf({
-  'MSG-DEDUP-01': rowsFor(OWN, 'not-de-duplicated', 'takes no part in de-duplication', ignoring('duplicateContent')),
-  'MSG-SOCIAL-02': rowsFor(OWN, 'not-held', 'does not wait for the sending hours', ignoring('socialHours')),
-  'MSG-FAM-01': rowsFor(ALL, 'from-anywhere', 'comes from a new number each time', fromAnywhere),
-  'GSM-01': rowsFor(UNUSUAL, 'not-converted', 'keeps its characters', without('characterConverter')),
-  'LINK-01': rowsFor(UNUSUAL, 'links-not-shortened', 'keeps its links', without('shortTrackableLinks')),
-  'BL-03': rowsFor(
+  ...rowsFor('MSG-DEDUP-01', OWN, 'not-de-duplicated', 'takes no part in de-duplication', ignoring('duplicateContent')),
+  ...rowsFor('MSG-SOCIAL-02', OWN, 'not-held', 'does not wait for the sending hours', ignoring('socialHours')),
+  ...rowsFor('MSG-FAM-01', ALL, 'from-anywhere', 'comes from a new number each time', fromAnywhere),
+  ...rowsFor('GSM-01', UNUSUAL, 'not-converted', 'keeps its characters', without('characterConverter')),
+  ...rowsFor('LINK-01', UNUSUAL, 'links-not-shortened', 'keeps its links', without('shortTrackableLinks')),
+  ...rowsFor(
+    'BL-03',
     OWN,
     'sent-in-spite-of-an-opt-out',
     'goes to a recipient who opted out',
     ignoring('destinationBlocked'),
   ),
-  'MSG-DR-01': rowsFor(ALL, 'not-reported', 'is never reported', unreported),
-  'DR-META-01': rowsFor(
+  ...rowsFor('MSG-DR-01', ALL, 'not-reported', 'is never reported', unreported),
+  ...rowsFor(
+    'DR-META-01',
     UNUSUAL,
     'reported-without-metadata',
     'is reported without its metadata',
     told({ metadata: {} }),
   ),
-  'DR-TEXT-01': rowsFor(ALL, 'reported-without-text', 'is reported without its text', told({ original_text: '' })),
-  'DR-BILL-01': rowsFor(
+  ...rowsFor('DR-TEXT-01', ALL, 'reported-without-text', 'is reported without its text', told({ original_text: '' })),
+  ...rowsFor(
+    'DR-BILL-01',
     ALL,
     'reported-without-units',
     'is reported without billing units',
     told({ billing_units: undefined }),
   ),
-  'MSG-GET-01': rowsFor(UNUSUAL, 'not-found', 'cannot be retrieved', unread),
-  'MSG-CONTENT-01': rowsFor(UNUSUAL, 'cut', 'loses its last character', cut),
-  'MSG-SUBMIT-01': rowsFor(UNUSUAL, 'not-sent', 'is not sent', unsent),
-  'BL-01': rowsFor(ALL, 'opt-out-ignored', 'leads to no opt-out when it is answered with one', optOutIgnored),
+  ...rowsFor('MSG-GET-01', UNUSUAL, 'not-found', 'cannot be retrieved', unread),
+  ...rowsFor('MSG-CONTENT-01', UNUSUAL, 'cut', 'loses its last character', cut),
+  ...rowsFor('MSG-SUBMIT-01', UNUSUAL, 'not-sent', 'is not sent', unsent),
+  ...rowsFor('BL-01', ALL, 'opt-out-ignored', 'leads to no opt-out when it is answered with one', optOutIgnored),
 });

@@ -1,6 +1,7 @@
 import { jsonIn } from '../../../kernel/json.ts';
 import { fault, faultsOf, type Row } from '../../fault.ts';
-import { reporting, result } from '../../operators/messaging.ts';
+import { leftOver, reporting, result } from '../../operators/messaging.ts';
+import { withRoundedNumbers, withShortLineEnds } from '../../operators/texts.ts';
 
 /** What a platform may make of a text by mistake: a name, the sentence's end, and the change. */
 const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: string) => string]>> = {
@@ -9,17 +10,19 @@ const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: s
   'backslashes-lost': ['no backslashes', (text) => text.replaceAll('\\', '')],
   composed: ['its letters composed', (text) => text.normalize('NFC')],
   'emojis-apart': ['no joined emojis', (text) => text.replace(/\u200d/g, '')],
+  'numbers-rounded': ['its long numbers rounded', withRoundedNumbers],
   'braces-filled': ['nothing in braces', (text) => text.replace(/\{\w+\}/g, '')],
 };
 
 const rowsOf = (
+  rule: string,
   where: string,
   subject: string,
   make: (change: (text: string) => string) => Omit<Row, 'says'>,
 ): Readonly<Record<string, Row>> =>
   Object.fromEntries(
     Object.entries(MISTAKES).map(([name, [says, change]]) => [
-      `every-text.${where}-${name}`,
+      `${rule} every-text.${where}-${name}`,
       fault(`${subject} has ${says}.`, make(change)),
     ]),
   );
@@ -35,32 +38,46 @@ const keeping = (isKept: (entry: Entry, at: number, all: readonly Entry[]) => bo
 
 /** Deviations in the texts of messages, reports and metadata. */
 export const faults = faultsOf({
-  'MSG-CONTENT-01': rowsOf('sent', 'A text as it is sent', (change) => ({
+  ...rowsOf('MSG-CONTENT-01', 'sent', 'A text as it is sent', (change) => ({
     decide: result('textToSend', (text) => change(text)),
   })),
-  'DR-TEXT-01': rowsOf('reported', 'A text in a report', (change) => ({
+  ...rowsOf('DR-TEXT-01', 'reported', 'A text in a report', (change) => ({
     decide: reporting(({ message }) => ({ original_text: change(message.content) })),
   })),
-  'DR-META-01': {
-    ...rowsOf('metadata', 'A value of metadata', (change) => ({
-      decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, change) })),
-    })),
-    'every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
-      decide: keeping(([, value]) => value !== ''),
-    }),
-    'every-text.metadata-as-values': fault('Values of metadata that read like JSON are what they read like.', {
-      decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, (text) => jsonIn(text) ?? text) })),
-    }),
-    'every-text.metadata-keys-in-one-case': fault('Of keys of metadata that differ in case one is kept.', {
-      decide: keeping(
-        ([key], at, all) => !all.slice(at + 1).some(([later]) => later.toLowerCase() === key.toLowerCase()),
-      ),
-    }),
-    'every-text.metadata-keys-without-dots': fault('Keys of metadata with a dot are lost.', {
-      decide: keeping(([key]) => !key.includes('.')),
-    }),
-    'every-text.metadata-keys-of-objects-lost': fault('Keys of metadata that every object has are lost.', {
-      decide: keeping(([key]) => !(key in {})),
-    }),
-  },
+  ...rowsOf('DR-META-01', 'metadata', 'A value of metadata', (change) => ({
+    decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, change) })),
+  })),
+  'MSG-CONTENT-01 every-text.sent-line-ends-shortened': fault(
+    'Line ends of two characters become one as they are sent.',
+    {
+      decide: result('textToSend', withShortLineEnds),
+    },
+  ),
+  'DR-META-01 every-text.metadata-line-ends-shortened': fault('Line ends of two characters in metadata become one.', {
+    decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, withShortLineEnds) })),
+  }),
+  'DR-META-01 every-text.metadata-added-to-those-before': fault('Metadata are added to those of the message before.', {
+    decide: leftOver(
+      'metadata',
+      ({ account }) => account.id,
+      (left, own) => own && { ...left, ...own },
+    ),
+  }),
+  'DR-META-01 every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
+    decide: keeping(([, value]) => value !== ''),
+  }),
+  'DR-META-01 every-text.metadata-as-values': fault('Values of metadata that read like JSON are what they read like.', {
+    decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, (text) => jsonIn(text) ?? text) })),
+  }),
+  'DR-META-01 every-text.metadata-keys-in-one-case': fault('Of keys of metadata that differ in case one is kept.', {
+    decide: keeping(
+      ([key], at, all) => !all.slice(at + 1).some(([later]) => later.toLowerCase() === key.toLowerCase()),
+    ),
+  }),
+  'DR-META-01 every-text.metadata-keys-without-dots': fault('Keys of metadata with a dot are lost.', {
+    decide: keeping(([key]) => !key.includes('.')),
+  }),
+  'DR-META-01 every-text.metadata-keys-of-objects-lost': fault('Keys of metadata that every object has are lost.', {
+    decide: keeping(([key]) => !(key in {})),
+  }),
 });

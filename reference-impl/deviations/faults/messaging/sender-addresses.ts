@@ -1,19 +1,29 @@
 import { DAY } from '../../../kernel/duration.ts';
-import type { MessagingScope } from '../../../messaging/part.ts';
-import type { SenderAddress, SenderRequest } from '../../../messaging/sender-address.ts';
-import type { SenderDecisions } from '../../../messaging/sender-decisions.ts';
+import type { MessagingScope } from '../../../messaging/scope.ts';
+import type { SenderAddress } from '../../../messaging/senders/sender-address.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { decision, given, instead, result } from '../../operators/messaging.ts';
-import { good, lettingPass, on, rewriting, rewritingEach } from '../../operators/replies.ts';
+import { recordsOf, result } from '../../operators/messaging.ts';
+import { askedIn, good, lettingPass, on, rewriting, rewritingEach } from '../../operators/replies.ts';
+import { onPages, withRequest } from '../../operators/requests.ts';
+import { anyAddress, anyRequest, asAddress, listing, madeBy } from '../../operators/senders.ts';
 
-/** The request with this id, of any account. */
-const anyRequest = ({ state }: MessagingScope, id: string): SenderRequest | undefined =>
-  state.findInRecords(({ senderRequests }) => senderRequests.get(id));
+/** Runs operations on sender addresses as the account that has the address. */
+const asOwner = withRequest(['senders.read', 'senders.remove', 'senders.reverify'], ({ scope, params }) =>
+  madeBy(
+    scope,
+    anyAddress(scope, ({ id }) => id === params.addressId),
+  ),
+);
 
-/** Also finds addresses by `also`, if an id is unknown. */
-const findingAddress = (also: SenderDecisions['addressOf']) =>
-  result('addressOf', (address, ...asked) => address ?? also(...asked));
+/** Gives the address of any account the label that a refused change asks for. */
+const labelAnyway = on('senders.change', 404, (reply, answered) => {
+  const { call } = answered;
+  const address = call && anyAddress(call.scope, ({ id }) => id === call.params.addressId);
+  if (!address) return reply;
+  address.label = askedIn(answered).label as string;
+  return { status: 200, body: { id: address.id, label: address.label } };
+});
 
 /** Changes the address of a request that is asked for with a wrong code. */
 const onWrongCode =
@@ -31,146 +41,117 @@ const onWrongCode =
     return asked;
   };
 
-/** A request in the form of the address that it asks for. */
-const asAddress = (request: SenderRequest): SenderAddress => ({
-  ...request,
-  requestId: request.id,
-  expiresAt: undefined,
-});
-
 /** Deviations in how sender addresses are shown, verified, renewed, listed and kept apart. */
 export const faults = faultsOf({
-  'SENDER-STATUS-01': {
-    'senders.rejection-hidden': fault('A rejected request is shown as pending.', {
-      decide: given('requestBody', (request) => [
-        request.status === 'REJECTED' ? { ...request, status: 'OPEN' as const } : request,
-      ]),
+  'SENDER-STATUS-01 senders.rejection-hidden': fault('A rejected request is shown as pending.', {
+    reply: rewriting('senders.status', (request) =>
+      request.status === 'REJECTED' ? { ...request, status: 'OPEN' } : request,
+    ),
+  }),
+  'SENDER-ID-01 senders.one-id': fault('An approved address keeps the id of its request.', {
+    reply: listing((entries, { senderAddresses }) =>
+      entries.map((entry) => ({ ...entry, id: senderAddresses.get(entry.id as string)?.requestId })),
+    ),
+  }),
+  'SENDER-404-01 senders.granted-by-request-id': fault('An address can be read by the id of its request.', {
+    perform: withRequest('senders.read', ({ scope, params }) => {
+      const address = anyAddress(scope, ({ requestId }) => requestId === params.addressId);
+      return address && { params: { addressId: address.id } };
     }),
-  },
-  'SENDER-ID-01': {
-    'senders.one-id': fault('An approved address keeps the id of its request.', {
-      decide: decision('idOfAddress', (_scope, { id }) => id),
+  }),
+  'SENDER-STATUS-02 senders.state-by-address-id': fault('A request can be read by the id of its address.', {
+    perform: withRequest('senders.status', ({ scope, params }) => {
+      const address = anyAddress(scope, ({ id }) => id === params.requestId);
+      return address && { params: { requestId: address.requestId } };
     }),
-  },
-  'SENDER-404-01': {
-    'senders.granted-by-request-id': fault('An address can be read by the id of its request.', {
-      decide: findingAddress(({ state }, _caller, id) =>
-        state.findInRecords(({ senderAddresses }) =>
-          [...senderAddresses.values()].find(({ requestId }) => requestId === id),
-        ),
-      ),
+  }),
+  'SENDER-DEL-01 senders.all-deleted': fault('Deleting one address deletes all of them.', {
+    reply: on('senders.remove', good, (reply, { call }) => {
+      recordsOf(call).senderAddresses.clear();
+      return reply;
     }),
-  },
-  'SENDER-STATUS-02': {
-    'senders.state-by-address-id': fault('A request can be read by the id of its address.', {
-      decide: result('requestOf', (request, scope, caller, id) => {
-        const address = scope.decisions.addressOf(scope, caller, id);
-        return request ?? (address && anyRequest(scope, address.requestId));
-      }),
+    acts: true,
+  }),
+  'SENDER-DEL-01 senders.no-reverify': fault('The operation senders.reverify does not exist.', {
+    reply: on('senders.reverify', good, { status: 405, body: { message: 'Not possible.' } }),
+  }),
+  'SENDER-ISO-01 senders.shared': fault('All customers share their sender addresses.', {
+    perform: withRequest(['senders.request', 'senders.status', 'senders.list', 'senders.read'], ({ scope }) => {
+      const [{ account }] = [...scope.accounts.values()];
+      return { caller: { own: account, account } };
     }),
-  },
-  'SENDER-DEL-01': {
-    'senders.all-deleted': fault('Deleting one address deletes all of them.', {
-      decide: decision('forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
+  }),
+  'SENDER-ISO-01 senders.foreign-state': fault('Anyone with the id of a request can read its state.', {
+    perform: withRequest('senders.status', ({ scope, params }) =>
+      madeBy(scope, anyRequest(scope, params.requestId as string)),
+    ),
+  }),
+  'SENDER-ISO-01 senders.foreign-addresses': fault('Anyone with the id of an address can read, change and delete it.', {
+    perform: asOwner,
+    reply: labelAnyway,
+    acts: true,
+  }),
+  'X-37 senders.foreign-request-as-address': fault("Another customer's request is shown as an address.", {
+    reply: on('senders.read', 404, (reply, { call }) => {
+      const request = call && anyRequest(call.scope, call.params.addressId ?? '');
+      return request && request.account !== call.caller.account.id ? { status: 200, body: asAddress(request) } : reply;
     }),
-    'senders.no-reverify': fault('The operation senders.reverify does not exist.', {
-      reply: on('senders.reverify', good, { status: 405, body: { message: 'Not possible.' } }),
+  }),
+  'X-37 senders.telling-refusal': fault('The refusal names what another customer requested.', {
+    reply: on('senders.read', 404, (reply, { call }) => {
+      const request = call && anyRequest(call.scope, call.params.addressId ?? '');
+      return request
+        ? { ...reply, body: { message: `Not found: ${request.sender_address} is only requested` } }
+        : reply;
     }),
-  },
-  'SENDER-ISO-01': {
-    'senders.shared': fault('All customers share their sender addresses.', {
-      decide: result('keeperOf', (keeper, _account, kept) => (kept === 'senders' ? 'everybody' : keeper)),
+  }),
+  'SENDER-VERIFY-01 senders.proved-unlisted': fault('Verified numbers are not listed.', {
+    perform: onPages('senders.list', 'data', (all) => all.filter(({ usage_type }) => usage_type !== 'OWN_NUMBER')),
+  }),
+  'SENDER-VERIFY-03 senders.listed-without-code': fault('Numbers are listed before they are verified.', {
+    reply: listing((entries, { senderRequests }) => [
+      ...entries,
+      ...[...senderRequests.values()].filter(({ status }) => status === 'PENDING').map(asAddress),
+    ]),
+  }),
+  'SENDER-REVERIFY-01 senders.not-renewed': fault('Verifying a number again does not extend its validity.', {
+    decide: result('expiryOf', (usual, _now, earlier) => earlier ?? usual),
+  }),
+  'SENDER-REVERIFY-01 senders.year-of-365-days': fault('A verification lasts 365 days.', {
+    decide: result('expiryOf', (_usual, now) => now + 365 * DAY),
+  }),
+  'X-39 senders.wrong-code-renews': fault('A wrong code extends the validity of a number too.', {
+    request: onWrongCode((address) => {
+      address.expiresAt = (address.expiresAt ?? 0) + 365 * DAY;
     }),
-    'senders.foreign-state': fault('Anyone with the id of a request can read its state.', {
-      decide: result('requestOf', (request, scope, _caller, id) => request ?? anyRequest(scope, id)),
-    }),
-    'senders.foreign-addresses': fault('Anyone with the id of an address can read, change and delete it.', {
-      decide: findingAddress(({ state }, _caller, id) =>
-        state.findInRecords(({ senderAddresses }) => senderAddresses.get(id)),
-      ),
-    }),
-  },
-  'X-37': {
-    'senders.foreign-request-as-address': fault("Another customer's request is shown as an address.", {
-      decide: findingAddress((scope, { account }, id) => {
-        const request = anyRequest(scope, id);
-        return request && request.account !== account.id ? asAddress(request) : undefined;
-      }),
-    }),
-    'senders.telling-refusal': fault('The refusal names what another customer requested.', {
-      reply: on('senders.read', 404, (reply, { call }) => {
-        const request = call && anyRequest(call.scope, call.params.addressId ?? '');
-        return request
-          ? { ...reply, body: { message: `Not found: ${request.sender_address} is only requested` } }
-          : reply;
-      }),
-    }),
-  },
-  'SENDER-VERIFY-01': {
-    'senders.proved-unlisted': fault('Verified numbers are not listed.', {
-      decide: result('listedAddresses', (usual) => [...usual].filter(({ usage_type }) => usage_type !== 'OWN_NUMBER')),
-    }),
-  },
-  'SENDER-VERIFY-03': {
-    'senders.listed-without-code': fault('Numbers are listed before they are verified.', {
-      decide: result('listedAddresses', (addresses, { senderRequests }) => [
-        ...addresses,
-        ...[...senderRequests.values()].filter(({ status }) => status === 'PENDING').map(asAddress),
-      ]),
-    }),
-  },
-  'SENDER-REVERIFY-01': {
-    'senders.not-renewed': fault('Verifying a number again does not extend its validity.', {
-      decide: result('expiryOf', (usual, _now, earlier) => earlier ?? usual),
-    }),
-    'senders.year-of-365-days': fault('A verification lasts 365 days.', {
-      decide: result('expiryOf', (_usual, now) => now + 365 * DAY),
-    }),
-  },
-  'X-39': {
-    'senders.wrong-code-renews': fault('A wrong code extends the validity of a number too.', {
-      request: onWrongCode((address) => {
-        address.expiresAt = (address.expiresAt ?? 0) + 365 * DAY;
-      }),
-    }),
-    'senders.wrong-code-ends': fault('A wrong code ends the validity of a number.', {
-      request: onWrongCode((_address, forget) => forget()),
-    }),
-  },
-  'PUB-SENDER-FILTER-01': {
-    'sender-list.whole-addresses-only': fault('The address filter matches whole addresses only.', {
-      decide: instead('isWantedAddress', (isWanted, shown, { sender_address, ...query }) => {
-        return isWanted(shown, query) && (sender_address ?? shown.sender_address) === shown.sender_address;
-      }),
-    }),
-    'sender-list.any-use': fault('The filter for the use of an address is ignored.', {
-      decide: given('isWantedAddress', (shown, { usage_type, ...query }) => [shown, query]),
-    }),
-  },
-  'PUB-SENDER-PAGE-02': {
-    'sender-list.fifty-on-a-page': fault('A page has at most 50 addresses.', {
-      reply: rewriting('senders.list', ({ data, pagination }) => ({
-        data,
-        pagination: { ...pagination, page_size: pagination.page_size === 20 ? 50 : pagination.page_size },
-      })),
-    }),
-  },
-  'PUB-SENDER-FORM-01': {
-    'sender-requests.taken-with-200': fault('Requesting an address returns HTTP status 200.', {
-      reply: on('senders.request', good, 200),
-    }),
-    'sender-list.deleted-with-204': fault('Deleting an address returns HTTP status 204.', {
-      reply: on('senders.remove', good, 204),
-    }),
-  },
-  'PUB-SENDER-EXPIRY-01': {
-    'sender-list.never-expired': fault('An expired address is shown as approved.', {
-      reply: rewritingEach('senders.list', 'data', (address) => ({ ...address, display_status: 'APPROVED' })),
-    }),
-  },
-  'PUB-SENDER-LABEL-01': {
-    'sender-list.long-labels': fault('A label can have any length.', {
-      reply: lettingPass('senders.change', '/label: must have at most', { status: 200, body: {} }),
-    }),
-  },
+  }),
+  'X-39 senders.wrong-code-ends': fault('A wrong code ends the validity of a number.', {
+    request: onWrongCode((_address, forget) => forget()),
+  }),
+  'PUB-SENDER-FILTER-01 sender-list.whole-addresses-only': fault('The address filter matches whole addresses only.', {
+    perform: onPages('senders.list', 'data', (all, { query: { sender_address: wanted } }) =>
+      all.filter(({ sender_address }) => (wanted ?? sender_address) === sender_address),
+    ),
+  }),
+  'PUB-SENDER-FILTER-01 sender-list.any-use': fault('The filter for the use of an address is ignored.', {
+    perform: withRequest('senders.list', ({ query: { usage_type, ...query } }) => ({ query })),
+  }),
+  'PUB-SENDER-PAGE-02 sender-list.fifty-on-a-page': fault('A page has at most 50 addresses.', {
+    reply: rewriting('senders.list', ({ data, pagination }) => ({
+      data,
+      pagination: { ...pagination, page_size: pagination.page_size === 20 ? 50 : pagination.page_size },
+    })),
+  }),
+  'PUB-SENDER-FORM-01 sender-requests.taken-with-200': fault('Requesting an address returns HTTP status 200.', {
+    reply: on('senders.request', good, 200),
+  }),
+  'PUB-SENDER-FORM-01 sender-list.deleted-with-204': fault('Deleting an address returns HTTP status 204.', {
+    reply: on('senders.remove', good, 204),
+  }),
+  'PUB-SENDER-EXPIRY-01 sender-list.never-expired': fault('An expired address is shown as approved.', {
+    reply: rewritingEach('senders.list', 'data', (address) => ({ ...address, display_status: 'APPROVED' })),
+  }),
+  'PUB-SENDER-LABEL-01 sender-list.long-labels': fault('A label can have any length.', {
+    reply: lettingPass('senders.change', '/label: must have at most', { status: 200, body: {} }),
+  }),
 });

@@ -1,13 +1,12 @@
 import type { Reply } from '../../../http/operation.ts';
-import type { Message } from '../../../messaging/message.ts';
-import type { SenderDetails, SenderRequest } from '../../../messaging/sender-address.ts';
-import type { SenderCheck } from '../../../messaging/sender-checks.ts';
-import type { SendingContext } from '../../../messaging/sending-rules/sending-rule.ts';
+import type { SenderCheck } from '../../../messaging/senders/checks.ts';
+import type { SenderDetails, SenderRequest } from '../../../messaging/senders/sender-address.ts';
+import type { Message } from '../../../messaging/submit/message.ts';
+import type { SendingContext } from '../../../messaging/submit/sending-rules/sending-rule.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { around, behind, decision, inRule, judging, result } from '../../operators/messaging.ts';
-import { asked, lettingPass, on } from '../../operators/replies.ts';
+import { around, behind, decision, inRule, judging } from '../../operators/messaging.ts';
+import { asked, lettingPass, on, rewriting } from '../../operators/replies.ts';
 
-/** Whether a request is for an alpha tag. */
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
 
 /** Adds a reason to refuse requests. */
@@ -24,14 +23,12 @@ const checking = (name: string, isRefused: (request: SenderDetails, objects: Sen
     isRefused(request, objects) ? 'is not taken' : undefined,
   );
 
-/** Changes the allowed lengths of tags. */
 const lengths = (shortest: number, longest: number) =>
   checking('tagLength', (request) => {
     const { length } = [...request.sender_address];
     return isTag(request) && (length < shortest || length > longest);
   });
 
-/** Changes the allowed characters of tags. */
 const characters = (pattern: RegExp) =>
   checking('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
 
@@ -54,118 +51,101 @@ const MADE = { status: 201, body: {} };
 
 /** Deviations in what can be requested. Section "Sender address request (create body)". */
 export const faults = faultsOf({
-  'SENDER-CREATE-03': {
-    'senders.not-international': fault('The sender address type INTERNATIONAL is refused.', {
-      decide: refusing(({ sender_address_type }) => sender_address_type === 'INTERNATIONAL'),
-    }),
-  },
-  'SENDER-ALPHA-LEN-01': {
-    'senders.two-characters': fault('An alpha tag may have two characters.', { decide: lengths(2, 11) }),
-    'senders.four-characters': fault('An alpha tag needs at least four characters.', { decide: lengths(4, 11) }),
-    'senders.ten-characters': fault('An alpha tag may have at most ten characters.', { decide: lengths(3, 10) }),
-    'senders.twelve-characters': fault('An alpha tag may have twelve characters.', { decide: lengths(3, 12) }),
-  },
-  'SENDER-ALPHA-CHR-01': {
-    'senders.blanks': fault('An alpha tag may have spaces.', { decide: characters(/^[\w -]*$/) }),
-    'senders.letters-only': fault('An alpha tag may have no digits.', { decide: characters(/^[A-Za-z]*$/) }),
-    'senders.capital-first': fault('An alpha tag must begin with a capital letter.', {
-      decide: characters(/^[A-Z][\w-]*$/),
-    }),
-    'senders.no-small-letters': fault('An alpha tag may have no lower-case letters.', {
-      decide: characters(/^[A-Z0-9_-]*$/),
-    }),
-  },
-  'SENDER-ALPHA-CC-01': {
-    'senders.tags-not-for-samoa': fault('Alpha tags are refused for the last country of the list.', {
-      decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
-    }),
-    'senders.tags-like-numbers': fault('Alpha tags are accepted for the countries of own numbers instead.', {
+  'SENDER-CREATE-03 senders.not-international': fault('The sender address type INTERNATIONAL is refused.', {
+    decide: refusing(({ sender_address_type }) => sender_address_type === 'INTERNATIONAL'),
+  }),
+  'SENDER-ALPHA-LEN-01 senders.two-characters': fault('An alpha tag may have two characters.', {
+    decide: lengths(2, 11),
+  }),
+  'SENDER-ALPHA-LEN-01 senders.four-characters': fault('An alpha tag needs at least four characters.', {
+    decide: lengths(4, 11),
+  }),
+  'SENDER-ALPHA-LEN-01 senders.ten-characters': fault('An alpha tag may have at most ten characters.', {
+    decide: lengths(3, 10),
+  }),
+  'SENDER-ALPHA-LEN-01 senders.twelve-characters': fault('An alpha tag may have twelve characters.', {
+    decide: lengths(3, 12),
+  }),
+  'SENDER-ALPHA-CHR-01 senders.blanks': fault('An alpha tag may have spaces.', { decide: characters(/^[\w -]*$/) }),
+  'SENDER-ALPHA-CHR-01 senders.letters-only': fault('An alpha tag may have no digits.', {
+    decide: characters(/^[A-Za-z]*$/),
+  }),
+  'SENDER-ALPHA-CHR-01 senders.capital-first': fault('An alpha tag must begin with a capital letter.', {
+    decide: characters(/^[A-Z][\w-]*$/),
+  }),
+  'SENDER-ALPHA-CHR-01 senders.no-small-letters': fault('An alpha tag may have no lower-case letters.', {
+    decide: characters(/^[A-Z0-9_-]*$/),
+  }),
+  'SENDER-ALPHA-CC-01 senders.tags-not-for-samoa': fault('Alpha tags are refused for the last country of the list.', {
+    decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
+  }),
+  'SENDER-ALPHA-CC-01 senders.tags-like-numbers': fault(
+    'Alpha tags are accepted for the countries of own numbers instead.',
+    {
       decide: around('senderChecks', (checks) => {
         const numbers = checks.find(({ name }) => name === 'ownNumberCountries');
         const objects: SenderCheck['objects'] = (request) =>
           isTag(request) ? numbers?.objects({ ...request, usage_type: 'OWN_NUMBER' }) : undefined;
         return checks.map((check) => (check.name === 'tagCountries' ? { ...check, objects } : check));
       }),
-    }),
-  },
-  'SENDER-ALPHA-CC-02': {
-    'senders.tags-for-ireland': fault('Alpha tags are also accepted for countries of own numbers.', {
-      decide: checking(
-        'tagCountries',
-        (request, objects) => objects(request) !== undefined && !goesTo(request, 'IE', 'IT', 'HR', 'SI'),
-      ),
-    }),
-  },
-  'SENDER-OWN-CC-01': {
-    'senders.numbers-not-for-malta': fault('Own numbers are refused for Malta.', {
-      decide: refusing((request) => !isTag(request) && goesTo(request, 'MT')),
-    }),
-    'senders.numbers-like-tags': fault('Own numbers are refused for countries without alpha tags.', {
-      decide: refusing((request) => !isTag(request) && goesTo(request, 'IE', 'IT', 'HR', 'SI')),
-    }),
-  },
-  'SENDER-CC-FMT-01': {
-    'senders.country-as-text': fault('A country is accepted without a list.', {
-      reply: taking((countries) => typeof countries === 'string'),
-    }),
-    'senders.three-letters': fault('Three-letter country codes are accepted.', {
-      reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
-    }),
-    'senders.country-crash': fault('Countries that are not text crash the platform.', {
-      reply: taking((countries) => typeof [countries].flat()[0] === 'number', 500),
-    }),
-  },
-  'SENDER-ALPHA-APPR-01': {
-    'senders.rejected-usable': fault('Rejected alpha tags can be used.', {
-      decide: judging('unapprovedSender', (plain, message, context) =>
-        isRequested(message, context, 'REJECTED') ? undefined : plain(message, context),
-      ),
-    }),
-    'senders.unasked-usable': fault('Alpha tags can be used without a request.', {
-      decide: judging('unapprovedSender', (plain, message, context) =>
-        isRequested(message, context) ? plain(message, context) : undefined,
-      ),
-    }),
-  },
-  'PUB-SENDER-REQUIRED-01': {
-    'sender-refusals.no-reason-given': fault('A request needs no reason.', {
-      reply: lettingPass('senders.request', '/reason: is required', MADE),
-    }),
-    'sender-refusals.no-use-given': fault('A request needs no usage type.', {
-      reply: lettingPass('senders.request', '/usage_type: is required', MADE),
-    }),
-  },
-  'PUB-SENDER-INVALID-01': {
-    'sender-refusals.any-countries': fault('Country codes may have any form.', {
-      reply: lettingPass('senders.request', '/destination_countries', MADE),
-    }),
-  },
-  'PUB-SENDER-CONFLICT-01': {
-    'sender-refusals.letters-matter': fault('Tags are compared with case.', {
-      decide: decision('isSameAddress', (one, other) => one === other),
-    }),
-    'sender-refusals.alike-is-the-same': fault('Tags with the same beginning count as the same.', {
-      decide: decision('isSameAddress', (one, other) => other.toLowerCase().startsWith(one.toLowerCase())),
-    }),
-  },
-  'PUB-SENDER-CODE-01': {
-    'sender-refusals.any-code': fault('A verification code may be any text.', {
-      reply: lettingPass('senders.verify', '/verification_code: must', { status: 200, body: {} }),
-    }),
-  },
-  'PUB-SENDER-UNKNOWN-01': {
-    'sender-list.finds-anything': fault('An invalid address id returns an empty record.', {
-      reply: on('senders.read', 404, { status: 200, body: {} }),
-    }),
-    'sender-refusals.unknown-request-verified': fault('An unknown request can be verified.', {
-      reply: on('senders.verify', 404, { status: 200, body: {} }),
-    }),
-  },
-  'PUB-SENDER-STATE-01': {
-    'sender-requests.always-open': fault('A request stays pending whatever the reviewer decides.', {
-      decide: result('requestBody', (usual, { usage_type }) =>
-        usage_type === 'ALPHANUMERIC' ? { ...usual, status: 'OPEN' } : usual,
-      ),
-    }),
-  },
+    },
+  ),
+  'SENDER-ALPHA-CC-02 senders.tags-for-ireland': fault('Alpha tags are also accepted for countries of own numbers.', {
+    decide: checking(
+      'tagCountries',
+      (request, objects) => objects(request) !== undefined && !goesTo(request, 'IE', 'IT', 'HR', 'SI'),
+    ),
+  }),
+  'SENDER-OWN-CC-01 senders.numbers-not-for-malta': fault('Own numbers are refused for Malta.', {
+    decide: refusing((request) => !isTag(request) && goesTo(request, 'MT')),
+  }),
+  'SENDER-OWN-CC-01 senders.numbers-like-tags': fault('Own numbers are refused for countries without alpha tags.', {
+    decide: refusing((request) => !isTag(request) && goesTo(request, 'IE', 'IT', 'HR', 'SI')),
+  }),
+  'SENDER-CC-FMT-01 senders.country-as-text': fault('A country is accepted without a list.', {
+    reply: taking((countries) => typeof countries === 'string'),
+  }),
+  'SENDER-CC-FMT-01 senders.three-letters': fault('Three-letter country codes are accepted.', {
+    reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
+  }),
+  'SENDER-CC-FMT-01 senders.country-crash': fault('Countries that are not text crash the platform.', {
+    reply: taking((countries) => typeof [countries].flat()[0] === 'number', 500),
+  }),
+  'SENDER-ALPHA-APPR-01 senders.rejected-usable': fault('Rejected alpha tags can be used.', {
+    decide: judging('unapprovedSender', (plain, message, context) =>
+      isRequested(message, context, 'REJECTED') ? undefined : plain(message, context),
+    ),
+  }),
+  'SENDER-ALPHA-APPR-01 senders.unasked-usable': fault('Alpha tags can be used without a request.', {
+    decide: judging('unapprovedSender', (plain, message, context) =>
+      isRequested(message, context) ? plain(message, context) : undefined,
+    ),
+  }),
+  'PUB-SENDER-REQUIRED-01 sender-refusals.no-reason-given': fault('A request needs no reason.', {
+    reply: lettingPass('senders.request', '/reason: is required', MADE),
+  }),
+  'PUB-SENDER-REQUIRED-01 sender-refusals.no-use-given': fault('A request needs no usage type.', {
+    reply: lettingPass('senders.request', '/usage_type: is required', MADE),
+  }),
+  'PUB-SENDER-INVALID-01 sender-refusals.any-countries': fault('Country codes may have any form.', {
+    reply: lettingPass('senders.request', '/destination_countries', MADE),
+  }),
+  'PUB-SENDER-CONFLICT-01 sender-refusals.letters-matter': fault('Tags are compared with case.', {
+    decide: decision('isSameAddress', (one, other) => one === other),
+  }),
+  'PUB-SENDER-CONFLICT-01 sender-refusals.alike-is-the-same': fault('Tags with the same beginning count as the same.', {
+    decide: decision('isSameAddress', (one, other) => other.toLowerCase().startsWith(one.toLowerCase())),
+  }),
+  'PUB-SENDER-CODE-01 sender-refusals.any-code': fault('A verification code may be any text.', {
+    reply: lettingPass('senders.verify', '/verification_code: must', { status: 200, body: {} }),
+  }),
+  'PUB-SENDER-UNKNOWN-01 sender-list.finds-anything': fault('An invalid address id returns an empty record.', {
+    reply: on('senders.read', 404, { status: 200, body: {} }),
+  }),
+  'PUB-SENDER-UNKNOWN-01 sender-refusals.unknown-request-verified': fault('An unknown request can be verified.', {
+    reply: on('senders.verify', 404, { status: 200, body: {} }),
+  }),
+  'PUB-SENDER-STATE-01 sender-requests.always-open': fault('A request stays pending whatever the reviewer decides.', {
+    reply: rewriting('senders.status', (request) => (isTag(request) ? { ...request, status: 'OPEN' } : request)),
+  }),
 });

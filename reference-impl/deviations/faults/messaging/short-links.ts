@@ -1,11 +1,13 @@
 import { fault, faultsOf } from '../../fault.ts';
 import { setting } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
-import { around, copyOf, decision, given, inRule, instead, result } from '../../operators/messaging.ts';
+import { around, copyOf, given, inRule, instead, result } from '../../operators/messaging.ts';
 import { on } from '../../operators/replies.ts';
+import { onPages } from '../../operators/requests.ts';
 
 /** Changes the target of short links. */
-const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
+const leadingTo = (change: (target: string) => string) =>
+  given('replaceUrls', (text, replace) => [text, (url) => replace(change(url))]);
 
 /** Shortens only the first URLs of a message. */
 const shorteningAtMost = (most: number) =>
@@ -22,43 +24,42 @@ const NO_PAGE = { short_urls: [], pagination: { page: 1, page_size: 100, total_c
 
 /** Deviations of short trackable links, and in the reports on them. */
 export const faults = faultsOf({
-  'X-08': {
-    'converter.before-links': fault('Texts are converted before links are shortened, so URLs lose characters.', {
-      decide: around('textToSend', (_usual, { replaceUrls, convertCharacters, linkTo }) => (message, scope) => {
-        return replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, scope).shortUrl);
-      }),
+  'X-08 converter.before-links': fault('Texts are converted before links are shortened, so URLs lose characters.', {
+    decide: around('textToSend', (textToSend, { convertCharacters }) => (message, scope) => {
+      return textToSend(copyOf(message, { content: convertCharacters(message.content) }), scope);
     }),
-    'links.converted-target': fault('A short URL leads to an address whose foreign characters were replaced.', {
-      decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
+  }),
+  'X-08 links.converted-target': fault('A short URL leads to an address whose foreign characters were replaced.', {
+    decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
+  }),
+  'LINK-01 links.length-23': fault('Short URLs are 23 characters long.', {
+    decide: result('shortUrlOf', (usual) => `${usual}x`),
+  }),
+  'LINK-01 links.first-only': fault('Only the first URL of a message is shortened.', {
+    decide: shorteningAtMost(1),
+  }),
+  'LINK-01 links.three-at-most': fault('Of the URLs of a message three are shortened.', {
+    decide: shorteningAtMost(3),
+  }),
+  'LINK-01 links.first-copy-only': fault('A URL that comes again in a message is not shortened again.', {
+    decide: instead('replaceUrls', (documented, text, replace) => {
+      const isAgain = seenBefore();
+      return documented(text, (url) => (isAgain(url) ? url : replace(url)));
     }),
-  },
-  'LINK-01': {
-    'links.length-23': fault('Short URLs are 23 characters long.', {
-      decide: result('shortUrlOf', (usual) => `${usual}x`),
+  }),
+  'LINK-01 links.behind-blanks-only': fault('Only URLs behind a space, or at the start of a message, are shortened.', {
+    decide: instead('replaceUrls', (documented, text, replace) => {
+      let end = 0;
+      return documented(text, (url) => {
+        const at = text.indexOf(url, end);
+        end = at + url.length;
+        return at === 0 || text[at - 1] === ' ' ? replace(url) : url;
+      });
     }),
-    'links.first-only': fault('Only the first URL of a message is shortened.', {
-      decide: shorteningAtMost(1),
-    }),
-    'links.three-at-most': fault('Of the URLs of a message three are shortened.', {
-      decide: shorteningAtMost(3),
-    }),
-    'links.first-copy-only': fault('A URL that comes again in a message is not shortened again.', {
-      decide: instead('replaceUrls', (documented, text, replace) => {
-        const isAgain = seenBefore();
-        return documented(text, (url) => (isAgain(url) ? url : replace(url)));
-      }),
-    }),
-    'links.behind-blanks-only': fault('Only URLs behind a space, or at the start of a message, are shortened.', {
-      decide: instead('replaceUrls', (documented, text, replace) => {
-        let end = 0;
-        return documented(text, (url) => {
-          const at = text.indexOf(url, end);
-          end = at + url.length;
-          return at === 0 || text[at - 1] === ' ' ? replace(url) : url;
-        });
-      }),
-    }),
-    'links.replaced-as-text': fault('A URL is replaced wherever its characters are found, also in a longer URL.', {
+  }),
+  'LINK-01 links.replaced-as-text': fault(
+    'A URL is replaced wherever its characters are found, also in a longer URL.',
+    {
       decide: instead('replaceUrls', (documented, text, replace) => {
         const urls = new Set<string>();
         documented(text, (url) => {
@@ -67,54 +68,47 @@ export const faults = faultsOf({
         });
         return [...urls].reduce((replaced, url) => replaced.replaceAll(url, replace(url)), text);
       }),
+    },
+  ),
+  'LINK-01 links.https-only': fault('URLs that begin with http:// are not shortened.', {
+    decide: instead('replaceUrls', (documented, text, replace) =>
+      documented(text, (url) => (/^http:/i.test(url) ? url : replace(url))),
+    ),
+  }),
+  'LINK-04 links.lower-case': fault('The target of a short URL is in lower case.', {
+    decide: leadingTo((target) => target.toLowerCase()),
+  }),
+  'LINK-07 links.touch-other-words': fault('Words with a dot are shortened as if they were URLs.', {
+    decide: result('replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
+  }),
+  'X-07 links.hide-repeats': fault('A duplicate with a link is delivered because its short URL is new.', {
+    decide: around('duplicateKey', (keyOf, { replaceUrls }) => (message) => {
+      return keyOf(copyOf(message, { content: replaceUrls(message.content, () => message.id) }));
     }),
-    'links.https-only': fault('URLs that begin with http:// are not shortened.', {
-      decide: instead('replaceUrls', (documented, text, replace) =>
-        documented(text, (url) => (/^http:/i.test(url) ? url : replace(url))),
-      ),
-    }),
-  },
-  'LINK-04': {
-    'links.lower-case': fault('The target of a short URL is in lower case.', {
-      decide: leadingTo((target) => target.toLowerCase()),
-    }),
-  },
-  'LINK-07': {
-    'links.touch-other-words': fault('Words with a dot are shortened as if they were URLs.', {
-      decide: result('replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
-    }),
-  },
-  'X-07': {
-    'links.hide-repeats': fault('A duplicate with a link is delivered because its short URL is new.', {
-      decide: around('duplicateKey', (keyOf, { replaceUrls }) => (message) => {
-        return keyOf(copyOf(message, { content: replaceUrls(message.content, () => message.id) }));
-      }),
-    }),
-    'links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
-      notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
-    }),
-  },
-  'PUB-LINK-FILTER-01': {
-    'published-links.url-by-its-beginning': fault('The url filter matches a prefix.', {
-      decide: inRule('linkChecks', 'url', 'keeps', (_usual, { url = '' }, { target }) => target.startsWith(url)),
-    }),
-    'published-links.plus-is-space': fault('A recipient with an unescaped plus sign in the query is not found.', {
+  }),
+  'X-07 links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
+    notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
+  }),
+  'PUB-LINK-FILTER-01 published-links.url-by-its-beginning': fault('The url filter matches a prefix.', {
+    decide: inRule('linkChecks', 'url', 'keeps', (_usual, { url = '' }, { target }) => target.startsWith(url)),
+  }),
+  'PUB-LINK-FILTER-01 published-links.plus-is-space': fault(
+    'A recipient with an unescaped plus sign in the query is not found.',
+    {
       decide: inRule('linkChecks', 'recipient', 'keeps', (keeps, filter, link) => {
         return !filter.recipient?.startsWith(' ') && keeps(filter, link);
       }),
+    },
+  ),
+  'PUB-LINK-PAGE-01 published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
+    perform: onPages('links.summary', 'short_urls', (_links, { query: { page = 1 }, asking }) =>
+      asking({ page: String(Number(page) + 1) }),
+    ),
+  }),
+  'PUB-LINK-LIMIT-01 published-links.page-zero': fault('Links have a page 0.', {
+    reply: on('links.summary', (_reply, { request }) => request.target.includes('page=0'), {
+      status: 200,
+      body: { ...NO_CLICKS, ...NO_PAGE },
     }),
-  },
-  'PUB-LINK-PAGE-01': {
-    'published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
-      decide: decision('linkPage', (all, page, size) => all.slice(page * size, (page + 1) * size)),
-    }),
-  },
-  'PUB-LINK-LIMIT-01': {
-    'published-links.page-zero': fault('Links have a page 0.', {
-      reply: on('links.summary', (_reply, { request }) => request.target.includes('page=0'), {
-        status: 200,
-        body: { ...NO_CLICKS, ...NO_PAGE },
-      }),
-    }),
-  },
+  }),
 });

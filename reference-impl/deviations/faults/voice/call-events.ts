@@ -14,76 +14,69 @@ const headersOf = (letter: object): Readonly<Record<string, string>> =>
 
 /** Deviations in what commands do during a call, and in who hears of it. */
 export const faults = faultsOf({
-  'VOICE-CMD-08': {
-    'calls.hangup-ends-others': fault('hangup without a name ends every leg of the call.', {
-      decide: effect('hangup', (usual, run, leg, command) => {
-        const meant = command.callName === undefined ? run.call.legs : [leg];
-        for (const each of meant) usual(run, each, command);
-        return 0;
-      }),
+  'VOICE-EVT-07 calls.longest-of-the-first-dial': fault('Every leg lasts as long as the first one may.', {
+    decide: voice.around('longestCall', (longestCall) => {
+      let first: number | undefined;
+      return (command) => {
+        first ??= longestCall(command);
+        return first;
+      };
     }),
-    'calls.hangup-ends-the-first': fault('hangup without a name ends the first leg of the call.', {
-      decide: effect('hangup', (usual, run, leg, command) => {
-        const [first = leg] = run.call.legs;
-        return usual(run, command.callName === undefined ? first : leg, command);
-      }),
+  }),
+  'VOICE-CMD-08 calls.hangup-ends-others': fault('hangup without a name ends every leg of the call.', {
+    decide: effect('hangup', (usual, run, leg, command) => {
+      const meant = command.callName === undefined ? run.call.legs : [leg];
+      for (const each of meant) usual(run, each, command);
+      return 0;
     }),
-  },
-  'VOICE-CMD-10': {
-    'calls.beep-is-machine': fault('A beep runs the commands for an answering machine.', {
-      decide: reacting('amd', (events) => ({ ...events, beep: events.machine })),
+  }),
+  'VOICE-CMD-08 calls.hangup-ends-the-first': fault('hangup without a name ends the first leg of the call.', {
+    decide: effect('hangup', (usual, run, leg, command) => {
+      const [first = leg] = run.call.legs;
+      return usual(run, command.callName === undefined ? first : leg, command);
     }),
-  },
-  'VOICE-EVT-02': {
-    'calls.refused-connections-ignored': fault('Refused connections do not count as failures.', {
-      decide: voice.amend('failover', { isFailure: (outcome) => 'status' in outcome && outcome.status >= 500 }),
+  }),
+  'VOICE-CMD-10 calls.beep-is-machine': fault('A beep runs the commands for an answering machine.', {
+    decide: reacting('amd', (events) => ({ ...events, beep: events.machine })),
+  }),
+  'VOICE-EVT-02 calls.refused-connections-ignored': fault('Refused connections do not count as failures.', {
+    decide: voice.amend('failover', { isFailure: (outcome) => 'status' in outcome && outcome.status >= 500 }),
+  }),
+  'VOICE-EVT-02 calls.other-payload-at-fallback': fault('The fallback gets a shorter payload.', {
+    decide: voice.amend('failover', { atFallback: (letter) => ({ ...letter, body: '{}' }) }),
+  }),
+  'VOICE-EVT-03 calls.one-count-for-all': fault('The failures of all receivers are counted together.', {
+    decide: voice.amend('failover', { healthKey: () => 'any' }),
+  }),
+  'VOICE-EVT-03 calls.one-count-per-host': fault('The failures of all receivers on one host are counted together.', {
+    decide: voice.amend('failover', { healthKey: (_serviceId, url) => new URL(url).host }),
+  }),
+  'VOICE-EVT-06 calls.webhook-name-in-small-letters': fault(
+    'The event of a webhook command is named in small letters.',
+    { decide: voice.result('webhookEventName', (name) => name.toLowerCase()) },
+  ),
+  'PUB-EVENT-NAME-01 published-events.busy-is-failed': fault('A busy leg is reported as failed.', {
+    decide: renaming('onBusy', 'call.failed'),
+  }),
+  'PUB-EVENT-NAME-01 published-events.hangup-in-two-words': fault('The event for the end of a leg has another name.', {
+    decide: renaming('onHangup', 'call.hung_up'),
+  }),
+  'PUB-EVENT-NAME-02 published-events.messages-finish': fault('The event for played messages is in the plural.', {
+    decide: renaming('messageFinished', 'call.messages.finished'),
+  }),
+  'PUB-EVENT-NAME-02 published-events.recordings-never-fail': fault('A failed recording is reported as finished.', {
+    decide: renaming('recordingFailed', 'call.recording.finished'),
+  }),
+  'PUB-EVENT-REACT-01 published-events.busy-ignored': fault('Commands for a busy leg are ignored.', {
+    decide: without('dial', 'onBusy'),
+  }),
+  'PUB-EVENT-REACT-01 published-events.detection-without-on': fault(
+    'Commands for a beep are found only under the short event name.',
+    { decide: without('amd', 'onBeep') },
+  ),
+  'PUB-EVENT-ID-01 published-events.new-id-at-fallback': fault('An event gets a new id at the fallback.', {
+    decide: voice.amend('failover', {
+      atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }),
     }),
-    'calls.other-payload-at-fallback': fault('The fallback gets a shorter payload.', {
-      decide: voice.amend('failover', { atFallback: (letter) => ({ ...letter, body: '{}' }) }),
-    }),
-  },
-  'VOICE-EVT-03': {
-    'calls.one-count-for-all': fault('The failures of all receivers are counted together.', {
-      decide: voice.amend('failover', { healthKey: () => 'any' }),
-    }),
-    'calls.one-count-per-host': fault('The failures of all receivers on one host are counted together.', {
-      decide: voice.amend('failover', { healthKey: (_serviceId, url) => new URL(url).host }),
-    }),
-  },
-  'VOICE-EVT-06': {
-    'calls.webhook-name-in-small-letters': fault('The event of a webhook command is named in small letters.', {
-      decide: voice.result('webhookEventName', (name) => name.toLowerCase()),
-    }),
-  },
-  'PUB-EVENT-NAME-01': {
-    'published-events.busy-is-failed': fault('A busy leg is reported as failed.', {
-      decide: renaming('onBusy', 'call.failed'),
-    }),
-    'published-events.hangup-in-two-words': fault('The event for the end of a leg has another name.', {
-      decide: renaming('onHangup', 'call.hung_up'),
-    }),
-  },
-  'PUB-EVENT-NAME-02': {
-    'published-events.messages-finish': fault('The event for played messages is in the plural.', {
-      decide: renaming('messageFinished', 'call.messages.finished'),
-    }),
-    'published-events.recordings-never-fail': fault('A failed recording is reported as finished.', {
-      decide: renaming('recordingFailed', 'call.recording.finished'),
-    }),
-  },
-  'PUB-EVENT-REACT-01': {
-    'published-events.busy-ignored': fault('Commands for a busy leg are ignored.', {
-      decide: without('dial', 'onBusy'),
-    }),
-    'published-events.detection-without-on': fault('Commands for a beep are found only under the short event name.', {
-      decide: without('amd', 'onBeep'),
-    }),
-  },
-  'PUB-EVENT-ID-01': {
-    'published-events.new-id-at-fallback': fault('An event gets a new id at the fallback.', {
-      decide: voice.amend('failover', {
-        atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }),
-      }),
-    }),
-  },
+  }),
 });

@@ -2,6 +2,7 @@ import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { voice } from '../../operators/decisions.ts';
 import { on, showing } from '../../operators/replies.ts';
+import { insteadOfRefusing, onPages } from '../../operators/requests.ts';
 import { forgiving, refusing, refusingValue, updatedAnyway } from '../../operators/voice.ts';
 import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
 
@@ -10,92 +11,80 @@ const EVERYTHING = ['list', 'create', 'read', 'update', 'delete'].map((act) => `
 const hasEmptyPath = (_reply: Reply, { request: { params } }: Answered): boolean =>
   !params.projectId || !params.serviceId;
 
+const REFUSED: Reply = { status: 400, body: { message: 'Bad Request', details: ['pageSize: is too much'] } };
+
 /** Deviations in how voice services are made, shown, deleted and refused. */
 export const faults = faultsOf({
-  'PUB-VOICE-LIST-01': {
-    'published-voice.pages-overlap': fault('A page begins with the last service of the previous page.', {
-      decide: voice.decision('pageOf', (items, { page, size }) =>
-        items.slice(Math.max(0, (page - 1) * size - 1), page * size),
+  'PUB-VOICE-LIST-01 published-voice.pages-overlap': fault(
+    'A page begins with the last service of the previous page.',
+    {
+      perform: onPages('voice.list', 'services', (services, { query: { page = 1 }, asking }) =>
+        page > 1 ? [...asking({ page: String(page - 1) }).slice(-1), ...services] : services,
       ),
-    }),
-  },
-  'PUB-VOICE-LIST-03': {
-    'published-voice.pages-of-any-size': fault('A page of services may have any size.', {
-      decide: voice.amend('pageSizes', { largest: 1_000_000 }),
-    }),
-    'published-voice.pages-of-99': fault('A page may have at most 99 services.', {
-      decide: voice.amend('pageSizes', { largest: 99 }),
-    }),
-  },
-  'PUB-VOICE-LIST-06': {
-    'published-voice.filter-with-case': fault('The filter is case-sensitive.', {
-      decide: voice.onlyWhen('isWanted', ({ name, description = '' }, { filter = '' }) =>
-        `${name}\n${description}`.includes(filter),
-      ),
-    }),
-  },
-  'PUB-VOICE-LIMIT-06': {
-    'published-voice.menus-never-silent': fault('A menu must repeat at least once.', {
-      decide: refusingValue('repeatCount', 0),
-    }),
-  },
-  'PUB-VOICE-LIMIT-07': {
-    'published-voice.no-third-storage': fault('The address scheme of the third storage service is refused.', {
-      decide: refusing(({ destinationUrl }) => String(destinationUrl).startsWith('azure:')),
-    }),
-  },
-  'PUB-VOICE-REFUSE-03': {
-    'published-voice.unknown-forbidden': fault('An unknown service gets HTTP status 403.', {
-      reply: on(EVERYTHING, 404, 403),
-    }),
-  },
-  'PUB-VOICE-REFUSE-05': {
-    'published-voice.unknown-members-taken': fault('Unknown members are accepted.', {
-      decide: voice.leaveOut('bodyChecks', 'knownMembers'),
-    }),
-    'published-voice.unknown-members-within': fault('Unknown members within commands are accepted.', {
-      decide: forgiving('colour'),
-    }),
-  },
-  'PUB-VOICE-REFUSE-06': {
-    'published-voice.commands-blamed-whole': fault('A refusal names the list of commands, not the invalid member.', {
+    },
+  ),
+  'PUB-VOICE-LIST-03 published-voice.pages-of-any-size': fault('A page of services may have any size.', {
+    perform: insteadOfRefusing('voice.list', 400, ({ query }) => ({ query: { ...query, pageSize: '100' } })),
+  }),
+  'PUB-VOICE-LIST-03 published-voice.pages-of-99': fault('A page may have at most 99 services.', {
+    reply: on('voice.list', (_reply, { request }) => request.query.pageSize === '100', REFUSED),
+  }),
+  'PUB-VOICE-LIST-06 published-voice.filter-with-case': fault('The filter is case-sensitive.', {
+    perform: onPages('voice.list', 'services', (services, { query: { filter = '' } }) =>
+      services.filter(({ name, description = '' }) => `${name}\n${description}`.includes(filter)),
+    ),
+  }),
+  'PUB-VOICE-LIMIT-06 published-voice.menus-never-silent': fault('A menu must repeat at least once.', {
+    decide: refusingValue('repeatCount', 0),
+  }),
+  'PUB-VOICE-LIMIT-07 published-voice.no-third-storage': fault(
+    'The address scheme of the third storage service is refused.',
+    { decide: refusing(({ destinationUrl }) => String(destinationUrl).startsWith('azure:')) },
+  ),
+  'PUB-VOICE-REFUSE-03 published-voice.unknown-forbidden': fault('An unknown service gets HTTP status 403.', {
+    reply: on(EVERYTHING, 404, 403),
+  }),
+  'PUB-VOICE-REFUSE-05 published-voice.unknown-members-taken': fault('Unknown members are accepted.', {
+    decide: voice.leaveOut('bodyChecks', 'knownMembers'),
+  }),
+  'PUB-VOICE-REFUSE-05 published-voice.unknown-members-within': fault('Unknown members within commands are accepted.', {
+    decide: forgiving('colour'),
+  }),
+  'PUB-VOICE-REFUSE-06 published-voice.commands-blamed-whole': fault(
+    'A refusal names the list of commands, not the invalid member.',
+    {
       decide: voice.inRule('bodyChecks', 'callBehaviorHasShape', 'mistakes', (mistakes, body) =>
         mistakes(body).map((each) => ({ ...each, pointer: each.pointer.replace(/(\/commands)\/.*/, '$1') })),
       ),
-    }),
-  },
-  'VOICE-TIME-01': {
-    'voice.times-without-zone': fault('Times have no zone.', {
-      reply: showing('voice.update', 200, ({ createTime }) => ({
-        createTime: createTime.replace('T', ' ').replace('Z', ''),
-      })),
-    }),
-    'voice.update-time-in-week-years': fault('updateTime has the year of its calendar week.', {
-      reply: showing('voice.update', 200, ({ updateTime }) => ({ updateTime: updateTime && inWeekYear(updateTime) })),
-    }),
-    'voice.update-time-in-twelve-hours': fault('updateTime has an hour up to twelve.', {
-      reply: showing('voice.update', 200, ({ updateTime }) => ({
-        updateTime: updateTime && inTwelveHours(updateTime),
-      })),
-    }),
-    'voice.create-time-moves': fault('createTime is the time of the latest update.', {
-      reply: showing('voice.update', 200, ({ updateTime, createTime }) => ({ createTime: updateTime ?? createTime })),
-    }),
-  },
-  'VOICE-PATHPARAM-01': {
-    'voice.empty-path-accepted': fault('An empty path is answered as an update.', {
-      reply: on('voice.update', hasEmptyPath, updatedAnyway),
-    }),
-    'voice.empty-path-crashes': fault('An empty path gets HTTP status 500.', {
-      reply: on('voice.update', hasEmptyPath, { status: 500, body: {} }),
-    }),
-  },
-  'VOICE-PATCH-07': {
-    'voice.unknown-service-accepted': fault('An update of an unknown service is accepted.', {
-      reply: on('voice.update', 404, updatedAnyway),
-    }),
-    'voice.unknown-service-made': fault('An update of an unknown service is answered as if it had been made.', {
-      reply: on('voice.update', 404, (...given) => ({ ...updatedAnyway(...given), status: 201 })),
-    }),
-  },
+    },
+  ),
+  'VOICE-TIME-01 voice.times-without-zone': fault('Times have no zone.', {
+    reply: showing('voice.update', 200, ({ createTime }) => ({
+      createTime: createTime.replace('T', ' ').replace('Z', ''),
+    })),
+  }),
+  'VOICE-TIME-01 voice.update-time-in-week-years': fault('updateTime has the year of its calendar week.', {
+    reply: showing('voice.update', 200, ({ updateTime }) => ({ updateTime: updateTime && inWeekYear(updateTime) })),
+  }),
+  'VOICE-TIME-01 voice.update-time-in-twelve-hours': fault('updateTime has an hour up to twelve.', {
+    reply: showing('voice.update', 200, ({ updateTime }) => ({
+      updateTime: updateTime && inTwelveHours(updateTime),
+    })),
+  }),
+  'VOICE-TIME-01 voice.create-time-moves': fault('createTime is the time of the latest update.', {
+    reply: showing('voice.update', 200, ({ updateTime, createTime }) => ({ createTime: updateTime ?? createTime })),
+  }),
+  'VOICE-PATHPARAM-01 voice.empty-path-accepted': fault('An empty path is answered as an update.', {
+    reply: on('voice.update', hasEmptyPath, updatedAnyway),
+  }),
+  'VOICE-PATHPARAM-01 voice.empty-path-crashes': fault('An empty path gets HTTP status 500.', {
+    reply: on('voice.update', hasEmptyPath, { status: 500, body: {} }),
+  }),
+  'VOICE-PATCH-07 voice.unknown-service-accepted': fault('An update of an unknown service is accepted.', {
+    reply: on('voice.update', 404, updatedAnyway),
+  }),
+  'VOICE-PATCH-07 voice.unknown-service-made': fault(
+    'An update of an unknown service is answered as if it had been made.',
+    { reply: on('voice.update', 404, (...given) => ({ ...updatedAnyway(...given), status: 201 })) },
+  ),
 });

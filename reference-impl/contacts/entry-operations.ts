@@ -1,0 +1,109 @@
+import { guarded } from '../http/check-then-act.ts';
+import type { Reply } from '../http/operation.ts';
+import { type Filter, type ListRow, pageOf } from '../kernel/list.ts';
+import { type Asked, asked, CONTACTS_BASE, entryNamed } from './asked-operations.ts';
+import type { Collection, Made } from './collection.ts';
+import type { ContactDecisions } from './decisions.ts';
+import { type ListQuery, type Parameter, readListQuery } from './list-query.ts';
+import { type Page, pagesOf } from './page.ts';
+import type { ContactsCall, ContactsOperation } from './part.ts';
+import type { ContactRecords } from './state.ts';
+
+/** One kind of entry with its five operations: contacts, lists, custom fields. */
+export interface EntryKind<Entry extends Made, Wish, Change> {
+  /** The first half of the ids of its operations. */
+  readonly operations: string;
+  readonly called: string;
+  /** The last part of its path, which tokens of its pages name too. */
+  readonly path: string;
+  readonly idName: string;
+  readonly schema: object;
+  readonly changeSchema: object;
+  /** What its list filters by: parameters of the query, and what they keep. */
+  readonly parameters: readonly Parameter[];
+  readonly filtersIn: (decide: ContactDecisions) => readonly Filter<Entry, ListQuery>[];
+  readonly collectionIn: (records: ContactRecords) => Collection<Entry>;
+  /** Checks of a new entry and of a change beyond the schema. They throw a Problem. */
+  readonly judge?: (at: Asked, wish: Wish) => void;
+  readonly judgeChange?: (at: Asked, change: Change) => void;
+  /** Whether requests for new entries can meet, so that the lab can park them. */
+  readonly isRaced?: true;
+  readonly make: (at: Asked, made: Made, wish: Wish) => Entry;
+  readonly after: (at: Asked, entry: Entry, change: Change) => Entry;
+  readonly forget: (at: Asked, id: string) => void;
+  readonly show: (at: Asked, entry: Entry) => Readonly<Record<string, unknown>>;
+}
+
+const PAGING = ['pageSize', 'nextPageToken', 'prevPageToken'] as const;
+
+function create<Entry extends Made, Wish>(call: ContactsCall<Wish>, kind: EntryKind<Entry, Wish, never>): Reply {
+  const at = asked(call);
+  const collection = kind.collectionIn(at.records);
+  const id = call.scope.ids.uuid();
+  collection.made += 1;
+  const made = { id, sequence: collection.made, createdAt: at.now, changedAt: at.now };
+  const entry = kind.make(at, made, call.body);
+  collection.entries.set(id, entry);
+  call.scope.ledger.record(`${kind.operations}.create`, kind.called);
+  return { status: 201, body: kind.show(at, entry) };
+}
+
+function list<Entry extends Made>(call: ContactsCall, kind: EntryKind<Entry, never, never>): Reply {
+  const at = asked(call);
+  const query = readListQuery(call.query, [...PAGING, ...kind.parameters]);
+  const row: ListRow<Entry, ListQuery, Page<Entry>> = { filters: kind.filtersIn(at.decide), page: pagesOf(kind.path) };
+  const page = pageOf(kind.collectionIn(at.records).entries.values(), row, query);
+  return { status: 200, body: { ...page, content: page.content.map((entry) => kind.show(at, entry)) } };
+}
+
+const named = <Entry extends Made>(call: ContactsCall, at: Asked, kind: EntryKind<Entry, never, never>): Entry =>
+  entryNamed(call, kind.idName, kind.collectionIn(at.records));
+
+function read<Entry extends Made>(call: ContactsCall, kind: EntryKind<Entry, never, never>): Reply {
+  const at = asked(call);
+  return { status: 200, body: kind.show(at, named(call, at, kind)) };
+}
+
+function change<Entry extends Made, Change>(call: ContactsCall<Change>, kind: EntryKind<Entry, never, Change>): Reply {
+  const at = asked(call);
+  const entry = named(call, at, kind);
+  kind.judgeChange?.(at, call.body);
+  const changed = kind.after(at, entry, call.body);
+  kind.collectionIn(at.records).entries.set(changed.id, changed);
+  call.scope.ledger.record(`${kind.operations}.change`, kind.called);
+  return { status: 200, body: kind.show(at, changed) };
+}
+
+function remove<Entry extends Made>(call: ContactsCall, kind: EntryKind<Entry, never, never>): Reply {
+  const at = asked(call);
+  kind.forget(at, named(call, at, kind).id);
+  call.scope.ledger.record(`${kind.operations}.delete`, kind.called);
+  return { status: 204 };
+}
+
+/**
+ * The five operations on a kind of entry: create, list, read, change, delete.
+ * Rules: PUB-CONTACT-ID-01, PUB-CONTACT-UNKNOWN-01, PUB-FIELD-ID-01, PUB-FIELD-UNKNOWN-01, PUB-LIST-ID-01,
+ * PUB-LIST-UNKNOWN-01.
+ */
+export function operationsOn<Entry extends Made, Wish, Change>(
+  kind: EntryKind<Entry, Wish, Change>,
+): readonly ContactsOperation[] {
+  const of = kind.operations;
+  const path = `${CONTACTS_BASE}/${kind.path}`;
+  const one = `${path}/:${kind.idName}`;
+  const judge = (call: ContactsCall<Wish>): void => kind.judge?.(asked(call), call.body);
+  const act = (call: ContactsCall<Wish>): Reply => create(call, kind);
+  const judgeAndAct = (call: ContactsCall<Wish>): Reply => {
+    judge(call);
+    return act(call);
+  };
+  const run = kind.isRaced ? guarded(`${of}.create`, judge, act) : judgeAndAct;
+  return [
+    { id: `${of}.create`, method: 'POST', path, schema: kind.schema, run },
+    { id: `${of}.list`, method: 'GET', path, run: (call) => list(call, kind) },
+    { id: `${of}.read`, method: 'GET', path: one, run: (call) => read(call, kind) },
+    { id: `${of}.change`, method: 'PATCH', path: one, schema: kind.changeSchema, run: (call) => change(call, kind) },
+    { id: `${of}.delete`, method: 'DELETE', path: one, run: (call) => remove(call, kind) },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Addressee, InboundDraft } from '../conversation-mapping/inbound.ts';
+import type { ReportDraft } from '../conversation-mapping/report.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Scope } from '../worlds/scope.ts';
+import type { SignatureDecisions } from './callback-signature.ts';
+import type { Contact, ConversationState, Subscription, Trigger } from './state.ts';
+
+/** How events of the channel become events of the conversation service. */
+export interface Mapping {
+  reportsOf(callback: Json, appIdOf: (status: Json) => string): readonly ReportDraft[];
+  inboundOf(callback: Json, addresseeOf: (notification: Json) => Addressee): readonly InboundDraft[];
+}
+
+declare module '../worlds/parts.ts' {
+  interface Parts {
+    conversation: { decisions: ConversationDecisions; state: ConversationState; others: Mapping };
+  }
+}
+
+/** A call to check, with what is known about its recipient. */
+export interface Judged {
+  readonly body: {
+    readonly app_id: string;
+    readonly recipient: unknown;
+    readonly message?: unknown;
+    readonly ttl?: unknown;
+  };
+  readonly contact: Contact;
+  readonly now: number;
+}
+
+/** A reason to refuse a call, with the member it is about. */
+export interface Objection {
+  readonly name: string;
+  readonly status: number;
+  readonly pointer: string;
+  readonly says: string;
+  readonly objects: (judged: Judged) => boolean;
+}
+
+export type Capability = 'CAPABILITY_FULL' | 'NO_CAPABILITY';
+
+/** Every decision of the conversation service, replaceable one by one. */
+export interface ConversationDecisions {
+  /** Ordered; the first that objects refuses a send. No opt-in is required. Section "Opt-in rules". */
+  sendObjections: readonly Objection[];
+  queryObjections: readonly Objection[];
+  listens(subscription: Subscription, trigger: Trigger): boolean;
+  capabilityOf(identity: string): Capability;
+  signature: SignatureDecisions;
+}
+
+export type ConversationScope = Scope<'conversation'>;

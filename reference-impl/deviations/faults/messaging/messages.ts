@@ -1,0 +1,116 @@
+import type { Answered, Call, Reply } from '../../../http/operation.ts';
+import type { MessagingScope, Submission } from '../../../messaging/scope.ts';
+import type { SubmittedItem } from '../../../messaging/submit/message.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { copyOf, inRule, objecting, reporting, submitting } from '../../operators/messaging.ts';
+import { askedIn, lettingPass, on, refusing } from '../../operators/replies.ts';
+
+const TAKEN = { status: 202, body: { messages: [] } };
+
+/** Answers refused submits whose body `isMeant` as if they were accepted. */
+const accepting = (isMeant: (text: string) => boolean) =>
+  on('messages.submit', ({ status }, { request }) => status === 400 && isMeant(request.body.toString('utf8')), TAKEN);
+
+const isSendable = (item: Partial<SubmittedItem> | null): item is SubmittedItem =>
+  typeof item?.content === 'string' && /^\+\d{8,15}$/.test(String(item.destination_number));
+
+/** Sends the valid messages of a submit that is refused with a 400; the refusal stays. */
+function sendValidOnes(reply: Reply, answered: Answered): Reply {
+  const { operation, call } = answered;
+  const { messages } = askedIn(answered);
+  if (operation !== 'messages.submit' || reply.status !== 400 || !call || !Array.isArray(messages)) return reply;
+  const { scope, caller }: Call<MessagingScope, { account: Submission['account'] }> = call;
+  const { messageOf, submitStages } = scope.decisions;
+  const valid = messages
+    .filter(isSendable)
+    .map((item) => messageOf(scope.ids.uuid(), caller.account, item, scope.clock.now()));
+  const submission: Submission = { scope, account: caller.account, messages: valid, decisions: [] };
+  for (const stage of submitStages) void stage.run(submission);
+  return reply;
+}
+
+const passing = (pointer: string) => lettingPass('messages.submit', pointer, TAKEN);
+
+/** Refuses a request with an item that `isUnwelcome`. */
+const refusingItems = (isUnwelcome: (item: SubmittedItem) => boolean) =>
+  refusing<{ messages: readonly SubmittedItem[] }>('messages.submit', ({ messages }) => messages.some(isUnwelcome));
+
+/** Deviations in submitting messages, and from the published limits of a message. */
+export const faults = faultsOf({
+  'MSG-SUBMIT-01 messages.fifth-lost': fault('Only four messages of a request are sent.', {
+    decide: submitting((messages) => messages.slice(0, 4)),
+  }),
+  'MSG-SUBMIT-01 messages.last-sent-twice': fault('The last message of a request is sent twice.', {
+    decide: submitting((messages) =>
+      messages.length > 1 ? [...messages, ...messages.slice(-1).map((last) => copyOf(last))] : messages,
+    ),
+  }),
+  'MSG-CONTENT-01 messages.line-breaks-lost': fault('Reports replace line breaks by spaces.', {
+    decide: reporting(({ message }) => ({ original_text: message.content.replace(/\n/g, ' ') })),
+  }),
+  'MSG-DEST-01 messages.refuses-a-country': fault('British numbers are refused.', {
+    decide: objecting('destination_number', (item) => item.destination_number.startsWith('+44')),
+  }),
+  'MSG-DEST-01 messages.bad-number-swallowed': fault('A message to an invalid number is accepted and dropped.', {
+    reply: lettingPass('messages.submit', '/messages/0/destination_number', {
+      status: 202,
+      body: { messages: [{ message_id: '0', status: 'queued' }] },
+    }),
+  }),
+  'MSG-FORMAT-01 messages.refuses-sms': fault('A message with the format SMS is refused without delivery_report.', {
+    decide: objecting('format', (item) => item.format === 'SMS' && item.delivery_report === undefined),
+  }),
+  'MSG-OPT-01 messages.callback-url-required': fault(
+    'A message that requests reports is refused without a callback URL.',
+    { decide: objecting('callback_url', (item) => item.delivery_report === true && !item.callback_url) },
+  ),
+  'MSG-OPT-01 messages.metadata-required': fault('A message without metadata is refused.', {
+    decide: objecting('metadata', (item) => item.metadata === undefined),
+  }),
+  'MSG-BATCH-02 messages.accepts-no-array': fault('A request without an array of messages is accepted.', {
+    reply: accepting((text) => !/"messages"\s*:\s*\[/.test(text)),
+  }),
+  'MSG-BATCH-02 messages.empty-array-accepted': fault(
+    'An empty list of messages, or an object in its place, is accepted.',
+    { reply: accepting((text) => /"messages"\s*:\s*(\[\s*\]|\{)/.test(text)) },
+  ),
+  'MSG-BATCH-03 messages.refused-but-sent': fault('The valid messages of a refused request are sent.', {
+    reply: sendValidOnes,
+    acts: true,
+  }),
+  'MSG-BATCH-03 messages.batch-accepted-in-words': fault('An invalid request is answered as accepted.', {
+    reply: accepting((text) => /\},\s*\{/.test(text)),
+  }),
+  'PUB-MSG-CONTENT-01 submits.longer-texts': fault('A text can have any length.', {
+    reply: passing('/messages/0/content: '),
+  }),
+  'PUB-MSG-CONTENT-01 submits.shorter-texts': fault('A text can have at most 1600 characters.', {
+    reply: refusingItems(({ content }) => content.length > 1600),
+  }),
+  'PUB-MSG-META-01 submits.much-metadata': fault('Metadata can have any size.', {
+    reply: passing('/messages/0/metadata'),
+  }),
+  'PUB-MSG-META-01 submits.long-metadata-values': fault('A metadata value can have any length.', {
+    reply: passing('/messages/0/metadata/note'),
+  }),
+  'PUB-MSG-META-01 submits.little-metadata': fault('Metadata can have at most nine pairs.', {
+    reply: refusingItems(({ metadata }) => Object.keys(metadata ?? {}).length > 9),
+  }),
+  'PUB-MSG-SUBJECT-01 submits.long-subjects': fault('A subject can have any length.', {
+    reply: passing('/messages/0/subject'),
+  }),
+  'PUB-MSG-NUMBER-01 submits.odd-numbers': fault('A number can have any length.', {
+    reply: passing('/messages/0/destination_number'),
+  }),
+  'PUB-MSG-NUMBER-01 submits.long-numbers-only': fault('A number has at least 10 digits.', {
+    reply: refusingItems(({ destination_number }) => destination_number.length < 11),
+  }),
+  'PUB-MSG-URL-01 submits.any-scheme': fault('A callback URL can have any scheme.', {
+    decide: inRule('itemChecks', 'callbackAddress', 'objects', (objects, item) =>
+      URL.canParse(item.callback_url ?? 'a:b') ? undefined : objects(item),
+    ),
+  }),
+  'PUB-MSG-INVALID-01 submits.any-format': fault('A message can have any format.', {
+    reply: passing('/messages/0/format'),
+  }),
+});

@@ -1,0 +1,185 @@
+import type { WireRequest } from '../../../http/operation.ts';
+import type { Update } from '../../../voice/scope.ts';
+import type { Fault } from '../../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../../fault.ts';
+import { all, auth, voice } from '../../operators/decisions.ts';
+import { seenBefore } from '../../operators/memory.ts';
+import { asked, askedIn, on, showing } from '../../operators/replies.ts';
+import { withRoundedNumbers, withShortLineEnds } from '../../operators/texts.ts';
+import { hesitate } from '../../operators/torn-apart.ts';
+import { excusing, first, staged, updatedAnyway } from '../../operators/voice.ts';
+
+const UPDATE = 'voice.update';
+
+const hasToken = ({ headers }: WireRequest): boolean => /^bearer /i.test(headers.authorization ?? '');
+
+/** Each update writes back the members of the service that it saw when it came. */
+function writingBack(): NonNullable<Fault['decide']> {
+  const seen = new WeakMap<Update, Partial<Update['service']>>();
+  return all(
+    first((update) => {
+      const { isDefault, updateTime, ...members } = update.service;
+      seen.set(update, members);
+      return hesitate();
+    }),
+    staged('applyMembers', (update) => void Object.assign(update.service, seen.get(update), update.body)),
+  );
+}
+
+/** Deviations in what an update changes: the members of a service, its name, and which service is the default. */
+export const faults = faultsOf({
+  'VOICE-PATCH-01 voice.times-of-the-whole-project': fault('An update sets the updateTime of every service.', {
+    decide: staged('stampTime', ({ scope, service: { projectId } }) => {
+      for (const each of scope.state.servicesOf(projectId)) each.updateTime = scope.clock.now();
+    }),
+  }),
+  'VOICE-PATCH-01 voice.lost-update': fault(
+    'Of two simultaneous updates, the later undoes what the other one changed.',
+    {
+      decide: (decisions) => writingBack()(decisions),
+    },
+  ),
+  'VOICE-PATCH-01 voice.first-member-only': fault('A new name clears the description.', {
+    decide: staged('applyMembers', ({ service, body }) => {
+      if (body.name !== undefined) delete service.description;
+      Object.assign(service, body);
+    }),
+  }),
+  'VOICE-PATCH-06 voice.service-id-writable': fault('The client can overwrite createTime.', {
+    decide: voice.inRule('bodyChecks', 'knownMembers', 'mistakes', (mistakes, { createTime, ...body }) =>
+      mistakes(body),
+    ),
+    reply: showing('voice.update', 200, (usual, answered) => {
+      const { createTime } = askedIn(answered);
+      return typeof createTime === 'string' ? { createTime } : usual;
+    }),
+  }),
+  'X-46 voice.default-alone': fault('An update with isDefault ignores every other member.', {
+    decide: staged('applyMembers', ({ service, body }) => {
+      Object.assign(service, body.isDefault ? { isDefault: true } : body);
+    }),
+  }),
+  'X-46 voice.name-for-both': fault('The previous default gets the name of the new one.', {
+    decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
+      if (!body.isDefault || !seenDefault || seenDefault === service) return;
+      Object.assign(seenDefault, { isDefault: false, name: body.name ?? seenDefault.name });
+    }),
+  }),
+  'VOICE-DESC-01 voice-values.description-of-short-line-ends': fault(
+    'Line ends of two characters become one in a description.',
+    {
+      decide: staged('applyMembers', ({ service, body }) => {
+        const { description } = body;
+        Object.assign(service, body, description && { description: withShortLineEnds(description) });
+      }),
+    },
+  ),
+  'VOICE-NAME-01 voice-values.name-as-a-number': fault('A name of many digits is rounded like a number.', {
+    decide: staged('applyMembers', ({ service, body }) => {
+      Object.assign(service, body, body.name && { name: withRoundedNumbers(body.name) });
+    }),
+  }),
+  'VOICE-NAME-01 voice-values.name-cut-at-50': fault('Names are cut after 50 characters.', {
+    decide: staged('applyMembers', ({ service, body }) => {
+      Object.assign(service, body, body.name === undefined ? {} : { name: body.name.slice(0, 50) });
+    }),
+  }),
+  'VOICE-NAME-01 voice.wide-blanks-in-name': fault('Only ASCII spaces count as white space around a name.', {
+    decide: excusing('nameHasNoOuterSpace', ({ name }) => !/^[\t\n\r ]|[\t\n\r ]$/.test(String(name))),
+  }),
+  'X-47 voice.default-before-name': fault('The default moves before the rest of the body is checked.', {
+    decide: first(({ scope, service, body }) => {
+      if (body.isDefault !== true) return;
+      for (const each of scope.state.servicesOf(service.projectId)) each.isDefault = each === service;
+    }),
+  }),
+  'X-47 voice.name-judged-last': fault('An invalid name is ignored and the rest of the update carried out.', {
+    decide: all(
+      ...['nameIsText', 'nameLength', 'nameHasNoOuterSpace'].map((check) =>
+        excusing(check, ({ isDefault }) => Boolean(isDefault)),
+      ),
+    ),
+  }),
+  'VOICE-DEF-02 voice.two-defaults-with-description': fault(
+    'The previous default remains if the update has other members too.',
+    {
+      decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
+        if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service)
+          seenDefault.isDefault = false;
+      }),
+    },
+  ),
+  'VOICE-DEF-02 voice.two-defaults-after-two-moves': fault(
+    'The oldest service of a project always remains a default.',
+    {
+      decide: staged('demoteDefault', ({ body, service, scope, seenDefault }) => {
+        const [oldest] = scope.state.servicesOf(service.projectId);
+        if (body.isDefault && seenDefault && seenDefault !== service && seenDefault !== oldest)
+          seenDefault.isDefault = false;
+      }),
+    },
+  ),
+  'VOICE-DEF-02 voice.tokens-leave-two-defaults': fault('A client with a token makes a second default.', {
+    perform: (run, { operation, call, request }) => {
+      if (operation !== UPDATE || !call.body.isDefault || !hasToken(request)) return run(call);
+      const before = call.scope.state
+        .servicesOf(call.params.projectId)
+        .find((each: Update['service']) => each.isDefault);
+      const reply = run(call);
+      if (before) before.isDefault = true;
+      return reply;
+    },
+  }),
+  'VOICE-DEF-03 voice.tokens-accept-false': fault('isDefault false is accepted of a client with a token.', {
+    reply: asked(
+      UPDATE,
+      400,
+      ({ isDefault }) => isDefault === false,
+      (reply, answered) => (hasToken(answered.request) ? updatedAnyway(reply, answered) : reply),
+    ),
+  }),
+  'VOICE-DEF-03 voice.false-beside-call-behavior': fault('isDefault false is accepted beside a call behavior.', {
+    decide: excusing('onlyTrueMakesDefault', ({ isDefault, callBehavior }) => isDefault === false && !!callBehavior),
+  }),
+  'VOICE-DEF-04 voice.truthy-default': fault('Any truthy value makes a service the default.', {
+    decide: excusing('onlyTrueMakesDefault', ({ isDefault }) => Boolean(isDefault)),
+  }),
+  'VOICE-DEF-04 voice.null-default-ignored': fault('isDefault null is ignored.', {
+    decide: excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === null),
+  }),
+  'VOICE-DEF-05 voice.default-toggles': fault('Making the default service the default again unsets it.', {
+    decide: staged('applyMembers', ({ service, body }) => {
+      const isAgain = body.isDefault && service.isDefault;
+      Object.assign(service, body, isAgain ? { isDefault: false } : {});
+    }),
+  }),
+  'VOICE-DEF-05 voice.default-again-refused': fault(
+    'Making the default service the default again gets HTTP status 409.',
+    {
+      reply: (() => {
+        const isDefaultIn = seenBefore();
+        const conflict = { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
+        return on('voice.update', 200, (reply, answered) =>
+          askedIn(answered).isDefault === true && answered.call && isDefaultIn(answered.call.scope) ? conflict : reply,
+        );
+      })(),
+    },
+  ),
+  'VOICE-DEF-07 voice.default-of-newest-project': fault('A project loses its default when another project sets one.', {
+    decide: staged('applyMembers', ({ service, body, scope }) => {
+      Object.assign(service, body);
+      if (!body.isDefault) return;
+      const others = [...scope.state.projects.keys()].filter((project) => project !== service.projectId);
+      for (const each of others.flatMap((project) => scope.state.servicesOf(project))) each.isDefault = false;
+    }),
+  }),
+  'X-42 voice.foreign-false-accepted': fault('Another project can unset the default.', {
+    decide: all(
+      auth.decision('owns', () => true),
+      excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === false),
+    ),
+  }),
+  'X-42 voice.foreign-false-not-found': fault("With isDefault false, another project's service gets HTTP status 404.", {
+    reply: asked('voice.update', 403, ({ isDefault }) => isDefault === false, 404),
+  }),
+});

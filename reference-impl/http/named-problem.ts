@@ -1,0 +1,19 @@
+import type { Problem } from '../kernel/problem.ts';
+import type { Reply } from './operation.ts';
+
+const NAMES: Readonly<Record<number, string>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  405: 'UNIMPLEMENTED',
+  409: 'ALREADY_EXISTS',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+};
+
+/** A refusal with code, message, name and details inside of `error`; a problem that has no name of its own gets that of its status. */
+export function renderNamedProblem(problem: Problem & { readonly statusName?: string }): Reply {
+  const { status, message, headers, statusName = NAMES[status] ?? 'INVALID_ARGUMENT' } = problem;
+  const details = problem.details.map(({ pointer, message: description }) => ({ field: pointer, description }));
+  return { status, headers, body: { error: { code: status, message, status: statusName, details } } };
+}

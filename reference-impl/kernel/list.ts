@@ -1,0 +1,79 @@
+/** One filter of a list: it keeps every entry when the query does not use it. */
+export interface Filter<Entry, Query> {
+  readonly name: string;
+  readonly keeps: (entry: Entry, query: Query) => boolean;
+}
+
+/** An entry with a number that counts up as entries are made. */
+export interface Numbered {
+  readonly sequence: number;
+}
+
+/** A part of a list, and whether more precedes or follows it. */
+export interface Part<Entry> {
+  readonly entries: readonly Entry[];
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+/** A list endpoint: what it filters by, what it sorts by, and how it pages. */
+export interface ListRow<Entry, Query, Page> {
+  readonly filters?: readonly Filter<Entry, Query>[];
+  /** Compares two entries; without it they stay in the order in which they are kept. */
+  readonly order?: (query: Query) => (a: Entry, b: Entry) => number;
+  readonly page: (all: readonly Entry[], query: Query) => Page;
+}
+
+/** The entries that every filter keeps, one after the other. */
+export function* kept<Entry, Query>(
+  entries: Iterable<Entry>,
+  filters: readonly Filter<Entry, Query>[],
+  query: Query,
+): Generator<Entry> {
+  for (const entry of entries) if (filters.every(({ keeps }) => keeps(entry, query))) yield entry;
+}
+
+/** The page of a list that a query asks for. */
+export function pageOf<Entry, Query, Page>(
+  entries: Iterable<Entry>,
+  { filters = [], order, page }: ListRow<Entry, Query, Page>,
+  query: Query,
+): Page {
+  const all = [...kept(entries, filters, query)];
+  return page(order ? all.sort(order(query)) : all, query);
+}
+
+/** So many entries of a list from an index on, which may be below 0: then they end sooner. */
+const partFrom = <Entry>(all: readonly Entry[], first: number, size: number): Part<Entry> => ({
+  entries: all.slice(Math.max(0, first), first + size),
+  hasPrevious: first > 0,
+  hasNext: first + size < all.length,
+});
+
+/** Page number `page`, counted from 0, of `size` entries; at most one entry after it is read. */
+export function pageNumbered<Entry>(all: Iterable<Entry>, page: number, size: number): Part<Entry> {
+  const first = page * size;
+  const read: Entry[] = [];
+  for (const entry of all) if (read.push(entry) > first + size) break;
+  return partFrom(read, first, size);
+}
+
+/** So many entries from the first on for which `isBeyond` is true: it is for every later one too. */
+export function partAfter<Entry>(
+  all: readonly Entry[],
+  size: number,
+  isBeyond: (entry: Entry) => boolean,
+): Part<Entry> {
+  const first = all.findIndex(isBeyond);
+  return partFrom(all, first < 0 ? all.length : first, size);
+}
+
+/** So many entries before the first for which `isBeyond` is true. */
+export function partBefore<Entry>(
+  all: readonly Entry[],
+  size: number,
+  isBeyond: (entry: Entry) => boolean,
+): Part<Entry> {
+  const end = all.findIndex(isBeyond);
+  return partFrom(all, (end < 0 ? all.length : end) - size, size);
+}

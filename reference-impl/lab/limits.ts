@@ -1,0 +1,84 @@
+import type { Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { PlannedRefusal } from '../kernel/refusals.ts';
+import type { BucketSize } from '../token/state.ts';
+import type { RequestAllowance } from '../voice/state.ts';
+import type { LabPlace } from './caller-checks.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
+
+function resize({ scope: world, body }: LabCall<BucketSize>): Reply {
+  world.scopes.token.state.bucket = body;
+  return { status: 200, body };
+}
+
+export const tokenLabOperations: readonly LabOperation[] = [
+  {
+    id: 'lab.tokens.bucket',
+    method: 'PUT',
+    path: '/worlds/:world/tokens/bucket',
+    summary: 'Sets how many tokens a project may request at once, and how many more each second.',
+    schema: objectOf({
+      size: { type: 'integer', minimum: 1 },
+      perSecond: { type: 'number', exclusiveMinimum: 0 },
+    }),
+    run: resize,
+  },
+];
+
+function allow({ scope: world, body }: LabCall<RequestAllowance>): Reply {
+  world.scopes.voice.state.requests.allowance = body;
+  return { status: 200, body };
+}
+
+export const voiceLabOperations: readonly LabOperation[] = [
+  {
+    id: 'lab.voice.requests',
+    method: 'PUT',
+    path: '/worlds/:world/voice/requests',
+    summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
+    schema: objectOf({
+      most: { type: 'integer', minimum: 0 },
+      seconds: { type: 'number', exclusiveMinimum: 0 },
+    }),
+    run: allow,
+  },
+];
+
+const REFUSAL = objectOf(
+  { operation: { type: 'string' }, status: { type: 'integer', minimum: 400, maximum: 599 } },
+  { times: { type: 'integer', minimum: 1, maximum: 1000 } },
+);
+
+/** So much of a wrong name is looked at. */
+const LONGEST_SHOWN = 100;
+
+/** Refusals by name and number, never by chance, so that a test of a client's retries can be repeated. */
+export const refusalOperations = ({ operations }: LabPlace): readonly LabOperation[] => [
+  {
+    id: 'lab.refusals.plan',
+    method: 'POST',
+    path: '/worlds/:world/refusals',
+    summary: 'Refuses the next requests to an operation, `times` of them (1), with this HTTP status.',
+    schema: REFUSAL,
+    run: ({ scope: world, body }: LabCall<Omit<PlannedRefusal, 'times'> & { times?: number }>) => {
+      const { operation, times = 1 } = body;
+      if (!operations.includes(operation)) {
+        // The operations that a wrong name may have meant: those that share its first word, or all of them.
+        const [area] = operation.slice(0, LONGEST_SHOWN).split('.');
+        const alike = operations.filter((each) => each.split('.')[0] === area);
+        const known = (alike.length > 0 ? alike : operations).join(', ');
+        throw new Problem(400, `There is no operation ${operation.slice(0, LONGEST_SHOWN)}; there is ${known}.`);
+      }
+      world.refusals.plan({ ...body, times });
+      return { status: 201, body: { ...body, times } };
+    },
+  },
+  {
+    id: 'lab.refusals.read',
+    method: 'GET',
+    path: '/worlds/:world/refusals',
+    summary: 'Lists the refusals that are left, and the operations that can be refused.',
+    run: ({ scope: world }) => ({ status: 200, body: { refusals: world.refusals.left, operations } }),
+  },
+];

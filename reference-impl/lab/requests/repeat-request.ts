@@ -1,0 +1,37 @@
+import type { Reply } from '../../http/operation.ts';
+import { BEGINNING } from '../../http/request-log.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { LabPlace } from '../caller-checks.ts';
+import type { LabCall, LabOperation } from '../lab-caller.ts';
+
+/** Headers that belong to the connection, or follow from the request. */
+const LEFT_OUT = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade', 'keep-alive'];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Sends a remembered request once more, as it came, and returns what it gets now. */
+async function repeat({ ask }: LabPlace, { scope: world, caller: { log }, params }: LabCall): Promise<Reply> {
+  const logged = /^\d{1,15}$/.test(params.number ?? '') ? log?.at(Number(params.number)) : undefined;
+  if (!logged || (logged.world !== undefined && logged.world !== world.id))
+    throw new Problem(404, `The request ${params.number} is not remembered for this world.`);
+  const method = METHODS.find((each) => each === logged.method);
+  if (!ask || !method) throw new Problem(409, `A request with the method ${logged.method} cannot be sent again.`);
+  if (Buffer.byteLength(logged.body) >= BEGINNING)
+    throw new Problem(409, 'Only the beginning of its body is remembered, so that it cannot be sent again.');
+  const headers = Object.fromEntries(
+    Object.entries(logged.headers)
+      .filter(([name]) => !LEFT_OUT.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+  const { status, body } = await ask(logged.interface, { method, url: logged.target, headers, body: logged.body });
+  return { status: 200, body: { status, body } };
+}
+
+/** Sending again by hand, for people who look for a mistake. */
+export const repeatOperation = (place: LabPlace): LabOperation => ({
+  id: 'lab.request.repeat',
+  method: 'POST',
+  path: '/worlds/:world/requests/:number/repeat',
+  summary: 'Sends a request once more, as it came; returns status and body of the answer.',
+  run: (call) => repeat(place, call),
+});

@@ -1,0 +1,142 @@
+import type { Reply } from '../http/operation.ts';
+import { mistakesOf } from '../http/validate.ts';
+import { isoOf } from '../kernel/instant.ts';
+import { thereAre } from '../kernel/not-known.ts';
+import { Problem } from '../kernel/problem.ts';
+import { type DedicatedNumber, offer } from '../messaging/numbers/dedicated-number.ts';
+import type { NumberFacts } from '../messaging/numbers/stock.data.ts';
+import type { MessagingOperation } from '../messaging/part.ts';
+import { messageOperations } from '../messaging/submit/operations.ts';
+import { webhookOperations } from '../messaging/webhooks/operations.ts';
+import type { KeyedAccount } from '../worlds/scope.ts';
+import type { World } from '../worlds/world.ts';
+import { OFFER } from './messaging.ts';
+import { objectOf } from './object-schema.ts';
+
+/** A dedicated number; one with an account, by its role, is assigned to it. */
+type NumberCopy = Partial<NumberFacts> & {
+  readonly phone_number: string;
+  readonly available_after?: string;
+  readonly account?: string;
+  readonly label?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+};
+
+/** What accounts have, each by the role of its account; the main one where none is named. */
+export interface WorldContents {
+  readonly numbers?: readonly NumberCopy[];
+  readonly webhooks?: ReadonlyArray<object & { readonly account?: string }>;
+  readonly messages?: ReadonlyArray<object & { readonly account?: string }>;
+}
+
+const ROLE = { type: 'string' };
+const OWNED = { type: 'array', maxItems: 1000, items: { type: 'object', properties: { account: ROLE } } };
+
+/** The schemas of these members; the operations of clients check what webhooks and messages are. */
+export const CONTENTS = {
+  numbers: {
+    type: 'array',
+    maxItems: 1000,
+    items: objectOf(
+      { phone_number: OFFER.properties.phone_number as object },
+      {
+        ...OFFER.properties,
+        account: ROLE,
+        label: { type: 'string', maxLength: 100 },
+        metadata: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    ),
+  },
+  webhooks: OWNED,
+  messages: OWNED,
+};
+
+const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
+
+/** The account with a role. Throws a Problem that names the roles there are. */
+export function accountOfRole({ accounts }: World, role: string): KeyedAccount {
+  const all = [...accounts.values()];
+  const found = all.find(({ account }) => account.role === role);
+  if (found) return found;
+  const roles = all.map(({ account }) => account.role);
+  throw new Problem(400, `A world has no account with the role ${role.slice(0, 100)}; ${thereAre(roles)}.`);
+}
+
+/** Runs an operation as a client of an account would. Throws a Problem whose details begin with `at`. */
+async function performAs(world: World, role: string, operation: MessagingOperation, body: object, at: string) {
+  const { account } = accountOfRole(world, role);
+  const refuse = (message: string, details: Problem['details']): never => {
+    throw new Problem(
+      400,
+      message,
+      details.map((each) => ({ ...each, pointer: `${at}${each.pointer}` })),
+    );
+  };
+  const mistakes = mistakesOf(operation.schema as object, body);
+  if (mistakes.length > 0) refuse('Bad Request', mistakes);
+  const caller = { own: account, account };
+  const request = { method: operation.method, target: operation.path, headers: {}, body: Buffer.alloc(0) };
+  const call = { scope: world.scopes.messaging, caller, body, params: {}, query: {} };
+  try {
+    return (await operation.run({ ...call, request: { ...request, params: {}, query: {} } })) as Reply;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { message, details } = error;
+    return refuse(
+      `${at}: ${message}`,
+      details.map((each) => ({ ...each, pointer: each.pointer.replace(/^\/messages\/0/, '') })),
+    );
+  }
+}
+
+const operationNamed = (operations: readonly MessagingOperation[], id: string): MessagingOperation =>
+  operations.find((each) => each.id === id) as MessagingOperation;
+
+function fillNumber(
+  world: World,
+  { account: role, label = '', metadata = {}, available_after, ...facts }: NumberCopy,
+): void {
+  const { messaging } = world.scopes;
+  const keeper = role === undefined ? undefined : accountOfRole(world, role).account.id;
+  const from = available_after === undefined ? 0 : Date.parse(available_after);
+  const number = offer(messaging, { ...USUAL, ...facts, phone_number: facts.phone_number.replace('+', '') }, from);
+  if (keeper !== undefined) number.assignment = { id: messaging.ids.opaque(), keeper, label, metadata };
+}
+
+/** Gives the accounts of a new world what a copy says. Throws a Problem for what cannot be. */
+export async function fillWorld(
+  world: World,
+  { numbers = [], webhooks = [], messages = [] }: WorldContents,
+): Promise<void> {
+  for (const each of numbers) fillNumber(world, each);
+  const create = operationNamed(webhookOperations, 'webhooks.create');
+  for (const [place, { account = 'main', ...body }] of webhooks.entries())
+    await performAs(world, account, create, body, `/webhooks/${place}`);
+  const submit = operationNamed(messageOperations, 'messages.submit');
+  for (const [place, { account = 'main', ...message }] of messages.entries())
+    await performAs(world, account, submit, { messages: [message] }, `/messages/${place}`);
+}
+
+const numberCopy = (world: World, { id: _, availableAfter, assignment, ...facts }: DedicatedNumber): NumberCopy => ({
+  ...facts,
+  available_after: isoOf(availableAfter),
+  ...(assignment && {
+    account: world.accounts.get(assignment.keeper)?.account.role as string,
+    label: assignment.label,
+    metadata: assignment.metadata,
+  }),
+});
+
+/** The numbers and webhooks of a world, as `fillWorld` takes them. Messages are no part of a copy. */
+export function contentsOf(world: World): Required<Pick<WorldContents, 'numbers' | 'webhooks'>> {
+  const { state } = world.scopes.messaging;
+  return {
+    numbers: [...state.dedicatedNumbers.values()].map((number) => numberCopy(world, number)),
+    webhooks: [...world.accounts.values()].flatMap(({ account }) =>
+      [...state.recordsOf(account.id).webhooks.values()].map(({ id: _, ...webhook }) => ({
+        account: account.role,
+        ...webhook,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Account } from '../../accounts/account.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { LinkDecisions } from '../links/decisions.ts';
+import { makeShortLink, SPECIMEN_SHORT_URL } from '../links/short-links.ts';
+import { ownNumbersOf } from '../numbers/dedicated-number.ts';
+import type { MessagingState } from '../state.ts';
+import { isFinal, type Message, type MessageStatus } from '../submit/message.ts';
+import { convertCharacters } from './character-converter.ts';
+import { familiarSender } from './familiar-sender.ts';
+import { billingUnitsOf } from './message-parts.ts';
+import { type CarrierStep, carrierScript } from './script.ts';
+
+/** What a message is changed by on its way: the other decisions about it, and what is kept of its account. */
+interface OnTheWay {
+  readonly ids: Ids;
+  readonly state: MessagingState;
+  readonly decisions: CarrierDecisions & LinkDecisions;
+}
+
+/** What the carrier is given, what it does, and what that costs. Sections "Optional account features" and "Delivery status values". */
+export interface CarrierDecisions {
+  /** The text given to the carrier. */
+  textToSend(message: Message, scope: OnTheWay): string;
+  convertCharacters(text: string): string;
+  /** The number a message is sent from; undefined for any. */
+  senderOf(message: Message, scope: OnTheWay): string | undefined;
+  /** Messages with equal keys come from the same number. */
+  pairingKey(message: Message): string;
+  senderPool(account: Account, scope: OnTheWay): readonly string[];
+  carrierScript(message: Message, scripts: ReadonlyMap<string, readonly CarrierStep[]>): readonly CarrierStep[];
+  isFinal(status: MessageStatus): boolean;
+  /** The text that billing units are counted for. */
+  billedText(message: Message, scope: Pick<OnTheWay, 'decisions'>): string;
+  billingUnitsOf(text: string): number;
+}
+
+/** Links are shortened before characters are converted. */
+function textToSend(message: Message, scope: OnTheWay): string {
+  const { account, content } = message;
+  const { replaceUrls, convertCharacters } = scope.decisions;
+  const text = account.features.shortTrackableLinks
+    ? replaceUrls(content, (url) => makeShortLink(url, message, scope).shortUrl)
+    : content;
+  return account.features.characterConverter ? convertCharacters(text) : text;
+}
+
+function senderOf(message: Message, scope: OnTheWay): string | undefined {
+  const { account, source } = message;
+  if (source !== undefined || !account.features.familiarSender) return source;
+  const { pairingKey, senderPool } = scope.decisions;
+  const { senderPairings } = scope.state.recordsOf(account.id);
+  return familiarSender(senderPairings, pairingKey(message), senderPool(account, scope));
+}
+
+/** An account with dedicated numbers sends from those. */
+function senderPool(account: Account, { state }: OnTheWay): readonly string[] {
+  const own = ownNumbersOf(state, account);
+  return own.length > 0 ? own : state.senderPool;
+}
+
+function billedText({ account: { features }, content }: Message, scope: Pick<OnTheWay, 'decisions'>): string {
+  const { replaceUrls, convertCharacters } = scope.decisions;
+  const text = features.shortTrackableLinks ? replaceUrls(content, () => SPECIMEN_SHORT_URL) : content;
+  return features.characterConverter ? convertCharacters(text) : text;
+}
+
+/** The decisions about the way of a message to its recipient as documented. Rules: X-06. */
+export const carrierDecisions: CarrierDecisions = {
+  textToSend,
+  convertCharacters,
+  senderOf,
+  pairingKey: ({ destination }) => destination,
+  senderPool,
+  carrierScript,
+  isFinal,
+  billedText,
+  billingUnitsOf,
+};

@@ -1,0 +1,161 @@
+import { guarded } from '../../http/check-then-act.ts';
+import type { Reply } from '../../http/operation.ts';
+import { keyPair } from '../../kernel/key-pairs.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { MessagingCall, MessagingOperation } from '../part.ts';
+import type { AccountRecords } from '../state.ts';
+import {
+  CIPHERS,
+  DIGESTS,
+  disableKeys,
+  enabledKey,
+  enableKey,
+  keyBody,
+  type SignatureKey,
+  type SignatureKeys,
+} from './signature-key.ts';
+
+const LARGEST_PAGE = 100;
+
+/** How many keys of one account are made at a time: each takes a processor most of a second. */
+const MOST_IN_THE_MAKING = 4;
+
+const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords => scope.state.recordsOf(caller.account.id);
+
+const keysOf = (call: MessagingCall): SignatureKeys => recordsOf(call).signatureKeys;
+
+const show = (key: SignatureKey): Reply => ({ status: 200, body: keyBody(key) });
+
+function find(call: MessagingCall, id: string): SignatureKey {
+  const key = keysOf(call).get(id);
+  if (!key) throw new Problem(404, 'Entity not found');
+  return key;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The key in the path; something that is no id at all is a mistake and not merely unknown. */
+function findNamed(call: MessagingCall): SignatureKey {
+  const id = call.params.keyId as string;
+  if (!UUID.test(id)) throw new Problem(400, 'key_id property value is invalid');
+  return find(call, id);
+}
+
+/** Throws a Problem with HTTP status 403 for an account without signature keys. */
+const admit = ({ caller }: MessagingCall): void => {
+  if (!caller.account.features.signatureKeys)
+    throw new Problem(403, 'This feature has not been enabled in your account.');
+};
+
+async function create(call: MessagingCall<Pick<SignatureKey, 'digest' | 'cipher'>>): Promise<Reply> {
+  const { scope, body } = call;
+  const mistakes = [
+    ...(DIGESTS.includes(body.digest) ? [] : [{ pointer: '/digest', message: `[${body.digest}] is invalid` }]),
+    ...(CIPHERS.includes(body.cipher) ? [] : [{ pointer: '/cipher', message: `[${body.cipher}] is invalid` }]),
+  ];
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  const records = recordsOf(call);
+  if (records.keysInTheMaking >= MOST_IN_THE_MAKING)
+    throw new Problem(429, 'Too many keys of this account are being made.', [], { 'retry-after': '1' });
+  records.keysInTheMaking += 1;
+  const pair = await keyPair(scope.state.keysMade++, scope.outside).finally(() => {
+    records.keysInTheMaking -= 1;
+  });
+  const { digest, cipher } = body;
+  const facts = { id: scope.ids.uuid(), createdAt: scope.clock.now(), enabled: false };
+  const key: SignatureKey = { ...facts, digest, cipher, ...pair };
+  records.signatureKeys.set(key.id, key);
+  scope.ledger.record('signature-keys.create', key.id);
+  return { status: 201, body: { ...keyBody(key), public_key: key.publicKey } };
+}
+
+function pageNumber({ query }: MessagingCall, name: string, most: number): number {
+  const text = query[name];
+  const number = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > most) throw new Problem(400, `${name} property value is invalid`);
+  return number;
+}
+
+/** Pages are counted from 1; both numbers have to be named. */
+function list(call: MessagingCall): Reply {
+  const page = pageNumber(call, 'page', 999_999);
+  const pageSize = pageNumber(call, 'page_size', LARGEST_PAGE);
+  const keys = [...keysOf(call).values()].slice((page - 1) * pageSize, page * pageSize);
+  return { status: 200, body: keys.map(keyBody) };
+}
+
+function remove(call: MessagingCall): Reply {
+  const { id } = findNamed(call);
+  keysOf(call).delete(id);
+  call.scope.ledger.record('signature-keys.remove', id);
+  return { status: 200 };
+}
+
+type Enable = MessagingCall<{ key_id?: string | null }>;
+
+/** The key that is to be enabled, and what is enabled before. */
+interface Change {
+  readonly key: SignatureKey;
+  readonly enabled: readonly SignatureKey[];
+}
+
+function judgeChange(call: Enable): Change {
+  const { key_id: id } = call.body;
+  if (id === undefined || id === null)
+    throw new Problem(400, 'Bad Request', [{ pointer: '/key_id', message: 'Key id cannot be null' }]);
+  const key = find(call, id);
+  const enabled = enabledKey(keysOf(call));
+  return { key, enabled: enabled ? [enabled] : [] };
+}
+
+function enable(call: Enable, { key, enabled }: Change): Reply {
+  enableKey(key, enabled);
+  call.scope.ledger.record('signature-keys.enable', key.id);
+  return show(key);
+}
+
+function readEnabled(call: MessagingCall): Reply {
+  const key = enabledKey(keysOf(call));
+  if (!key) throw new Problem(404, 'Currently no key is enabled');
+  return show(key);
+}
+
+function disable(call: MessagingCall): Reply {
+  disableKeys(keysOf(call));
+  call.scope.ledger.record('signature-keys.disable', call.caller.account.id);
+  return { status: 204 };
+}
+
+const KEY = {
+  type: 'object',
+  required: ['digest', 'cipher'],
+  properties: { digest: { type: 'string' }, cipher: { type: 'string' } },
+};
+
+const KEY_ID = { type: 'object', properties: { key_id: { type: ['string', 'null'] } } };
+
+const ALL = '/v1/iam/signature_keys';
+const ENABLED = `${ALL}/enabled`;
+const ONE = `${ALL}/:keyId`;
+
+/**
+ * Keys that webhooks are signed with. Section "Signature key".
+ * Rules: KEY-ID-01, PUB-KEY-ENABLE-01, PUB-KEY-FEATURE-01, PUB-KEY-FORM-01, PUB-KEY-INVALID-01,
+ * PUB-KEY-PAGE-01, PUB-KEY-RACE-01, PUB-KEY-SHOWN-01, PUB-KEY-UNKNOWN-01.
+ */
+export const signatureKeyOperations: readonly MessagingOperation[] = [
+  { id: 'keys.create', method: 'POST', path: ALL, admit, schema: KEY, run: create },
+  { id: 'keys.list', method: 'GET', path: ALL, admit, run: list },
+  { id: 'keys.readEnabled', method: 'GET', path: ENABLED, admit, run: readEnabled },
+  {
+    id: 'keys.enable',
+    method: 'PATCH',
+    path: ENABLED,
+    admit,
+    schema: KEY_ID,
+    run: guarded('keys.enable', judgeChange, enable),
+  },
+  { id: 'keys.disable', method: 'DELETE', path: ENABLED, admit, run: disable },
+  { id: 'keys.read', method: 'GET', path: ONE, admit, run: (call) => show(findNamed(call)) },
+  { id: 'keys.remove', method: 'DELETE', path: ONE, admit, run: remove },
+];

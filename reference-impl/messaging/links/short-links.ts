@@ -1,0 +1,93 @@
+import type { Ids } from '../../kernel/ids.ts';
+import type { Message } from '../submit/message.ts';
+
+/** One URL of one message, as its recipient sees it and as it is counted. */
+export interface ShortLink {
+  /** What follows the host in the short URL. */
+  readonly code: string;
+  readonly shortUrl: string;
+  /** The URL as the client wrote it. */
+  readonly target: string;
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly metadata: Readonly<Record<string, string>> | undefined;
+  readonly clicks: Click[];
+}
+
+/** One opening of a short link; `at` in milliseconds since the epoch. */
+export interface Click {
+  readonly at: number;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+const SHORT_HOST = 'https://l.nk/';
+
+/** Every short URL is this long. Section "Limits". */
+const SHORT_URL_LENGTH = 22;
+
+/** How many characters of a short URL make it unique. */
+const CODE_LENGTH = SHORT_URL_LENGTH - SHORT_HOST.length;
+
+/** The address a recipient is given for a code. */
+export const shortUrlOf = (code: string): string => `${SHORT_HOST}${code}`;
+
+/** A placeholder for any short URL where only its length counts. */
+export const SPECIMEN_SHORT_URL = shortUrlOf('0'.repeat(CODE_LENGTH));
+
+/** With letters of both cases, any change of case makes another code. */
+const hasBothCases = (code: string): boolean => /[a-z]/.test(code) && /[A-Z]/.test(code);
+
+/** What a short link is made in: the records of its account keep it. */
+interface Making {
+  readonly ids: Ids;
+  readonly state: { recordsOf(account: string): { readonly shortLinks: Map<string, ShortLink> } };
+  readonly decisions: { shortUrlOf(code: string): string };
+}
+
+/** Makes the short link of one URL in one message and keeps it with its account. */
+export function makeShortLink(target: string, message: Message, { ids, state, decisions }: Making): ShortLink {
+  const { shortLinks } = state.recordsOf(message.account.id);
+  let code = ids.secret(CODE_LENGTH);
+  while (shortLinks.has(code) || !hasBothCases(code)) code = ids.secret(CODE_LENGTH);
+  const link: ShortLink = {
+    code,
+    shortUrl: decisions.shortUrlOf(code),
+    target,
+    messageId: message.id,
+    recipient: message.destination,
+    metadata: message.metadata,
+    clicks: [],
+  };
+  shortLinks.set(code, link);
+  return link;
+}
+
+const URLS = /https?:\/\/[^\s<>"]+/gi;
+const SENTENCE_END = new Set(".,;:!?'’”…");
+
+const count = (text: string, character: string): number => text.split(character).length - 1;
+
+/** The URL without the punctuation after it; a bracket that it opens itself belongs to it. */
+function withoutPunctuation(found: string): string {
+  let unopened = count(found, ')') - count(found, '(');
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1] as string;
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!SENTENCE_END.has(last)) break;
+  }
+  return found.slice(0, end);
+}
+
+/**
+ * The text with every URL replaced; URLs begin with http:// or https://. Section "Optional account features".
+ * Rules: LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, LINK-06, LINK-07, LINK-08, X-07, X-08.
+ */
+export function replaceUrls(text: string, replace: (url: string) => string): string {
+  if (!text.includes('://')) return text;
+  return text.replace(URLS, (found) => {
+    const url = withoutPunctuation(found);
+    return url.endsWith('//') ? found : replace(url) + found.slice(url.length);
+  });
+}

@@ -1,0 +1,161 @@
+import { guarded } from '../../http/check-then-act.ts';
+import type { Reply } from '../../http/operation.ts';
+import { isoOf } from '../../kernel/instant.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { refuseQuery, strangeWords } from '../list-query.ts';
+import type { MessagingCall, MessagingOperation } from '../part.ts';
+import { type Assignment, type DedicatedNumber, isHeldBy, numbersOf } from './dedicated-number.ts';
+import { classOf } from './number-class.ts';
+import { ASSIGNMENT_WORDS, isAskedFor, isAssignedAsAskedFor, pageOf, SEARCH_WORDS, sorted } from './search.ts';
+
+/** What the client says of a number that it takes. */
+type Wanted = Pick<Assignment, 'label' | 'metadata'>;
+
+const TYPE = 'application/json;charset=UTF-8';
+
+/** Refuses accounts without the feature. Section "Optional account features". */
+function admit(call: MessagingCall): void {
+  if (!call.scope.decisions.mayHaveNumbers(call.caller.account))
+    throw new Problem(403, 'This feature has not been enabled in your account.');
+}
+
+const classIn = (call: MessagingCall, { phone_number }: DedicatedNumber) =>
+  classOf(phone_number, call.scope.decisions.classPatterns);
+
+const numberBody = (call: MessagingCall, number: DedicatedNumber): object => ({
+  id: number.id,
+  phone_number: number.phone_number,
+  country: number.country,
+  type: number.type,
+  classification: classIn(call, number),
+  available_after: isoOf(number.availableAfter),
+  capabilities: number.capabilities,
+});
+
+const assignmentBody = ({ id, assignment }: DedicatedNumber): object => {
+  const { id: own, metadata, label } = assignment as Assignment;
+  return { id: own, metadata, number_id: id, label };
+};
+
+function find(call: MessagingCall): DedicatedNumber {
+  const number = numbersOf(call.scope).get(call.params.numberId as string);
+  if (!number) throw new Problem(404, 'Not found');
+  return number;
+}
+
+function findOwn(call: MessagingCall): DedicatedNumber {
+  const number = find(call);
+  if (!isHeldBy(call.caller.account, number)) throw new Problem(404, 'Not found');
+  return number;
+}
+
+function list(call: MessagingCall): Reply {
+  const { query, scope } = call;
+  refuseQuery(strangeWords(query, SEARCH_WORDS));
+  const isWanted = (number: DedicatedNumber): boolean => number.assignment === undefined && isAskedFor(number, query);
+  const { found, pagination } = pageOf([...numbersOf(scope).values()], isWanted, query);
+  const data = found.map((number) => numberBody(call, number));
+  return { status: 200, type: TYPE, body: { data, pagination } };
+}
+
+function listAssignments(call: MessagingCall): Reply {
+  const { query, scope, caller } = call;
+  refuseQuery(strangeWords(query, ASSIGNMENT_WORDS));
+  const isWanted = (number: DedicatedNumber): boolean =>
+    isHeldBy(caller.account, number) &&
+    isAskedFor(number, query) &&
+    isAssignedAsAskedFor(number, classIn(call, number), query);
+  const { found, pagination } = pageOf(sorted(numbersOf(scope).values(), query), isWanted, query);
+  const data = found.map((number) => ({
+    assignment: assignmentBody(number),
+    number: numberBody(call, number),
+  }));
+  return { status: 200, type: TYPE, body: { data, pagination } };
+}
+
+const read = (call: MessagingCall): Reply => ({
+  status: 200,
+  type: TYPE,
+  body: numberBody(call, find(call)),
+});
+
+const readAssignment = (call: MessagingCall): Reply => ({
+  status: 200,
+  type: TYPE,
+  body: assignmentBody(findOwn(call)),
+});
+
+/** Throws a Problem 409 when the number is assigned or not available yet. */
+function findAvailable(call: MessagingCall<Wanted>): DedicatedNumber {
+  const number = find(call);
+  if (!call.scope.decisions.isAvailable(number, call.scope.clock.now())) throw new Problem(409, 'conflict');
+  return number;
+}
+
+function assign(call: MessagingCall<Wanted>, number: DedicatedNumber): Reply {
+  const { scope, caller, body } = call;
+  const { label, metadata } = body;
+  number.assignment = { id: scope.ids.opaque(), keeper: caller.account.id, label, metadata };
+  scope.ledger.record('numbers.assign', number.id);
+  return { status: 201, type: TYPE, body: assignmentBody(number) };
+}
+
+function change(call: MessagingCall<Partial<Wanted>>): Reply {
+  const number = findOwn(call);
+  const { label, metadata } = number.assignment as Assignment;
+  Object.assign(number.assignment as Assignment, {
+    label: call.body.label ?? label,
+    metadata: call.body.metadata ?? metadata,
+  });
+  call.scope.ledger.record('numbers.change', number.id);
+  return { status: 204 };
+}
+
+function release(call: MessagingCall): Reply {
+  const number = findOwn(call);
+  number.assignment = undefined;
+  call.scope.ledger.record('numbers.release', number.id);
+  return { status: 204 };
+}
+
+const MEMBERS = {
+  label: { type: 'string', maxLength: 100 },
+  metadata: { type: 'object', additionalProperties: { type: 'string' } },
+};
+
+const ASSIGNMENT = { type: 'object', required: ['label', 'metadata'], properties: MEMBERS };
+const CHANGE = { type: 'object', properties: MEMBERS };
+
+const ALL = '/v1/messaging/numbers/dedicated';
+const ONE = `${ALL}/:numberId`;
+const OWN = `${ONE}/assignment`;
+
+/** The stock of numbers comes into being when it is first mentioned. */
+const STOCKS = true;
+
+const operations: readonly MessagingOperation[] = [
+  { id: 'numbers.list', method: 'GET', path: ALL, changes: STOCKS, run: list },
+  { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, changes: STOCKS, run: listAssignments },
+  { id: 'numbers.read', method: 'GET', path: ONE, changes: STOCKS, run: read },
+  {
+    id: 'numbers.assign',
+    method: 'POST',
+    path: OWN,
+    schema: ASSIGNMENT,
+    run: guarded('numbers.assign', findAvailable, assign),
+  },
+  { id: 'numbers.readAssignment', method: 'GET', path: OWN, changes: STOCKS, run: readAssignment },
+  { id: 'numbers.change', method: 'PATCH', path: OWN, schema: CHANGE, run: change },
+  { id: 'numbers.release', method: 'DELETE', path: OWN, run: release },
+];
+
+/**
+ * Numbers that can be assigned to one account. Section "Optional account features", Dedicated Numbers.
+ * Rules: DEDNUM-FEAT-01, PUB-DED-CHANGE-01, PUB-DED-FEATURE-01, PUB-DED-FILTER-02, PUB-DED-FORM-01,
+ * PUB-DED-OFFER-01, PUB-DED-OWN-02, PUB-DED-PAGE-01, PUB-DED-PAGE-02, PUB-DED-REQUIRED-01,
+ * PUB-DED-UNKNOWN-01, PUB-NUM-RACE-01.
+ */
+export const dedicatedNumberOperations: readonly MessagingOperation[] = operations.map((each) => ({
+  ...each,
+  admit,
+}));

@@ -1,0 +1,66 @@
+import type { Account } from '../../accounts/account.ts';
+import { isoOf } from '../../kernel/instant.ts';
+import type { MessagingScope } from '../scope.ts';
+import type { Message } from '../submit/message.ts';
+import { notifyWebhooks, pushToCallback } from '../webhooks/notifications.ts';
+import { type InboundReply, isMms, replyBody, type Written } from './reply.ts';
+
+/** The default webhook payload of a reply, or of an opt-out. */
+function hookPayload(reply: InboundReply, isOptingOut: boolean): object {
+  const { id, account, message, from, content, receivedAt } = reply;
+  return {
+    account_id: account.id,
+    [isOptingOut ? 'notification_id' : 'reply_id']: id,
+    ...(message?.source === undefined ? {} : { destination_number: message.source }),
+    source_number: from,
+    date_received: isoOf(receivedAt),
+    ...(message === undefined ? {} : { message_id: message.id }),
+    content,
+    metadata: message?.metadata ?? {},
+  };
+}
+
+function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boolean): void {
+  const decisions = scope.decisions;
+  notifyWebhooks(scope, {
+    id: isOptingOut ? scope.ids.uuid() : reply.id,
+    account: reply.account,
+    events: [isOptingOut ? 'OPT_OUT_SMS' : isMms(reply) ? 'RECEIVED_MMS' : 'RECEIVED_SMS'],
+    order: reply.message?.id ?? reply.id,
+    variables: () => decisions.replyVariables(reply, isOptingOut),
+    payload: () => hookPayload(reply, isOptingOut),
+  });
+}
+
+function take(scope: MessagingScope, reply: InboundReply): InboundReply {
+  const { state, decisions, settings } = scope;
+  const { id, account, message } = reply;
+  const { replies, received } = state.recordsOf(account.id);
+  replies.set(id, reply);
+  received.push(reply);
+  scope.ledger.record('reply.receive', 'message');
+  if (message) pushToCallback(scope, { id, kind: 'reply', message, body: replyBody(reply, settings.vendorId) });
+  notifyOf(scope, reply, false);
+  if (decisions.isOptOut(reply.content, settings.optOutWords)) {
+    decisions.recordOptOut(scope, reply);
+    notifyOf(scope, reply, true);
+  }
+  return reply;
+}
+
+/** Receives a reply to a message: kept until confirmed, pushed, and obeyed if it is an opt-out. */
+export const receiveReply = (scope: MessagingScope, message: Message, written: Written): InboundReply =>
+  take(scope, {
+    id: scope.ids.uuid(),
+    account: message.account,
+    message,
+    from: message.destination,
+    ...written,
+    receivedAt: scope.clock.now(),
+  });
+
+/** Receives a text that answers no message. */
+export function receiveUnasked(scope: MessagingScope, account: Account, from: string, written: Written): InboundReply {
+  const receivedAt = scope.clock.now();
+  return take(scope, { id: scope.ids.uuid(), account, message: undefined, from, ...written, receivedAt });
+}

@@ -1,0 +1,79 @@
+import { isoOf } from '../../kernel/instant.ts';
+import type { MessagingScope } from '../scope.ts';
+import type { AccountRecords } from '../state.ts';
+import type { SenderAddress, SenderRequest } from './sender-address.ts';
+
+/** Sends a new six-digit code to the number and makes the request wait for it. */
+export function sendCode(scope: MessagingScope, request: SenderRequest): void {
+  const now = scope.clock.now();
+  const code = scope.decisions.newCode(scope);
+  request.code = code;
+  request.status = 'PENDING';
+  request.changedAt = now;
+  scope.state.mailbox.push({
+    kind: 'verification-code',
+    to: request.sender_address,
+    code,
+    request_id: request.id,
+    account: request.account,
+    at: isoOf(now),
+  });
+}
+
+/** Makes the address of a request usable: a new one with an id of its own, or the same one for another period. */
+export function approve(scope: MessagingScope, records: AccountRecords, request: SenderRequest): SenderAddress {
+  const now = scope.clock.now();
+  request.status = 'APPROVED';
+  request.code = undefined;
+  request.changedAt = now;
+  const { expiryOf, noticeTimes } = scope.decisions;
+  const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = request;
+  const known = [...records.senderAddresses.values()].find(({ requestId }) => requestId === request.id);
+  const earlier = known?.expiresAt;
+  const expiresAt = usage_type === 'OWN_NUMBER' ? expiryOf(now, earlier) : undefined;
+  const address: SenderAddress = known ?? {
+    sender_address,
+    sender_address_type,
+    usage_type,
+    destination_countries,
+    reason,
+    ...(label === undefined ? {} : { label }),
+    id: scope.ids.uuid(),
+    requestId: request.id,
+    account: request.account,
+    expiresAt,
+    createdAt: now,
+    changedAt: now,
+  };
+  address.expiresAt = expiresAt;
+  address.changedAt = now;
+  records.senderAddresses.set(address.id, address);
+  scope.ledger.record('senders.approve', address.id);
+  if (expiresAt !== undefined)
+    for (const due of noticeTimes(expiresAt, earlier)) announceExpiry(scope, records, address, due);
+  return address;
+}
+
+/** The holder of an own number gets an e-mail at `due` to verify it again, unless that was done. */
+function announceExpiry(scope: MessagingScope, records: AccountRecords, address: SenderAddress, due: number): void {
+  const expiresAt = address.expiresAt as number;
+  scope.clock.schedule(due, 'sender-expiry-notice', () => {
+    if (records.senderAddresses.get(address.id)?.expiresAt !== expiresAt) return;
+    scope.state.mailbox.push({
+      kind: 'expiry-notice',
+      address_id: address.id,
+      sender_address: address.sender_address,
+      account: address.account,
+      expiry: isoOf(expiresAt),
+      at: isoOf(scope.clock.now()),
+    });
+  });
+}
+
+/** Gives up a request. Rules: X-39. */
+export function reject(scope: MessagingScope, request: SenderRequest): void {
+  request.status = 'REJECTED';
+  request.code = undefined;
+  request.changedAt = scope.clock.now();
+  scope.ledger.record('senders.reject', request.id);
+}

@@ -1,0 +1,159 @@
+import { LARGEST_SUBMIT } from '../../http/bounds.ts';
+import { guarded } from '../../http/check-then-act.ts';
+import type { Reply } from '../../http/operation.ts';
+import { type Mistake, Problem } from '../../kernel/problem.ts';
+import { runStages } from '../../kernel/stages.ts';
+import type { MessagingCall, MessagingOperation } from '../part.ts';
+import type { MessagingScope, Submission } from '../scope.ts';
+import { cancelMessage } from './holding.ts';
+import type { ItemCheck } from './item-checks.ts';
+import { type Message, messageRecord, type SubmittedItem } from './message.ts';
+import { MOST_BYTES } from './room.ts';
+
+const INSTANT = {
+  type: ['string', 'null'],
+  pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?([Zz]|[+-]\\d\\d:?\\d\\d)$',
+  description: 'an instant with its offset from UTC, such as 2024-01-15T12:00:00Z',
+};
+
+const METADATA = {
+  type: ['object', 'null'],
+  maxProperties: 10,
+  propertyNames: { maxLength: 100 },
+  additionalProperties: { type: 'string', maxLength: 256 },
+};
+
+const ITEM = {
+  type: 'object',
+  required: ['content', 'destination_number'],
+  properties: {
+    content: { type: 'string', minLength: 1, maxLength: 5000 },
+    destination_number: {
+      type: 'string',
+      pattern: '^\\+[1-9]\\d{7,14}$',
+      description: 'a phone number in international form with its plus, such as +46700000001',
+    },
+    format: { enum: ['SMS', 'MMS', 'TTS', null] },
+    delivery_report: { type: ['boolean', 'null'] },
+    callback_url: { type: ['string', 'null'] },
+    scheduled: INSTANT,
+    message_expiry_timestamp: INSTANT,
+    metadata: METADATA,
+    source_number: { type: ['string', 'null'] },
+    source_number_type: { enum: ['INTERNATIONAL', 'ALPHANUMERIC', 'SHORTCODE', null] },
+    media: { type: ['array', 'null'], items: { type: 'string' } },
+    subject: { type: ['string', 'null'], maxLength: 64 },
+  },
+};
+
+/** The body of a submit: 1 to 100 messages; other members are ignored. */
+export const SUBMIT_SCHEMA = {
+  type: 'object',
+  required: ['messages'],
+  properties: { messages: { type: 'array', minItems: 1, maxItems: 100, items: ITEM } },
+};
+
+/**
+ * The only change a client can make to a message.
+ * Rules: PUB-MSG-CONTENT-01, PUB-MSG-META-01, PUB-MSG-NUMBER-01, PUB-MSG-SUBJECT-01.
+ */
+const CANCEL_SCHEMA = {
+  type: 'object',
+  required: ['status'],
+  properties: { status: { enum: ['cancelled'] } },
+};
+
+type Submit = MessagingCall<{ messages: SubmittedItem[] }>;
+
+function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[]): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (let i = 0; i < items.length; i += 1) {
+    for (const { member, objects } of checks) {
+      const message = objects(items[i] as SubmittedItem);
+      if (message) mistakes.push({ pointer: `/messages/${i}/${member}`, message });
+    }
+  }
+  return mistakes;
+}
+
+/** All messages of a request are accepted, or none. Section "Message (submit request)". */
+function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
+  const { itemChecks, messageOf, submitStages } = scope.decisions;
+  const mistakes = mistakesIn(body.messages, itemChecks);
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  const { account } = caller;
+  const now = scope.clock.now();
+  const messages = body.messages.map((item) => messageOf(scope.ids.uuid(), account, item, now));
+  const submission: Submission = { scope, account, messages, decisions: [] };
+  const reply: Reply = {
+    status: 202,
+    body: {
+      messages: body.messages.map((item, i) => Object.assign(item, { message_id: messages[i]?.id, status: 'queued' })),
+    },
+  };
+  const wait = runStages(submitStages, submission);
+  return wait ? wait.then(() => reply) : reply;
+}
+
+/** Messages are never forgotten while their world lasts: a full world takes no more, as a full disk does not. */
+function makeRoom({ state: { messageBytes }, outbox: { held } }: MessagingScope): void {
+  const full = 'Nothing was done: messages and pending callbacks fill this world; try again, or reset it in the lab.';
+  if (messageBytes + held.bytes >= MOST_BYTES) throw new Problem(503, full, [], { 'retry-after': '60' });
+}
+
+function find({ scope, caller, params }: MessagingCall): Message {
+  const message = scope.state.messages.get(params.messageId as string);
+  const { mayRead, retention } = scope.decisions;
+  if (!message || !mayRead(caller.account, message) || scope.clock.now() > message.submittedAt + retention)
+    throw new Problem(404, 'Resource not found.');
+  return message;
+}
+
+const read = (call: MessagingCall): Reply => ({
+  status: 200,
+  body: messageRecord(find(call)),
+});
+
+/** Only a message that still waits for its time can be cancelled. */
+function findWaiting(call: MessagingCall): Message {
+  const message = find(call);
+  if (!call.scope.decisions.mayCancel(message)) {
+    throw new Problem(400, 'Bad Request', [
+      { pointer: '/status', message: `A message that is ${message.status} cannot be cancelled` },
+    ]);
+  }
+  return message;
+}
+
+/** Cancels a message; the reply is an empty object. */
+function cancel({ scope }: MessagingCall, message: Message): Reply {
+  cancelMessage(scope, message);
+  return { status: 200, body: {} };
+}
+
+/**
+ * Messages: submit, retrieve, cancel.
+ * Rules: ACCT-08, MSG-DEST-01, MSG-GET-01, MSG-GET-02, MSG-GET-03, PUB-MSG-BATCH-01, PUB-MSG-CANCEL-02,
+ * PUB-MSG-CANCEL-03, PUB-MSG-CREDENTIALS-01, PUB-MSG-FORM-01, PUB-MSG-INVALID-01, PUB-MSG-QUEUED-01,
+ * PUB-MSG-RACE-01, PUB-MSG-RACE-02, PUB-MSG-RETENTION-01, PUB-MSG-UNKNOWN-01, PUB-MSG-WHOLE-01, X-40.
+ */
+export const messageOperations: readonly MessagingOperation[] = [
+  {
+    id: 'messages.submit',
+    method: 'POST',
+    path: '/v1/messages',
+    schema: SUBMIT_SCHEMA,
+    largestBody: LARGEST_SUBMIT,
+    makeRoom,
+    run: submit,
+  },
+  { id: 'messages.read', method: 'GET', path: '/v1/messages/:messageId', run: read },
+  {
+    id: 'messages.cancel',
+    method: 'PUT',
+    path: '/v1/messages/:messageId',
+    admit: find,
+    schema: CANCEL_SCHEMA,
+    run: guarded('messages.cancel', findWaiting, cancel),
+  },
+];

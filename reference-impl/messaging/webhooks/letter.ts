@@ -1,0 +1,150 @@
+import type { Account } from '../../accounts/account.ts';
+import type { Letter } from '../../kernel/letter.ts';
+import { TemplateMistake } from '../templates/cursor.ts';
+import { wellFormed } from '../templates/escapes.ts';
+import { namesVariables, type TemplateVariables } from './template.ts';
+import type { Webhook, WebhookEvent } from './webhook.ts';
+
+/** The media type that follows from an encoding. */
+const MEDIA_TYPES = {
+  JSON: 'application/json',
+  FORM_ENCODED: 'application/x-www-form-urlencoded',
+  XML: 'application/xml',
+} as const;
+
+type Leaf = readonly [path: readonly string[], value: string];
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function* leavesOf(value: unknown, path: readonly string[]): Generator<Leaf> {
+  if (!isRecord(value)) yield [path, String(value ?? '')];
+  else for (const [name, member] of Object.entries(value)) yield* leavesOf(member, [...path, name]);
+}
+
+/** Nested members are written `outer[inner]`. */
+function asForm(payload: object): string {
+  const form = new URLSearchParams();
+  for (const [[first = '', ...rest], value] of leavesOf(payload, []))
+    form.append(`${first}${rest.map((name) => `[${name}]`).join('')}`, value);
+  return form.toString();
+}
+
+/** Characters that XML does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const ELEMENT_NAME = /^[A-Za-z_][\w.-]*$/;
+
+const escapeXml = (text: string): string =>
+  wellFormed(text)
+    .replace(NOT_IN_XML, '')
+    .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A member as an element; an invalid element name becomes an entry with a key. */
+function element(name: string, value: unknown): string {
+  const content = isRecord(value)
+    ? Object.entries(value)
+        .map(([inner, member]) => element(inner, member))
+        .join('')
+    : escapeXml(String(value ?? ''));
+  if (ELEMENT_NAME.test(name)) return `<${name}>${content}</${name}>`;
+  return `<entry key="${escapeXml(name)}">${content}</entry>`;
+}
+
+/** The default payload in the encoding of the webhook. */
+export function encode(payload: object, encoding: Webhook['encoding']): string {
+  if (encoding === 'JSON') return JSON.stringify(payload);
+  return encoding === 'XML' ? element('notification', payload) : asForm(payload);
+}
+
+export interface Happening {
+  readonly id: string;
+  readonly account: Account;
+  readonly events: readonly WebhookEvent[];
+  readonly order: string;
+  readonly variables: () => TemplateVariables;
+  /** The default payload, for webhooks without a template. */
+  readonly payload: () => object;
+}
+
+export type Render = (template: string, variables: TemplateVariables, escapeText?: (text: string) => string) => string;
+
+type Written = Pick<Letter, 'url' | 'body' | 'note'>;
+
+/** A letter with the timeout and retries of its webhook. */
+export interface WebhookLetter extends Letter {
+  readonly kind: 'webhook';
+  readonly retries: number;
+  /** Milliseconds. */
+  readonly retryDelay: number;
+  readonly retryCount: number;
+  /** Renders it again for another attempt; absent if its template does not count attempts. */
+  readonly rewrite: ((retryCount: number) => Written) | undefined;
+}
+
+/** Whether a letter comes from a webhook, and not from the callback URL of a message. */
+export const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
+
+/** A letter for its next attempt; a webhook whose template counts attempts is written again. */
+export function repeatedLetter(letter: Letter): Letter {
+  if (!isWebhookLetter(letter)) return letter;
+  const retryCount = letter.retryCount + 1;
+  const again: WebhookLetter = { ...letter, ...letter.rewrite?.(retryCount), retryCount };
+  return again;
+}
+
+const asQueryText = (text: string): string => encodeURIComponent(wellFormed(text));
+
+/** Headers that the connection sets; a webhook cannot override them. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
+
+const headersOf = ({ headers, encoding }: Webhook): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase()))),
+  'content-type': MEDIA_TYPES[encoding],
+});
+
+/** The template alone decides what is sent; the address may name variables too. */
+function write(webhook: Webhook, happening: Happening, render: Render, retryCount: number): Written {
+  const { url, template, encoding } = webhook;
+  const variables = { ...happening.variables(), retryCount: String(retryCount) };
+  try {
+    return {
+      url: namesVariables(url) ? render(url, variables, asQueryText) : url,
+      body: template === undefined ? encode(happening.payload(), encoding) : render(template, variables),
+    };
+  } catch (error) {
+    if (!(error instanceof TemplateMistake)) throw error;
+    return { url, body: '', note: `the template was given up: ${error.message}` };
+  }
+}
+
+/**
+ * What a webhook is sent of something that happened.
+ * Rules: CALLBACK-RETRY-04, HOOK-03, PUB-HOOK-DEFAULT-01, PUB-HOOK-ENCODING-01, PUB-HOOK-HEADER-01,
+ * PUB-HOOK-METHOD-01, PUB-PUSH-COUNT-01, PUB-PUSH-REPLY-01, PUB-PUSH-RETRY-01, PUB-PUSH-TIMEOUT-01, X-21,
+ * X-23.
+ */
+export function letterTo(webhook: Webhook, happening: Happening, render: Render): WebhookLetter {
+  const counts = `${webhook.url}${webhook.template ?? ''}`.includes('retryCount');
+  return {
+    id: happening.id,
+    kind: 'webhook',
+    order: `${webhook.id}/${happening.order}`,
+    owner: happening.account.id,
+    method: webhook.method,
+    headers: headersOf(webhook),
+    ...write(webhook, happening, render, 0),
+    timeout: webhook.read_timeout,
+    retries: webhook.retries,
+    retryDelay: webhook.retry_delay * 1000,
+    retryCount: 0,
+    rewrite: counts ? (retryCount) => write(webhook, happening, render, retryCount) : undefined,
+  };
+}

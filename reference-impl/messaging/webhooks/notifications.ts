@@ -1,0 +1,75 @@
+import type { Account } from '../../accounts/account.ts';
+import type { Letter } from '../../kernel/letter.ts';
+import { type SigningParts, signedLetter } from '../keys/signature.ts';
+import type { MessagingScope } from '../scope.ts';
+import type { Message } from '../submit/message.ts';
+import { type Happening, letterTo, type WebhookLetter } from './letter.ts';
+import type { Webhook } from './webhook.ts';
+
+/** What is pushed to the callback address of one message. */
+export interface Push {
+  readonly id: string;
+  readonly kind: 'delivery-report' | 'reply';
+  readonly message: Message;
+  readonly body: object;
+}
+
+/** How letters to an account are signed; the key is looked up for each attempt. */
+function signingParts(scope: MessagingScope, account: Account): SigningParts {
+  const { clock, settings, decisions, state } = scope;
+  const { signatureKeys } = state.recordsOf(account.id);
+  return {
+    key: () => decisions.signingKey(signatureKeys),
+    now: () => clock.now(),
+    signedText: decisions.signedText,
+    headerPrefix: settings.headerPrefix,
+  };
+}
+
+/**
+ * POSTs JSON to the callback address of the message, if it has one, signed like a webhook. Section "Callbacks from the messaging API".
+ * Rules: PUB-PUSH-SIGN-01.
+ */
+export function pushToCallback(scope: MessagingScope, { id, kind, message, body }: Push): void {
+  if (message.callbackUrl === undefined) return;
+  const letter: Letter = {
+    id,
+    kind,
+    order: message.id,
+    owner: message.account.id,
+    url: message.callbackUrl,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  scope.post(signedLetter(letter, signingParts(scope, message.account)));
+}
+
+/** How many characters of letters an account may have pending before the bodies of further ones are left out. */
+export const MOST_HELD = 32_000_000;
+
+/** A letter to a webhook; empty if the account has too much pending. */
+function letterFor(scope: MessagingScope, webhook: Webhook, happening: Happening): WebhookLetter {
+  const { render } = scope.decisions;
+  if (scope.outbox.held.sizeOf(happening.account.id) <= MOST_HELD) return letterTo(webhook, happening, render);
+  const letter = letterTo({ ...webhook, template: '' }, happening, render);
+  return { ...letter, note: `the body was left out: more than ${MOST_HELD} characters are on their way` };
+}
+
+/**
+ * Notifies every webhook of the account that listens to one of the events, in turns if there are many.
+ * Section "Callbacks from the messaging API".
+ * Rules: CALLBACK-POST-01, CALLBACK-POST-02, CALLBACK-POST-03, CALLBACK-POST-04, CALLBACK-URL-01,
+ * CALLBACK-URL-02.
+ */
+export function notifyWebhooks(scope: MessagingScope, happening: Happening): void {
+  const { decisions, state } = scope;
+  const { account, events } = happening;
+  const { webhooks } = state.recordsOf(account.id);
+  if (webhooks.size === 0) return;
+  const parts = signingParts(scope, account);
+  for (const webhook of webhooks.values()) {
+    if (events.some((event) => decisions.listens(webhook, event)))
+      scope.outbox.turns.take(account.id, () => scope.post(signedLetter(letterFor(scope, webhook, happening), parts)));
+  }
+}

@@ -1,0 +1,82 @@
+import { Reading, TemplateMistake } from '../templates/cursor.ts';
+import { readTemplate } from '../templates/read-template.ts';
+import { renderParts } from '../templates/render-template.ts';
+import type { Part, Value } from '../templates/template.ts';
+
+/** How much is kept: characters of templates plus the memory of each piece. */
+export const KEPT_SIZE = 8_000_000;
+const PIECE_SIZE = 100;
+
+/** Parsed templates; the least recently used are forgotten first. */
+export class KeptTemplates {
+  readonly #kept = new Map<string, { readonly parts: readonly Part[]; readonly size: number }>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Throws TemplateMistake for a template that cannot be read. */
+  partsOf(template: string): readonly Part[] {
+    const kept = this.#kept.get(template) ?? this.#read(template);
+    this.#kept.delete(template);
+    this.#kept.set(template, kept);
+    return kept.parts;
+  }
+
+  #read(template: string): { parts: readonly Part[]; size: number } {
+    const reading = new Reading();
+    const parts = readTemplate(template, reading);
+    const size = template.length + reading.pieces * PIECE_SIZE;
+    this.#makeRoom(size);
+    this.#size += size;
+    return { parts, size };
+  }
+
+  #makeRoom(wanted: number): void {
+    for (const [template, { size }] of this.#kept) {
+      if (this.#size + wanted <= KEPT_SIZE) return;
+      this.#kept.delete(template);
+      this.#size -= size;
+    }
+  }
+}
+
+export type TemplateVariables = Readonly<Record<string, string | Members | readonly Members[]>>;
+
+type Members = Readonly<Record<string, string>>;
+
+const kept = new KeptTemplates();
+
+/** Whether the URL of a webhook is a template. */
+export const namesVariables = (url: string): boolean => url.includes('$');
+
+/** What is wrong with a template, or undefined. */
+export function templateMistake(template: string): string | undefined {
+  try {
+    kept.partsOf(template);
+    return undefined;
+  } catch (error) {
+    if (error instanceof TemplateMistake) return error.message;
+    throw error;
+  }
+}
+
+function asValue(variable: TemplateVariables[string]): Value {
+  if (typeof variable === 'string') return variable;
+  return Array.isArray(variable) ? variable.map(asValue) : new Map(Object.entries(variable as Members));
+}
+
+/**
+ * Renders a Velocity template; undefined variables stay as written.
+ * Throws TemplateMistake for a template that cannot be read or takes too much work.
+ * Rules: HOOK-02, PUB-TPL-HELPER-01, PUB-TPL-LITERAL-01, PUB-TPL-URL-01.
+ */
+export function renderTemplate(
+  template: string,
+  variables: TemplateVariables,
+  escapeText?: (text: string) => string,
+): string {
+  const values = new Map(Object.entries(variables).map(([name, variable]) => [name, asValue(variable)]));
+  return renderParts(kept.partsOf(template), values, escapeText);
+}

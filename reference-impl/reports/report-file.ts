@@ -1,0 +1,99 @@
+import type { TrafficEntry } from '../accounts/traffic-entry.ts';
+import { type Counting, grouped, leavesOf } from './groups.ts';
+import type { DetailRequest, RequestedField } from './report-request.ts';
+import { reportRow } from './report-row.ts';
+
+/** A cell between commas: in quotes if necessary. */
+const cellOf = (value: unknown): string => {
+  const text = value === undefined || value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Lines of cells as comma-separated values, with line ends as in RFC 4180. */
+const csvOf = (lines: Iterable<readonly unknown[]>): string => {
+  let text = '';
+  for (const line of lines) text += `${line.map(cellOf).join(',')}\r\n`;
+  return text;
+};
+
+/** The columns of the detail report, except for metadata. */
+export const FIELD_NAMES: readonly string[] = [
+  'message_id',
+  'format',
+  'timestamp',
+  'delivered_timestamp',
+  'last_status_update',
+  'direction',
+  'status',
+  'status_code',
+  'status_description',
+  'source_address',
+  'source_address_country',
+  'destination_address',
+  'destination_address_country',
+  'in_response_to',
+  'action',
+  'content',
+  'account_id',
+  'units',
+  'message_type',
+];
+
+/** Another name that clients give to a column. */
+const ALIASES: Readonly<Record<string, string>> = { id: 'message_id' };
+
+/** Whether a report can show a field: a column, or a metadata key. */
+export const isField = (name: string): boolean =>
+  FIELD_NAMES.includes(name) || Object.hasOwn(ALIASES, name) || name.startsWith(METADATA_FIELD);
+
+/** The prefix of fields that show the values of a metadata key. */
+export const METADATA_FIELD = 'metadata.';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const cellValue = (row: Row, message: TrafficEntry, name: string): unknown => {
+  if (!name.startsWith(METADATA_FIELD)) return row[ALIASES[name] ?? name];
+  const key = name.slice(METADATA_FIELD.length);
+  return Object.hasOwn(message.metadata, key) ? message.metadata[key] : undefined;
+};
+
+function sortedBy(messages: TrafficEntry[], request: DetailRequest): TrafficEntry[] {
+  const { sort_by = 'TIMESTAMP', sort_direction = 'ASCENDING' } = request;
+  const turn = sort_direction === 'ASCENDING' ? 1 : -1;
+  const keyed = messages.map((message) => ({ message, key: reportRow(message)[sort_by.toLowerCase()] ?? '' }));
+  return keyed
+    .sort((a, b) => (a.key === b.key ? 0 : (a.key as string) < (b.key as string) ? -turn : turn))
+    .map(({ message }) => message);
+}
+
+const named = (name: string): RequestedField => ({ name });
+
+/**
+ * The detail report as a file: the requested fields, or all of them and every metadata key in use.
+ * Rules: PUB-ASYNC-FILE-01, PUB-ASYNC-SORT-01.
+ */
+export function detailFile(messages: Iterable<TrafficEntry>, request: DetailRequest): string {
+  const isSorted = request.sort_by !== undefined || request.sort_direction !== undefined;
+  const lines = isSorted ? sortedBy([...messages], request) : [...messages];
+  const keys = (): string[] => [...new Set(lines.flatMap(({ metadata }) => Object.keys(metadata)))].sort();
+  const fields =
+    request.fields && request.fields.length > 0
+      ? request.fields
+      : [...FIELD_NAMES, ...keys().map((key) => METADATA_FIELD + key)].map(named);
+  const cells = function* (): Generator<readonly unknown[]> {
+    yield fields.map(({ name, display_name = name }) => display_name);
+    for (const message of lines) {
+      const row = reportRow(message);
+      yield fields.map(({ name }) => cellValue(row, message, name));
+    }
+  };
+  return csvOf(cells());
+}
+
+/** The summary as a file: a line for each innermost group, or one line for everything. */
+export function summaryFile(counting: Counting, messages: Iterable<TrafficEntry>, request: DetailRequest): string {
+  const by = request.group_by ?? [];
+  const group = grouped(counting, messages, request);
+  const lines = [...leavesOf(group, by.length)].map(([values, total]) => [...values, ...Object.values(total)]);
+  return csvOf([[...by.map((each) => each.toLowerCase()), ...Object.keys(group.total)], ...lines]);
+}

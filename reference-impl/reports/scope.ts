@@ -1,0 +1,16 @@
+import type { Scope } from '../worlds/scope.ts';
+import type { ReportDecisions } from './decisions.ts';
+import type { ReportState } from './state.ts';
+import type { ReadTraffic } from './traffic.ts';
+
+export interface Traffic {
+  readonly readTraffic: ReadTraffic;
+}
+
+declare module '../worlds/parts.ts' {
+  interface Parts {
+    reports: { decisions: ReportDecisions; state: ReportState; others: Traffic };
+  }
+}
+
+export type ReportsScope = Scope<'reports'>;

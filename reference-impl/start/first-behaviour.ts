@@ -1,0 +1,67 @@
+import type { Variant } from '../deviations/variant.ts';
+import { variants } from '../deviations/variants.ts';
+import { didYouMean } from '../kernel/nearest.ts';
+import { catalogues } from '../lab/catalogues.ts';
+import type { Deviation, Fault } from '../worlds/behaviour.ts';
+import type { Journal } from '../worlds/journal.ts';
+
+/** Where the names of each kind are listed. */
+const LISTED = {
+  fault: '"npx plumbline rules ID" lists the faults of a rule.',
+  alternative: 'GET /alternatives of the lab lists them.',
+};
+
+/** Thrown for the id of a fault, or the name of an alternative, that does not exist. The message is a sentence. */
+export class UnknownDeviation extends Error {
+  override name = 'UnknownDeviation';
+
+  constructor(kind: keyof typeof LISTED, unknown: readonly string[], known: Iterable<string>) {
+    const meant = unknown.length === 1 ? didYouMean(unknown[0] as string, known) : '';
+    super(`unknown ${kind}: ${unknown.join(', ')}${meant === '' ? ';' : meant} ${LISTED[kind]}`);
+  }
+}
+
+export class UnknownVariant extends Error {
+  override name = 'UnknownVariant';
+}
+
+/** The variant with a name, if one is named. Throws UnknownVariant. */
+export function variantNamed(name: string | undefined): Variant | undefined {
+  const found = name === undefined ? undefined : variants.get(name);
+  if (name === undefined || found) return found;
+  throw new UnknownVariant(`unknown variant: ${name}; there is ${[...variants.keys()].join(', ')}`);
+}
+
+interface Beginning {
+  readonly faults?: readonly string[];
+  readonly alternatives?: readonly string[];
+  readonly journal?: Journal | undefined;
+}
+
+/**
+ * The faults and the permitted behaviours that are switched on from the beginning. A replay cannot wait until those are loaded that
+ * it switches on: with a journal all are.
+ */
+export async function firstBehaviour({
+  faults = [],
+  alternatives = [],
+  journal,
+}: Beginning): Promise<{ faults: readonly Fault[]; alternatives: readonly Deviation[] }> {
+  if (faults.length === 0 && alternatives.length === 0 && !journal) return { faults: [], alternatives: [] };
+  const known = await catalogues();
+  const ofFaults = known.findFaults(faults);
+  if (ofFaults.unknown.length > 0)
+    throw new UnknownDeviation(
+      'fault',
+      ofFaults.unknown,
+      known.written.map(({ id }) => id),
+    );
+  const { found, unknown } = known.findAlternatives(alternatives);
+  if (unknown.length > 0)
+    throw new UnknownDeviation(
+      'alternative',
+      unknown,
+      known.alternatives.map(({ name }) => name),
+    );
+  return { faults: ofFaults.found, alternatives: found };
+}

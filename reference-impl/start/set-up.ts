@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { isoOf } from '../kernel/instant.ts';
+import { isObject, type Json, jsonIn } from '../kernel/json.ts';
+import { systemWords } from '../kernel/system-words.ts';
+import type { Ask } from '../lab/caller-checks.ts';
+import { credentialsOf } from '../lab/world-description.ts';
+import type { WorldOrder } from '../worlds/create.ts';
+import type { Platform } from '../worlds/platform.ts';
+import type { World } from '../worlds/world.ts';
+
+/** Thrown for a set-up that no world can be made from. The message is the middle of a sentence. */
+export class UnusableSetup extends Error {
+  override name = 'UnusableSetup';
+}
+
+/** The version of the format, which is that of an export. */
+const VERSION = 1;
+
+/** The set-up in a file, which is what the lab exports, perhaps with messages. Throws UnusableSetup. */
+export function readSetup(file: string): Json {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UnusableSetup(`cannot read the set-up file ${file}: ${systemWords(error)}`);
+  }
+  const setup = jsonIn(text);
+  if (isObject(setup)) return setup;
+  throw new UnusableSetup(`the set-up file ${file} is not a JSON object; Export in the lab writes one`);
+}
+
+/** Has the lab make the first world as a set-up says; what that leaves open is as ordered. Returns the id of the world. Throws UnusableSetup. */
+export async function setUpFirstWorld(
+  ask: Ask,
+  setup: Json,
+  wanted: 'repeatable' | 'random' | WorldOrder,
+): Promise<string> {
+  if (setup.schema !== VERSION)
+    throw new UnusableSetup(
+      `the set-up has the schema ${JSON.stringify(setup.schema) ?? 'of no version'}, and this version of Plumbline reads ${VERSION}; export it again`,
+    );
+  const order =
+    typeof wanted === 'object'
+      ? { clock: wanted.clock, ...(wanted.now === undefined ? {} : { now: isoOf(wanted.now) }) }
+      : { clock: 'real', ...(wanted === 'repeatable' ? { repeatable: true } : {}) };
+  const body = JSON.stringify({ ...order, ...setup });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask('lab', { method: 'POST', url: '/worlds/import', headers, body });
+  const told = jsonIn(answer.body) as Json;
+  if (answer.status === 201) return told.id as string;
+  const { message = '', details = [] } = told as { message?: string; details?: readonly string[] };
+  throw new UnusableSetup(
+    `the set-up cannot be used: ${details.length === 0 ? message.replace(/\.$/, '') : details.join('; ')}`,
+  );
+}
+
+/** The first world, which is made unless the journal brought one, and its credentials. */
+export async function firstWorldOf({ registry }: Platform, make: () => Promise<string>) {
+  const [kept] = registry.worlds.keys();
+  const world = registry.worlds.get(kept ?? (await make())) as World;
+  return { world, credentials: credentialsOf(world) };
+}
