@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
+const RED = 1;
 const CANCELLED = 130;
 const HARNESS = 5;
 /** No reports were written: no exit code of a run. */
@@ -63,11 +64,14 @@ function hear({ spool, leaving, stopping, limit, arrived }) {
   if (arrived !== undefined) run.arrived = arrived ?? undefined;
   if (spool !== undefined) run.spool = spool ?? undefined;
   if (leaving !== undefined) run.leaving = leaving;
-  if (limit !== undefined)
-    setTimeout(() => {
+  // A run that has ended is not to be stopped while it writes its reports.
+  if (limit !== undefined) clearTimeout(run.limit);
+  if (limit)
+    run.limit = setTimeout(() => {
       run.limited = true;
       awaitEnd('it did not answer when its limit was reached');
-    }, limit).unref();
+    }, limit);
+  run.limit?.unref();
   if (stopping && !run.stopping) {
     run.stopping = true;
     setTimeout(() => kill('its reports took too long'), PATIENCE.reports).unref();
@@ -107,7 +111,7 @@ function rescue(why) {
     clearTimeout(late);
     // What a target made slow is judged, and ends with any code of a verdict.
     const isDone =
-      code === HARNESS || code === CANCELLED || (slowedBy !== undefined && code !== null && code !== FAILED);
+      [RED, HARNESS, CANCELLED].includes(code) || (slowedBy !== undefined && code !== null && code !== FAILED);
     if (!isDone) complain(`its reports could not be written either; the record of what ran is ${spool}.`);
     process.exit(isDone ? code : cancelled ? CANCELLED : HARNESS);
   });

@@ -1,10 +1,8 @@
 type Pairs = ReadonlyArray<readonly [string, string]>;
 
-/** The first lines of help when plumbline is called without a command. */
 export const INTRODUCTION =
   'Plumbline tests whether an implementation of a business messaging platform follows its documented rules. It includes a reference implementation.';
 
-/** The group of the help that "help" itself is in. */
 export const HELP_GROUP = 'This command line:';
 
 /** The commands in the order of the help, by what they are for: how each is called, and what it does. */
@@ -26,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'replay [options] <rule>': 'repeat a red example of the last run, with its waits, and compare what it gets',
     'compare [options] <before> <after>': 'list regressions, fixes and changes between two runs',
     'history [options] <dirs...>': 'how each rule did over several runs of one target: a page and a JSON',
+    'editions [options]': 'the frozen sets of rules, and what a newer one would change for a target',
     'evidence [options] [action] [run]':
       'the evidence for each rule: proof, and what was seen elsewhere; "evidence add RUN" takes up a run',
     'baseline [options]': 'update the known failures in a target file to match a run',
@@ -33,10 +32,11 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
   'Combine and share runs:': {
     'merge [options] <dirs...>': 'judge a whole run from the report folders of its shards',
     'judge [options] <file>':
-      'verdicts from a recorded run (cucumber.ndjson or its folder) or from recorded traffic (HAR)',
+      'verdicts from a recorded run (its folder, or cucumber.ndjson.gz in it) or from recorded traffic (HAR)',
     'statement [options] [dir]':
       'sign the verdicts of a run: an in-toto test result in a DSSE envelope, statement.json',
     'verify [options] <file>': 'check a statement and recompute its verdicts from the recorded run',
+    'table [options] <statements...>': 'put signed runs of several implementations side by side, profile by profile',
     'badge [options] [dir]': 'write a badge for a run: badge.svg, and badge.json for badge services',
     'annotate [dir]': 'report a run to GitHub: annotations and the step summary',
   },
@@ -44,14 +44,13 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'serve [options]': 'start the reference implementation as a local platform with a sandbox page',
     'map [options] <file>': 'map a standalone messaging-app request or callback to the conversation service',
     'prove [options] [names...]':
-      'show that the examples catch the deliberate faults: the witnesses, or those of a fault, an area or a rule',
+      'show that the examples catch the deliberate faults: the witnesses, or those of a fault, a promise or a rule',
   },
   [HELP_GROUP]: {
     'completion [options] [words...]': 'a script that teaches a shell to complete commands, options, rules and faults',
   },
 };
 
-/** The exit codes of plumbline itself, which apply to commands without their own. */
 export const EXIT_CODES: Pairs = [
   ['0', 'done; for a run: nothing fails but known failures'],
   ['1', 'a rule fails that is not a known failure'],
@@ -59,10 +58,9 @@ export const EXIT_CODES: Pairs = [
   ['3', 'not fully verified'],
   ['4', 'a known failure is stale, changed or expired'],
   ['5', 'the harness itself failed; the reports of what ran are written'],
-  ['130', 'cancelled; the reports of what ran are written'],
+  ['130', 'cancelled with nothing red; the reports of what ran are written'],
 ];
 
-/** What to type, and what it does. */
 export const EXAMPLES: Pairs = [
   ['run', 'tests the bundled reference: every rule, about a minute'],
   ['run --target target.yaml', 'tests your server; "plumbline init" writes the file'],

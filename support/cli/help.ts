@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, type Help, type Option } from 'commander';
+import { Command, type ErrorOptions, type Help, type Option } from 'commander';
 import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
@@ -12,7 +12,6 @@ const USUAL_WIDTH = 80;
 
 const NARROW = 60;
 
-/** One entry of a list: side by side where there is room, else below each other. */
 function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
   const width = helper.helpWidth ?? USUAL_WIDTH;
   if (description === '') return `  ${term}`;
@@ -71,20 +70,28 @@ export function requireCommand(root: Command, [asked, name, ...more]: readonly s
     throw new UsageError(unknownName('command', name, names, 'plumbline help'));
 }
 
-/** What the parser of the command line says, and how it is said here: with the remedy. */
-const SENTENCES: ReadonlyArray<readonly [said: RegExp, here: string]> = [
-  [/^error: /, ''],
-  [/\n\(Did you mean (?:one of )?([^?\n]*)\?\)$/, '; did you mean $1?'],
-  [/^option '(-[^\s']+)(\s[^']*)?' argument missing$/, "option '$1$2' needs a value"],
-  [/^required option '(-[^\s']+)(\s[^']*)?' not specified$/, "option '$1$2' is missing; give it, or see --help"],
-  [/^missing required argument '(.*)'$/, '<$1> is missing; --help shows how the command is called'],
-  [/^too many arguments for '(.*?)'\. .*/s, '$1 takes fewer words; "plumbline help $1" shows how it is called'],
-  [/^unknown option '(\S+)'$/, "unknown option '$1'; --help lists those of a command"],
-  [/^unknown command '(.*)'$/s, 'unknown command \'$1\'; "plumbline help" lists them'],
-];
+/** What is wrong with a command line, by the code of commander, and the remedy; $ is the word that it is about. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'commander.optionMissingArgument': "option '$' needs a value.",
+  'commander.missingMandatoryOptionValue': "option '$' is missing; give it, or see --help.",
+  'commander.missingArgument': '<$> is missing; --help shows how the command is called.',
+  'commander.excessArguments': '$ takes fewer words; "plumbline help $" shows how it is called.',
+  'commander.unknownOption': "unknown option '$'; --help lists those of a command.",
+  'commander.unknownCommand': 'unknown command \'$\'; "plumbline help" lists them.',
+};
 
-export function usageSentence(text: string): string {
-  let sentence = text.trim();
-  for (const [said, here] of SENTENCES) sentence = sentence.replace(said, here);
-  return `plumbline: ${/[.?!]$/.test(sentence) ? sentence : `${sentence}.`}\n`;
+/** A command that objects in our words: to what, commander quotes; what it suggests, it appends. */
+export class SpokenCommand extends Command {
+  override createCommand(name?: string): SpokenCommand {
+    return new SpokenCommand(name);
+  }
+
+  override error(message: string, options: ErrorOptions = {}): never {
+    const [objection = '', suggested] = message.split('\n(Did you mean ');
+    const word = objection.slice(objection.indexOf("'") + 1, objection.lastIndexOf("'"));
+    const near = suggested?.replace('one of ', '').replace('?)', '?');
+    const whole = SENTENCES[options.code ?? ''] ?? message;
+    const sentence = near === undefined ? whole : `${whole.split(';')[0]}; did you mean ${near}`;
+    return super.error(`plumbline: ${sentence.replaceAll('$', () => word)}`, options);
+  }
 }

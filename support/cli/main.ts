@@ -6,17 +6,6 @@ import { program } from './program.ts';
 import { complain, isOfSystem, leave, printJson, tameStreams } from './terminal/streams.ts';
 import { letWatch } from './terminal/watched.ts';
 
-/** The exit code for what ended a command early; says why on standard error, and as JSON where that was asked for. */
-function codeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
-  const { name, message, stack } = error as Error;
-  const isUsage = name === 'UsageError';
-  const exitCode = isUsage ? EXIT.usage : EXIT.harness;
-  complain(isUsage ? message : isOfSystem(error) ? `${message}.` : (stack ?? message));
-  if (process.argv.includes('--json')) printJson(JSON.stringify({ error: hidePlaces(message), exitCode }));
-  return exitCode;
-}
-
 /** Without a command there is only help: on standard output, but it is no run that could have passed. */
 async function main(): Promise<number> {
   let code: number = EXIT.usage;
@@ -33,7 +22,14 @@ async function main(): Promise<number> {
     }
     return code;
   } catch (error) {
-    return codeOf(error);
+    // The exit code for what ended a command early; says why on standard error, and as JSON where that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
+    const { name, message, stack } = error as Error;
+    const isUsage = name === 'UsageError';
+    const exitCode = isUsage ? EXIT.usage : EXIT.harness;
+    complain(isUsage ? message : isOfSystem(error) ? `${message}.` : (stack ?? message));
+    if (process.argv.includes('--json')) printJson(JSON.stringify({ error: hidePlaces(message), exitCode }));
+    return exitCode;
   }
 }
 

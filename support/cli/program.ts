@@ -1,11 +1,10 @@
-import { Command } from 'commander';
-import { dressCommand, dressRoot, usageSentence } from './help.ts';
+import type { Command } from 'commander';
+import { dressCommand, dressRoot, SpokenCommand } from './help.ts';
 import { COMMANDS } from './help-texts.data.ts';
 import { addOption, announceTarget, type CommandFile } from './terminal/options.ts';
 
 type Done = (code: number) => void;
 
-/** Gives a command its options, its help and its action, from the file that bears its name. */
 async function fill(command: Command, root: Command, done: Done): Promise<void> {
   const loaded = (await import(`./commands/${command.name()}-command.ts`)) as { command: CommandFile<unknown> };
   const { options, usage, run, ...help } = loaded.command;
@@ -20,9 +19,7 @@ async function fill(command: Command, root: Command, done: Done): Promise<void> 
  * commands that they ask for are loaded: all of them take a second.
  */
 export async function program(done: Done, words?: readonly string[]): Promise<Command> {
-  const root = new Command('plumbline')
-    .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(usageSentence(text)) });
+  const root = new SpokenCommand('plumbline').exitOverride();
   dressRoot(root);
   const [first = ''] = words ?? [];
   const asked = first === 'help' || first === 'completion' ? words : words && [first];

@@ -15,7 +15,6 @@ const FAILED = 70;
 
 interface Loss {
   readonly spool: string;
-  /** Completes "the run ended before its time: ". */
   readonly why: string;
   readonly cancelled: boolean;
   readonly limited: boolean;
@@ -39,7 +38,7 @@ function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited, sl
 
 function rescueRun(loss: Loss): number {
   const spooled = readSpool(loss.spool);
-  const { out, quiet, json, record: begun } = spooled.head;
+  const { out, quiet, json, allure, record: begun } = spooled.head;
   const run = brokenRun(spooled, loss);
   const record = { ...begun, run: outlineOf(run) };
   const { code } = publish({
@@ -50,6 +49,7 @@ function rescueRun(loss: Loss): number {
     out,
     quiet,
     json,
+    allure,
     clear: (text) => text,
   });
   return code;

@@ -1,4 +1,3 @@
-/** Adds an item to the list of its key; one without a key is left out. */
 export function collect<Key, Item>(groups: Map<Key, Item[]>, key: Key | undefined, item: Item): void {
   if (key === undefined) return;
   const group = groups.get(key);

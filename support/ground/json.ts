@@ -31,11 +31,9 @@ export const unreadable = (text: string): string =>
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members of a body that holds a JSON object; none when it holds anything else. */
 export function membersOf(body: string | Uint8Array | null | undefined): Record<string, unknown> {
   const value = parsed(Buffer.from(body ?? '').toString('utf8'));
   return isObject(value) ? value : {};
 }
 
-/** A value as the text of a JSON file for people. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 /** The colours of the night are written once, for a reader who chooses them; without a choice the system decides. */
 const CHOSEN = ':root[data-theme="dark"] ';
 
-/** The style of a page that the harness writes: what all of them share, and what this one needs beyond it. */
 export function pageStyle(own: string): string {
   const shared = readFileSync(new URL('page-style.css', import.meta.url), 'utf8').trim();
   const at = shared.indexOf(CHOSEN);

@@ -8,7 +8,6 @@ export const PROOF_SEEDS = { faults: DEFAULT_SEED, twin: 2 } as const;
 
 const LARGEST = 4_294_967_295;
 
-/** A seed as typed: a whole number from 0 to 4294967295. Throws UsageError. */
 export function seedOf(text: string): number {
   const seed = Number(text);
   if (!/^\d{1,10}$/.test(text) || seed > LARGEST)

@@ -1,15 +1,13 @@
-/** One more number, account, network or time zone shows the same in fewer ways; a feature is never one of these. */
-const MORE_OF_THE_SAME = new RegExp(
-  [
-    '^number ',
-    '^lookup with the result ',
-    '^user of the \\S+ service$',
-    '^(?:id of the |key of the )?account (?:in the role |colon|umlaut|second-sub|stranger-sub)',
-    '^account on which to ',
-    ' in the time zone ',
-  ].join('|'),
-);
+import { declaredThing } from '../ground/problems/declared-thing.ts';
 
+/** Accounts that show once more what the account of an example shows. */
+const FURTHER_ROLES = ['colon', 'umlaut', 'second-sub', 'stranger-sub'];
+
+/** Whether it is one more number, account, network or time zone, without which the same shows in fewer ways; a feature never is. */
 export function isMoreOfTheSame(undeclared: string): boolean {
-  return MORE_OF_THE_SAME.test(undeclared);
+  const { kind, of } = declaredThing(undeclared);
+  if (undeclared.startsWith('number ') || kind === 'lookup' || undeclared.startsWith('user of the ')) return true;
+  if (kind === 'account id' || kind === 'account key')
+    return FURTHER_ROLES.includes(of) || undeclared.includes(' in the role ');
+  return undeclared.startsWith('account on which to ') || undeclared.includes(' in the time zone ');
 }

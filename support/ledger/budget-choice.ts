@@ -34,7 +34,6 @@ function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault
 
 type Offers = Map<Candidate, readonly number[]>;
 
-/** The best of the offers that the rest of the budget covers; undefined when none catches anything more. */
 function best(offers: Offers, caught: ReadonlySet<number>, left: number): Candidate | undefined {
   let found: Candidate | undefined;
   let most = 0;

@@ -1,7 +1,9 @@
 import { collect } from '../ground/collect.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { causeOf } from './fingerprint.ts';
+import { causesOf } from './known-failures.ts';
 import { NO_RULE } from './outside.ts';
-import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from './verdicts.ts';
+import { type Cause, everyRule, type JudgedExample, type JudgedRule, type Verdicts } from './verdicts.ts';
 
 export interface RedExample {
   readonly example: JudgedExample;
@@ -17,7 +19,7 @@ export interface Culprit {
   readonly isOutside: boolean;
 }
 
-export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culprit[] {
+export function culpritsIn(verdicts: Verdicts, { examples }: Pick<RecordedRun, 'examples'>): Culprit[] {
   const byPlace = new Map<string, RecordedExample[]>();
   for (const each of examples) collect(byPlace, `${each.rule || NO_RULE} ${each.uri}:${each.line}`, each);
 
@@ -38,4 +40,37 @@ export function culpritsIn(verdicts: Verdicts, { examples }: RecordedRun): Culpr
     if (first) culprits.push({ rule, red: [first, ...others], isOwn, isOutside: outside.includes(rule) });
   }
   return culprits;
+}
+
+/** Red rules of one cause: that with the most red examples comes first. */
+export interface Block {
+  /** Absent where the harness misbehaved. */
+  readonly cause: Cause | undefined;
+  readonly culprits: readonly [Culprit, ...Culprit[]];
+  readonly at: number;
+  readonly more: readonly string[];
+}
+
+const showing = ({ rule, red }: Culprit): number[] =>
+  [...red.keys()].filter((at) => causeOf(red[at]?.example.fingerprint ?? '') === rule.cause);
+
+/** What is red and not accepted as known, one block a cause: first that of the rule with the most red examples. */
+export function blocksIn(verdicts: Verdicts, run: Pick<RecordedRun, 'examples'>): Block[] {
+  const groups = new Map<string, Culprit[]>();
+  for (const culprit of culpritsIn(verdicts, run)) {
+    const { rule, red, isOwn, isOutside } = culprit;
+    if (rule.known === 'accepted') continue;
+    const { message = rule.id } = red[0].example;
+    collect(groups, JSON.stringify([isOwn, isOutside, rule.cause ?? message.split('\n')[0]]), culprit);
+  }
+  const blocks: Block[] = [];
+  for (const culprits of groups.values()) {
+    const [first, ...others] = culprits.sort((one, other) => showing(other).length - showing(one).length);
+    if (!first) continue;
+    const { cause, examples } = first.rule;
+    const more = causesOf(examples).filter((id) => id !== cause);
+    const [at = 0] = showing(first);
+    blocks.push({ cause: verdicts.causes?.find(({ id }) => id === cause), culprits: [first, ...others], at, more });
+  }
+  return blocks.sort((one, other) => other.culprits[0].red.length - one.culprits[0].red.length);
 }

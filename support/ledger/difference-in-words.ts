@@ -58,14 +58,14 @@ function wantedIn({ relation, isDenied = false, expected }: Difference): string 
 const partsOf = (text: string): readonly string[] => text.match(/'(?:[^'\\]|\\.)*'?|[\w.+:/@-]+/g) ?? [];
 
 /** Longer texts are shown from a little before the character at which they differ. */
-const LONG = 40;
+const LONG_TEXT = 40;
 const BEFORE = 12;
 
 function textsDiffer(expected: string, got: string): string {
-  if (Math.min(expected.length, got.length) < LONG) return '';
+  if (Math.min(expected.length, got.length) < LONG_TEXT) return '';
   let at = 0;
   while (at < expected.length && expected[at] === got[at]) at += 1;
-  const shown = (text: string): string => `…${text.slice(Math.max(0, at - BEFORE), at + LONG)}`;
+  const shown = (text: string): string => `…${text.slice(Math.max(0, at - BEFORE), at + LONG_TEXT)}`;
   return `from character ${at}: ${shown(got)} instead of ${shown(expected)}`;
 }
 

@@ -1,10 +1,12 @@
 import { shortened } from '../ground/bodies/bounded.ts';
 import type { RecordedExample } from '../ground/evidence/recorded-run.ts';
 import { OBSERVED } from '../ground/rules/example-index.ts';
+import type { Premise } from '../ground/rules/rule.ts';
+import { failedPremise } from './failed-then.ts';
 import { judgeExample } from './judge-example.ts';
 
-/** How an example ended as a proof; only `assertion` shows that the example can tell wrong from right. */
-export type Ending = 'pass' | 'assertion' | 'precondition' | 'inconclusive' | 'error';
+/** How an example ended as a proof; a `premise` shows that another rule is broken. Only `assertion` shows that the example can tell wrong from right. */
+export type Ending = 'pass' | 'assertion' | 'premise' | 'precondition' | 'inconclusive' | 'error';
 
 export interface RedExample {
   readonly rule: string;
@@ -17,26 +19,31 @@ export interface RedExample {
   readonly fingerprint?: string | undefined;
 }
 
-const GUARD = 'at its end: nothing is left unlooked, everything has the documented shape';
+/** The step that stands for the check that ends every example: what it sees is late. */
+export const GUARD_STEP = 'at its end: nothing is left unlooked, everything has the documented shape';
 
 const LONGEST = 300;
 
-export function endingOf(example: RecordedExample): Ending {
+export function endingOf(example: RecordedExample, premises: readonly Premise[] = []): Ending {
   const { verdict } = judgeExample(example, { observed: false, cancelled: false });
   if (verdict !== 'fail') return verdict === 'recorded' ? 'pass' : verdict;
   if (example.tags.includes(OBSERVED)) return 'inconclusive';
   const failed = example.steps.find((step) => step.status === 'FAILED');
+  if (failed && failedPremise(failed, premises)) return 'premise';
   return failed && (failed.text === '' || failed.part === 'then') ? 'assertion' : 'precondition';
 }
 
-export function redExamples(examples: readonly RecordedExample[]): RedExample[] {
+export function redExamples(
+  examples: readonly RecordedExample[],
+  premisesOf: (rule: string) => readonly Premise[] = () => [],
+): RedExample[] {
   const red: RedExample[] = [];
   for (const example of examples) {
-    const ending = endingOf(example);
+    const ending = endingOf(example, premisesOf(example.rule));
     if (ending === 'pass') continue;
     const { rule, name, uri, line } = example;
     const judged = judgeExample(example, { observed: false, cancelled: false });
-    const { message: text = '', step = GUARD, fingerprint } = judged;
+    const { message: text = '', step = GUARD_STEP, fingerprint } = judged;
     const message = shortened(text.replace(/\s+/g, ' ').trim(), LONGEST);
     red.push({ rule, name, uri, line, ending, step, message, fingerprint });
   }

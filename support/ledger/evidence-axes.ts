@@ -5,7 +5,6 @@ import type { RuleVerdict, Verdicts } from './verdicts.ts';
 /** What a run on a real target, or of a foreign client, showed of one rule; it holds no value of anybody. */
 export interface Sighting {
   readonly target: string;
-  /** The day of the run, such as 2026-11-22. */
   readonly date: string;
   readonly verdict: RuleVerdict;
   readonly digest: string;
@@ -78,7 +77,6 @@ export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, s
   return { schema: 1, rules: axes };
 }
 
-/** The sightings with those of a run, in the place of earlier ones of its target. */
 export function withRun(seen: Sightings, verdicts: Verdicts): Sightings {
   const side = verdicts.ownClient === undefined ? 'clients' : 'targets';
   const { target } = verdicts;

@@ -1,5 +1,5 @@
 import { exampleKey, type RedExample } from './ending.ts';
-import { isTelling, type Sign, signOf } from './sign.ts';
+import { type Sign, signOf } from './sign.ts';
 
 export interface Trial {
   readonly fault: string;
@@ -22,6 +22,12 @@ export interface Collateral {
 
 export type Kill = Pick<RedExample, 'name' | 'uri' | 'line' | 'step' | 'message'>;
 
+/** Examples of other rules that a fault turns red: where they are, it is a question of their rule that fails, or they are listed. */
+export interface RedElsewhere {
+  readonly asked: number;
+  readonly others: readonly string[];
+}
+
 export interface FaultOutcome {
   readonly id: string;
   readonly rule: string;
@@ -33,6 +39,7 @@ export interface FaultOutcome {
   readonly killedBy: readonly Kill[];
   readonly survived?: { readonly reason: Survival; readonly detail: string } | undefined;
   readonly collateral: readonly Collateral[];
+  readonly elsewhere: RedElsewhere;
   readonly signs: readonly Sign[];
   readonly tries?: 2 | undefined;
   readonly ms: number;
@@ -49,6 +56,7 @@ const DETAILS = {
   'no-example': 'its rule has no example',
   'red-without-it': 'no example of its rule passes without it',
   'all-pass': 'every example of its rule passes with it',
+  premise: 'examples of its rule fail where they lean on another',
   precondition: 'examples of its rule fail before they judge',
   inconclusive: 'examples of its rule are inconclusive',
   error: 'examples of its rule end in an error of the harness',
@@ -58,7 +66,7 @@ const DETAILS = {
 
 export type Survival = keyof typeof DETAILS;
 
-const WORST_FIRST = ['error', 'precondition', 'inconclusive'] as const;
+const WORST_FIRST = ['error', 'premise', 'precondition', 'inconclusive'] as const;
 
 function whyNot(trial: Trial, own: readonly RedExample[], fresh: readonly RedExample[]): Survival {
   if (trial.lost) return trial.lost;
@@ -103,13 +111,16 @@ export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
     if (isOwn) own.push(example);
     if (!green.has(exampleKey(example))) continue;
     (isOwn ? freshOwn : freshElsewhere).push(example);
-    if (isTelling(example)) signs.push(signOf(example));
+    if (['assertion', 'premise', 'precondition'].includes(example.ending)) signs.push(signOf(example));
     const { name, uri, line, step, message } = example;
     if (isOwn && example.ending === 'assertion') kills.push({ name, uri, line, step, message });
   }
 
   const caught = kills.length > 0 && trial.crashes.length === 0 && !trial.lost;
   const reason = caught ? undefined : whyNot(trial, own, freshOwn);
+  const others = freshElsewhere
+    .filter(({ ending }) => ending === 'precondition')
+    .map((each) => `${each.rule} at "${each.step}"`);
   return {
     ...fault,
     area: areaOf(fault.rule),
@@ -117,6 +128,7 @@ export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
     killedBy: caught ? kills : [],
     survived: reason && { reason, detail: detailOf(reason, trial, freshOwn) },
     collateral: collateralOf(freshElsewhere, context),
+    elsewhere: { asked: freshElsewhere.filter(({ ending }) => ending === 'assertion').length, others },
     signs,
     ms: trial.ms,
   };

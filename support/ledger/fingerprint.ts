@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { KnownFailure } from '../ground/claim.ts';
 import type { Difference } from '../ground/evidence/difference.ts';
 import type { RecordedStep } from '../ground/evidence/recorded-run.ts';
 
@@ -19,43 +21,94 @@ const VOLATILE = new RegExp(
 
 const steady = (text: string): string => text.replace(VOLATILE, '#').replace(/\s+/g, ' ').trim().slice(0, 160);
 
-/** Whether an entry of a target file is of this deviation; an earlier version wrote values that are volatile as they were. */
-export const isOf = (written: string, fingerprint: string): boolean =>
-  written === fingerprint || steady(written) === fingerprint;
+const digestOf = (text: string, length: number): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, length);
 
-type Compared = Pick<Difference, 'subject' | 'relation' | 'expected' | 'print'>;
+const MOST_WORDS = 40;
 
-/** Runs recorded before differences were kept only have the sentence of the assertion library. */
-function earlier(whole: string): Compared {
+/**
+ * The id of a fingerprint, in words where it is a status or a report code: `status-404-for-400`. Others have the first words of
+ * the step, and digests of the step and of the difference.
+ */
+export function causeOf(fingerprint: string): string {
+  const codes = codesIn(fingerprint);
+  if (codes) return `${codes.what.replace(' ', '-')}-${codes.got}-for-${codes.expected}`;
+  // The difference in a fingerprint, behind the words of its step.
+  const arrow = fingerprint.indexOf(' ← ');
+  const start = fingerprint.lastIndexOf(': ', arrow);
+  const difference = arrow < 0 || start < 0 ? undefined : fingerprint.slice(start + 2);
+  const step = difference === undefined ? fingerprint : fingerprint.slice(0, -difference.length);
+  const all = step.toLowerCase().match(/[a-z0-9]+/g) ?? ['deviation'];
+  let words = all[0] as string;
+  for (const word of all.slice(1)) if (words.length + word.length < MOST_WORDS) words += `-${word}`;
+  const digest = difference === undefined ? digestOf(step, 8) : `${digestOf(step, 4)}${digestOf(difference, 4)}`;
+  return `${words.slice(0, MOST_WORDS)}-${digest}`;
+}
+
+export function codesIn(fingerprint: string): { what: string; expected: string; got: string } | undefined {
+  const [, what, expected = '', got = ''] = /^(status|report code) (\d\w\w)→(\d{3}|none)$/.exec(fingerprint) ?? [];
+  return what === undefined ? undefined : { what, expected, got };
+}
+
+/** Whether an entry of a target file is of this cause; an earlier version wrote values that are volatile as they were. */
+export function isOf(known: KnownFailure, cause: string): boolean {
+  if ('cause' in known) return known.cause === cause;
+  return causeOf(known.fingerprint) === cause || causeOf(steady(known.fingerprint)) === cause;
+}
+
+export const causeIn = (known: KnownFailure): string =>
+  'cause' in known ? known.cause : causeOf(steady(known.fingerprint));
+
+const DIFFERENCE = /-[\da-f]{4}([\da-f]{4})$/;
+
+/** Whether two causes have the same difference and name other steps: a later version may word a step otherwise. */
+export function differInStepAlone(one: string, other: string): boolean {
+  const difference = DIFFERENCE.exec(one)?.[1];
+  return one !== other && difference !== undefined && difference === DIFFERENCE.exec(other)?.[1];
+}
+
+type Compared = Pick<Difference, 'relation' | 'expected' | 'actual' | 'isStatus' | 'reportCode' | 'print'>;
+
+const isStatusText = (subject: string): boolean => /^HTTP status \d{3}/.test(subject);
+
+/** Runs recorded before differences were kept have the sentence of the assertion library alone. */
+function fromSentence({ message: whole = '', reportCode }: RecordedStep): Compared {
   const [message = ''] = whole.split('\ndifference at ');
   const sentence = message.slice(message.lastIndexOf('expected '));
   const [, actual = '', expected = ''] = /^expected (.*?) (to .*|not to .*)$/s.exec(sentence) ?? [];
   const [, status] = /\bequal (\d{3})$/.exec(expected) ?? [];
   const [, range] = /^to be within (\d\d\d)\.\.\d+$/.exec(expected) ?? [];
   return {
-    subject: message,
     relation: status ? 'equals' : range ? 'within' : 'like',
     expected: status ? Number(status) : [Number(range)],
+    actual: /^\d{3}$/.test(actual) ? Number(actual) : actual,
+    isStatus: isStatusText(message),
+    reportCode,
     print: { expected, actual },
   };
 }
 
+const isThreeDigits = (value: unknown): boolean =>
+  (typeof value === 'number' || typeof value === 'string') && /^\d{3}$/.test(String(value));
+
 /** What was different, such as `status 400→404`, in a form that stays the same from run to run. */
-export function fingerprintOf({ text, reportCode, thrown, message = '', difference }: RecordedStep): string {
-  const { subject, relation, expected, print } = difference ?? earlier(message);
-  const { expected: wanted, actual: got } = print;
-  if (reportCode && got !== '') {
-    const code = got.match(/(?<=['"]|^)\d{3}(?=['"]|$)/g)?.at(-1);
-    return `report code ${reportCode}→${code ?? 'none'}`;
+export function fingerprintOf(step: RecordedStep): string {
+  const { text, thrown, message = '', difference } = step;
+  const { relation, expected, actual, isStatus, reportCode, print } = difference ?? fromSentence(step);
+  if (reportCode && print.actual !== '') {
+    // Nothing else reads what was printed: known failures have the last code that was shown, where it was cut.
+    const codes = print.actual.match(/(?<=['"]|^)\d{3}(?=['"]|$)/g);
+    return `report code ${reportCode}→${codes?.at(-1) ?? 'none'}`;
   }
 
-  if (/^\d{3}$/.test(got)) {
-    if (relation === 'equals' && /^\d{3}$/.test(`${expected}`)) return `status ${expected}→${got}`;
-    const range = relation === 'within' && Array.isArray(expected) ? `${`${expected[0]}`[0]}xx` : wanted;
-    if (/^HTTP status \d{3}/.test(subject)) return `status ${range}→${got}`;
+  if (typeof actual === 'number' && isThreeDigits(actual)) {
+    if (relation === 'equals' && isThreeDigits(expected)) return `status ${expected}→${actual}`;
+    const range = relation === 'within' && Array.isArray(expected) ? `${String(expected[0])[0]}xx` : print.expected;
+    // The earlier versions that kept differences did not say of them whether they are about a status.
+    if (isStatus ?? isStatusText(difference?.subject ?? '')) return `status ${range}→${actual}`;
   }
 
-  if (wanted && thrown === 'ContractViolation') return steady(text);
-  if (wanted) return steady(`${text}: ${wanted} ← ${got}`);
+  if (print.expected && thrown === 'ContractViolation') return steady(text);
+  if (print.expected) return steady(`${text}: ${print.expected} ← ${print.actual}`);
   return steady(`${thrown || 'thrown'}: ${message.split('\n')[0]}`);
 }

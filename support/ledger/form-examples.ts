@@ -31,7 +31,7 @@ const marksOf = ({ tags }: RecordedExample, standing?: BrokenForm['standing']): 
 const weightOf = (marks: Marked): number => marks.length + (marks.includes(OBSERVED) ? 2 : 0);
 
 function exampleOf(row: string, by: RecordedExample, marks: Marked): RecordedExample {
-  const form = row.replace(/^FORM-/, '').replaceAll('-', ' ');
+  const form = row.slice('FORM-'.length).replaceAll('-', ' ');
   return {
     ...by,
     rule: row,

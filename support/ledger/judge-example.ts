@@ -1,11 +1,17 @@
-import type { Evidence, RecordedExample, RecordedRun, RecordedStep } from '../ground/evidence/recorded-run.ts';
+import type { EndOfRun, Evidence, RecordedExample, RecordedStep } from '../ground/evidence/recorded-run.ts';
+import { keyFor } from '../ground/problems/declared-keys.ts';
 import { type Obstacle, type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
+import { OBSERVED, PUBLISHED } from '../ground/rules/example-index.ts';
+import type { Premise } from '../ground/rules/rule.ts';
 import { messageOf } from './difference-in-words.ts';
+import { type Choice, departedFrom, failedPremise, fittingReading, otherReadingText } from './failed-then.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
 const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
 const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'FacilityMissing', 'Suspended']);
+/** The fingerprint of a target that keeps to another reading than its file chooses: no step failed. */
+const OTHERWISE = 'otherwise than the target file claims';
 const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
 const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
 
@@ -13,40 +19,43 @@ export function worse(one: ExampleVerdict, other: ExampleVerdict): ExampleVerdic
   return ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+export function isOnlyObserved({ tags }: RecordedExample, published: boolean): boolean {
+  return tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
+}
+
 interface StepVerdict {
   readonly verdict: ExampleVerdict;
+  readonly reason?: Reason;
   readonly message?: string | undefined;
   readonly step?: RecordedStep;
 }
 
+const undecided = (reason: Reason, message: string): StepVerdict => ({
+  verdict: 'inconclusive',
+  reason,
+  message: `[${reason}] ${message}`,
+});
+
 /** `stopped` says that an earlier step ended the example, which excuses every step that was then skipped. */
-function judgeStep(step: RecordedStep, stopped: boolean): StepVerdict {
+function judgeStep(step: RecordedStep, stopped: boolean, evidence: Evidence | undefined): StepVerdict {
   const { status, text, thrown = 'Error', message = '', difference } = step;
   if (status === 'PASSED' || (status === 'SKIPPED' && stopped)) return { verdict: 'pass' };
   if (status !== 'FAILED') return { verdict: 'error', message: `the step is ${status.toLowerCase()}: ${text}`, step };
   if (FAILURES.has(thrown)) return { verdict: 'fail', message: difference ? messageOf(difference) : message, step };
-  if (INCONCLUSIVE.has(thrown) && reasonIn(message)) return { verdict: 'inconclusive', message, step };
+  const reason = INCONCLUSIVE.has(thrown) ? (evidence?.obstacle?.reason ?? reasonIn(message)) : undefined;
+  if (reason) return { verdict: 'inconclusive', reason, message, step };
   return { verdict: 'error', message: `${thrown}: ${message}`, step };
 }
 
-function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
+function judgeSteps({ steps, evidence }: RecordedExample): StepVerdict {
   let worst: StepVerdict = { verdict: 'pass' };
   for (const step of steps) {
-    const judged = judgeStep(step, worst.verdict !== 'pass');
+    const judged = judgeStep(step, worst.verdict !== 'pass', evidence);
     if (judged.verdict !== worst.verdict && worse(judged.verdict, worst.verdict) === judged.verdict) worst = judged;
   }
   return worst;
-}
-
-type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'failedFast' | 'crashed' | 'slowedBy'>;
-
-function cutOffBy(end: EndOfRun, startedAt: number): string | undefined {
-  const { cancelled, limit, failedFast, crashed, slowedBy } = end;
-  if (cancelled) return '[insufficient-evidence] the run was cancelled';
-  if (limit !== undefined) return `[budget-exhausted] the run reached its limit of ${limit}`;
-  if (failedFast) return '[insufficient-evidence] the run ended with the first failure';
-  if ((crashed || slowedBy) && startedAt === 0) return '[insufficient-evidence] the run broke off before its turn';
-  return slowedBy ? `[insufficient-evidence] the harness did not get done with ${slowedBy}` : undefined;
 }
 
 function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undefined {
@@ -57,26 +66,79 @@ function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undef
   return `the target held ${heldOff} of its requests off (HTTP status 429, or 503 with Retry-After); lower limits.requestsPerSecond in the target file`;
 }
 
-function outcome({ steps, finished, evidence, startedAt }: RecordedExample, end: EndOfRun): StepVerdict {
+function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
+  const { steps, finished, evidence, startedAt } = example;
   if (!finished) {
-    const message = cutOffBy(end, startedAt);
-    return message ? { verdict: 'inconclusive', message } : { verdict: 'error', message: 'the example never ended' };
+    const { cancelled, limit, failedFast, crashed, slowedBy } = end;
+    if (cancelled) return undecided('insufficient-evidence', 'the run was cancelled');
+    if (limit !== undefined) return undecided('budget-exhausted', `the run reached its limit of ${limit}`);
+    if (failedFast) return undecided('insufficient-evidence', 'the run ended with the first failure');
+    if ((crashed || slowedBy) && startedAt === 0)
+      return undecided('insufficient-evidence', 'the run broke off before its turn');
+    if (slowedBy) return undecided('insufficient-evidence', `the harness did not get done with ${slowedBy}`);
+    return { verdict: 'error', message: 'the example never ended' };
   }
   if (steps.every((step) => step.text === '')) return { verdict: 'error', message: 'the example has no steps' };
-  const judged = judgeSteps(steps);
+  const judged = judgeSteps(example);
   const excuse = excuseIn(evidence ?? {});
   if (judged.verdict !== 'fail' || excuse === undefined) return judged;
-  return { ...judged, verdict: 'inconclusive', message: `[insufficient-evidence] ${excuse}: ${judged.message}` };
+  return { ...judged, ...undecided('insufficient-evidence', `${excuse}: ${judged.message}`) };
+}
+
+/** A failure that is none of the rule's own: the example leaned on another rule, which it counts against. */
+function leaning(judged: StepVerdict, premises: readonly Premise[]): StepVerdict & { because?: string | undefined } {
+  const { verdict, step, message } = judged;
+  const premise = verdict === 'fail' && step ? failedPremise(step, premises) : undefined;
+  if (!premise) return judged;
+  return { ...judged, ...undecided('premise-failed', `it leans on ${premise.of}: ${message}`), because: premise.of };
+}
+
+/** What another honest reading makes of it: undecided, or what the target file claims where it chooses one. */
+function asRead(judged: StepVerdict, { steps }: RecordedExample, choice: Choice | undefined): StepVerdict {
+  const { verdict, step } = judged;
+  if (!choice || (verdict !== 'fail' && verdict !== 'pass')) return judged;
+  const departed = departedFrom(steps, choice);
+  if (verdict === 'pass')
+    return departed
+      ? { verdict: 'fail', message: `the target does otherwise than its file claims: ${departed}` }
+      : judged;
+  const reading = step && fittingReading(step, choice);
+  if (!reading) return judged;
+  if (choice.chosen === undefined) return { ...undecided('other-reading', otherReadingText(choice, reading)), step };
+  return choice.chosen === reading.name ? { verdict: 'pass' } : judged;
+}
+
+/** What fails with a guess that never worked says nothing about the target. */
+function onGuess(judged: StepVerdict, { evidence }: RecordedExample, idle: ReadonlySet<string>): StepVerdict & Guessed {
+  const guess = judged.verdict === 'fail' ? evidence?.uses?.find((use) => idle.has(use)) : undefined;
+  if (guess === undefined) return judged;
+  const says = `${keyFor(guess)} is a guess that never worked here; write in the target file what the platform has, or null`;
+  return { ...judged, ...undecided('precondition-unmet', `${says}: ${judged.message}`), undeclared: guess };
+}
+
+interface Guessed {
+  readonly undeclared?: string;
+}
+
+interface Judging extends EndOfRun {
+  readonly observed: boolean;
+  readonly premises?: readonly Premise[];
+  readonly choice?: Choice | undefined;
+  /** Guesses that never worked in the run. */
+  readonly idle?: ReadonlySet<string>;
 }
 
 /** The verdict of one example. With `observed` whatever it saw is only recorded, unless the harness misbehaved. */
 export function judgeExample(
   example: RecordedExample,
-  { observed, ...end }: EndOfRun & { observed: boolean },
+  { observed, premises = [], choice, idle = NONE, ...end }: Judging,
 ): JudgedExample {
-  const { verdict, message, step } = outcome(example, end);
+  const guessed = onGuess(outcome(example, end), example, idle);
+  const { verdict, reason, message, step, because } = leaning(
+    asRead(guessed, example, observed ? undefined : choice),
+    observed ? [] : premises,
+  );
   const { name, uri, line, durationMs, startedAt, evidence } = example;
-  const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
   const { sideEffect, until, undeclared, facility, budget, leftOpen, waitMs } =
     (reason && evidence?.obstacle) ?? ({} as Partial<Obstacle>);
   return {
@@ -87,14 +149,16 @@ export function judgeExample(
     reason,
     sideEffect,
     until,
-    undeclared,
+    undeclared: guessed.undeclared ?? undeclared,
     facility,
     budget,
     leftOpen,
     waitMs,
-    beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
+    beyondReach:
+      OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || guessed.undeclared !== undefined || undefined,
     message,
-    fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,
+    because,
+    fingerprint: verdict === 'fail' || because ? (step ? fingerprintOf(step) : OTHERWISE) : undefined,
     count: example.count,
     step: step?.text || undefined,
     durationMs,

@@ -1,11 +1,11 @@
-import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import type { Circumstances, CoreExample } from '../ground/evidence/circumstances.ts';
 import { BASES, type Basis } from '../ground/evidence/seen.ts';
 import { unclaimedBy } from '../ground/rules/capabilities.ts';
 import type { Rule } from '../ground/rules/rule.ts';
 import { missingTask } from '../ground/rules/rule-tasks.ts';
 import { isMoreOfTheSame } from './additional.ts';
 import { worse } from './judge-example.ts';
-import { knownOutcome } from './known-failures.ts';
+import { entriesAbout, knownOutcome } from './known-failures.ts';
 import type { ExampleCount, ExampleVerdict, JudgedExample, JudgedRule } from './verdicts.ts';
 
 const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation', 'standalone'];
@@ -15,12 +15,13 @@ export interface RuleEvidence {
   readonly judged: boolean;
   readonly examples: readonly JudgedExample[];
   readonly of?: number | undefined;
+  readonly core?: readonly CoreExample[] | undefined;
   readonly restsOn: readonly Basis[];
-  /** Tags of its examples in the feature files, undefined when it has none. */
   readonly tags: readonly string[] | undefined;
+  readonly kinds?: readonly string[];
 }
 
-type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope' | 'facilities'>;
+type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope' | 'facilities' | 'because'>;
 
 const NEEDS = '@needs-';
 
@@ -72,11 +73,13 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
     if (example.verdict === 'inconclusive') undecided.push(example);
   }
   if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
+  const passed = (): Outcome => coreMissing(evidence, by) ?? { verdict: 'pass', inScope: true };
+  if (verdict === 'pass' && judged) return passed();
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notApplicable(`the target does not offer the ${unoffered} interface`);
 
-  if (isShown && undecided.every((each) => isAdditional(each, by))) return { verdict: 'pass', inScope: true };
+  if (isShown && undecided.every((each) => isAdditional(each, by))) return passed();
   const apart = undecided.filter(({ reason }) => reason !== 'deferred-until');
   if (by.scope !== 'reference' && apart.length > 0 && apart.every((example) => example.beyondReach))
     return outOfReach(evidence, apart, by);
@@ -86,7 +89,25 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
     if (until !== undefined) reasons.add(`${reason} ${until}`);
     else if (reason) reasons.add(reason);
   }
-  return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
+  const because = [...new Set(undecided.flatMap((example) => example.because ?? []))];
+  const outcome = { verdict, reason: [...reasons].sort().join(', '), inScope: true };
+  return because.length > 0 ? { ...outcome, because } : outcome;
+}
+
+/** Waits that are too long leave a core that was waited for in part. */
+const WAITS: readonly (string | undefined)[] = ['time-unreachable', 'deferred-until'];
+
+/** A rule with a core passes when that was asked: all of it, or its waits as far as they could be waited. */
+function coreMissing({ examples, core = [] }: RuleEvidence, { scope, selection }: Circumstances): Outcome | undefined {
+  const own = examples.filter((each) => each.core);
+  const asked = own.filter(({ verdict }) => verdict === 'pass').length;
+  const missing = own.find(({ verdict, reason }) => verdict !== 'pass' && !(asked > 0 && WAITS.includes(reason)));
+  const isNone = own.length === 0 && core.length > 0 && selection === undefined;
+  if (!missing && !isNone) return undefined;
+  const { name = core[0]?.name, message = '' } = missing ?? {};
+  const why = message === '' ? '' : `: ${message}`;
+  const inScope = scope === 'reference' || missing?.beyondReach !== true;
+  return { verdict: 'inconclusive', reason: `core-missing: "${name}" was not asked${why}`, inScope };
 }
 
 function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
@@ -121,22 +142,32 @@ function isBeside({ rule, examples }: RuleEvidence, { selection }: Circumstances
   return examples.every(({ verdict }) => verdict === 'pass' || verdict === 'recorded');
 }
 
+const runIn = (examples: readonly JudgedExample[]): number =>
+  examples.reduce(
+    (sum, { verdict, count = 1, furtherKind }) =>
+      sum + (!furtherKind && (verdict === 'pass' || verdict === 'fail') ? count : 0),
+    0,
+  );
+
 /** How many examples were decided, of how many that could be. An example of a form stands for all that saw it. */
-function countOf(examples: readonly JudgedExample[], of = 0): ExampleCount {
-  let run = 0;
-  for (const { verdict, count = 1 } of examples) if (verdict === 'pass' || verdict === 'fail') run += count;
-  return { run, of: Math.max(of, run) };
+function countOf(examples: readonly JudgedExample[], { of = 0, core = [] }: RuleEvidence): ExampleCount {
+  const run = runIn(examples);
+  const all = { run, of: Math.max(of, run) };
+  if (core.length === 0) return { ...all, core: all };
+  const coreRun = runIn(examples.filter((each) => each.core));
+  return { ...all, core: { run: coreRun, of: core.reduce((sum, { count }) => sum + count, 0) } };
 }
 
-/** The verdict of one rule: the worst of its examples, or why it has none. */
 export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule {
-  const { rule, judged } = evidence;
+  const { rule, judged, kinds = [] } = evidence;
   const examples = isBeside(evidence, by) ? [] : evidence.examples;
   const outcome =
     examples.length > 0 ? judgeExamples(evidence, by) : (unreachable(evidence, by) ?? withoutExamples(evidence, by));
-  const known = by.knownFailures.filter((entry) => entry.rule === rule.id);
+  const known = entriesAbout(rule.id, by.knownFailures, examples);
   const fared = knownOutcome(judged ? known : [], examples, by.today);
   const { id, area, says, section, standing, level } = rule;
+  const { dispositions = [] } = by;
+  const notes = dispositions.filter((each) => each.rule === id).map(({ rule: _, ...note }) => note);
   return {
     id,
     area,
@@ -147,10 +178,12 @@ export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule
     judged,
     ...outcome,
     interface: rule.form?.interface,
-    exampleCount: countOf(examples, evidence.of),
+    exampleCount: countOf(examples, evidence),
+    kinds: kinds.length > 0 ? kinds : undefined,
     evidence: BASES.filter((each) => examples.length > 0 && evidence.restsOn.includes(each)),
     known: fared.state,
     knownFailures: fared.entries.length > 0 ? fared.entries : undefined,
+    notes: notes.length > 0 ? notes : undefined,
     examples,
   };
 }

@@ -1,63 +1,87 @@
-import { createHash } from 'node:crypto';
-import type { Circumstances, ExampleTotals } from '../ground/evidence/circumstances.ts';
+import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
-import type { Basis } from '../ground/evidence/seen.ts';
+import { type Basis, isFurther } from '../ground/evidence/seen.ts';
 import { EXIT } from '../ground/exit-codes.ts';
-import { OBSERVED, PUBLISHED } from '../ground/rules/example-index.ts';
+import { CORE } from '../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
-import { judgeExample } from './judge-example.ts';
+import { causesIn, withCause } from './causes.ts';
+import { premisesSeen } from './failed-then.ts';
+import { idleGuesses } from './guesses.ts';
+import { isOnlyObserved, judgeExample } from './judge-example.ts';
 import { judgeRule } from './judge-rule.ts';
 import { idsOf, isOutside, outsideOf } from './outside.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
+import { profileVerdicts, setApart } from './profile-verdicts.ts';
+import { digestOf } from './rule-digest.ts';
 import { runWarnings } from './run-warnings.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
 import type { JudgedExample, JudgedRule, OwnClient, RulesApart, Verdicts } from './verdicts.ts';
 
-export function isOnlyObserved({ tags }: RecordedExample, published: boolean): boolean {
-  return tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
-}
-
-type Side = keyof ExampleTotals;
+type Side = 'platform' | 'client';
 
 function sideOf(tags: readonly string[]): Side {
   return isOfClient(tags) ? 'client' : 'platform';
 }
 
-/** Whether a rule has examples of a side; one without any is about the platform. */
 function hasSide({ id }: Rule, side: Side, { examplesByRule, tagsByRule }: Circumstances): boolean {
   const totals = examplesByRule?.get(id);
   if (totals && totals.platform + totals.client > 0) return totals[side] > 0;
   return sideOf(tagsByRule.get(id) ?? []) === side;
 }
 
-const DIGEST_LENGTH = 12;
-
-/** What a rule asked, in short: it changes with its sentence, its standing or the steps of its examples alone. */
-function digestOf({ says, level, standing, form }: Rule, examples: readonly RecordedExample[]): string {
-  const asked = new Set<string>();
-  for (const { name, steps } of form ? [] : examples) {
-    const lines = [name];
-    for (const { text } of steps) if (text !== '') lines.push(text);
-    asked.add(lines.join('\n'));
-  }
-  const whole = JSON.stringify([says, level, standing, [...asked].sort()]);
-  return createHash('sha256').update(whole).digest('hex').slice(0, DIGEST_LENGTH);
+interface Gathered {
+  readonly rule: Rule;
+  readonly judged: boolean;
+  readonly own: readonly RecordedExample[];
+  readonly examples: readonly JudgedExample[];
+  readonly restsOn: readonly Basis[];
+  readonly kinds: readonly string[];
 }
 
-function judgedOn(rule: Rule, own: readonly RecordedExample[], run: RecordedRun, by: Circumstances, side: Side) {
+type Judged = RecordedRun & { readonly idle: ReadonlySet<string> };
+
+function gathered(rule: Rule, own: readonly RecordedExample[], run: Judged, by: Circumstances): Gathered {
   const judged = isJudged(rule, by.published);
+  const { id, readings, premises = [] } = rule;
+  const choice = readings && { rule: id, readings, chosen: by.readings?.get(id) };
   const examples: JudgedExample[] = [];
   const restsOn: Basis[] = [];
+  const kinds = new Set<string>();
   for (const example of own) {
     const observed = !judged || isOnlyObserved(example, by.published);
-    const verdict = judgeExample(example, { observed, ...run });
+    const verdict = judgeExample(example, { observed, premises, choice, ...run });
     if (verdict.verdict === 'pass') restsOn.push(...(example.seen?.restsOn ?? []));
-    examples.push(verdict);
+    const kind = example.seen?.kind?.name;
+    const isShown = verdict.verdict === 'pass' || verdict.verdict === 'fail';
+    if (kind !== undefined && isShown) kinds.add(kind);
+    if (!isFurther(example)) examples.push(example.tags.includes(CORE) ? { ...verdict, core: true } : verdict);
+    // Whatever keeps a further kind from being asked with takes nothing from the rule.
+    else if (isShown) examples.push({ ...verdict, furtherKind: true });
   }
-  const of = by.examplesByRule?.get(rule.id)?.[side];
-  const verdict = judgeRule({ rule, judged, examples, tags: by.tagsByRule.get(rule.id), of, restsOn }, by);
+  const asked = own.filter((example) => !isFurther(example));
+  return { rule, judged, own: asked, examples, restsOn, kinds: [...kinds] };
+}
+
+/** `seen` is what failed premises of other rules showed; it counts where no example of its own is red. */
+function judgedOn(all: Gathered, seen: readonly JudgedExample[], by: Circumstances, side: Side): JudgedRule {
+  const { rule, judged, own, restsOn, kinds } = all;
+  const examples = all.examples.some(({ verdict }) => verdict === 'fail') ? all.examples : [...all.examples, ...seen];
+  const totals = by.examplesByRule?.get(rule.id);
+  const beyond = side === 'platform' && !by.published && judged ? (totals?.published ?? 0) : 0;
+  const [of, core] = [totals && totals[side] - beyond, totals?.core];
+  const evidence = { rule, judged, examples, tags: by.tagsByRule.get(rule.id), of, core, restsOn, kinds };
+  const verdict = setApart(judgeRule(evidence, by), by);
   return own.length === 0 ? verdict : { ...verdict, digest: digestOf(rule, own) };
+}
+
+/** The rules with the premises that count: those of rules that are judged beside them. */
+function withCounting(rules: readonly Rule[], { published }: Circumstances): Rule[] {
+  const counting = new Set(rules.filter((rule) => isJudged(rule, published)).map(({ id }) => id));
+  return rules.map((rule) => {
+    const premises = rule.premises?.filter(({ of }) => counting.has(of));
+    return premises ? { ...rule, premises } : rule;
+  });
 }
 
 function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, side: Side): JudgedRule[] {
@@ -68,18 +92,19 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
     else recorded.set(example.rule, [example]);
   }
 
+  const judgedRun = { ...run, idle: idleGuesses(run.examples, by) };
   const other: Side = side === 'client' ? 'platform' : 'client';
-  const verdicts: JudgedRule[] = [];
-  for (const rule of rules) {
-    if (rule.aliasOf !== undefined || !hasSide(rule, side, by)) continue;
-    const all = recorded.get(rule.id) ?? [];
-    const own = hasSide(rule, other, by) ? all.filter(({ tags }) => sideOf(tags) === side) : all;
-    verdicts.push(judgedOn(rule, own, run, by, side));
-  }
-  return verdicts;
+  const here = rules.filter((rule) => rule.aliasOf === undefined && hasSide(rule, side, by));
+  const all = withCounting(here, by).map((rule) => {
+    const every = recorded.get(rule.id) ?? [];
+    const own = hasSide(rule, other, by) ? every.filter(({ tags }) => sideOf(tags) === side) : every;
+    return gathered(rule, own, judgedRun, by);
+  });
+  const seen = premisesSeen(all.map(({ rule, examples }) => [rule.id, examples] as const));
+  return all.map((each) => judgedOn(each, seen.get(each.rule.id) ?? [], by, side));
 }
 
-/** What the harness's own client and receiver make of the rules about such alone; none where a client is judged. */
+/** The verdicts of client rules, kept apart from the server's; none where a client is judged. */
 function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances): OwnClient | undefined {
   if (by.client) return undefined;
   const own = rules.filter((rule) => !hasSide(rule, 'platform', by));
@@ -107,18 +132,40 @@ function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
   return troubles;
 }
 
-/** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
+function warningsOf(run: RecordedRun, exitCode: number): string[] | undefined {
+  const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
+  return warnings.length > 0 ? warnings : undefined;
+}
+
+const profilesOf = (rules: readonly JudgedRule[], by: Circumstances) => ({
+  edition: by.suite?.edition,
+  claimed: by.profiles,
+  profiles: profileVerdicts(rules, by),
+});
+type Lists = Pick<Verdicts, 'causes' | 'rules' | 'ownClient' | 'outside'>;
+
+function everyVerdict(all: readonly Rule[], run: RecordedRun, by: Circumstances): Lists {
+  const rules = judgedBy(all, run, by, by.client ? 'client' : 'platform');
+  const own = ownClientOf(all, run, by);
+  const beside = apartFrom(all, run, by);
+  const causes = causesIn([...rules, ...(own?.rules ?? []), ...(beside?.rules ?? [])], run);
+  return {
+    causes: causes.length > 0 ? causes : undefined,
+    rules: withCause(rules, causes, run.tries),
+    ownClient: own && { ...own, rules: withCause(own.rules, causes) },
+    outside: beside && { ...beside, rules: withCause(beside.rules, causes) },
+  };
+}
+
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
-  const judgedRules = judgedBy(rules, run, by, by.client ? 'client' : 'platform');
-  const ownClient = ownClientOf(rules, run, by);
-  const outside = apartFrom(rules, run, by);
-  const [troubles, summary] = [troublesOf(run, rules), tallyOf(judgedRules)];
+  const lists = everyVerdict(rules, run, by);
+  const [troubles, summary] = [troublesOf(run, rules), tallyOf(lists.rules)];
   const partial = by.selection !== undefined;
   // A shard that no example fell to has nothing to answer for: the whole is judged when all are merged.
   const empty = by.shard !== undefined && run.examples.length === 0;
-  const state = { ...by, rules: judgedRules, summary, troubles, partial, ownClient, outside, empty };
-  const exitCode = run.cancelled ? 130 : run.crashed ? EXIT.harness : exitCodeOf(state);
-  const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
+  const { cancelled, limit, crashed } = run;
+  const state = { ...by, ...lists, summary, troubles, partial, empty, cancelled, limit, crashed };
+  const exitCode = exitCodeOf(state);
   return {
     schema: 1,
     overall: overallOf(state),
@@ -127,10 +174,10 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     selection: by.selection,
     shard: by.shard,
     missingShards: by.missingShards,
-    cancelled: run.cancelled,
-    limit: run.limit,
+    cancelled,
+    limit,
     failedFast: run.failedFast,
-    crashed: run.crashed,
+    crashed,
     slowedBy: run.slowedBy,
     exitCode,
     seed: by.seed,
@@ -139,12 +186,11 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     startedAt: new Date(run.startedAt).toISOString(),
     finishedAt: new Date(run.finishedAt).toISOString(),
     troubles,
-    ...(warnings.length > 0 ? { warnings } : {}),
+    warnings: warningsOf(run, exitCode),
     summary,
     verified: verifiedOf(summary),
     require: by.require,
-    rules: judgedRules,
-    ownClient,
-    outside,
+    ...profilesOf(lists.rules, by),
+    ...lists,
   };
 }

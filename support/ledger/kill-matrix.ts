@@ -20,7 +20,16 @@ export interface Noticed {
   readonly others: readonly string[];
 }
 
-export interface KillMatrix {
+export interface Settled {
+  readonly standings?: Standings | undefined;
+  readonly problems: readonly string[];
+  readonly renewed: readonly string[];
+  /** Of families of faults how far the examples look; only a search of everything says so. */
+  readonly boundaries?: readonly string[] | undefined;
+  readonly noticed?: Noticed | undefined;
+}
+
+export interface KillMatrix extends Settled {
   readonly schema: 3;
   readonly overall: 'proven' | 'not-proven';
   readonly partial: boolean;
@@ -29,12 +38,6 @@ export interface KillMatrix {
   readonly twin?: PlainRun | undefined;
   readonly faults: number;
   readonly caught: number;
-  readonly standings?: Standings | undefined;
-  readonly problems: readonly string[];
-  readonly renewed: readonly string[];
-  /** Of families of faults how far the examples look; only a search of everything says so. */
-  readonly boundaries?: readonly string[] | undefined;
-  readonly noticed?: Noticed | undefined;
   readonly judgedRules: number;
   readonly rulesWithFault: number;
   readonly rulesWithSeveralFaults: number;
@@ -75,7 +78,6 @@ function countsOf(outcomes: readonly FaultOutcome[], judgedRules: readonly strin
   return { ...counts, rulesWithOneFault };
 }
 
-/** Puts the outcomes together; `judgedRules` are the ids that ought to have a fault each. */
 export function killMatrix(
   outcomes: readonly FaultOutcome[],
   judgedRules: readonly string[],
@@ -107,6 +109,22 @@ export function killMatrix(
     accepted,
     alternatives,
   };
+}
+
+/** What share of the examples that faults turn red elsewhere fail at a question of their own rule; the others by name. */
+export function sharesAsked(outcomes: ReadonlyArray<Pick<FaultOutcome, 'elsewhere'>>): string[] {
+  const others = new Map<string, number>();
+  let asked = 0;
+  let red = 0;
+  for (const { elsewhere } of outcomes) {
+    asked += elsewhere.asked;
+    red += elsewhere.asked + elsewhere.others.length;
+    for (const other of elsewhere.others) others.set(other, (others.get(other) ?? 0) + 1);
+  }
+  if (red === 0) return [];
+  const share = `${asked} of ${red} examples that are red outside a fault's own rule fail at a question of theirs`;
+  const listed = [...others].sort(([, one], [, next]) => next - one).map(([other, times]) => `${times} × ${other}`);
+  return [`${share} (${((100 * asked) / red).toFixed(1)} %)`, ...listed];
 }
 
 export function standingLine({ caught, excused, open }: Standings): string {

@@ -1,41 +1,82 @@
-import { isOf } from './fingerprint.ts';
-import { deviationsIn } from './known-failures.ts';
+import { collect } from '../ground/collect.ts';
+import { differInStepAlone } from './fingerprint.ts';
+import { causesOf } from './known-failures.ts';
 import type { JudgedRule, KnownEntry, Verdicts } from './verdicts.ts';
 
 const REMEDY = 'plumbline baseline --write';
 
-function quoted(texts: readonly string[]): string {
-  return texts.map((text) => `"${text}"`).join(', ');
+const NAMED = 5;
+
+const listed = (causes: readonly string[]): string => causes.join(', ');
+
+/** The cause of an entry, or what the target file has in the form of earlier versions. */
+const nameOf = ({ cause, fingerprint }: KnownEntry): string =>
+  fingerprint === undefined ? (cause as string) : `"${fingerprint}"`;
+
+export function fateOf(rule: JudgedRule, { cause = '', expires, state }: KnownEntry): string {
+  const found = causesOf(rule.examples);
+  const reworded = found.find((each) => differInStepAlone(cause, each));
+  switch (state) {
+    case 'accepted':
+      return `fails as known, accepted until ${expires}`;
+    case 'expired':
+      return `has expired on ${expires}: repair it, or give it a new date in the target file`;
+    case 'stale':
+      if (found.length === 0) return `passes now: take it out of the target file (${REMEDY})`;
+      return `is not seen any more: take it out of the target file (${REMEDY})`;
+    default:
+      return reworded === undefined
+        ? `fails in another way, ${listed(found)}: repair it, or take the new cause up (${REMEDY})`
+        : `has the same difference at a step that reads otherwise, ${reworded}: if the platform is as before, take the new words up (${REMEDY})`;
+  }
 }
 
-function entryLine(rule: JudgedRule, { fingerprint, owner, issue, expires, state }: KnownEntry): string {
-  const found = deviationsIn(rule.examples);
-  const elsewhere = found.length > 0 ? 'is not seen any more' : 'passes now';
-  const fate = {
-    accepted: `fails as known, accepted until ${expires}`,
-    stale: `${elsewhere}: take it out of the target file (${REMEDY})`,
-    expired: `has expired on ${expires}: repair it, or give it a new date in the target file`,
-    changed: `fails in another way, ${quoted(found)}: repair it, or take the new deviation up (${REMEDY})`,
-  };
-  return `known failure ${rule.id} "${fingerprint}" (${issue}, owner ${owner}) ${fate[state]}`;
+export function lineOf(ids: readonly string[], entry: KnownEntry, fate: string): string {
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more rules` : '';
+  const { issue, owner } = entry;
+  return `known failure ${ids.slice(0, NAMED).join(', ')}${more} ${nameOf(entry)} (${issue}, owner ${owner}) ${fate}`;
 }
 
-/** A line for each known failure in the run, with the remedy; one more where not all that fails is known. */
+/** A known failure, how it is now, and the rules that it is about. */
+export interface KnownGroup<R = JudgedRule> {
+  readonly entry: KnownEntry;
+  readonly fate: string;
+  readonly rules: readonly R[];
+}
+
+export function knownGroups<R extends JudgedRule>(rules: readonly R[]): KnownGroup<R>[] {
+  const alike = new Map<string, KnownGroup<R> & { rules: R[] }>();
+  for (const rule of rules)
+    for (const entry of rule.knownFailures ?? []) {
+      const fate = fateOf(rule, entry);
+      const { cause, issue, owner } = entry;
+      const key = JSON.stringify([cause, issue, owner, fate]);
+      const same = alike.get(key) ?? { entry, fate, rules: [] };
+      same.rules.push(rule);
+      alike.set(key, same);
+    }
+  return [...alike.values()];
+}
+
+/** A line for each known failure, however many rules it is about, and for each rule that fails in more ways. */
 export function knownFailureLines({ rules }: Verdicts): string[] {
-  const lines: string[] = [];
+  const more = new Map<string, string[]>();
   for (const rule of rules) {
     const { knownFailures: known = [] } = rule;
-    let isSaid = rule.known !== 'changed';
-    for (const entry of known) {
-      lines.push(entryLine(rule, entry));
-      if (entry.state === 'changed') isSaid = true;
-    }
-    if (isSaid) continue;
-    const more = deviationsIn(rule.examples).filter(
-      (each) => !known.some(({ fingerprint }) => isOf(fingerprint, each)),
-    );
-    const how = `fails in more ways than known, ${quoted(more)}: repair it, or take them up (${REMEDY})`;
-    lines.push(`known failure ${rule.id} ${how}`);
+    if (rule.known !== 'changed' || known.some(({ state }) => state === 'changed')) continue;
+    const others = causesOf(rule.examples).filter((each) => !known.some(({ cause }) => cause === each));
+    collect(more, listed(others), rule.id);
   }
+  const lines = knownGroups(rules).map(({ rules: own, entry, fate }) =>
+    lineOf(
+      own.map(({ id }) => id),
+      entry,
+      fate,
+    ),
+  );
+  for (const [causes, ids] of more)
+    lines.push(
+      `known failure ${ids.join(', ')} fails in more ways than known, ${causes}: repair it, or take them up (${REMEDY})`,
+    );
   return lines;
 }

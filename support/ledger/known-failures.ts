@@ -1,8 +1,9 @@
-import type { KnownFailure } from '../ground/claim.ts';
-import { isOf } from './fingerprint.ts';
+import { type KnownFailure, rulesOf } from '../ground/claim.ts';
+import { causeIn, causeOf, isOf } from './fingerprint.ts';
 import type { JudgedExample, KnownEntry, KnownState } from './verdicts.ts';
 
-type Told = Pick<JudgedExample, 'verdict' | 'fingerprint'>;
+type FailedExample = Pick<JudgedExample, 'verdict' | 'fingerprint'> &
+  Partial<Pick<JudgedExample, 'because' | 'premiseOf'>>;
 
 const WORST_LAST: readonly KnownState[] = ['accepted', 'stale', 'expired', 'changed'];
 
@@ -11,14 +12,13 @@ export interface KnownOutcome {
   readonly entries: readonly KnownEntry[];
 }
 
-export function deviationsIn(examples: readonly Told[]): string[] {
+export function causesOf(examples: readonly FailedExample[]): string[] {
   const found = new Set<string>();
-  for (const { verdict, fingerprint = '' } of examples) if (verdict === 'fail') found.add(fingerprint);
+  for (const { verdict, fingerprint = '' } of examples) if (verdict === 'fail') found.add(causeOf(fingerprint));
   return [...found];
 }
 
-/** Whether every example was judged, so that an entry that is not among their failures is out of date. */
-function isDecided(examples: readonly Told[]): boolean {
+function isDecided(examples: readonly FailedExample[]): boolean {
   let judged = 0;
   for (const { verdict } of examples) {
     if (verdict === 'recorded') continue;
@@ -28,20 +28,49 @@ function isDecided(examples: readonly Told[]): boolean {
   return judged > 0;
 }
 
+/**
+ * The entries that are about a rule: its own, and those of rules that lean on it, as far as a premise of theirs failed.
+ * Files from before there were premises have an entry for each rule that was red.
+ */
+export function entriesAbout(
+  rule: string,
+  known: readonly KnownFailure[],
+  examples: readonly FailedExample[],
+): KnownFailure[] {
+  return known.filter(
+    (entry) =>
+      rulesOf(entry).includes(rule) ||
+      examples.some(
+        ({ premiseOf = '', fingerprint = '' }) =>
+          rulesOf(entry).includes(premiseOf) && isOf(entry, causeOf(fingerprint)),
+      ),
+  );
+}
+
 /** Compares what failed with what is known to fail. `today` is an ISO date; the day of expiry still counts. */
-export function knownOutcome(known: readonly KnownFailure[], examples: readonly Told[], today: string): KnownOutcome {
+export function knownOutcome(
+  known: readonly KnownFailure[],
+  examples: readonly FailedExample[],
+  today: string,
+): KnownOutcome {
   if (known.length === 0) return { state: undefined, entries: [] };
-  const seen = deviationsIn(examples);
-  const isNew = seen.some((each) => !known.some(({ fingerprint }) => isOf(fingerprint, each)));
+  const seen = causesOf(examples);
+  const isNew = seen.some((each) => !known.some((entry) => isOf(entry, each)));
+  const leaning = examples.flatMap(({ because, fingerprint }) =>
+    because && fingerprint ? [causeOf(fingerprint)] : [],
+  );
   const unseen = isNew ? 'changed' : isDecided(examples) ? 'stale' : undefined;
 
   const entries: KnownEntry[] = [];
   let worst: KnownState | undefined = isNew ? 'changed' : undefined;
-  for (const { fingerprint, owner, issue, expires } of known) {
+  for (const entry of known) {
+    const { reason, owner, issue, expires } = entry;
     const fails = expires < today ? 'expired' : 'accepted';
-    const state = seen.some((each) => isOf(fingerprint, each)) ? fails : unseen;
+    const cause = [...seen, ...leaning].find((each) => isOf(entry, each));
+    const state = cause === undefined ? unseen : fails;
     if (!state) continue;
-    entries.push({ fingerprint, owner, issue, expires, state });
+    const fingerprint = 'fingerprint' in entry ? entry.fingerprint : undefined;
+    entries.push({ cause: cause ?? causeIn(entry), fingerprint, reason, owner, issue, expires, state });
     if (!worst || WORST_LAST.indexOf(state) > WORST_LAST.indexOf(worst)) worst = state;
   }
   return { state: worst, entries };

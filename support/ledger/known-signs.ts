@@ -13,7 +13,7 @@ export interface KnownFault {
 }
 
 /** The faults as their file has them: signs as `example:kind`, where the example lacks the fault's own rule. */
-type Written = Readonly<Record<string, readonly [rule: string, signs: string]>>;
+type SignsByWitness = Readonly<Record<string, readonly [rule: string, signs: string]>>;
 
 const SCHEMA = 2;
 
@@ -46,7 +46,7 @@ export function signsIn(text: string): readonly KnownFault[] | undefined {
   const { schema, faults } = membersOf(text);
   if (schema !== SCHEMA) return undefined;
   const known: KnownFault[] = [];
-  for (const [id, [rule, written]] of Object.entries(faults as Written)) {
+  for (const [id, [rule, written]] of Object.entries(faults as SignsByWitness)) {
     const signs = new Map<string, string>();
     for (const sign of written.split(' ')) {
       const [example = '', kind = ''] = sign.split(':');

@@ -25,7 +25,7 @@ export function placeOf(pickle: Pickle): string {
 
 const PARTS = { Context: 'given', Action: 'when', Outcome: 'then', Unknown: undefined } as const;
 
-/** The report codes that the steps of an example expect, by the step's id: the first in each parameter `{outcome}`. */
+/** The first report code that a step expects, by the step's id, in runs recorded before differences were kept. */
 export function reportCodesOf({ testSteps }: TestCase): Map<string, string> {
   const codes = new Map<string, string>();
   for (const { id, stepMatchArgumentsLists = [] } of testSteps) {
@@ -33,8 +33,8 @@ export function reportCodesOf({ testSteps }: TestCase): Map<string, string> {
     const outcome = parameters.find(({ parameterTypeName }) => parameterTypeName === 'outcome');
     // A status, codes beside it, or codes alone.
     const [, beside, alone] = outcome?.group.children ?? [];
-    const code = (beside?.value ?? alone?.value)?.slice(0, 3);
-    if (code !== undefined) codes.set(id, code);
+    const written = beside?.value ?? alone?.value;
+    if (written) codes.set(id, written.slice(0, 3));
   }
   return codes;
 }

@@ -4,14 +4,12 @@ import type { Rule } from '../ground/rules/rule.ts';
 /** Stands for the rule of an example that carries none. */
 export const NO_RULE = 'NO-RULE';
 
-/** The ids that examples may carry. */
 export function idsOf(rules: readonly Rule[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { id, aliasOf } of rules) if (!aliasOf) ids.add(id);
   return ids;
 }
 
-/** Whether an example is of a feature that somebody named beside those of the suite. */
 export const isOutside = ({ uri }: RecordedExample): boolean => !/^features[\\/]/.test(uri);
 
 function ruleOutside(id: string): Rule {

@@ -1,10 +1,11 @@
 import { keyFor } from '../ground/problems/declared-keys.ts';
+import { declaredThing } from '../ground/problems/declared-thing.ts';
 import type { Obstacle, Reason } from '../ground/problems/inconclusive.ts';
 import { HOUR, MINUTE } from '../ground/time/units.ts';
 import { columnOf, reasonOf } from './tally.ts';
 import type { JudgedRule } from './verdicts.ts';
 
-export type Want = Pick<Obstacle, 'undeclared' | 'facility' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
+export type Obstruction = Pick<Obstacle, 'undeclared' | 'facility' | 'sideEffect' | 'budget' | 'until' | 'waitMs'> & {
   readonly reason?: Reason | undefined;
   readonly facilities?: readonly string[] | undefined;
 };
@@ -13,6 +14,9 @@ export type Want = Pick<Obstacle, 'undeclared' | 'facility' | 'sideEffect' | 'bu
 export interface Remedy {
   readonly says: string;
   readonly effort: number;
+  /** The wait that it allows: a longer one allows the shorter ones too. */
+  readonly waitMs?: number;
+  readonly facility?: string;
 }
 
 /** Waits that are worth allowing, the shortest first, as the command line takes them. */
@@ -25,7 +29,7 @@ const WAITS: ReadonlyArray<readonly [text: string, span: number]> = [
   ['25h', 25 * HOUR],
 ];
 
-const SIMPLER: Readonly<Record<string, Remedy>> = {
+const SIMPLER_THAN_A_LAB: Readonly<Record<string, Remedy>> = {
   clock: { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
   accounts: { says: 'declare accounts with the features that it needs', effort: 4 },
 };
@@ -35,77 +39,66 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
   'time-unreachable': { says: 'offer a lab whose clock can be set', effort: 7 },
   'budget-exhausted': { says: 'raise limits in the target file, or --limit', effort: 2 },
   'callback-unreachable': { says: 'say in callbacks.publicUrl where the target reaches the harness', effort: 5 },
+  'other-reading': { says: 'choose the reading in the target file, where it is meant', effort: 1 },
+  'premise-failed': { says: 'mend the rule that it leans on, which is red', effort: 10 },
+  'core-missing': { says: 'see in the report which example of its core was not asked, and why', effort: 3 },
   'target-unavailable': { says: 'bring the target up: plumbline doctor says what does not answer', effort: 6 },
   'facility-missing': { says: 'offer the facility: facilities in the target file, or a lab', effort: 7 },
   'precondition-unmet': { says: 'see in the report why the examples did not get as far as their question', effort: 8 },
   'insufficient-evidence': { says: 'see in the report what should have shown and did not', effort: 9 },
 };
 
-/** Another account, or another customer with one, by what has to be on and off there. */
-const CUSTOMER = /^(?:account|other customer) (?!in the role)/;
+const offerOf = (names: readonly string[]): string =>
+  `offer ${names.join(', ')}: facilities in the target file, or a lab`;
 
-function facilityRemedies(names: readonly string[]): Remedy[] {
-  const remedies: Remedy[] = [];
-  const others: string[] = [];
-  for (const name of names) {
-    const simple = SIMPLER[name];
-    if (simple) remedies.push(simple);
-    else others.push(name);
-  }
-  const says = `offer ${others.join(', ')}: facilities in the target file, or a lab`;
-  if (others.length > 0) remedies.push({ says, effort: 7 });
-  return remedies;
-}
-
-export function remediesFor({ reason, undeclared, facility, sideEffect, budget, waitMs, ...want }: Want): Remedy[] {
+export function remediesFor({
+  reason,
+  undeclared,
+  facility,
+  sideEffect,
+  budget,
+  waitMs,
+  ...want
+}: Obstruction): Remedy[] {
   const { facilities = facility === undefined ? [] : [facility] } = want;
-  if (facilities.length > 0) return facilityRemedies(facilities);
+  if (facilities.length > 0)
+    return facilities.map(
+      (facility) => SIMPLER_THAN_A_LAB[facility] ?? { says: offerOf([facility]), effort: 7, facility },
+    );
   if (sideEffect) return [{ says: `allow sideEffects ${sideEffect} in the target file`, effort: 2 }];
-  if (undeclared && CUSTOMER.test(undeclared)) {
-    const article = undeclared.startsWith('other') ? 'an' : 'an ';
+  const kind = undeclared && declaredThing(undeclared).kind;
+  if (kind === 'account' || kind === 'other customer') {
+    const article = kind === 'account' ? 'an ' : 'an';
     return [{ says: `declare ${article}${undeclared}`, effort: 4 }];
   }
   if (undeclared) return [{ says: `declare ${keyFor(undeclared)} in the target file`, effort: 3 }];
   if (budget) return [{ says: `raise limits.${budget} in the target file`, effort: 2 }];
   if (waitMs) {
-    const [wait = `${Math.ceil(waitMs / HOUR)}h`] = WAITS.find(([, span]) => waitMs <= span) ?? [];
-    return [{ says: `allow real waits with --max-wait ${wait}`, effort: 1 }];
+    const hours = Math.ceil(waitMs / HOUR);
+    const [wait, span] = WAITS.find(([, each]) => waitMs <= each) ?? [`${hours}h`, hours * HOUR];
+    return [{ says: `allow real waits with --max-wait ${wait}`, effort: 1, waitMs: span }];
   }
   return [BY_REASON[reason ?? 'precondition-unmet']];
 }
 
-/** What to do so that an undecided rule can be judged, the cheapest first; nothing for a rule that is decided. */
 export function remediesOf(rule: JudgedRule): Remedy[] {
   const column = columnOf(rule);
   if (column !== 'inconclusive' && column !== 'notVerifiable' && column !== 'carriedOver') return [];
   const undecided = rule.examples.filter(({ verdict }) => verdict === 'inconclusive');
-  const wants: Want[] = rule.facilities ? [{ facilities: rule.facilities }] : undecided;
+  const wants: Obstruction[] = rule.facilities ? [{ facilities: rule.facilities }] : undecided;
   const bySentence = new Map<string, Remedy>();
   for (const want of wants.length > 0 ? wants : [{ reason: reasonOf(rule) }])
     for (const remedy of remediesFor(want)) bySentence.set(remedy.says, remedy);
   return [...bySentence.values()].sort((one, other) => one.effort - other.effort);
 }
 
-export interface RemedyGroup<R> {
-  readonly says: string;
-  readonly rules: readonly R[];
-}
-
-/** The undecided rules by what would open them: first what takes least, then what opens most. */
-export function remedyGroups<R extends JudgedRule>(rules: readonly R[]): Array<RemedyGroup<R>> {
-  const groups = new Map<string, { says: string; effort: number; rules: R[] }>();
-  for (const rule of rules) {
-    const sentences: string[] = [];
-    let effort = 0;
-    for (const remedy of remediesOf(rule)) {
-      sentences.push(remedy.says);
-      effort += remedy.effort;
-    }
-    if (sentences.length === 0) continue;
-    const says = sentences.join('; and ');
-    const group = groups.get(says) ?? { says, effort, rules: [] };
-    group.rules.push(rule);
-    groups.set(says, group);
-  }
-  return [...groups.values()].sort((one, other) => one.effort - other.effort || other.rules.length - one.rules.length);
+/** Remedies in one sentence: of several waits the longest, and facilities together. */
+export function inOneSentence(remedies: readonly Remedy[]): string {
+  const longest = Math.max(0, ...remedies.map(({ waitMs = 0 }) => waitMs));
+  const facilities = remedies.flatMap(({ facility }) => facility ?? []);
+  const sentences: string[] = [];
+  for (const { says, waitMs = longest, facility } of remedies)
+    if (facility === undefined && waitMs === longest) sentences.push(says);
+  if (facilities.length > 0) sentences.push(offerOf(facilities));
+  return sentences.join('; and ');
 }

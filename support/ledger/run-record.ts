@@ -20,8 +20,8 @@ export interface RunRecord {
   readonly targetFile?: string | undefined;
   /** What a command line needs beside the rule to repeat it. */
   readonly again: string;
-  /** Everything the run is judged by; the tags of rules come with the suite. */
-  readonly circumstances: Omit<Circumstances, 'tagsByRule' | 'examplesByRule'>;
+  /** Everything the run is judged by; the tags of rules, profiles and editions come with the suite. */
+  readonly circumstances: Omit<Circumstances, 'tagsByRule' | 'examplesByRule' | 'suite'>;
   readonly run: Omit<RecordedRun, 'examples'>;
 }
 

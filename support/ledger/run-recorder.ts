@@ -6,11 +6,13 @@ import {
   type RecordedExample,
   type RecordedRun,
 } from '../ground/evidence/recorded-run.ts';
-import { SEEN_TYPE, type Seen } from '../ground/evidence/seen.ts';
+import { isFurther, SEEN_TYPE, type Seen } from '../ground/evidence/seen.ts';
 import { formExamples } from './form-examples.ts';
 import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';
 
-type Known = { readonly open: OpenExample } | { readonly ended: RecordedExample };
+type Ended = { readonly ended: RecordedExample };
+/** With `before`, it has ended and has its turn again: until it ends again, it is as it was. */
+type Known = { readonly open: OpenExample; readonly before?: Ended | undefined } | Ended;
 
 function toMs({ seconds, nanos }: Timestamp): number {
   return seconds * 1000 + Math.floor(nanos / 1e6);
@@ -34,9 +36,15 @@ function readAgain({ exchanges: _, callbacks: __, ...small }: Evidence, again: (
   };
 }
 
+/** The order of the feature files, whichever example ended first and in whichever process. */
+function byPlace(one: RecordedExample, other: RecordedExample): number {
+  if (one.uri !== other.uri) return one.uri < other.uri ? -1 : 1;
+  return one.line - other.line;
+}
+
 export class RunRecorder {
   readonly #pickles = new Map<string, Pickle>();
-  /** The examples in order, by the place where each is written: one that has its turn again is the same example. */
+  /** The examples by the place where each is written: one that has its turn again is the same example. */
   readonly #examples = new Map<string, Known>();
   readonly #open = new Map<string, OpenExample>();
   readonly #byAttempt = new Map<string, OpenExample>();
@@ -73,15 +81,22 @@ export class RunRecorder {
     };
   }
 
+  running(): RecordedExample[] {
+    return [...this.#byAttempt.values()].map(asRecorded);
+  }
+
   suspended(): RecordedExample[] {
     const suspended = this.#recorded().filter(isSuspended);
-    return suspended.sort((one, other) => untilOf(one).localeCompare(untilOf(other)));
+    return suspended.sort((one, other) => dueOf(one) - dueOf(other));
   }
 
   #recorded(): RecordedExample[] {
     const recorded: RecordedExample[] = [];
-    for (const known of this.#examples.values()) recorded.push('ended' in known ? known.ended : asRecorded(known.open));
-    return recorded;
+    for (const known of this.#examples.values()) {
+      const { ended } = 'ended' in known ? known : (known.before ?? {});
+      recorded.push(ended ?? asRecorded((known as { open: OpenExample }).open));
+    }
+    return recorded.sort(byPlace);
   }
 
   #plan(testCase: TestCase): void {
@@ -101,8 +116,9 @@ export class RunRecorder {
       seen: undefined,
     };
     this.#open.set(testCase.id, open);
-    this.#examples.delete(place);
-    this.#examples.set(place, { open });
+    const former = this.#examples.get(place);
+    const before = former && ('ended' in former ? former : former.before);
+    this.#examples.set(place, { open, before: before && !isSuspended(before.ended) ? before : undefined });
   }
 
   #takeExample(envelope: Envelope, again?: () => string): RecordedExample | undefined {
@@ -129,22 +145,28 @@ export class RunRecorder {
     }
     if (!finished) return undefined;
     example.finishedAt = toMs(finished.timestamp);
-    const ended = asRecorded(example);
+    const ended = withKind(asRecorded(example));
     this.#byAttempt.delete(attempt);
     this.#open.delete(example.testCase.id);
-    this.#examples.set(placeOf(example.pickle), { ended });
+    this.#keep(placeOf(example.pickle), ended);
     return ended;
+  }
+
+  /** With a further kind of account an example is one of its own, and leaves what it was before as it was. */
+  #keep(place: string, ended: RecordedExample): void {
+    const known = this.#examples.get(place);
+    const before = known && 'open' in known ? known.before : undefined;
+    if (before && isFurther(ended)) {
+      this.#examples.set(place, before);
+      this.#examples.set(`${place} ${ended.seen?.kind?.account}`, { ended });
+    } else this.#examples.set(place, { ended });
   }
 }
 
-export function dueOf(example: RecordedExample): number {
-  return Date.parse(/\d{4}-\d\d-\d\dT[\d:.]{5,15}Z/.exec(untilOf(example))?.[0] ?? '');
+function withKind(ended: RecordedExample): RecordedExample {
+  return isFurther(ended) ? { ...ended, name: `${ended.name}, ${ended.seen?.kind?.name}` } : ended;
 }
 
-export function isSuspended(example: RecordedExample): boolean {
-  return untilOf(example) !== '';
-}
+export const dueOf = ({ evidence }: RecordedExample): number => Date.parse(evidence?.obstacle?.until ?? '');
 
-function untilOf({ steps }: RecordedExample): string {
-  return steps.find(({ thrown }) => thrown === 'Suspended')?.message ?? '';
-}
+export const isSuspended = ({ steps }: RecordedExample): boolean => steps.some(({ thrown }) => thrown === 'Suspended');

@@ -4,7 +4,7 @@ import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 const ENOUGH = 20;
 
 /** From this percentage on, one kind of answer is about the run and not about a rule. */
-const MOST = 80;
+const SUSPICIOUS_PERCENT = 80;
 
 const KINDS: ReadonlyArray<readonly [name: string, from: number, to: number, remedy: string]> = [
   ['401', 401, 401, 'check the credentials in the target file, and the clock of this machine'],
@@ -23,7 +23,8 @@ export function runWarnings({ examples }: Pick<RecordedRun, 'examples'>): string
   for (const [name, from, to, remedy] of KINDS) {
     const { length } = answers.filter((status) => status >= from && status <= to);
     const percent = Math.floor((length * 100) / answers.length);
-    if (percent >= MOST) warnings.push(`${percent} % of ${answers.length} answers were ${name}: ${remedy}.`);
+    if (percent >= SUSPICIOUS_PERCENT)
+      warnings.push(`${percent} % of ${answers.length} answers were ${name}: ${remedy}.`);
   }
   return warnings;
 }

@@ -1,9 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Envelope } from '@cucumber/messages';
-import { changed, type Lines, linesIn } from '../ground/evidence/lines.ts';
+import { changed, type Lines } from '../ground/evidence/lines.ts';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
+import { messagesFile, messagesIn } from './messages-file.ts';
 import { RECORD_TYPE, type RunRecord, recordIn } from './run-record.ts';
 import { RunRecorder } from './run-recorder.ts';
 
@@ -12,8 +11,6 @@ export interface SavedRun {
   readonly record: RunRecord;
   readonly messages: Lines;
 }
-
-const MESSAGES = 'cucumber.ndjson';
 
 function parsedLine(line: string, at: number, file: string): Envelope {
   try {
@@ -38,13 +35,6 @@ export function isRecord(record: RunRecord | undefined): record is RunRecord {
   );
 }
 
-function withoutRecord(lines: Lines): Lines {
-  return changed(lines, (line) => {
-    const isRecorded = line.includes(RECORD_TYPE) && recordIn(JSON.parse(line) as Envelope) !== undefined;
-    return line === '' || isRecorded ? undefined : line;
-  });
-}
-
 /** Reads the messages of a run and what it was judged by. Throws UsageError when any of it is missing or broken. */
 export function readSavedRun(lines: Lines, file: string): SavedRun {
   const recorder = new RunRecorder();
@@ -66,21 +56,20 @@ export function readSavedRun(lines: Lines, file: string): SavedRun {
       `${file} does not say how its run was judged: it is incomplete, or plumbline run did not write it.`,
     );
   try {
-    return { run: { ...recorder.recorded(0), ...record.run }, record, messages: withoutRecord(lines) };
+    return {
+      run: { ...recorder.recorded(0), ...record.run },
+      record,
+      messages: changed(lines, (line) => {
+        const isRecorded = line.includes(RECORD_TYPE) && recordIn(JSON.parse(line) as Envelope) !== undefined;
+        return line === '' || isRecorded ? undefined : line;
+      }),
+    };
   } catch {
     throw new UsageError(`${file} is damaged: its messages do not fit together.`);
   }
 }
 
-/** The file with the messages of a run: `path`, or the one in that folder. Throws UsageError when there is none. */
-export function messagesFile(path: string): string {
-  if (!existsSync(path)) throw new UsageError(`there is no run in ${path}: it does not exist.`);
-  const file = statSync(path).isDirectory() ? join(path, MESSAGES) : path;
-  if (!existsSync(file)) throw new UsageError(`there is no recorded run in ${path}: ${MESSAGES} is missing.`);
-  return file;
-}
-
 export function loadSavedRun(path: string): SavedRun {
   const file = messagesFile(path);
-  return readSavedRun(linesIn(file), file);
+  return readSavedRun(messagesIn(file), file);
 }

@@ -20,20 +20,10 @@ export function signedExample({ rule, name }: { readonly rule: string; readonly 
 
 export const ruleIn = (example: string): string => example.slice(0, example.indexOf('#'));
 
-/** Whether an example says something of the platform: one that could not be judged does not. */
-export function isTelling({ ending }: Pick<RedExample, 'ending'>): boolean {
-  return ending === 'assertion' || ending === 'precondition';
-}
-
 export function signOf(red: RedExample): Sign {
   const { ending, fingerprint = '' } = red;
   const difference = fingerprint === '' ? '' : digestOf(fingerprint);
-  return { example: signedExample(red), kind: `${ending.slice(0, 1)}${difference}` };
-}
-
-/** Rules by how many of their examples are red, the most first: that one is the likeliest to be broken. */
-export function rankedRules(red: ReadonlySet<string>): Array<readonly [rule: string, examples: number]> {
-  const counts = new Map<string, number>();
-  for (const example of red) counts.set(ruleIn(example), (counts.get(ruleIn(example)) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one);
+  // A premise that fails is an assertion that fails, whichever rule it belongs to.
+  const kind = ending === 'premise' ? 'assertion' : ending;
+  return { example: signedExample(red), kind: `${kind.slice(0, 1)}${difference}` };
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { changed, firstLine, joined, type Lines, linesIn, linesOf, readAt } from '../ground/evidence/lines.ts';
 import { readJson } from '../ground/json.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
 import { lives } from '../ground/process-life.ts';
 import type { RunRecord } from './run-record.ts';
 
@@ -10,6 +11,7 @@ export interface SpoolHead {
   readonly out: string;
   readonly quiet: boolean;
   readonly json: boolean;
+  readonly allure?: boolean;
   readonly limit?: string | undefined;
 }
 
@@ -46,11 +48,17 @@ export class Spool {
     this.#refusedHead = this.#rest.length;
   }
 
-  /** Begins the file in the folder of the reports, and removes those there of runs whose processes are gone. */
+  /**
+   * Begins the file in the folder of the reports, and removes those there of runs whose processes are gone; throws
+   * UsageError while another run writes there.
+   */
   static open(head: SpoolHead, clear: (text: string) => string): Spool {
     for (const name of readdirSync(head.out)) {
-      const [, pid] = NAME.exec(name) ?? [];
-      if (pid !== undefined && !lives(Number(pid))) rmSync(join(head.out, name), { force: true });
+      const pid = Number(NAME.exec(name)?.[1] ?? process.pid);
+      if (pid === process.pid) continue;
+      if (lives(pid))
+        throw new UsageError(`process ${pid} runs with --out ${head.out} too; give another folder, or wait for it.`);
+      rmSync(join(head.out, name), { force: true });
     }
     return new Spool(join(head.out, `.run-${process.pid}.ndjson`), head, clear);
   }

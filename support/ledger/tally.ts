@@ -14,20 +14,24 @@ const ORDER: readonly Reason[] = [
   'time-unreachable',
   'facility-missing',
   'deferred-until',
+  'other-reading',
+  'premise-failed',
+  'core-missing',
 ];
 
 export function reasonOf({ examples, reason = '', inScope }: JudgedRule): Reason | undefined {
   const own = REASONS.find((each) => reason.startsWith(each));
-  if (!inScope && own) return own;
+  if (own && (!inScope || own === 'core-missing')) return own;
   const seen = new Set<Reason | undefined>();
   for (const example of examples) if (example.verdict === 'inconclusive') seen.add(example.reason);
   return ORDER.find((each) => seen.has(each)) ?? own;
 }
 
-/** Where a rule is counted; nowhere when it is never judged and nothing was seen of it. */
+const APART = ['recorded', 'error', 'pending'] as const;
+
 export function columnOf(rule: JudgedRule): Column | undefined {
   const { judged, inScope, verdict } = rule;
-  if (!judged) return verdict === 'recorded' || verdict === 'error' ? verdict : undefined;
+  if (!judged) return APART.find((each) => each === verdict);
   if (!inScope) return 'notVerifiable';
   if (verdict === 'not-selected') return 'notSelected';
   if (verdict === 'not-applicable') return 'notApplicable';
@@ -50,6 +54,7 @@ export function tallyOf(rules: readonly JudgedRule[]): Summary {
     notApplicable: 0,
     notSelected: 0,
     open: 0,
+    pending: 0,
     recorded: 0,
   };
   for (const rule of rules) {
@@ -59,6 +64,9 @@ export function tallyOf(rules: readonly JudgedRule[]): Summary {
   }
   return summary;
 }
+
+export const isOnPart = ({ judged, verdict, exampleCount: { core } = { run: 0, of: 0 } }: JudgedRule): boolean =>
+  judged && verdict === 'pass' && core !== undefined && core.run < core.of;
 
 /** How many rules each reason keeps undecided, in the order of the rules: `3 facility-missing, 1 time-unreachable`. */
 export function reasonsText(rules: readonly JudgedRule[]): string {

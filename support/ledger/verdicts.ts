@@ -1,25 +1,41 @@
-import type { Claim, KnownFailure, Scope } from '../ground/claim.ts';
+import type { Claim, Disposition, KnownFailure, Scope } from '../ground/claim.ts';
 import type { Shard } from '../ground/evidence/circumstances.ts';
+import type { EndOfRun, Tries } from '../ground/evidence/recorded-run.ts';
 import type { Basis } from '../ground/evidence/seen.ts';
 import type { Reason } from '../ground/problems/inconclusive.ts';
 import type { Level, Standing } from '../ground/rules/rule.ts';
 
 export type ExampleVerdict = 'pass' | 'inconclusive' | 'fail' | 'error' | 'recorded';
 
-export type RuleVerdict = ExampleVerdict | 'not-applicable' | 'not-selected' | 'open';
+export type RuleVerdict = ExampleVerdict | 'not-applicable' | 'not-selected' | 'open' | 'pending';
 
 export type Overall =
   | 'conformant'
   | 'conformant-with-known-failures'
   | 'no-deviation-found'
+  | 'partial'
   | 'not-fully-verified'
+  | 'known-failures-out-of-date'
   | 'not-conformant'
   | 'not-judged';
 
 export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
 
-export interface KnownEntry extends Pick<KnownFailure, 'fingerprint' | 'owner' | 'issue' | 'expires'> {
+export interface KnownEntry extends Pick<KnownFailure, 'owner' | 'issue' | 'expires'> {
+  /** Absent in reports of earlier versions. */
+  readonly reason?: string | undefined;
+  readonly cause?: string | undefined;
+  /** As the target file has it, where its entry has the form of earlier versions. */
+  readonly fingerprint?: string | undefined;
   readonly state: KnownState;
+}
+
+export interface Cause {
+  readonly id: string;
+  readonly words: string;
+  readonly rules: readonly string[];
+  /** Rules that are undecided because they lean on one of `rules`. */
+  readonly premiseOf: readonly string[];
 }
 
 export interface JudgedExample {
@@ -38,6 +54,13 @@ export interface JudgedExample {
   /** Inconclusive because of what the target file leaves out, never because of what the target did. */
   readonly beyondReach?: boolean | undefined;
   readonly message?: string | undefined;
+  /** It asks the question of its rule itself, where others of the rule only vary it. */
+  readonly core?: true | undefined;
+  readonly furtherKind?: true | undefined;
+  /** The rule that its failed premise belongs to, where `reason` is `premise-failed`. */
+  readonly because?: string | undefined;
+  /** The rule whose example it is, where it shows a failed premise. */
+  readonly premiseOf?: string | undefined;
   /** What was different, in a form that stays the same from run to run. */
   readonly fingerprint?: string | undefined;
   readonly count?: number | undefined;
@@ -49,6 +72,8 @@ export interface JudgedExample {
 export interface ExampleCount {
   readonly run: number;
   readonly of: number;
+  /** The same of the examples that ask the question of the rule itself. */
+  readonly core?: { readonly run: number; readonly of: number };
 }
 
 export interface JudgedRule {
@@ -63,31 +88,40 @@ export interface JudgedRule {
   readonly inScope: boolean;
   readonly verdict: RuleVerdict;
   readonly reason?: string | undefined;
+  readonly because?: readonly string[] | undefined;
   readonly facilities?: readonly string[] | undefined;
   /** The worst state of its known failures; absent when it has none, or nothing can be said of them. */
   readonly known?: KnownState | undefined;
+  readonly cause?: string | undefined;
+  /** How steadily it was red: once when it was tried once, else as the tries without the rest of the run had it. */
+  readonly seen?: 'once' | 'every-time' | 'unstable' | 'green-alone' | undefined;
+  readonly tries?: Tries | undefined;
   /** What was asked: changes with the text of the rule and the steps of its examples alone. */
   readonly digest?: string | undefined;
   readonly interface?: string | undefined;
   readonly exampleCount?: ExampleCount | undefined;
+  readonly kinds?: readonly string[] | undefined;
   readonly evidence?: readonly Basis[] | undefined;
   readonly knownFailures?: readonly KnownEntry[] | undefined;
+  /** What the target file notes of it; no part of the verdict. */
+  readonly notes?: ReadonlyArray<Omit<Disposition, 'rule'>> | undefined;
   readonly examples: readonly JudgedExample[];
 }
 
-/** Counts of judged rules, each in one place; all but `judged` and `recorded` add up to `judged`. */
+/** Counts of judged rules; all but `judged` and `recorded` add up to `judged`. */
 export interface Summary {
   readonly judged: number;
   readonly pass: number;
   readonly fail: number;
   readonly error: number;
   readonly inconclusive: number;
-  /** Not decided yet: a later run collects what this one sent. */
   readonly carriedOver: number;
   readonly notVerifiable: number;
   readonly notApplicable: number;
   readonly notSelected: number;
   readonly open: number;
+  /** Rules that the edition does not hold as they are now; never part of `judged`. */
+  readonly pending: number;
   /** Observe rules that ran; never part of `judged`. */
   readonly recorded: number;
 }
@@ -97,7 +131,19 @@ export interface Verified {
   readonly of: number;
 }
 
-/** Some rules apart from the verdict, with their counts. */
+/** How far a profile was kept: the share counts its required rules, and what was not verified lowers it. */
+export interface ProfileVerdict {
+  readonly id: string;
+  readonly name: string;
+  readonly verdict: Overall;
+  /** Percent, rounded down. */
+  readonly share: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly undecided: number;
+  readonly notVerified: number;
+}
+
 export interface RulesApart {
   readonly summary: Summary;
   readonly rules: readonly JudgedRule[];
@@ -106,7 +152,7 @@ export interface RulesApart {
 /** Rules about clients and receivers, kept by the harness's own: they say nothing about a target. */
 export type OwnClient = RulesApart;
 
-export interface Verdicts {
+export interface Verdicts extends EndOfRun {
   readonly schema: 1;
   readonly overall: Overall;
   readonly scope: Scope;
@@ -114,12 +160,6 @@ export interface Verdicts {
   readonly selection?: string | undefined;
   readonly shard?: Shard | undefined;
   readonly missingShards?: readonly number[] | undefined;
-  readonly cancelled: boolean;
-  readonly limit?: string | undefined;
-  readonly failedFast?: boolean | undefined;
-  readonly crashed?: boolean | undefined;
-  /** The long text of the target with which the run did not get done. */
-  readonly slowedBy?: string | undefined;
   readonly exitCode: number;
   /** What the values of examples followed from that they do not write down. */
   readonly seed?: number | undefined;
@@ -133,14 +173,19 @@ export interface Verdicts {
   readonly verified: Verified;
   /** The percentage of those that was asked for; absent when nobody asked. */
   readonly require?: number | undefined;
+  readonly edition?: string | undefined;
+  /** The profiles that the run answers for; absent where it answers for all rules. */
+  readonly claimed?: readonly string[] | undefined;
+  readonly profiles?: readonly ProfileVerdict[] | undefined;
   readonly rules: readonly JudgedRule[];
+  /** What made rules red, the most rules first; absent in reports of earlier versions. */
+  readonly causes?: readonly Cause[] | undefined;
   /** Absent where a client is judged: there these rules are the verdict. */
   readonly ownClient?: OwnClient | undefined;
   /** Examples of features outside the suite that carry no rule of it, by the tag that they carry: no part of the word. */
   readonly outside?: RulesApart | undefined;
 }
 
-/** Every rule that a run says something about, also those about clients. */
 export function everyRule({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): readonly JudgedRule[] {
-  return [...rules, ...(ownClient?.rules ?? [])];
+  return ownClient ? rules.concat(ownClient.rules) : rules;
 }

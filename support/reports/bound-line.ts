@@ -2,7 +2,7 @@ import { counted } from '../ground/counted.ts';
 import { SIDE_EFFECTS } from '../ground/side-effects.ts';
 import { NO_RULE } from '../ledger/outside.ts';
 import { DEFAULT_REQUIRE } from '../ledger/overall.ts';
-import { type Column, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledger/tally.ts';
+import { type Column, isOnPart, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledger/tally.ts';
 import type { Overall, Verdicts } from '../ledger/verdicts.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
@@ -10,8 +10,15 @@ export function overallWord(overall: Overall): string {
   return overall.replaceAll('-', ' ').toUpperCase();
 }
 
+/** The word as the first line says it: the word of a partial run alone says nothing of its end. */
+function wordWithEnd({ overall, summary }: Verdicts): string {
+  if (overall !== 'partial') return overallWord(overall);
+  const known = summary.fail > 0 ? ` but ${counted(summary.fail, 'known failure')}` : '';
+  return `${overallWord(overall)} · nothing failed${known}`;
+}
+
 /** How far the target file kept the run from doing more than read; none where nothing is kept out by it. */
-function restraint({ rules }: Verdicts): string | undefined {
+export function restraint({ rules }: Verdicts): string | undefined {
   const missing = new Set<string>();
   let kept = 0;
   for (const rule of rules) {
@@ -24,11 +31,6 @@ function restraint({ rules }: Verdicts): string | undefined {
   const named = SIDE_EFFECTS.filter((each) => missing.has(each));
   const how = named.length === SIDE_EFFECTS.length ? 'read-only' : 'limited';
   return `${how}: ${kept === 1 ? '1 rule needs' : `${kept} rules need`} sideEffects ${named.join(', ')} in the target file`;
-}
-
-/** Whether the target file kept a judged rule out by forbidding what it does. */
-export function isRestrained(verdicts: Verdicts): boolean {
-  return restraint(verdicts) !== undefined;
 }
 
 export function cutShort({ cancelled, limit, failedFast, crashed, slowedBy }: Verdicts): string | undefined {
@@ -48,11 +50,22 @@ const LABELS: ReadonlyArray<[Column, string]> = [
   ['notApplicable', 'not applicable'],
   ['notSelected', 'not selected'],
   ['open', 'open (no example yet)'],
+  ['pending', 'pending'],
 ];
 
 function reasoned(count: string, { rules }: Verdicts, column: Column): string {
   const reasons = reasonsText(rulesIn(rules, column));
   return reasons ? `${count} (${reasons})` : count;
+}
+
+function pendingText({ rules, edition }: Verdicts): string {
+  const pending = rulesIn(rules, 'pending');
+  const later = pending.filter(({ reason }) => reason === 'added-later').length;
+  const parts = [
+    later > 0 && `${later} added-later`,
+    pending.length > later && `${pending.length - later} changed-since`,
+  ];
+  return `${pending.length} pending under edition ${edition} (${parts.filter(Boolean).join(', ')})`;
 }
 
 function countsOf(verdicts: Verdicts): string {
@@ -64,20 +77,23 @@ function countsOf(verdicts: Verdicts): string {
     reasoned(`${inconclusive} inconclusive`, verdicts, 'inconclusive'),
   ];
   for (const [key, label] of LABELS) {
-    if (summary[key] === 0) continue;
-    const count = `${summary[key]} ${label}`;
+    if (!summary[key]) continue;
+    const count = key === 'pending' ? pendingText(verdicts) : `${summary[key]} ${label}`;
     counts.push(key === 'notVerifiable' ? reasoned(count, verdicts, key) : count);
   }
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
+  const onPart = verdicts.rules.filter(isOnPart).length;
+  if (onPart > 0) counts.push(`${onPart} passed on part of their examples`);
   return counts.join(', ');
 }
 
 /** What limits the word of a run, such as known failures beside which nothing failed. */
 function limitsOf(verdicts: Verdicts): string {
-  const { selection, overall, summary, partial, require = DEFAULT_REQUIRE } = verdicts;
+  const { selection, overall, summary, partial, claimed, require = DEFAULT_REQUIRE } = verdicts;
   const hasKnown = overall === 'no-deviation-found' && summary.fail > 0;
   const notes = [
-    selection && `partial: ${selection}`,
+    selection && (overall === 'partial' ? selection : `partial: ${selection}`),
+    claimed && `profile${claimed.length > 1 ? 's' : ''} ${claimed.join(', ')}`,
     hasKnown && `but ${counted(summary.fail, 'known failure')}`,
     !partial && require !== DEFAULT_REQUIRE && `${require} % required`,
     restraint(verdicts),
@@ -100,14 +116,13 @@ function basisOf(verdicts: Verdicts): string[] {
 /** The first line of every output: the word with what limits it, the share, the scope, and what it rests on. */
 export function boundLine(verdicts: Verdicts): string {
   const limits = limitsOf(verdicts);
-  return [`${overallWord(verdicts.overall)}${limits && ` (${limits})`}`, ...basisOf(verdicts)].join(' · ');
+  return [`${wordWithEnd(verdicts)}${limits && ` (${limits})`}`, ...basisOf(verdicts)].join(' · ');
 }
 
 export function boundOf(verdicts: Verdicts): string {
   return [limitsOf(verdicts), ...basisOf(verdicts)].filter(Boolean).join(' · ');
 }
 
-/** What the harness's own client and receiver made of the rules about such; undefined where none of them ran. */
 export function ownClientLine({ ownClient }: Verdicts): string | undefined {
   if (!ownClient) return undefined;
   const { judged, pass, fail, error, inconclusive, recorded } = ownClient.summary;

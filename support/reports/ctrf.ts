@@ -1,5 +1,6 @@
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import { bounded } from '../ground/bodies/bounded.ts';
+import { oneALine } from '../ledger/ledger-text.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
 import { plainMessage } from './difference-in-words.ts';
@@ -14,7 +15,7 @@ const STATUS: Readonly<Record<Outcome, TestStatus>> = {
   skipped: 'skipped',
 };
 
-function testOf({ suite, rule, example, name, outcome, message, text }: TestCase): Test {
+function testOf({ suite, rule, example, file, name, outcome, cause, message, text }: TestCase): Test {
   const duration = Math.round(example?.durationMs ?? 0);
   const start = Date.parse(example?.startedAt ?? '');
   return {
@@ -23,11 +24,11 @@ function testOf({ suite, rule, example, name, outcome, message, text }: TestCase
     rawStatus: outcome,
     suite: [suite, rule.area, rule.id],
     duration,
-    ...(example && { start, stop: start + duration, filePath: example.uri, line: example.line }),
+    ...(example && { start, stop: start + duration, filePath: file, line: example.line }),
     ...(message === undefined ? {} : { message: plainMessage(bounded(message)) }),
     ...(text === undefined ? {} : { trace: bounded(text) }),
     tags: [rule.id, rule.level, rule.standing],
-    extra: { rule: rule.id, says: rule.says, section: rule.section },
+    ...(cause && { extra: { cause } }),
   };
 }
 
@@ -55,10 +56,15 @@ export function ctrfReport(verdicts: Verdicts, facts: CaseFacts = {}): CTRFRepor
         ...counts,
         start: Date.parse(startedAt),
         stop: Date.parse(finishedAt),
-        extra: { overall, exitCode, verdict: boundLine(verdicts), warnings },
+        extra: { overall, exitCode, verdict: boundLine(verdicts), warnings, causes: verdicts.causes },
       },
       tests,
       environment: { appName: claim.product, appVersion: claim.version, testEnvironment: target, extra: { scope } },
     },
   };
+}
+
+export function ctrfText({ results: { tests, ...results }, ...report }: CTRFReport): string {
+  const members = JSON.stringify({ ...report, results }).slice(0, -2);
+  return `${members},"tests":${oneALine(tests)}}}\n`;
 }

@@ -31,20 +31,6 @@ function bodyFileOf({ n }: EvidenceExchange, example: string): string {
   return `request${example}-${Number(n)}.body`;
 }
 
-/** The variables with the addresses, by name and origin: no server gets what another was sent. */
-function variablesOf(exchanges: readonly EvidenceExchange[]): Map<string, Map<string, string>> {
-  const all = new Map<string, Map<string, string>>();
-  for (const exchange of exchanges) {
-    if (obstacleIn(exchange)) continue;
-    const name = baseName(exchange);
-    const origins = all.get(name) ?? new Map<string, string>();
-    const { origin } = new URL(exchange.url);
-    if (!origins.has(origin)) origins.set(origin, origins.size === 0 ? name : `${name}_${origins.size + 1}`);
-    all.set(name, origins);
-  }
-  return all;
-}
-
 function say(sentence: string): string {
   return `echo; echo ${shellWord(`# ${sentence}`)}`;
 }
@@ -68,12 +54,20 @@ function callLines(
   return lines;
 }
 
-/** A shell script that sends the requests of an example again; secrets and addresses are shell variables. */
 export function curlScript(
   { rule, name, example = '' }: { rule: string; name: string; example?: string },
   { exchanges }: Evidence,
 ): string {
-  const variables = variablesOf(exchanges);
+  // The variables with the addresses, by name and origin: no server gets what another was sent.
+  const variables = new Map<string, Map<string, string>>();
+  for (const exchange of exchanges) {
+    if (obstacleIn(exchange)) continue;
+    const name = baseName(exchange);
+    const origins = variables.get(name) ?? new Map<string, string>();
+    const { origin } = new URL(exchange.url);
+    if (!origins.has(origin)) origins.set(origin, origins.size === 0 ? name : `${name}_${origins.size + 1}`);
+    variables.set(name, origins);
+  }
   const calls: string[] = [];
   for (const [at, exchange] of exchanges.entries())
     calls.push(...callLines(exchange, exchanges[at - 1], { variables, example }));

@@ -2,7 +2,6 @@ import type { EvidenceExchange } from '../ground/evidence/recorded-run.ts';
 import { shellWord } from '../ground/quote/shell.ts';
 import { HIDDEN } from '../ground/secrets/secret-forms.ts';
 
-/** A word of the shell in which every hidden secret is the variable `name`. */
 function word(text: string, name = 'SECRET', encoding: BufferEncoding = 'utf8'): string {
   const parts = text.split(HIDDEN).map((part) => part && shellWord(Buffer.from(part, encoding)));
   return parts.join(`"\${${name}}"`) || "''";
@@ -35,21 +34,6 @@ function secretOf(name: string, value: string): string {
   return /^bearer/i.test(value) ? 'ACCESS_TOKEN' : 'SIGNATURE';
 }
 
-/** The headers as options; those that curl would add of its own accord are taken back. */
-function headerOptions({ requestHeaders, requestBody }: EvidenceExchange): string[] {
-  const options: string[] = [];
-  const unwanted = new Set(['Accept', 'User-Agent', ...(requestBody === undefined ? [] : ['Content-Type', 'Expect'])]);
-  for (const [name, value] of Object.entries(requestHeaders)) {
-    const plain = name.toLowerCase();
-    for (const added of unwanted) if (added.toLowerCase() === plain) unwanted.delete(added);
-    if (SKIPPED.has(plain)) continue;
-    const header = value.trim() === '' ? `${name};` : `${name}: ${value}`;
-    options.push(`  -H ${word(header, secretOf(plain, value), 'latin1')}`);
-  }
-  for (const name of unwanted) options.push(`  -H '${name}:'`);
-  return options;
-}
-
 /** A shell takes no NUL, and only so much in one word. */
 const LONGEST_WORD = 100_000;
 
@@ -67,7 +51,19 @@ export function curlOf(
   const { method, requestBody } = exchange;
   const how = method === 'HEAD' ? '--head' : `-X ${shellWord(method)}`;
   const lines = [`curl -sS -i -g --http1.1 --path-as-is ${how} ${addressOptions(exchange, base)}`];
-  lines.push(...headerOptions(exchange));
+  // The headers as options; those that curl would add of its own accord are taken back.
+  const { requestHeaders } = exchange;
+  const options: string[] = [];
+  const unwanted = new Set(['Accept', 'User-Agent', ...(requestBody === undefined ? [] : ['Content-Type', 'Expect'])]);
+  for (const [name, value] of Object.entries(requestHeaders)) {
+    const plain = name.toLowerCase();
+    for (const added of unwanted) if (added.toLowerCase() === plain) unwanted.delete(added);
+    if (SKIPPED.has(plain)) continue;
+    const header = value.trim() === '' ? `${name};` : `${name}: ${value}`;
+    options.push(`  -H ${word(header, secretOf(plain, value), 'latin1')}`);
+  }
+  for (const name of unwanted) options.push(`  -H '${name}:'`);
+  lines.push(...options);
   if (requestBody !== undefined && needsBodyFile(exchange))
     lines.push(`  --data-binary @"$(dirname "$0")/${bodyFile}"`);
   else if (requestBody !== undefined) lines.push(`  --data-raw ${word(requestBody)}`);

@@ -34,7 +34,6 @@ function numberOf(at: number): string {
   return at === 0 ? '' : `-${at + 1}`;
 }
 
-/** The script that sends the requests of a red example again, by its place; undefined where none is kept. */
 export function curlFileOf({ rule, red }: Culprit, at = 0): string | undefined {
   const exchanges = red[at]?.recorded?.evidence?.exchanges ?? [];
   const isKept = at < KEPT_EXAMPLES && exchanges.length > 0;
@@ -75,7 +74,6 @@ function exampleFiles(rule: string, name: string, evidence: Evidence, at: number
   return files;
 }
 
-/** One folder for a red rule: the text about it, its exchanges as an archive and as a script, what was called back. */
 export function evidenceFiles({ rule, red }: Culprit, text: string, hide: (text: string) => string): File[] {
   const files: File[] = [];
   const pages: HarPage[] = [];

@@ -1,7 +1,8 @@
 import { shortened } from '../ground/bodies/bounded.ts';
 import type { Difference } from '../ground/evidence/difference.ts';
-import type { Evidence, EvidenceExchange } from '../ground/evidence/recorded-run.ts';
+import { DECLARED, type Evidence } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
+import { tellingExchange } from '../ledger/causes.ts';
 import { differenceInWords } from '../ledger/difference-in-words.ts';
 import type { JudgedExample, JudgedRule } from '../ledger/verdicts.ts';
 import { splitUrl } from './curl.ts';
@@ -12,24 +13,20 @@ export interface FailureSource {
   readonly evidence: Evidence | undefined;
   readonly difference?: Difference | undefined;
   readonly alone: string;
-  /** How to send its requests again; undefined when it sent none. */
   readonly again: string | undefined;
   readonly suspect: string;
+  readonly cause?: string | undefined;
+  readonly also?: readonly string[];
+  /** Where the target file declares a number, as `target.yaml:12`. */
+  readonly declaredAt?: ((number: string) => string | undefined) | undefined;
 }
 
 type Line = readonly [name: string, text: string];
 
 const short = (text: string, width = 300): string => shortened(visibleLine(text), width);
 
-const REFUSED = 400;
-
-/** The exchange a failure is about: the last one that was refused, else the last. */
-function telling(exchanges: readonly EvidenceExchange[]): EvidenceExchange | undefined {
-  return exchanges.findLast((exchange) => exchange.status >= REFUSED) ?? exchanges.at(-1);
-}
-
 function sentLine(evidence: Evidence | undefined): string {
-  const exchange = telling(evidence?.exchanges ?? []);
+  const exchange = tellingExchange(evidence?.exchanges ?? []);
   if (!exchange) return 'nothing';
   const { method, url, requestBody, n } = exchange;
   const count = evidence?.exchanges.length ?? 0;
@@ -46,7 +43,7 @@ function comparison({ example, evidence, difference }: FailureSource): ReadonlyA
     const apart: Line[] = differs ? [['differs', short(differs)]] : [];
     return [wanted, ['got', short(about ? `${got} (${about})` : got)], ...apart];
   }
-  const exchange = telling(evidence?.exchanges ?? []);
+  const exchange = tellingExchange(evidence?.exchanges ?? []);
   const answer = exchange ? `; HTTP status ${exchange.status} ${exchange.responseBody ?? ''}` : '';
   return [wanted, ['got', short(`${message.split('\n')[0]}${answer}`)]];
 }
@@ -54,12 +51,27 @@ function comparison({ example, evidence, difference }: FailureSource): ReadonlyA
 const unforced = (evidence: Evidence | undefined): string =>
   evidence && evidence.witness.length > 0 ? evidence.witness.join('; ') : 'none recorded';
 
+/** The lines of the target file that the example took at their word: they may be wrong in place of the target. */
+function declarations({ evidence, declaredAt }: FailureSource): Line[] {
+  const lines: Line[] = [];
+  for (const use of evidence?.uses ?? []) {
+    const number = use.startsWith(DECLARED) ? use.slice(DECLARED.length) : undefined;
+    const place = number && declaredAt?.(number);
+    if (place)
+      lines.push(['declared', `${number} at ${place}: where that is not so, the line is wrong and not the target`]);
+  }
+  return lines;
+}
+
 export function failureText(source: FailureSource): string {
-  const { rule, example, evidence, alone, again, suspect } = source;
+  const { rule, example, evidence, alone, again, suspect, cause, also = [] } = source;
   const time = evidence && evidence.rung !== 'none' ? ` · time: ${evidence.rung}` : '';
   const lines: readonly Line[] = [
+    ...(cause === undefined ? [] : [['cause', short(cause)] as const]),
+    ...also.map((each): Line => ['also', short(each)]),
     ['sent', sentLine(evidence)],
     ...comparison(source),
+    ...declarations(source),
     ['witness', short(`${unforced(evidence)}${time}`)],
     ['alone', alone],
     ['again', again ?? 'no request was sent'],

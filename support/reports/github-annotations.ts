@@ -19,62 +19,83 @@ export interface AnnotationPlaces {
 }
 
 /** GitHub shows ten annotations of a level and step, and drops the rest without a word. */
-const MOST = 9;
+const MOST_ANNOTATIONS = 9;
 
 const LEVELS: Readonly<Record<Verdicts['overall'], Level>> = {
   conformant: 'notice',
   'conformant-with-known-failures': 'notice',
   'no-deviation-found': 'notice',
+  partial: 'notice',
   'not-fully-verified': 'warning',
+  'known-failures-out-of-date': 'error',
   'not-conformant': 'error',
   'not-judged': 'error',
 };
 
 const WEIGHT: Readonly<Record<JudgedRule['level'], number>> = { MUST: 0, SHOULD: 1, MAY: 2, SILENT: 3, UNDEFINED: 3 };
 
+type Causes = NonNullable<Verdicts['causes']>;
+
 interface RedRule {
   readonly rule: JudgedRule;
   readonly examples: readonly JudgedExample[];
+  readonly others: JudgedRule[];
 }
 
-/** The red rules that are not accepted as known: what breaks a MUST first, then what is red in more examples. */
+/** The first red rule of each cause that is not accepted as known: what breaks a MUST first, then what is red in more examples. */
 function redRules(rules: readonly JudgedRule[]): RedRule[] {
   const red: RedRule[] = [];
+  const byCause = new Map<string, RedRule>();
   for (const rule of rules) {
     const { judged, verdict, known } = rule;
     if (known === 'accepted' || !(verdict === 'error' || (judged && verdict === 'fail'))) continue;
-    red.push({ rule, examples: rule.examples.filter((example) => example.verdict === verdict) });
+    red.push({ rule, examples: rule.examples.filter((example) => example.verdict === verdict), others: [] });
   }
-  return red.sort(
+  red.sort(
     (one, other) => WEIGHT[one.rule.level] - WEIGHT[other.rule.level] || other.examples.length - one.examples.length,
   );
+  return red.filter((each) => {
+    const { cause = each.rule.id } = each.rule;
+    const first = byCause.get(cause);
+    first?.others.push(each.rule);
+    if (!first) byCause.set(cause, each);
+    return !first;
+  });
 }
 
-function redRule({ rule, examples }: RedRule, { pathOf = (uri) => uri }: AnnotationPlaces): Annotation {
+function redRule(
+  { rule, examples, others: same }: RedRule,
+  causes: Causes,
+  { pathOf = (uri) => uri }: AnnotationPlaces,
+): Annotation {
   const [first, ...others] = examples;
   const file = first && pathOf(first.uri);
   const place: Record<string, string> = file === undefined ? {} : { file, line: String(first?.line) };
   const lines = [rule.says, plainMessage(first?.message ?? '')];
   if (others.length > 0) lines.push(`and in ${others.length} more of its examples`);
-  const properties = { ...place, title: `${rule.id} ${rule.verdict}` };
+  const cause = causes.find(({ id }) => id === rule.cause);
+  if (cause) lines.push(`cause ${cause.id}: ${cause.words}`);
+  if (same.length > 0) lines.push(`so are ${same.map(({ id }) => id).join(', ')}`);
+  const more = same.length > 0 ? ` and ${same.length} more` : '';
+  const properties = { ...place, title: `${rule.id}${more} ${rule.verdict}` };
   return { level: 'error', properties, text: lines.join('\n') };
 }
 
 function fitting(annotations: readonly Annotation[], level: Level, summary: string | undefined): Annotation[] {
   const own = annotations.filter((each) => each.level === level);
-  if (own.length <= MOST) return own;
-  const left = own.length - MOST + 1;
+  if (own.length <= MOST_ANNOTATIONS) return own;
+  const left = own.length - MOST_ANNOTATIONS + 1;
   const text = `and ${left} more: ${summary ?? 'verdicts.md among the reports lists them'}`;
-  return [...own.slice(0, MOST - 1), { level, properties: { title: 'Plumbline' }, text }];
+  return [...own.slice(0, MOST_ANNOTATIONS - 1), { level, properties: { title: 'Plumbline' }, text }];
 }
 
-/** A run as workflow commands of GitHub: the bound first, then the red rules, the worst first, each at its place. */
+/** A run as workflow commands of GitHub: the bound first, then the red rules by cause, the worst first, each at its place. */
 export function githubAnnotations(verdicts: Verdicts, places: AnnotationPlaces = {}): string[] {
   const properties = { title: 'Plumbline' };
   const all: Annotation[] = [{ level: LEVELS[verdicts.overall], properties, text: boundLine(verdicts) }];
   for (const text of [...(verdicts.warnings ?? []), ...verdicts.troubles])
     all.push({ level: 'error', properties, text });
-  for (const red of redRules(verdicts.rules)) all.push(redRule(red, places));
+  for (const red of redRules(verdicts.rules)) all.push(redRule(red, verdicts.causes ?? [], places));
   for (const text of knownFailureLines(verdicts))
     all.push({ level: 'warning', properties: { title: 'Known failure' }, text });
 

@@ -39,7 +39,7 @@ interface KeptBody {
   readonly cut?: BodyCut | undefined;
 }
 
-function written({ text, encoding, cut }: KeptBody): { text: string; comment?: string } {
+function harBody({ text, encoding, cut }: KeptBody): { text: string; comment?: string } {
   const shown = encoding ? bytesOf(text, encoding).toString('base64') : text;
   return cut ? { text: shown, comment: cutInWords(cut) } : { text: shown };
 }
@@ -52,13 +52,13 @@ function lengthOf({ text, encoding, cut }: KeptBody): number {
 function postData(body: KeptBody, headers: Headers): object {
   if (!body.text) return {};
   const encoding = body.encoding ? { _encoding: 'base64' } : {};
-  return { postData: { mimeType: mediaTypeOf(headers), params: [], ...written(body), ...encoding } };
+  return { postData: { mimeType: mediaTypeOf(headers), params: [], ...harBody(body), ...encoding } };
 }
 
 function contentOf(body: KeptBody, headers: Headers): Content {
   const content = { size: lengthOf(body), mimeType: mediaTypeOf(headers) };
   if (body.text === '') return content;
-  return { ...content, ...written(body), ...(body.encoding ? { encoding: 'base64' } : {}) };
+  return { ...content, ...harBody(body), ...(body.encoding ? { encoding: 'base64' } : {}) };
 }
 
 function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
@@ -96,7 +96,6 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
   };
 }
 
-/** The exchanges of some examples as an HTTP archive (HAR 1.2), each example a page of it. */
 export function harOf(examples: readonly HarPage[]): Har {
   const pages: Page[] = [];
   const entries: Entry[] = [];

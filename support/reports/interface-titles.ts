@@ -36,7 +36,6 @@ const BY_AREA: Readonly<Record<string, string>> = {
   OPTIN: 'conversation',
 };
 
-/** The interface of a rule: that of its form, that of all its examples, `every`, or that of its area. */
 export function interfaceOf(
   { area, interface: form }: { readonly area: string; readonly interface?: string | undefined },
   places: readonly ExamplePlace[],

@@ -30,15 +30,17 @@ function problem(element: 'failure' | 'error', type: string, message: string, te
   return `<${element}${attribute('message', plainMessage(message))}${attribute('type', type)}>${xmlText(bounded(text))}</${element}>`;
 }
 
-function caseOf({ rule, example, name, outcome, type = outcome, message = '', text = message }: TestCase): Case {
+function caseOf(test: TestCase): Case {
+  const { rule, example, file = '', name, outcome, type = outcome, cause, message = '', text = message } = test;
   const element = ELEMENTS[outcome];
+  const property = `<properties><property name="cause"${attribute('value', cause ?? '')}/></properties>`;
   let inner = '';
   if (element === 'skipped') inner = `<skipped${attribute('message', message.split('\n')[0] as string)}/>`;
   else if (element) inner = problem(element, type, message, text);
   const seconds = (example?.durationMs ?? 0) / 1000;
-  const place = example ? `${attribute('file', example.uri)}${attribute('line', example.line)}` : '';
+  const place = example ? `${attribute('file', file)}${attribute('line', example.line)}` : '';
   const names = `${attribute('classname', `${rule.area}.${rule.id}`)}${attribute('name', name)}`;
-  const xml = `    <testcase${names}${place}${attribute('time', seconds)}>${inner}</testcase>`;
+  const xml = `    <testcase${names}${place}${attribute('time', seconds)}>${cause ? property : ''}${inner}</testcase>`;
   return { element, seconds, xml };
 }
 

@@ -62,13 +62,6 @@ function runLine({ passed, judged, red }: PlainRun): string {
   return `${passed} of ${judged} judged rules passed${others}`;
 }
 
-function repairs(matrix: KillMatrix): string[] {
-  const wrong = [...matrix.problems];
-  for (const each of problematic(matrix.outcomes)) wrong.push(`${each.id}: ${markdownCode(problemWith(each))}`);
-  wrong.push(...refusedAlternatives(matrix).map(markdownCode));
-  return wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : [];
-}
-
 export function killMatrixMarkdown(matrix: KillMatrix): string {
   const { outcomes, overall, partial, plain, twin, rulesWithOneFault } = matrix;
   const word = `**${overall === 'proven' ? 'PROVEN' : 'NOT PROVEN'}**${partial ? ' (partial)' : ''}`;
@@ -76,7 +69,10 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
   if (twin) lines.push('', `The twin, which does otherwise what the document leaves open: ${runLine(twin)}.`);
   lines.push('', 'A fault counts as caught only when an example of its own rule fails at its own assertion.', '');
   for (const line of caughtLater(matrix)) lines.push(`${markdownText(line)}.\n`);
-  lines.push(...repairs(matrix));
+  const wrong = [...matrix.problems];
+  for (const each of problematic(matrix.outcomes)) wrong.push(`${each.id}: ${markdownCode(problemWith(each))}`);
+  wrong.push(...refusedAlternatives(matrix).map(markdownCode));
+  lines.push(...(wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : []));
 
   const byArea = new Map<string, FaultOutcome[]>();
   for (const outcome of outcomes) collect(byArea, outcome.area, outcome);

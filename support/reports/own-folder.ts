@@ -1,16 +1,19 @@
 import { closeSync, existsSync, fstatSync, lstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../ground/problems/usage-error.ts';
+import { COMMENT, MESSAGES } from '../ledger/messages-file.ts';
 
 /** How files of ours begin or end, by their names: each says that its folder holds an earlier report. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   'verdicts.json': /^\{\s*"schema":\s*\d+,\s*"overall":/,
+  [MESSAGES]: new RegExp(`${COMMENT}\0`),
   'cucumber.ndjson': /"mediaType":"application\/vnd\.plumbline\.run\+json"\}\}\n$/,
   'faults.json': /^\{"target":/,
   'kill-matrix.json': /^\{\s*"schema":\s*\d+,\s*"overall":/,
   'search.json': /^\{\s*"schema":\s*\d+,\s*"suite":/,
   'evidence.json': /^\{\s*"schema":\s*\d+,\s*"rules":/,
   'history.json': /^\{\s*"schema":\s*\d+,\s*"target":/,
+  'deep/duplicates.feature': /^Feature: The deep set of duplicates\n/,
   'badge.json': /^\{"schemaVersion":1,"label":"conformance",/,
   'rulebook/index.html':
     /^<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/,

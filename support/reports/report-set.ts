@@ -1,17 +1,22 @@
 import { collect } from '../ground/collect.ts';
 import { COMMAND } from '../ground/command-name.ts';
+import { counted } from '../ground/counted.ts';
 import type { Lines } from '../ground/evidence/lines.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
-import { jsonText } from '../ground/json.ts';
+import { ROOT } from '../ground/own-package.ts';
 import { shellArgument } from '../ground/quote/shell.ts';
+import { pathWithin, repositoryAround } from '../ground/repository-path.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
-import { type Culprit, culpritsIn } from '../ledger/culprits.ts';
+import { type Block, blocksIn, type Culprit, culpritsIn } from '../ledger/culprits.ts';
+import { causeOf } from '../ledger/fingerprint.ts';
+import { ledgerText } from '../ledger/ledger-text.ts';
+import { MESSAGES, packed } from '../ledger/messages-file.ts';
 import { type Suspicion, suspectOf } from '../ledger/suspect.ts';
-import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import type { Cause, JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { allureResults } from './allure-results.ts';
-import { ctrfReport } from './ctrf.ts';
+import { ctrfReport, ctrfText } from './ctrf.ts';
 import { curlFileOf, evidenceFiles } from './evidence-folder.ts';
-import { failureText } from './failure-text.ts';
+import { type FailureSource, failureText } from './failure-text.ts';
 import { interfaceOf as nameOfInterface, TITLES } from './interface-titles.ts';
 import { junitXml } from './junit.ts';
 import { silencesMarkdown } from './silences-markdown.ts';
@@ -24,6 +29,7 @@ export interface FailureFacts {
   /** How to repeat a red example of a rule of the run in `out`; absent where a script says it all. */
   readonly replay?: ((id: string, at: number, out: string) => string) | undefined;
   readonly suspicion: Suspicion;
+  readonly declaredAt?: FailureSource['declaredAt'];
 }
 
 function nothingHidden(text: string): string {
@@ -39,10 +45,17 @@ function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): s
   return `sh ${shellArgument(`${out}/${file}`)}`;
 }
 
-function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => string, at = 0): string {
+interface About extends FailureFacts {
+  readonly hide: (text: string) => string;
+  readonly causes: readonly Cause[] | undefined;
+  readonly also?: readonly string[];
+}
+
+function textOf(culprit: Culprit, { hide, causes = [], also = [], ...facts }: About, at = 0): string {
   const { rule, red, isOwn, isOutside } = culprit;
   const { example, recorded } = red[at] ?? red[0];
   const { evidence, steps = [] } = recorded ?? {};
+  const cause = causes.find(({ id }) => id === causeOf(example.fingerprint ?? ''));
   const difference = steps.find((step) => step.difference)?.difference;
   return failureText({
     rule,
@@ -52,18 +65,36 @@ function textOf(culprit: Culprit, facts: FailureFacts, hide: (text: string) => s
     alone: isOutside ? `${COMMAND} run ${shellArgument(`${example.uri}:${example.line}`)}` : facts.alone(rule.id),
     again: againOf(culprit, at, facts),
     suspect: suspectOf(rule, { ...facts.suspicion, isOwn, isOutside }),
+    cause: cause && hide(`${cause.id} · ${cause.words}`),
+    also,
+    declaredAt: facts.declaredAt,
   });
 }
 
+/** So many rules of a cause are shown with their sentences. */
+const TOLD = 9;
+
+function alsoOf({ culprits: [, ...others], more }: Block): string[] {
+  const also: string[] = [];
+  for (const { rule, red } of others.slice(0, TOLD)) {
+    const { uri, line } = red[0].example;
+    also.push(`${rule.id} ${rule.says} · ${uri}:${line}`);
+  }
+  const rest = others.slice(TOLD).map(({ rule }) => rule.id);
+  if (rest.length > 0) also.push(`${counted(rest.length, 'more rule')}: ${rest.join(', ')}`);
+  if (more.length > 0) also.push(`this rule is red in ${counted(more.length, 'more way')}: ${more.join(', ')}`);
+  return also;
+}
+
+/** A text for each cause of what is red and not accepted as known. */
 export function failureTexts(
   verdicts: Verdicts,
   run: RecordedRun,
   { hide = nothingHidden, ...facts }: FailureFacts & { hide?: (text: string) => string },
 ): string[] {
-  const texts: string[] = [];
-  for (const culprit of culpritsIn(verdicts, run))
-    if (culprit.rule.known !== 'accepted') texts.push(textOf(culprit, facts, hide));
-  return texts;
+  return blocksIn(verdicts, run).map((block) =>
+    textOf(block.culprits[0], { ...facts, hide, causes: verdicts.causes, also: alsoOf(block) }, block.at),
+  );
 }
 
 function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule: JudgedRule) => string {
@@ -93,52 +124,74 @@ function clearedRules(rules: readonly JudgedRule[], hide: (text: string) => stri
 }
 
 export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
-  const { rules, ownClient } = verdicts;
+  const { rules, ownClient, causes } = verdicts;
   return {
     ...verdicts,
+    causes: causes?.map((cause) => withoutSecrets(cause, hide)),
     rules: clearedRules(rules, hide),
     ownClient: ownClient && { ...ownClient, rules: clearedRules(ownClient.rules, hide) },
   };
 }
 
-function* pieces(messages: Lines): Generator<string> {
-  for (const { text } of messages) yield `${text}\n`;
+interface SetFacts extends Partial<FailureFacts> {
+  readonly hide?: (text: string) => string;
+  /** Whether the results for Allure are written too: `plumbline report` makes them of the rest. */
+  readonly allure?: boolean | undefined;
 }
 
-/** Every report of a run by file name, each made when its turn comes. */
-export function reportSet(
-  whole: Verdicts,
-  run: RecordedRun,
-  messages: Lines,
-  { hide = nothingHidden, ...facts }: Partial<FailureFacts> & { hide?: (text: string) => string } = {},
-): ReportFiles {
+interface RunReports {
+  readonly run: ReportFiles;
+  readonly allure: ReportFiles;
+}
+
+/** The reports of a run without its messages: those that every run writes, and the results for Allure. */
+export function reportsOf(whole: Verdicts, run: RecordedRun, { hide = nothingHidden, ...facts }: SetFacts): RunReports {
   const verdicts = cleared(whole, hide);
-  const by = { ...UNKNOWN, ...facts };
+  const about = { ...UNKNOWN, ...facts, hide, causes: verdicts.causes };
+  const text = (culprit: Culprit, at?: number): string => textOf(culprit, about, at);
   const culprits = new Map<string, { culprit: Culprit; text: string }>();
-  for (const culprit of culpritsIn(verdicts, run))
-    culprits.set(culprit.rule.id, { culprit, text: textOf(culprit, by, hide) });
+  for (const culprit of culpritsIn(verdicts, run)) culprits.set(culprit.rule.id, { culprit, text: text(culprit) });
   const interfaceOf = interfacesIn(run, verdicts);
 
   const exampleText = ({ id }: JudgedRule, example: JudgedExample): string | undefined => {
     const { culprit } = culprits.get(id) ?? {};
     const at = culprit?.red.findIndex((each) => each.example === example) ?? -1;
-    return culprit && at >= 0 ? textOf(culprit, by, hide, at) : undefined;
+    return culprit && at >= 0 ? text(culprit, at) : undefined;
   };
   const attachmentsOf = ({ id }: JudgedRule) => {
     const { culprit, text = '' } = culprits.get(id) ?? {};
     return culprit ? evidenceFiles(culprit, text, hide) : [];
   };
-  function* files(): Generator<ReportFile> {
-    const cases = { interfaceOf, textOf: exampleText };
+  const repository = repositoryAround(process.cwd());
+  const pathOf = (uri: string): string => pathWithin(repository, ROOT, uri) ?? uri;
+  function* ofRun(): Generator<ReportFile> {
+    const cases = { interfaceOf, textOf: exampleText, pathOf };
     yield ['verdicts.md', verdictsMarkdown(verdicts)];
     yield ['silences.md', hide(silencesMarkdown(verdicts, run))];
     yield ['junit.xml', junitXml(verdicts, cases)];
-    yield ['ctrf.json', jsonText(ctrfReport(verdicts, cases))];
-    yield ['cucumber.ndjson', pieces(messages)];
+    yield ['ctrf.json', ctrfText(ctrfReport(verdicts, cases))];
     for (const { culprit } of culprits.values()) yield* attachmentsOf(culprit.rule);
+    yield ['verdicts.json', ledgerText(verdicts)];
+  }
+  function* forAllure(): Generator<ReportFile> {
     for (const [name, content] of allureResults(verdicts, { run, interfaceOf, attachmentsOf }))
       yield [`allure-results/${name}`, content];
-    yield ['verdicts.json', jsonText(verdicts)];
+  }
+  return { run: { [Symbol.iterator]: ofRun }, allure: { [Symbol.iterator]: forAllure } };
+}
+
+/** Every report of a run by file name, each made when its turn comes; without `messages` it was not recorded. */
+export function reportSet(
+  verdicts: Verdicts,
+  run: RecordedRun,
+  messages: Lines | undefined,
+  facts: SetFacts = {},
+): ReportFiles {
+  const reports = reportsOf(verdicts, run, facts);
+  function* files(): Generator<ReportFile> {
+    if (messages) yield [MESSAGES, packed(messages, facts.hide ?? nothingHidden)];
+    if (facts.allure) yield* reports.allure;
+    yield* reports.run;
   }
   return { [Symbol.iterator]: files };
 }

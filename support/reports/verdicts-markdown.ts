@@ -1,11 +1,12 @@
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
-import { areaColumns, countByArea } from '../ledger/area-summary.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
+import { countByPromise, promiseColumns } from '../ledger/promise-summary.ts';
 import { rulesIn } from '../ledger/tally.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { boundLine, ownClientLine } from './bound-line.ts';
 import { plainMessage } from './difference-in-words.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
+import { noteLines } from './note-lines.ts';
 
 function row(...cells: readonly (string | number)[]): string {
   return tableRow(...cells.map((each) => markdownText(String(each))));
@@ -18,6 +19,13 @@ function ruleTable(rules: readonly JudgedRule[]): string[] {
     const why = markdownCode(plainMessage(message).slice(0, 300));
     lines.push(tableRow(id, verdict, level, markdownText(says), why));
   }
+  return lines;
+}
+
+function causeTable({ causes = [] }: Verdicts): string[] {
+  if (causes.length === 0) return [];
+  const lines = ['', '## Causes', '', row('cause', 'in words', 'rules'), '|---|---|---|'];
+  for (const { id, words, rules } of causes) lines.push(tableRow(id, markdownCode(words), rules.join(', ')));
   return lines;
 }
 
@@ -45,13 +53,13 @@ function ownClient(verdicts: Verdicts): string[] {
   return [...head, markdownText(line), ...table];
 }
 
-function areas(rules: readonly JudgedRule[]): string[] {
-  const counts = countByArea(rules);
-  const columns = areaColumns(counts);
-  const lines = [row('area', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`];
+function promises(rules: readonly JudgedRule[]): string[] {
+  const counts = countByPromise(rules);
+  const columns = promiseColumns(counts);
+  const lines = [row('promise', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`];
   for (const count of counts) {
     const cells = columns.map(({ of }) => count[of]);
-    if (Math.max(...cells) > 0) lines.push(row(count.area, ...cells));
+    if (Math.max(...cells) > 0) lines.push(row(count.name, ...cells));
   }
   return lines;
 }
@@ -65,10 +73,13 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
   for (const trouble of verdicts.troubles) lines.push(`\n> ${markdownCode(trouble)}`);
 
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
-  lines.push('', ...areas(rules), ...listed('Red', red));
+  lines.push('', ...promises(rules), ...causeTable(verdicts), ...listed('Red', red));
   const known = knownFailureLines(verdicts);
   if (known.length > 0) lines.push('', '## Known failures', '');
   for (const line of known) lines.push(`- ${markdownCode(line)}`);
+  const notes = noteLines(verdicts);
+  if (notes.length > 0) lines.push('', '## Notes', '');
+  for (const line of notes) lines.push(`- ${markdownCode(line)}`);
   lines.push(...listed('Inconclusive', rulesIn(rules, 'inconclusive')));
   lines.push(...listed('Carried over', rulesIn(rules, 'carriedOver')));
   lines.push(...listed('Not verifiable here', rulesIn(rules, 'notVerifiable')));

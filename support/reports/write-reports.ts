@@ -14,10 +14,11 @@ import { bytesOf, byteText } from '../ground/bodies/byte-text.ts';
 import { makeFolder } from '../ground/make-folder.ts';
 import { systemWords } from '../ground/problems/system-words.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
+import { MESSAGES_NAMES } from '../ledger/messages-file.ts';
 import { requireOwn } from './own-folder.ts';
 
-/** A report by its name: a text, a binary body, or a large text piece by piece. */
-export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
+/** A report by its name: a text, a binary body, or a large one piece by piece, without what has to be hidden. */
+export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<Uint8Array>];
 
 export type ReportFiles = Iterable<ReportFile>;
 
@@ -28,35 +29,11 @@ const SET = [
   'silences.md',
   'junit.xml',
   'ctrf.json',
-  'cucumber.ndjson',
+  ...MESSAGES_NAMES,
   'allure-results',
   'evidence',
   'verdicts.json',
 ];
-
-const MOST_WAITING = 256 * 1024;
-
-function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
-  const handle = openSync(file, 'w');
-  // One buffer for all pieces: one for each would outlive the young generation of the heap.
-  const waiting = Buffer.allocUnsafeSlow(MOST_WAITING);
-  let filled = 0;
-  try {
-    for (const piece of pieces) {
-      const text = clear(piece);
-      const length = Buffer.byteLength(text);
-      if (filled + length > MOST_WAITING) {
-        writeFileSync(handle, waiting.subarray(0, filled));
-        filled = 0;
-      }
-      if (length > MOST_WAITING) writeFileSync(handle, text);
-      else filled += waiting.write(text, filled);
-    }
-    writeFileSync(handle, waiting.subarray(0, filled));
-  } finally {
-    closeSync(handle);
-  }
-}
 
 function stage(folder: string, files: ReportFiles, clear: (text: string) => string): ReadonlySet<string> {
   const made = new Set<string>();
@@ -73,7 +50,14 @@ function stage(folder: string, files: ReportFiles, clear: (text: string) => stri
     else if (content instanceof Uint8Array) {
       const { text, encoding } = byteText(content);
       writeFileSync(file, bytesOf(clear(text), encoding), options);
-    } else writePieces(file, content, clear);
+    } else {
+      const handle = openSync(file, 'w');
+      try {
+        for (const piece of content) writeFileSync(handle, piece);
+      } finally {
+        closeSync(handle);
+      }
+    }
   }
   return names;
 }

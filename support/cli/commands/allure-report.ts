@@ -3,6 +3,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
+import type { RecordedRun } from '../../ground/evidence/recorded-run.ts';
+import { makeFolder } from '../../ground/make-folder.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { loadSavedRun } from '../../ledger/saved-run.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
+import { reportsOf } from '../../reports/report-set.ts';
+import type { RunFolder } from '../../reports/rulebook/run-folder.ts';
 import { complain } from '../terminal/streams.ts';
 
 export interface AllureOutcome {
@@ -34,16 +41,28 @@ function generator(results: string, out: string): readonly string[] | undefined 
 }
 
 const NO_GENERATOR =
-  'it needs Java 8 or newer, or the optional package allure-3, which "npm install --save-dev allure-3@npm:allure@3.18.0" installs.';
+  'it needs Java 8 or newer and the package allure-commandline, which "npm install --save-dev allure-commandline@2" installs, or without Java allure-3: "npm install --save-dev allure-3@npm:allure@3.18.0".';
 
 /** A browser without scripts would show nothing at all. */
 const NO_SCRIPTS =
   '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
 
-/** Turns the Allure results in `folder` into a report in `out`, when that is possible. */
-export function makeAllureReport(folder: string, out: string): AllureOutcome {
-  const results = resolve(folder, 'allure-results');
-  if (!existsSync(results)) return { skipped: `there are no results in ${folder}.` };
+function writeResults(run: RecordedRun, verdicts: Verdicts, out: string): void {
+  const results = resolve(out, 'allure-results');
+  rmSync(results, { recursive: true, force: true });
+  makeFolder(results);
+  for (const [name, content] of reportsOf(verdicts, run, {}).allure)
+    writeFileSync(resolve(out, name), content as string | Uint8Array);
+}
+
+export function makeAllureReport({ folder, verdicts }: RunFolder, out: string): AllureOutcome {
+  try {
+    writeResults(loadSavedRun(folder).run, verdicts, out);
+  } catch (error) {
+    if (error instanceof UsageError) return { skipped: error.message };
+    throw error;
+  }
+  const results = resolve(out, 'allure-results');
   const made = resolve(out, 'allure');
   const command = generator(results, made);
   if (!command) return { skipped: NO_GENERATOR };

@@ -1,32 +1,25 @@
-import { appendFileSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { pathWithin } from '../../ground/repository-path.ts';
 import { type AnnotationPlaces, githubAnnotations } from '../../reports/github-annotations.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { printCommands } from '../terminal/streams.ts';
 
 /** GitHub refuses the summary of a step above one megabyte. */
-const MOST = 1_000_000;
+const MOST_BYTES = 1_000_000;
 
 const CUT = '\n\nMore than fits here; verdicts.md among the reports has the rest.\n';
 
 function fitting(text: string): string {
-  if (Buffer.byteLength(text) <= MOST) return text;
+  if (Buffer.byteLength(text) <= MOST_BYTES) return text;
   const start = Buffer.from(text)
-    .subarray(0, MOST - CUT.length)
+    .subarray(0, MOST_BYTES - CUT.length)
     .toString();
   return `${start.slice(0, start.lastIndexOf('\n'))}${CUT}`;
-}
-
-function real(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 /**
@@ -38,9 +31,7 @@ export function placesOnGithub(job: Readonly<Record<string, string | undefined>>
   const run = GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID;
   const summary = run ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` : undefined;
   if (!GITHUB_WORKSPACE) return { summary };
-  const folder = relative(real(GITHUB_WORKSPACE), real(root));
-  const isOutside = folder.split('/')[0] === '..' || isAbsolute(folder);
-  return { summary, pathOf: (uri) => (isOutside ? undefined : join(folder, uri)) };
+  return { summary, pathOf: (uri) => pathWithin(GITHUB_WORKSPACE, root, uri) };
 }
 
 async function annotate(folder: string): Promise<number> {

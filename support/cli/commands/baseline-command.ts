@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { readText } from '../../ground/bounded-file.ts';
-import type { KnownFailure } from '../../ground/claim.ts';
+import { type KnownFailure, rulesOf, withIds } from '../../ground/claim.ts';
 import { counted } from '../../ground/counted.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -31,26 +31,33 @@ function knownIn(value: unknown, path: string): KnownFailure[] {
   if (typeof value !== 'object' || value === null)
     throw new UsageError(`${path} is not a target file: it holds no keys.`);
   const known = (value as { knownFailures?: unknown }).knownFailures ?? [];
-  const isEntry = (entry: Partial<KnownFailure> | null): boolean =>
-    typeof entry?.rule === 'string' && typeof entry.fingerprint === 'string';
+  const isText = (text: unknown): boolean => typeof text === 'string';
+  const isEntry = (entry: Record<string, unknown> | null): boolean =>
+    (isText(entry?.cause) && Array.isArray(entry?.rules) && entry.rules.every(isText)) ||
+    (isText(entry?.fingerprint) && isText(entry?.rule));
   if (Array.isArray(known) && known.every(isEntry)) return known as KnownFailure[];
-  throw new UsageError(`${path}: each of knownFailures needs a rule and a fingerprint; fix that first.`);
+  throw new UsageError(`${path}: each of knownFailures needs a cause and its rules; fix that first.`);
 }
 
 const BLANKS = ['reason', 'owner', 'issue', 'expires'] as const;
 
-function blanksIn(add: readonly KnownFailure[]): string[] {
+function blanksIn({ add }: Pick<Baseline, 'add'>): string[] {
   return BLANKS.filter((name) => add.some((entry) => entry[name] === ''));
 }
 
-function remarks({ add, remove, expired }: Baseline, { target, write }: BaselineFlags): string[] {
-  const entries = `${counted(add.length, 'known failure')} to add, ${remove.length} to take out`;
+function remarks({ add, rewrite, remove, expired }: Baseline, { target, write }: BaselineFlags): string[] {
+  const others = rewrite.length > 0 ? `, ${rewrite.length} to rewrite` : '';
+  const entries = `${counted(add.length, 'known failure')} to add, ${remove.length} to take out${others}`;
   const change = `${target}: ${entries}${write ? '; written' : '; --write changes the file'}`;
-  const lines = [add.length + remove.length === 0 ? `${target} needs no change` : change];
-  const blanks = blanksIn(add).join(', ');
+  const lines = [add.length + remove.length + rewrite.length === 0 ? `${target} needs no change` : change];
+  const blanks = blanksIn({ add }).join(', ');
   if (blanks !== '') lines.push(`fill in ${blanks} of the new ones: a run refuses the file until then`);
-  for (const { rule, fingerprint, expires } of expired)
-    lines.push(`${rule} "${fingerprint}" has expired on ${expires}: repair it, or give it a new date`);
+  for (const known of expired) {
+    const name = 'cause' in known ? known.cause : `"${known.fingerprint}"`;
+    lines.push(
+      `${rulesOf(known).join(', ')} ${name} has expired on ${known.expires}: repair it, or give it a new date`,
+    );
+  }
   return lines;
 }
 
@@ -75,14 +82,18 @@ async function updateBaseline(flags: BaselineFlags): Promise<number> {
 
   const book = readRuleBook();
   const today = new Date().toISOString().slice(0, 10);
-  const baseline = baselineOf(verdicts, known, { given: flags, today, idOf: (rule) => book.find(rule).id });
+  const named = known.map((entry) => withIds(entry, (rule) => book.find(rule).id));
+  const { owner, issue, expires, reason } = flags;
+  const { list, ...baseline } = baselineOf(verdicts, named, { given: { owner, issue, expires, reason }, today });
   const before = readText(path);
-  const after = editKnownFailures(before, baseline);
+  const { add, remove, rewrite: others } = baseline;
+  const isChanged = add.length + remove.length + others.length > 0;
+  const after = isChanged ? editKnownFailures(before, list) : before;
   if (write && after !== before) rewrite(path, after);
 
-  if (flags.json) printJson(JSON.stringify({ target, ...baseline, blank: blanksIn(baseline.add), written: write }));
+  if (flags.json) printJson(JSON.stringify({ target, ...baseline, blank: blanksIn(baseline), written: write }));
   else {
-    const lines = remarks(baseline, flags);
+    const lines = remarks({ list, ...baseline }, flags);
     if (after !== before) lines.push('', changedLines(before, after));
     print(`${lines.join('\n')}\n`);
   }

@@ -1,6 +1,6 @@
-import type { KnownFailure } from '../../ground/claim.ts';
-import { isOf } from '../../ledger/fingerprint.ts';
-import { deviationsIn, knownOutcome } from '../../ledger/known-failures.ts';
+import { type KnownCause, type KnownFailure, rulesOf } from '../../ground/claim.ts';
+import { causeIn, isOf } from '../../ledger/fingerprint.ts';
+import { causesOf, entriesAbout, knownOutcome } from '../../ledger/known-failures.ts';
 import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 
 export interface Given {
@@ -11,60 +11,121 @@ export interface Given {
 }
 
 export interface Baseline {
-  readonly add: readonly KnownFailure[];
+  /** The list as it is to be: the place of an entry that stays, or an entry, and whose place it takes. */
+  readonly list: ReadonlyArray<number | { readonly entry: KnownCause; readonly instead?: number | undefined }>;
+  readonly add: readonly KnownCause[];
+  /** Entries that stay with other rules, or in another form. */
+  readonly rewrite: readonly KnownCause[];
   readonly remove: readonly KnownFailure[];
   /** Entries whose day is over: a new one is for people to give. */
   readonly expired: readonly KnownFailure[];
 }
 
-/** A new entry that takes the place of another inherits who sees to it, but never its expiry. */
-function ofRule(rule: JudgedRule, known: readonly KnownFailure[], given: Given, today: string): Baseline {
-  const states = new Map<string, string>();
-  for (const { fingerprint, state } of knownOutcome(known, rule.examples, today).entries)
-    states.set(fingerprint, state);
-  const remove: KnownFailure[] = [];
-  const expired: KnownFailure[] = [];
-  for (const entry of known) {
-    const state = states.get(entry.fingerprint);
-    if (state === 'stale' || state === 'changed') remove.push(entry);
-    if (state === 'expired') expired.push(entry);
-  }
-
-  const add: KnownFailure[] = [];
-  for (const fingerprint of deviationsIn(rule.examples)) {
-    if (known.some((entry) => isOf(entry.fingerprint, fingerprint))) continue;
-    const before = remove[add.length];
-    add.push({
-      rule: rule.id,
-      fingerprint,
-      reason: given.reason ?? before?.reason ?? '',
-      owner: given.owner ?? before?.owner ?? '',
-      issue: given.issue ?? before?.issue ?? '',
-      expires: given.expires ?? '',
-    });
-  }
-  return { add, remove, expired };
+interface Kept {
+  readonly at: number;
+  readonly cause: string;
+  readonly rules: Set<string>;
+  readonly from: KnownFailure[];
 }
 
-/** Works out the change; `known` are the entries of the file, with the rule ids of the ledger as `idOf` gives them. */
+type Judged = ReadonlyMap<string, JudgedRule>;
+
+function staysFor(rule: JudgedRule | undefined, entry: KnownFailure, today: string): boolean {
+  if (!rule?.judged || rule.verdict === 'error') return true;
+  const [{ state } = { state: undefined }] = knownOutcome([entry], rule.examples, today).entries;
+  return state !== 'stale' && state !== 'changed';
+}
+
+/** The rules of an entry that stays: in place of one that only leans on a red rule, the red one. */
+function keptRules(entry: KnownFailure, judged: Judged, today: string): string[] {
+  const kept = new Set<string>();
+  for (const id of rulesOf(entry)) {
+    const own = judged.get(id);
+    if (!staysFor(own, entry, today)) continue;
+    const of = own?.verdict === 'fail' ? [] : (own?.examples ?? []).flatMap(({ because = [] }) => because);
+    const red = of.filter((each) => causesOf(judged.get(each)?.examples ?? []).some((cause) => isOf(entry, cause)));
+    for (const each of red.length > 0 ? red : [id]) kept.add(each);
+  }
+  return [...kept];
+}
+
+const tailOf = ({ reason, owner, issue, expires }: KnownFailure): string =>
+  JSON.stringify([reason, owner, issue, expires]);
+
+function keptOf(known: readonly KnownFailure[], judged: Judged, today: string): Kept[] {
+  const kept: Kept[] = [];
+  for (const [at, entry] of known.entries()) {
+    const rules = keptRules(entry, judged, today);
+    if (rules.length === 0) continue;
+    const seen = rules.flatMap((id) => causesOf(judged.get(id)?.examples ?? []));
+    const cause = seen.find((each) => isOf(entry, each)) ?? causeIn(entry);
+    const same = kept.find(
+      ({ cause: its, from: [first] }) => its === cause && first && tailOf(first) === tailOf(entry),
+    );
+    if (same) for (const id of rules) same.rules.add(id);
+    if (same) same.from.push(entry);
+    else kept.push({ at, cause, rules: new Set(rules), from: [entry] });
+  }
+  return kept;
+}
+
+function newCauses(judged: Judged, kept: readonly Kept[], known: readonly KnownFailure[], given: Given, today: string) {
+  const isGiven = Object.values(given).some((each) => each !== undefined);
+  const fresh = new Map<string, string[]>();
+  for (const { id, judged: counts, verdict, examples } of judged.values()) {
+    if (!counts || verdict !== 'fail') continue;
+    const about = entriesAbout(id, known, examples);
+    for (const cause of causesOf(examples)) {
+      if (about.some((entry) => isOf(entry, cause))) continue;
+      const same = kept.find(({ cause: its, from }) => its === cause && !isGiven && (from[0]?.expires ?? '') >= today);
+      if (same) same.rules.add(id);
+      else fresh.set(cause, [...(fresh.get(cause) ?? []), id]);
+    }
+  }
+  return fresh;
+}
+
+/**
+ * Works out the change; `known` are the entries of the file, with the rule ids of the ledger. A new entry that takes the place
+ * of another inherits who sees to it, but never its expiry.
+ */
 export function baselineOf(
-  { rules }: Verdicts,
+  { rules }: Pick<Verdicts, 'rules'>,
   known: readonly KnownFailure[],
-  { given, today, idOf }: { given: Given; today: string; idOf: (rule: string) => string },
+  { given, today }: { given: Given; today: string },
 ): Baseline {
-  const [add, remove, expired]: [KnownFailure[], KnownFailure[], KnownFailure[]] = [[], [], []];
-  for (const rule of rules) {
-    if (!rule.judged || rule.verdict === 'error') continue;
-    const own = known.filter((entry) => idOf(entry.rule) === rule.id);
-    const change = ofRule(rule, own, given, today);
-    add.push(...change.add);
-    remove.push(...change.remove);
-    expired.push(...change.expired);
+  const judged = new Map(rules.map((rule) => [rule.id, rule]));
+  const kept = keptOf(known, judged, today);
+  const fresh = newCauses(judged, kept, known, given, today);
+  const list: Array<Baseline['list'][number]> = [];
+  const [add, rewrite]: [KnownCause[], KnownCause[]] = [[], []];
+  for (const each of kept) {
+    const [first, ...others] = each.from as [KnownFailure, ...KnownFailure[]];
+    const { reason, owner, issue, expires } = first;
+    const entry = { cause: each.cause, rules: [...each.rules], reason, owner, issue, expires };
+    const isSame =
+      others.length === 0 &&
+      'rules' in first &&
+      first.cause === each.cause &&
+      JSON.stringify(first.rules) === JSON.stringify([...each.rules]);
+    list.push(isSame ? each.at : { entry, instead: each.at });
+    if (!isSame) rewrite.push(entry);
   }
-  return { add, remove, expired };
+  const staying = new Set(kept.flatMap(({ from }) => from));
+  const remove = known.filter((entry) => !staying.has(entry));
+  const left = known.filter((entry) => rulesOf(entry).some((id) => !staysFor(judged.get(id), entry, today)));
+  for (const [cause, ids] of fresh) {
+    const at = left.findIndex((entry) => rulesOf(entry).some((id) => ids.includes(id)));
+    const [before] = at < 0 ? [] : left.splice(at, 1);
+    const { owner = before?.owner ?? '', issue = before?.issue ?? '', expires = '' } = given;
+    const entry = { cause, rules: ids, reason: given.reason ?? before?.reason ?? '', owner, issue, expires };
+    add.push(entry);
+    list.push({ entry });
+  }
+  const expired = [...staying].filter(({ expires }) => expires < today);
+  return { list, add, rewrite, remove, expired };
 }
 
-/** How long a common run of lines is from every pair of places on. */
 function commonRuns(before: readonly string[], after: readonly string[]): number[][] {
   const runs = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (i: number, j: number): number => runs[i]?.[j] ?? 0;

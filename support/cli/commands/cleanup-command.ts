@@ -9,12 +9,12 @@ import { visibleLine } from '../../ground/quote/visible.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { Callers, callersIn } from '../../wire/safety/callers.ts';
-import { readJournal, type Told } from '../../wire/safety/journal-lines.ts';
+import { type JournalContent, type LeftOver, readJournal } from '../../wire/safety/journal-lines.ts';
 import { takeLeases } from '../../wire/safety/lease.ts';
 import { journalIn, ResourceJournal } from '../../wire/safety/resource-journal.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
-import { Sweep, type Swept } from '../../wire/safety/sweep.ts';
+import { Sweep, type SweptThing } from '../../wire/safety/sweep.ts';
 import { leasedAccounts } from '../../wire/target/leased-accounts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { loadTargetFile } from '../../wire/target/target-file.ts';
@@ -37,7 +37,7 @@ const LEFT = 3;
 
 const NAMED = 5;
 
-type State = Swept['state'];
+type State = SweptThing['state'];
 
 /** In the order of the lines: what is left comes last. */
 const WORDS: Readonly<Record<State, string>> = {
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<State, string>> = {
 
 const ORDER = Object.keys(WORDS) as State[];
 
-function lineOf(alike: readonly [Swept, ...Swept[]]): string {
+function lineOf(alike: readonly [SweptThing, ...SweptThing[]]): string {
   const [{ kind, state, why }] = alike;
   const names = [...new Set(alike.map(({ ids, url }) => ids.join(', ') || `asked for at ${url}`))];
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
@@ -60,8 +60,12 @@ function lineOf(alike: readonly [Swept, ...Swept[]]): string {
   return `${WORDS[state]} ${kind} ${names.slice(0, NAMED).join(', ')}${more}${times}${because}`;
 }
 
-export function cleanupText(swept: readonly Swept[], torn: number, problems: readonly JournalProblem[] = []): string {
-  const groups = new Map<string, [Swept, ...Swept[]]>();
+export function cleanupText(
+  swept: readonly SweptThing[],
+  torn: number,
+  problems: readonly JournalProblem[] = [],
+): string {
+  const groups = new Map<string, [SweptThing, ...SweptThing[]]>();
   const count: Record<State, number> = { removed: 0, restored: 0, gone: 0, stays: 0, awaited: 0, left: 0 };
   for (const each of swept) {
     const name = JSON.stringify([each.state, each.kind, each.why]);
@@ -84,17 +88,18 @@ export function cleanupText(swept: readonly Swept[], torn: number, problems: rea
 }
 
 /**
- * Removes everything in the journal, apart from what verdicts that are still to come will look at. Each removal is journalled
- * immediately, so that an interruption does no harm.
+ * Removes everything in the journal, apart from what verdicts that are still to come will look at, and looks whether it is
+ * gone. After an interruption what was removed is not there any more.
  */
-async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
+async function sweep(target: ResolvedTarget, folder: string): Promise<readonly SweptThing[]> {
   const restraint = new Restraint({ requestsPerSecond: target.limits.requestsPerSecond }, realTime);
   const http = new HttpClient({ reach: reachOf(target), restraint });
   const broom = new Sweep(new Callers(http, callersIn(target)), target, realTime.now);
   const journal = new ResourceJournal(folder, 'cleanup', realTime.now, target.bindings);
   const path = bankIn(folder);
   const why = `a verdict that is still to come needs it; a later run takes it away, or remove ${path} first`;
-  const swept: Swept[] = [];
+  const swept: SweptThing[] = [];
+  const removed: Array<[LeftOver, SweptThing]> = [];
   try {
     const bank = existsSync(path) ? readText(path) : '';
     for (const left of readJournal(journalIn(folder)).left) {
@@ -104,10 +109,13 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
         continue;
       }
       const outcome = await broom.take(left);
-      swept.push(outcome);
-      if (outcome.state !== 'left') journal.removed(key);
+      if (outcome.state === 'removed') removed.push([left, outcome]);
+      else swept.push(outcome);
+      if (outcome.state !== 'left' && outcome.state !== 'removed') journal.removed(key);
     }
-    return swept;
+    const still = new Map((await broom.stillListed(removed)).map((thing) => [thing.key, thing]));
+    for (const [{ key }] of removed) if (!still.has(key)) journal.removed(key);
+    return [...swept, ...removed.map(([, thing]) => still.get(thing.key) ?? thing)];
   } finally {
     journal.close();
     await http.close();
@@ -119,8 +127,8 @@ export async function cleanupCommand({ target: file, json, waitForLease }: Clean
   const target = loadTargetFile(resolve(file));
   const folder = target.safety?.stateDir ?? '';
   const path = journalIn(folder);
-  let swept: readonly Swept[] = [];
-  let told: Pick<Told, 'torn' | 'broken'> = { torn: 0, broken: [] };
+  let swept: readonly SweptThing[] = [];
+  let told: Pick<JournalContent, 'torn' | 'broken'> = { torn: 0, broken: [] };
   if (existsSync(path) || isBankIn(folder)) {
     const patience = waitForLease?.ms ?? 0;
     const wish = { folder: openStateFolder(folder), run: randomUUID(), time: realTime, patience };

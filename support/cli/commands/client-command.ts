@@ -26,17 +26,6 @@ function driverAt(text: string): string {
   return text;
 }
 
-/** Throws UsageError for a rule that no client or receiver shows. */
-function requireClientRules(ids: readonly string[]): void {
-  const book = readRuleBook();
-  const known = clientRules(indexExamples(ROOT));
-  for (const asked of ids) {
-    const { id } = book.find(asked);
-    if (!known.includes(id))
-      throw new UsageError(`${id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
-  }
-}
-
 /** Asks the driver what it can do; cancelling meanwhile ends the driver too. */
 async function introduced(reach: Reach): Promise<ExaminedClient> {
   const [{ Driver }, { capabilitiesOf }] = await Promise.all([
@@ -60,7 +49,13 @@ async function examineClient({ command, driver, patience, ...flags }: ClientFlag
     throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
   if (command?.trim() === '') throw new UsageError('--command is empty; give the command that drives the client.');
   if (patience.ms < 1) throw new UsageError(`--patience ${patience.text} leaves no time to answer.`);
-  requireClientRules(flags.rule);
+  const book = readRuleBook();
+  const known = clientRules(indexExamples(ROOT));
+  for (const asked of flags.rule) {
+    const { id } = book.find(asked);
+    if (!known.includes(id))
+      throw new UsageError(`${id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
+  }
   const client = await introduced({ command, address: driver, patienceMs: patience.ms });
   const { run } = await import('./run.ts');
   return run({ ...flags, workers: 1, fault: [] }, client);

@@ -5,13 +5,11 @@ import { startBundled } from '../../wire/target/bundled.ts';
 import type { ClientUnderTest } from '../../wire/target/client-under-test.ts';
 import type { ReadyTarget } from '../run/target.ts';
 
-/** A client to be examined in the place of a platform, with what it says of itself. */
 export interface ExaminedClient {
   readonly claim: Claim;
   readonly underTest: ClientUnderTest;
 }
 
-/** Starts the bundled reference, whose clock and worlds the examples of a client use, and puts the client in its place. */
 export async function readyClient({ claim, underTest }: ExaminedClient): Promise<ReadyTarget> {
   const { target, close } = await startBundled({ faults: [] });
   const name = [claim.product, claim.version].filter((part) => part !== '').join(' ');

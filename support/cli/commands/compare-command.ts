@@ -3,7 +3,8 @@ import { Option } from 'commander';
 import { shortened } from '../../ground/bodies/bounded.ts';
 import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
-import { type Change, type Comparison, compareRuns } from '../../ledger/compare-runs.ts';
+import { markdownCode, markdownText, tableRow } from '../../ground/quote/markdown.ts';
+import { type Change, type Comparison, compareRuns } from '../../ledger/runs/compare.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundLine } from '../../reports/bound-line.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
@@ -17,6 +18,9 @@ interface Side {
 }
 
 const LONGEST = 160;
+
+/** Characters of a reason: a comment on a pull request is read on a telephone too. */
+const LONGEST_REASON = 200;
 
 function readSide(path: string): Side {
   const folder = basename(path) === 'verdicts.json' ? dirname(path) : path;
@@ -36,8 +40,12 @@ function block(title: string, changes: readonly Change[]): string[] {
   return lines;
 }
 
-function headline({ regressions, fixes, changes, appeared, gone, same }: Comparison): string {
-  const text = [
+function runOf({ folder, verdicts: { target, claim, startedAt } }: Side): string {
+  return `${folder} · ${target}, ${claim.product} ${claim.version} · ${startedAt}`;
+}
+
+function countsOf({ regressions, fixes, changes, appeared, gone, same }: Comparison): string {
+  return [
     counted(regressions.length, 'regression'),
     counted(fixes.length, 'fix', 'fixes'),
     counted(changes.length, 'change'),
@@ -45,20 +53,14 @@ function headline({ regressions, fixes, changes, appeared, gone, same }: Compari
     `${gone.length} gone`,
     `${same} as before`,
   ].join(', ');
-  return regressions.length > 0 ? colors.red(text) : colors.green(text);
-}
-
-function runLine(word: string, { folder, verdicts }: Side): string {
-  const { target, claim, startedAt } = verdicts;
-  const run = `${folder} · ${target}, ${claim.product} ${claim.version} · ${startedAt}`;
-  return `${word.padEnd(7)} ${run}\n        ${boundLine(verdicts)}`;
 }
 
 function comparisonText(comparison: Comparison, before: Side, after: Side): string {
+  const text = countsOf(comparison);
   return [
-    headline(comparison),
-    runLine('before', before),
-    runLine('after', after),
+    comparison.regressions.length > 0 ? colors.red(text) : colors.green(text),
+    `before  ${runOf(before)}\n        ${boundLine(before.verdicts)}`,
+    `after   ${runOf(after)}\n        ${boundLine(after.verdicts)}`,
     ...block(colors.red('Regressions'), comparison.regressions),
     ...block(colors.green('Fixes'), comparison.fixes),
     ...block('Changes: the same verdict, another reason', comparison.changes),
@@ -67,29 +69,57 @@ function comparisonText(comparison: Comparison, before: Side, after: Side): stri
   ].join('\n');
 }
 
+function section(title: string, changes: readonly Change[]): string[] {
+  if (changes.length === 0) return [];
+  const lines = ['', `### ${title} (${changes.length})`, '', '| rule | verdict | says | why |', '|---|---|---|---|'];
+  for (const { id, before, after, says, whyBefore = '', whyAfter = '' } of changes) {
+    const turn = before === after ? after : `${before} → ${after}`;
+    lines.push(tableRow(id, turn, markdownText(says), markdownCode((whyAfter || whyBefore).slice(0, LONGEST_REASON))));
+  }
+  return lines;
+}
+
+/** Two runs compared, as Markdown for a pull request; the first line says whether anything got worse. */
+function comparisonMarkdown(comparison: Comparison, before: Side, after: Side): string {
+  const lines = [`**${countsOf(comparison)}**`, '', '| | run | verdict |', '|---|---|---|'];
+  for (const [word, side] of Object.entries({ before, after })) {
+    lines.push(tableRow(word, markdownText(runOf(side)), markdownText(boundLine(side.verdicts))));
+  }
+  lines.push(...section('Regressions', comparison.regressions), ...section('Fixes', comparison.fixes));
+  lines.push(...section('Same verdict, another reason', comparison.changes));
+  lines.push(...section('Only in the second run', comparison.appeared));
+  lines.push(...section('Only in the first run', comparison.gone));
+  return `${lines.join('\n')}\n`;
+}
+
 function sideAsJson({ folder, verdicts }: Side) {
   const { overall, scope, partial, target, claim, startedAt, summary } = verdicts;
   return { folder, overall, scope, partial, target, claim, startedAt, summary };
 }
 
-export const command: CommandFile<{ json?: boolean }> = {
-  options: [new Option('--json', 'as JSON')],
+export const command: CommandFile<{ json?: boolean; markdown?: boolean }> = {
+  options: [
+    new Option('--json', 'as JSON'),
+    new Option('--markdown', 'as Markdown, for a pull request').conflicts('json'),
+  ],
   examples: [
     ['compare reports/monday reports/tuesday', 'what broke and what was fixed'],
     ['compare main/reports reports --json', 'for scripts'],
+    ['compare main/reports reports --markdown', 'for a comment on a pull request'],
   ],
   exitCodes: [
     ['0', 'no rule got worse'],
     ['1', 'a rule got worse, in the order pass, inconclusive, fail, error'],
     ['2', 'a run cannot be read'],
   ],
-  async run({ json }, [one = '', other = '']) {
+  async run({ json, markdown }, [one = '', other = '']) {
     const before = readSide(one);
     const after = readSide(other);
     const comparison = compareRuns(before.verdicts, after.verdicts);
     const exitCode = comparison.regressions.length > 0 ? EXIT.red : EXIT.success;
     if (json)
       printJson(JSON.stringify({ before: sideAsJson(before), after: sideAsJson(after), ...comparison, exitCode }));
+    else if (markdown) print(comparisonMarkdown(comparison, before, after));
     else print(`${comparisonText(comparison, before, after)}\n`);
     return exitCode;
   },

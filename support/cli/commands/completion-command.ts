@@ -5,7 +5,6 @@ import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print } from '../terminal/streams.ts';
 
-/** The line that stands for files of the working folder. */
 const FILES = ':files';
 
 const FILE_OPTIONS = /^--(?:target|out|document|key|new-key|sign|run|from|ready-file|env|seen)$/;
@@ -27,20 +26,6 @@ async function faultIds(): Promise<string[]> {
   return (await listedFaults()).map(({ id }) => id);
 }
 
-async function valuesOf(flag: string): Promise<readonly string[]> {
-  if (flag === '--rule') return ruleIds();
-  if (flag === '--fault') return faultIds();
-  return VALUES[flag] ?? (FILE_OPTIONS.test(flag) ? [FILES] : []);
-}
-
-async function argumentsOf(command: Command): Promise<readonly string[]> {
-  const name = command.name();
-  if (name === 'rules') return ruleIds();
-  if (name === 'prove') return [...(await faultIds()), ...ruleIds()];
-  if (name === 'completion') return Object.keys(SCRIPTS);
-  return command.registeredArguments.length > 0 ? [FILES] : [];
-}
-
 async function candidatesFor(started: string, before: readonly string[], root: Command): Promise<readonly string[]> {
   const names = [...root.commands.map((each) => each.name()), 'help'];
   if (before.length === 0) return [...names, '--help', '--version'];
@@ -49,8 +34,19 @@ async function candidatesFor(started: string, before: readonly string[], root: C
   if (!command) return [];
   const last = before.at(-1);
   const option = command.options.find(({ long, short }) => long === last || short === last);
-  if (option?.required) return valuesOf(option.long ?? '');
-  if (!started.startsWith('-')) return argumentsOf(command);
+  if (option?.required) {
+    const flag = option.long ?? '';
+    if (flag === '--rule') return ruleIds();
+    if (flag === '--fault') return faultIds();
+    return VALUES[flag] ?? (FILE_OPTIONS.test(flag) ? [FILES] : []);
+  }
+  if (!started.startsWith('-')) {
+    const name = command.name();
+    if (name === 'rules') return ruleIds();
+    if (name === 'prove') return [...(await faultIds()), ...ruleIds()];
+    if (name === 'completion') return Object.keys(SCRIPTS);
+    return command.registeredArguments.length > 0 ? [FILES] : [];
+  }
   const shown: string[] = [];
   for (const { long, hidden } of command.options) if (long && !hidden) shown.push(long);
   return [...shown, '--help'];
@@ -97,7 +93,6 @@ complete -c plumbline -f -a '(__plumbline_complete)'
 
 const SCRIPTS: Readonly<Record<string, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
 
-/** The script that teaches a shell to complete plumbline. Throws UsageError for a shell that is not known. */
 function completionScript(shell: string | undefined): string {
   const shells = Object.keys(SCRIPTS);
   if (shell !== undefined && shells.includes(shell)) return SCRIPTS[shell] as string;

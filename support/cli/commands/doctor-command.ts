@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { OWN_NUMBER_USE } from '../../example/verbs/owned-numbers.ts';
 import { collect } from '../../ground/collect.ts';
 import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
@@ -14,7 +15,9 @@ import { type Diagnosis, doctorText, type ToldFinding } from '../doctor/text.ts'
 import { within } from '../doctor/within.ts';
 import { measuredPrices } from '../plan/measured-prices.ts';
 import { isOpening, openingsFor } from '../plan/openings.ts';
-import { overdrawn, type Plan } from '../plan/plan.ts';
+import { outlookOf } from '../plan/outlook.ts';
+import { limitFor, overdrawn, type Plan } from '../plan/plan.ts';
+import { reachableBy } from '../plan/reachable.ts';
 import { circumstancesOf, tagsByRule } from '../run/circumstances.ts';
 import { readyTarget } from '../run/target.ts';
 import { fitted } from '../terminal/fitted.ts';
@@ -26,10 +29,11 @@ interface DoctorFlags {
   readonly target: string;
   readonly commands?: boolean;
   readonly json?: boolean;
+  readonly send?: boolean;
 }
 
 /** Milliseconds that pricing a run may take. */
-const LIMIT = 180_000;
+const LIMIT = 600_000;
 
 function declaredFindings({ rules }: Plan): Finding[] {
   const byReason = new Map<string, string[]>();
@@ -43,14 +47,38 @@ function declaredFindings({ rules }: Plan): Finding[] {
   return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
 }
 
-async function openingFindings(target: ResolvedTarget): Promise<Finding[]> {
+/** What examples use up, against what is declared: a platform grants a number once. */
+function usedUpFinding(uses: readonly string[], { numbers: { reachable = [] } }: ResolvedTarget): Finding[] {
+  const wanted = uses.filter((use) => use === OWN_NUMBER_USE).length;
+  if (wanted === 0) return [];
+  const says = `${counted(wanted, 'example')} each ask to own a number that no other has, and ${reachable.length} are declared`;
+  if (reachable.length >= wanted) return [fine('declared', 'numbers.reachable', says)];
+  return [note('declared', 'numbers.reachable', `${says}; the core of each rule gets its number first`)];
+}
+
+/** The defaults that examples rely on where the document shows nothing, and the target file says nothing. */
+function guessFinding(uses: readonly string[], { guesses = {} }: ResolvedTarget): Finding[] {
+  const named = Object.keys(guesses).filter((name) => uses.includes(`binding ${name}`));
+  if (named.length === 0) return [];
+  const says = `guesses where the document shows nothing; a rule stays undecided where one never works: write what the platform has, or null`;
+  return [note('declared', `bindings.{${named.join(', ')}}`, says)];
+}
+
+/** What more declarations open, and what the examples that are judged take from the target file. */
+async function declarableFindings(target: ResolvedTarget): Promise<Finding[]> {
+  if (target.lab) return [];
   const book = readRuleBook();
   const places = indexExamples(ROOT);
   const prices = await measuredPrices(book, places, taggedRules(places));
-  const openings = openingsFor(target, prices, book, circumstancesOf({ book, places, target }));
-  return openings.map(({ what, rules }) => {
-    return note('declared', 'the target file', `${what} opens ${counted(rules.length, 'rule')}`, { ids: rules });
-  });
+  const by = circumstancesOf({ book, places, target });
+  const findings = openingsFor(target, prices, book, by).map(({ what, rules }) =>
+    note('declared', 'the target file', `${what} opens ${counted(rules.length, 'rule')}`, { ids: rules }),
+  );
+  const uses: string[] = [];
+  for (const rule of book.rules)
+    for (const each of prices.get(rule.id) ?? [])
+      if (outlookOf(rule, target, by, [each]).outlook === 'judged') uses.push(...each.price.uses);
+  return [...findings, ...usedUpFinding(uses, target), ...guessFinding(uses, target)];
 }
 
 function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding[] {
@@ -61,7 +89,7 @@ function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding
   return short.map((name) => {
     const ids: string[] = [];
     for (const rule of rules) if (rule[name] > 0) ids.push(rule.id);
-    const allowed = `limits.${name} allows ${target.limits[name]}; raise it to ${total[name]} or run fewer rules`;
+    const allowed = `limits.${name} allows ${target.limits[name]}; raise it to ${limitFor(total[name])} or run fewer rules`;
     return gap('budget', `limits.${name}`, `a whole run takes ${needs}, and ${allowed}`, { ids });
   });
 }
@@ -70,7 +98,9 @@ async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
   const examined = async (): Promise<Finding[]> => {
     try {
       const plan = await planTarget({ rule: [] }, target);
-      return [...declaredFindings(plan), ...(await openingFindings(target)), ...budgetFindings(plan, target)];
+      const { isEnough, says } = reachableBy(plan, target);
+      const reach = (isEnough ? fine : note)('reach', 'a whole run', says);
+      return [reach, ...declaredFindings(plan), ...(await declarableFindings(target)), ...budgetFindings(plan, target)];
     } catch (error) {
       return [note('budget', 'a whole run', `cannot be priced: ${(error as Error).message}`)];
     }
@@ -89,7 +119,7 @@ function isBlocked(blocks: Blocks, { id, capabilities = [], blockedBy = [] }: Ru
 /** What the findings add up to: every rule that a gap or a note keeps out counts as blocked. */
 export function diagnose(
   target: ResolvedTarget,
-  { findings, usable }: { findings: readonly Finding[]; usable: boolean },
+  { findings, usable, messages = 0 }: { findings: readonly Finding[]; usable: boolean; messages?: number },
 ): Diagnosis {
   const tags = tagsByRule(indexExamples(ROOT));
   const { rules } = readRuleBook();
@@ -110,16 +140,17 @@ export function diagnose(
     scope: target.scope,
     exitCode: usable ? (hasGaps ? EXIT.undecided : 0) : EXIT.usage,
     blocked: [...blocked],
+    messages,
     findings: told,
   };
 }
 
-async function examineReadiness({ target: file, commands, json }: DoctorFlags): Promise<number> {
+async function examineReadiness({ target: file, commands, json, send }: DoctorFlags): Promise<number> {
   const { target, close } = await readyTarget(file, { commands });
   try {
-    const { findings, usable } = await examineTarget(target);
-    const budget = usable ? await planFindings(target) : [];
-    const diagnosis = diagnose(target, { usable, findings: [...findings, ...budget] });
+    const { findings, ...examined } = await examineTarget(target, { send });
+    const budget = examined.usable ? await planFindings(target) : [];
+    const diagnosis = diagnose(target, { ...examined, findings: [...findings, ...budget] });
     if (json) printJson(JSON.stringify(diagnosis, null, 2));
     else print(fitted(doctorText(diagnosis)));
     return diagnosis.exitCode;
@@ -132,10 +163,12 @@ export const command: CommandFile<DoctorFlags> = {
   options: [
     targetOption('the target').makeOptionMandatory(),
     new Option('--no-commands', 'refuse a target file that starts commands or a container'),
+    new Option('--send', 'send a message or two from each account whose features they show; else nothing is sent'),
     new Option('--json', 'as JSON'),
   ],
   examples: [
     ['doctor --target target.yaml', 'checks names, certificates, credentials and callbacks, and what each gap blocks'],
+    ['doctor --target target.yaml --send', 'also whether accounts have the features that are declared, by messages'],
   ],
   exitCodes: [
     ['0', 'ready'],

@@ -53,24 +53,6 @@ export function axesFrom({ from, seen }: Pick<EvidenceFlags, 'from' | 'seen'>): 
   return evidenceAxes(rules, matrix?.partial === false ? matrix : undefined, readSightings(seen));
 }
 
-function addRun(run: string | undefined, seen: string): string {
-  if (run === undefined) throw new UsageError('"evidence add" takes the report folder of a run.');
-  const verdicts = readVerdicts(run);
-  if (verdicts.claim.product === BUNDLED_PRODUCT)
-    throw new UsageError(
-      `the run in ${run} is one of the bundled reference, which "plumbline prove" is about; add runs on other targets.`,
-    );
-  const after = withRun(readSightings(seen), verdicts);
-  try {
-    writeFileSync(resolve(seen), jsonText(after));
-  } catch (error) {
-    throw new UsageError(`cannot write ${seen}: ${(error as Error).message}.`);
-  }
-  const { target, startedAt, summary } = verdicts;
-  const rules = `${summary.pass + summary.fail} rules of ${target} on ${startedAt.slice(0, 10)}`;
-  return `${rules} taken up in ${seen}: names, dates and digests, no values\n`;
-}
-
 function axesText({ rules }: EvidenceAxes, file: string): string {
   const count = { documented: 0, judged: 0, caught: 0, accepted: 0, targets: 0, clients: 0 };
   let isProven = false;
@@ -99,7 +81,21 @@ function axesText({ rules }: EvidenceAxes, file: string): string {
 
 async function showEvidence({ from, seen, out, json }: EvidenceFlags, [action, run]: readonly string[]) {
   if (action === 'add') {
-    print(addRun(run, seen));
+    if (run === undefined) throw new UsageError('"evidence add" takes the report folder of a run.');
+    const verdicts = readVerdicts(run);
+    if (verdicts.claim.product === BUNDLED_PRODUCT)
+      throw new UsageError(
+        `the run in ${run} is one of the bundled reference, which "plumbline prove" is about; add runs on other targets.`,
+      );
+    const after = withRun(readSightings(seen), verdicts);
+    try {
+      writeFileSync(resolve(seen), jsonText(after));
+    } catch (error) {
+      throw new UsageError(`cannot write ${seen}: ${(error as Error).message}.`);
+    }
+    const { target, startedAt, summary } = verdicts;
+    const rules = `${summary.pass + summary.fail} rules of ${target} on ${startedAt.slice(0, 10)}`;
+    print(`${rules} taken up in ${seen}: names, dates and digests, no values\n`);
     return EXIT.success;
   }
   if (action !== undefined)

@@ -5,13 +5,13 @@ import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { jsonText } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { type History, historyOf, type NamedRun } from '../../ledger/run-history.ts';
+import { type History, historyOf, type NamedRun } from '../../ledger/runs/history.ts';
 import { historyPage } from '../../reports/rulebook/history-page.ts';
-import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
+import { readableRuns } from '../../reports/rulebook/run-folder.ts';
 import { causeText } from '../../reports/rulebook/trend-markup.ts';
 import { colors } from '../terminal/colors.ts';
 import type { CommandFile } from '../terminal/options.ts';
-import { print, printJson } from '../terminal/streams.ts';
+import { complain, print, printJson } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
 
 interface HistoryFlags {
@@ -31,18 +31,17 @@ function runsIn(folder: string): string[] {
   return below.length > 0 ? below : [folder];
 }
 
-/** Reads the runs; throws UsageError when they are fewer than two or not of one target. */
-function readRuns(folders: readonly string[]): NamedRun[] {
-  const runs: NamedRun[] = [];
+/** The runs that can be read, and why the others cannot; throws UsageError for fewer than two, or for several targets. */
+function readRuns(folders: readonly string[]): { runs: readonly NamedRun[]; leftOut: readonly string[] } {
+  const { runs, leftOut } = readableRuns([...new Set(folders.flatMap(runsIn))]);
   const first = new Map<string, string>();
-  for (const folder of new Set(folders.flatMap(runsIn))) {
-    const verdicts = readVerdicts(folder);
-    runs.push({ folder, verdicts });
+  for (const { folder, verdicts } of runs)
     if (!first.has(verdicts.target)) first.set(verdicts.target, `${verdicts.target} (${folder})`);
+  if (runs.length < 2) {
+    const needed = 'a history takes at least two runs; name their report folders, or a folder that has them.';
+    throw new UsageError([needed, ...leftOut].join(' '));
   }
-  if (runs.length < 2)
-    throw new UsageError('a history takes at least two runs; name their report folders, or a folder that has them.');
-  if (first.size === 1) return runs;
+  if (first.size === 1) return { runs, leftOut };
   const named = [...first.values()].join(', ');
   throw new UsageError(
     `these are runs of different targets: ${named}; give those of one, or use "plumbline report" to compare targets.`,
@@ -74,11 +73,13 @@ export const command: CommandFile<HistoryFlags> = {
   ],
   exitCodes: [
     ['0', 'the history is written'],
-    ['2', 'fewer than two runs, runs of different targets, or a run that cannot be read'],
+    ['2', 'fewer than two runs that can be read, or runs of different targets'],
   ],
   async run({ out, json }, folders) {
-    const history = historyOf(readRuns(folders));
-    writeInto(out, 'the history', { 'history.html': historyPage(history), 'history.json': jsonText(history) });
+    const { runs, leftOut } = readRuns(folders);
+    for (const each of leftOut) complain(`left out: ${each}`);
+    const history = historyOf(runs);
+    writeInto(out, 'the history', { 'history.html': historyPage(history, leftOut), 'history.json': jsonText(history) });
     if (json) printJson(JSON.stringify(history));
     else print(historyText(history, join(out, 'history.html')));
     return EXIT.success;

@@ -1,16 +1,23 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { Option } from 'commander';
 import { ROOT } from '../../ground/own-package.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { INTERFACES } from '../../wire/target/target.ts';
+import { profilesNamed, readProfiles } from '../../ground/rules/profiles.ts';
+import { readRuleBook } from '../../ground/rules/rule-book.ts';
+import { INTERFACES, type ResolvedTarget } from '../../wire/target/target.ts';
 import { readTargetFile } from '../../wire/target/target-file.ts';
+import { withSettings } from '../../wire/target/target-settings.ts';
 import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../../wire/target/target-template.ts';
+import { withInterfaces } from '../plan/declared-target.ts';
+import { reachableBy } from '../plan/reachable.ts';
+import { remembered } from '../prices/kept-prices.ts';
 import { wishesOfReady } from '../run/ready-file.ts';
+import { askFor } from '../terminal/ask-for-target.ts';
 import { type CommandFile, listOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
+import { planTarget } from './plan-command.ts';
 
 interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers'>> {
   readonly out: string;
@@ -20,86 +27,31 @@ interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | '
   readonly lookup: readonly string[];
   readonly number: readonly string[];
   readonly account: readonly string[];
+  readonly profile: readonly string[];
+  readonly set: readonly string[];
 }
 
-const QUESTIONS: ReadonlyArray<readonly [key: keyof TargetWishes, text: string, usual: string]> = [
-  ['name', 'What shall the reports call the target?', 'sandbox'],
-  ['kind', 'external, bundled or container?', 'external'],
-  ['messaging', 'Address of the messaging API (empty: not offered)', ''],
-  ['token', 'Address of the token service', ''],
-  ['lookup', 'Addresses of number lookup, with spaces between', ''],
-  ['subprojects', 'Address of the subproject API', ''],
-  ['voice', 'Address of the voice service update', ''],
-  ['conversation', 'Address of the conversation service', ''],
-  ['standalone', 'Address of the standalone messaging-app API', ''],
-  ['lab', 'Address of its lab (empty: it has none)', ''],
-  [
-    'accounts',
-    'More accounts, with what is on there and their zone, such as night=social-sending,Pacific/Auckland',
-    '',
-  ],
-  ['numbers', 'Numbers that messages may go to, with spaces between', ''],
-  ['sideEffects', 'What a run may do besides reading: none, all, or some of messages, resources, lookups', 'none'],
-  ['publicUrl', 'Where the target finds the receiver of notifications (empty: on this machine)', ''],
-];
-
-/** What lies between the values of those that are lists. */
-const LISTS: Readonly<Record<string, RegExp>> = {
-  lookup: /[\s,]+/,
-  accounts: /\s+/,
-  numbers: /[\s,]+/,
-  sideEffects: /[\s,]+/,
-};
-
-function isSettled(key: keyof TargetWishes, wishes: Partial<TargetWishes>): boolean {
-  if (wishes[key] !== undefined) return true;
-  if (key !== 'name' && key !== 'kind' && (wishes.kind ?? 'external') !== 'external') return true;
-  if (key === 'accounts' && wishes.messaging === undefined) return true;
-  return (key === 'sideEffects' || key === 'accounts') && wishes.lab !== undefined;
-}
-
-/** Asks for whatever the flags leave out; who ends the input early leaves the rest as it usually is. */
-export async function askFor(
-  given: Partial<TargetWishes>,
-  streams: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream },
-): Promise<Partial<TargetWishes>> {
-  const terminal = createInterface(streams);
-  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const wishes: Record<string, unknown> = { ...given };
-  try {
-    for (const [key, text, usual] of QUESTIONS) {
-      if (isSettled(key, wishes)) continue;
-      const question = terminal.question(`${text}${usual ? ` [${usual}]` : ''} `).catch(() => '');
-      const said = (await Promise.race([question, ended])).trim() || usual;
-      const between = LISTS[key];
-      if (said !== '') wishes[key] = between ? said.split(between).filter(Boolean) : said;
-    }
-  } finally {
-    terminal.close();
-  }
-  return wishes;
-}
-
-function wishesOf({ from, lookup, number, account, ...flags }: InitFlags): Partial<TargetWishes> {
-  const { out: _out, force: _force, json: _json, ...rest } = flags;
+function wishesOf({ from, lookup, number, account, profile, ...flags }: InitFlags): Partial<TargetWishes> {
+  const { out: _out, force: _force, json: _json, set: _set, ...rest } = flags;
   const wishes: Record<string, unknown> = { ...(from === undefined ? {} : wishesOfReady(from)), ...rest };
   if (lookup.length > 0) wishes.lookup = lookup;
   if (number.length > 0) wishes.numbers = number;
   if (account.length > 0) wishes.accounts = account;
+  if (profile.length > 0) wishes.profiles = profile;
   return wishes;
 }
 
 /** Stands for a value that is still to be set: long enough to be hidden in a report, and one for each name. */
 const UNSET = 'is not set yet';
 
-/** Reads the text as a run would before it takes the place of anything. */
-function writeChecked(path: string, text: string): void {
+function writeChecked(path: string, text: string): ResolvedTarget {
   const draft = `${path}.${process.pid}`;
   const environment = Object.fromEntries(variablesOf(text).map((name) => [name, `${name} ${UNSET}`]));
   try {
     writeFileSync(draft, text);
-    readTargetFile(draft, environment);
+    const { target } = readTargetFile(draft, environment);
     renameSync(draft, path);
+    return target;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code) throw new UsageError(`${path} cannot be written: ${systemWords(error)}; give another --out.`);
@@ -127,6 +79,14 @@ export function schemaReference(path: string): string {
   return written.startsWith('.') ? written : `./${written}`;
 }
 
+/** How far a run reaches by what is declared; unknown until prices have been measured once, as they are in the package. */
+async function reachOf(target: ResolvedTarget): Promise<string | undefined> {
+  const prices = remembered();
+  if (!prices) return undefined;
+  const offered = await withInterfaces(target);
+  return reachableBy(await planTarget({ rule: [] }, offered, prices), offered).says;
+}
+
 async function writeTargetFile(flags: InitFlags): Promise<number> {
   const path = resolve(flags.out);
   if (existsSync(path) && flags.force !== true)
@@ -139,13 +99,20 @@ async function writeTargetFile(flags: InitFlags): Promise<number> {
     throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');
 
   const name = wishes.name ?? (kind === 'bundled' ? 'bundled' : 'sandbox');
-  const text = targetTemplate({ ...wishes, kind, name }, schemaReference(path));
-  writeChecked(path, text);
+  const profiles = wishes.profiles && profilesNamed(wishes.profiles, readProfiles(readRuleBook())).map(({ id }) => id);
+  const text = withSettings(targetTemplate({ ...wishes, kind, name, profiles }, schemaReference(path)), flags.set);
+  const target = writeChecked(path, text);
   const variables = variablesOf(text);
   const setBy = flags.from === undefined ? '' : ' ("plumbline serve --env FILE" writes them for a shell)';
   const needs = variables.length > 0 ? `set ${variables.join(', ')}${setBy}, then ` : '';
-  if (flags.json) printJson(JSON.stringify({ file: path, variables }));
-  else print(`wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`);
+  const reach = await reachOf(target);
+  if (flags.json) printJson(JSON.stringify({ file: path, variables, reach }));
+  else {
+    const as = reach === undefined ? '' : ` As declared, ${reach}.`;
+    print(
+      `wrote ${flags.out}.${as}\n${needs}"plumbline doctor --target ${flags.out}" asks it, and says what opens more rules.\n`,
+    );
+  }
   return 0;
 }
 
@@ -170,6 +137,11 @@ export const command: CommandFile<InitFlags> = {
       'one more account, with what is on there and its zone: night=social-sending,Pacific/Auckland; may be repeated',
     ),
     listOption('--number <number>', 'a number that messages may go to; may be repeated'),
+    listOption('--profile <id>', 'a profile that it claims, such as quiet-hours; may be repeated'),
+    listOption(
+      '--set <key=value>',
+      'any other key of the file, with dots, and its value as YAML: limits.messages=40; may be repeated',
+    ),
     new Option(
       '--side-effects <list>',
       'what a run may do: none, all, or some of messages,resources,lookups',
@@ -181,6 +153,10 @@ export const command: CommandFile<InitFlags> = {
   examples: [
     ['init --messaging https://sandbox.example --number +61491570156', 'writes target.yaml'],
     ['init --from ready.json', 'for the platform that "plumbline serve --ready-file ready.json" runs'],
+    [
+      "init --messaging https://sandbox.example --profile tokens --set 'limits={messages: 40}'",
+      'what it claims, and any other key of the file',
+    ],
     ['init --kind bundled --out bundled.yaml', 'a target file for the bundled reference'],
   ],
   run: writeTargetFile,

@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { Option } from 'commander';
 import { looksLikeHar } from '../../example/past-traffic/read-har.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { loadSavedRun, messagesFile } from '../../ledger/saved-run.ts';
+import { messagesFile } from '../../ledger/messages-file.ts';
+import { loadSavedRun } from '../../ledger/saved-run.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
 import { isSameSuite, judgeSaved, readSuite, suiteName } from '../run/suite.ts';
 import type { CommandFile } from '../terminal/options.ts';
@@ -32,21 +33,6 @@ function isHar(path: string): boolean {
   return looksLikeHar(beginning.toString('utf8', 0, length));
 }
 
-function judgeRun(path: string, flags: JudgeFlags): number {
-  if (flags.target !== undefined)
-    throw new UsageError('--target is for recorded traffic (HAR); a recorded run names its own target.');
-  const saved = loadSavedRun(path);
-  const suite = readSuite();
-  const [ran, here] = [saved.record.suite, suite.identity];
-  if (!isSameSuite(ran, here))
-    complain(`the run was recorded with suite ${suiteName(ran)} and is judged by ${suiteName(here)}.`);
-  const verdicts = judgeSaved(saved, suite);
-  const out = flags.out === undefined ? undefined : resolve(flags.out);
-  if (out) requireWritable(out);
-  showVerdicts(verdicts, saved, { out, beside: dirname(messagesFile(path)), as: flags });
-  return verdicts.exitCode;
-}
-
 export const command: CommandFile<JudgeFlags> = {
   options: [
     new Option('--target <file>', 'for a HAR: the target that its requests went to'),
@@ -55,7 +41,7 @@ export const command: CommandFile<JudgeFlags> = {
     new Option('--json', 'as JSON'),
   ],
   examples: [
-    ['judge reports/cucumber.ndjson', 'recomputes the verdicts of a recorded run'],
+    ['judge reports', 'recomputes the verdicts of a recorded run'],
     ['judge traffic.har --target target.yaml', 'what recorded traffic shows about the rules'],
   ],
   exitCodes: [
@@ -66,7 +52,20 @@ export const command: CommandFile<JudgeFlags> = {
     ['4', 'a known failure is stale, changed or expired'],
   ],
   async run(flags, [path = '']) {
-    if (!isHar(path)) return judgeRun(path, flags);
+    if (!isHar(path)) {
+      if (flags.target !== undefined)
+        throw new UsageError('--target is for recorded traffic (HAR); a recorded run names its own target.');
+      const saved = loadSavedRun(path);
+      const suite = readSuite();
+      const [ran, here] = [saved.record.suite, suite.identity];
+      if (!isSameSuite(ran, here))
+        complain(`the run was recorded with suite ${suiteName(ran)} and is judged by ${suiteName(here)}.`);
+      const verdicts = judgeSaved(saved, suite);
+      const out = flags.out === undefined ? undefined : resolve(flags.out);
+      if (out) requireWritable(out);
+      showVerdicts(verdicts, saved, { out, beside: dirname(messagesFile(path)), as: flags });
+      return verdicts.exitCode;
+    }
     const { judgeHar } = await import('./judge-har.ts');
     return judgeHar(createReadStream(path, { highWaterMark: 1 << 20 }), path, flags);
   },

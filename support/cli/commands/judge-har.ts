@@ -5,6 +5,7 @@ import { trafficRules } from '../../example/past-traffic/traffic-rules.ts';
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
 import { formExamples } from '../../ledger/form-examples.ts';
 import { judge } from '../../ledger/judge.ts';
+import { writtenLedger } from '../../ledger/ledger-text.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundLine } from '../../reports/bound-line.ts';
 import { reportSet } from '../../reports/report-set.ts';
@@ -98,7 +99,6 @@ function harText(traffic: JudgedTraffic, verdicts: Verdicts, quiet: boolean): st
   return lines.join('\n');
 }
 
-/** Judges the exchanges of a HAR file as far as they show rules; returns the exit code. */
 export async function judgeHar(pieces: AsyncIterable<Uint8Array>, path: string, flags: JudgeFlags): Promise<number> {
   const target = flags.target === undefined ? undefined : await declaredTarget(flags.target);
   const judging = new TrafficJudge(basename(path), target);
@@ -116,11 +116,11 @@ export async function judgeHar(pieces: AsyncIterable<Uint8Array>, path: string, 
   if (flags.out !== undefined) {
     const out = resolve(flags.out);
     requireWritable(out);
-    const files = [...reportSet(verdicts, run, [])].filter(([name]) => name !== 'cucumber.ndjson');
-    writeReports(out, files, (each) => each);
+    writeReports(out, reportSet(verdicts, run, undefined), (each) => each);
   }
   const { exchanges, count, undecided } = traffic;
-  if (flags.json) printJson(JSON.stringify({ ...verdicts, exchanges, exchangeCount: count.all, undecided }));
+  if (flags.json)
+    printJson(JSON.stringify({ ...writtenLedger(verdicts), exchanges, exchangeCount: count.all, undecided }));
   else print(`${harText(traffic, verdicts, flags.quiet === true)}\n`);
   return verdicts.exitCode;
 }

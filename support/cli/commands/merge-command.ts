@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { joined, linesOf } from '../../ground/evidence/lines.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { mergeRuns, type NamedRun } from '../../ledger/merge-runs.ts';
+import { writtenLedger } from '../../ledger/ledger-text.ts';
 import { recordMessage } from '../../ledger/run-record.ts';
+import { mergeRuns, type NamedRun } from '../../ledger/runs/merge.ts';
+import { otherRun } from '../../ledger/runs/pair.ts';
 import { loadSavedRun, type SavedRun } from '../../ledger/saved-run.ts';
-import { otherRun } from '../../ledger/two-runs.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { redEnding } from '../../reports/likely-causes.ts';
 import { failureTexts, reportSet } from '../../reports/report-set.ts';
@@ -34,7 +35,7 @@ export function showVerdicts(
   const whole = joined(messages, linesOf([JSON.stringify(recordMessage(record))]));
   if (out !== undefined) writeReports(out, reportSet(verdicts, run, whole, facts), (text) => text);
   const quiet = as.quiet === true || out === undefined;
-  if (as.json) printJson(JSON.stringify(verdicts));
+  if (as.json) printJson(JSON.stringify(writtenLedger(verdicts)));
   else print(runOutput(verdicts, failures, { quiet, out: shown, ending: redEnding(verdicts, run, facts) }));
 }
 

@@ -1,18 +1,25 @@
 import parseTags from '@cucumber/tag-expressions';
 import { Option } from 'commander';
+import { furtherOf } from '../../example/session/account-choice.ts';
 import { ROOT } from '../../ground/own-package.ts';
-import { indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { coreFirst, indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { readProfiles, rulesIn } from '../../ground/rules/profiles.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { withinBudget } from '../plan/budget.ts';
 import { declaredTarget } from '../plan/declared-target.ts';
+import { kindFor } from '../plan/declared-uses.ts';
+import { fleetJobs } from '../plan/fleet.ts';
+import { type Engine, engineOf, matrixFor } from '../plan/fleet-matrix.ts';
 import { measuredPrices } from '../plan/measured-prices.ts';
 import { outlookOf } from '../plan/outlook.ts';
 import { type Plan, type PlannedRule, planOf, planText, priceThatCounts } from '../plan/plan.ts';
 import { NOTHING, plus, priceAmongOwn } from '../plan/price.ts';
+import type { Prices } from '../prices/kept-prices.ts';
+import { answering, withinReach } from '../run/answering.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { select } from '../run/selection.ts';
-import { unreachableTags } from '../run/target.ts';
 import { fitted } from '../terminal/fitted.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import {
@@ -25,14 +32,17 @@ import {
 } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
-type PlanFlags = Pick<RunFlags, 'target' | 'rule' | 'area' | 'tags' | 'shard' | 'budget' | 'maxWait' | 'json'>;
+type PlanFlags = Pick<
+  RunFlags,
+  'target' | 'rule' | 'area' | 'profile' | 'tags' | 'shard' | 'balance' | 'budget' | 'maxWait' | 'json'
+> & { readonly matrix?: string; readonly for?: Engine };
 
-/** What a run with these flags would ask of the target, by rule. Nothing is sent to it. */
-export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Promise<Plan> {
+export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known?: Prices): Promise<Plan> {
   const book = readRuleBook();
   const places = indexExamples(ROOT);
-  const unreachable = unreachableTags(target, book.rules);
-  const selection = select({ ...flags, unreachable, published: target.published }, book, places);
+  const answered = answering(target, flags, book);
+  const selection = withinReach(flags, answered, book, places);
+  const claimed = answered.profiles && rulesIn(answered.profiles, readProfiles(book));
   const messages = flags.budget ?? target.budget?.messages;
   const afforded =
     messages === undefined ? undefined : await withinBudget({ messages, target, selection, book, places });
@@ -44,16 +54,18 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
     const id = ruleTagOf(tags);
     if (id && expression.evaluate([...tags])) rules.add(id);
   }
-  const prices = await measuredPrices(book, places, rules);
+  const prices = known ?? (await measuredPrices(book, places, rules));
   const by = circumstancesOf({ book, places, target });
   const planned: PlannedRule[] = [];
   for (const rule of book.rules) {
     const started = (prices.get(rule.id) ?? []).filter(
       ({ tags, place }) => expression.evaluate([...tags]) && (affordable?.has(place) ?? true),
     );
-    if (started.length === 0 || rule.aliasOf || rule.form) continue;
+    if (started.length === 0 || rule.aliasOf || rule.form || claimed?.has(rule.id) === false) continue;
     let price = NOTHING;
-    for (const each of started) {
+    const running = started.filter((each) => outlookOf(rule, target, by, [each]).outlook === 'judged').sort(coreFirst);
+    const further = target.lab ? [] : furtherOf(running, (each) => kindFor(target, each.price));
+    for (const each of started.concat(further.map(([, again]) => again))) {
       const asked = target.lab ? each.price : priceAmongOwn(each.price);
       price = plus(price, priceThatCounts(asked, outlookOf(rule, target, by, [each]), target.maxWaitMs));
     }
@@ -63,6 +75,11 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
 }
 
 export async function planCommand(flags: PlanFlags): Promise<number> {
+  if (flags.matrix !== undefined) {
+    printJson(JSON.stringify(matrixFor(flags.for ?? 'github', fleetJobs(flags.matrix)), null, 2));
+    return 0;
+  }
+  if (flags.for !== undefined) throw new UsageError('--for says for which engine --matrix is; give --matrix too.');
   const book = readRuleBook();
   select({ ...flags, unreachable: [] }, book, indexExamples(ROOT));
   const declared = await declaredTarget(flags.target);
@@ -78,7 +95,8 @@ export const command: CommandFile<PlanFlags> = {
   options: [
     targetOption('the target (default: the bundled reference)'),
     listOption('--rule <id>', 'only the examples of this rule; may be repeated'),
-    listOption('--area <name>', 'only the rules of this area, such as DEDUP; may be repeated'),
+    listOption('--area <name>', 'only the rules of this promise, such as quiet-hours; may be repeated'),
+    listOption('--profile <id>', 'only the rules of this profile, such as quiet-hours; may be repeated'),
     new Option('--tags <expression>', 'only the examples that this tag expression selects'),
     new Option('--shard <i/n>', 'only part i of n, by rule').argParser(shardOf),
     new Option(
@@ -86,8 +104,13 @@ export const command: CommandFile<PlanFlags> = {
       'the examples that catch the most known faults with so many messages',
     ).argParser(messagesIn),
     durationOption('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m'),
+    new Option('--matrix <fleet>', 'the jobs of a fleet of targets, as the matrix of a CI system'),
+    new Option('--for <engine>', 'with --matrix: github, gitlab or kubernetes (default: github)').argParser(engineOf),
     new Option('--json', 'as JSON'),
   ],
-  examples: [['plan --target target.yaml --max-wait 10m', 'requests, messages and minutes of a run']],
+  examples: [
+    ['plan --target target.yaml --max-wait 10m', 'requests, messages and minutes of a run'],
+    ['plan --matrix fleet.yaml --for gitlab', 'the jobs of many targets, as a child pipeline'],
+  ],
   run: planCommand,
 };

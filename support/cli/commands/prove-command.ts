@@ -21,7 +21,7 @@ export const command: CommandFile<ProveFlags> = {
   ],
   examples: [
     ['prove', 'the witnesses of every rule, and every alternative'],
-    ['prove DEDUP', 'everything that can go wrong in one area'],
+    ['prove no-duplicates', 'everything that can go wrong in one promise'],
     ['prove --all', 'every fault that can be made: for the night'],
     ['prove --excused told/messages', 'why faults there need not be caught'],
   ],

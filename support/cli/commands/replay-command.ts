@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
-import { readText } from '../../ground/bounded-file.ts';
 import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import { hiding, secretsOf, withoutSecrets } from '../../ground/secrets/hide-secrets.ts';
 import { type Culprit, culpritsIn, type RedExample } from '../../ledger/culprits.ts';
 import { judgeExample } from '../../ledger/judge-example.ts';
-import { loadSavedRun, messagesFile, type SavedRun } from '../../ledger/saved-run.ts';
-import { twoRuns } from '../../ledger/two-runs.ts';
+import { messagesFile, messagesText } from '../../ledger/messages-file.ts';
+import { twoRuns } from '../../ledger/runs/pair.ts';
+import { loadSavedRun, type SavedRun } from '../../ledger/saved-run.ts';
 import type { JudgedExample } from '../../ledger/verdicts.ts';
 import { plainMessage } from '../../reports/difference-in-words.ts';
 import { curlFileOf } from '../../reports/evidence-folder.ts';
@@ -15,10 +16,9 @@ import { replayLines } from '../../reports/replay-text.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination } from '../run/examination.ts';
-import { pathsTo } from '../run/example-paths.ts';
 import { switchFaultsOn } from '../run/faults.ts';
 import { isReplayable, shownPath } from '../run/run-output.ts';
-import { readSuite, type Suite } from '../run/suite.ts';
+import { readSuite, type Suite, suiteName } from '../run/suite.ts';
 import { readyTarget } from '../run/target.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
@@ -30,7 +30,6 @@ interface ReplayFlags {
   readonly json?: boolean;
 }
 
-/** One of the red examples as typed, and its place among them, which is -1 for a text that is no number. */
 interface Counted {
   readonly text: string;
   readonly at: number;
@@ -48,7 +47,6 @@ function requireReplayable({ record }: SavedRun, culprit: Culprit, at: number, f
   throw new UsageError(`${culprit.rule.id} ran without a lab, where no world can be made again; ${remedy}.`);
 }
 
-/** The red example of a rule that is meant. Throws UsageError when the run has no such, or it cannot be made again. */
 function meant(id: string, { example: { text, at }, from }: ReplayFlags, saved: SavedRun): RedExample {
   const culprit = culpritsIn(readVerdicts(from), saved.run).find(({ rule }) => rule.id === id);
   if (!culprit) throw new UsageError(`${id} was not red in ${from}; "plumbline run --rule ${id}" tries it.`);
@@ -58,21 +56,35 @@ function meant(id: string, { example: { text, at }, from }: ReplayFlags, saved: 
   return red;
 }
 
-/** Runs one example as it ran, on the target of its run; answers what it recorded, without secrets. */
-async function runAgain({ record }: SavedRun, rule: string, example: JudgedExample, suite: Suite, flags: ReplayFlags) {
+/**
+ * Where the example of a run is in this suite: at its old place, or where the rule has one of its name. Throws
+ * UsageError where an earlier version ran an example that is not there any more.
+ */
+function pathOf({ record }: SavedRun, rule: string, { uri, line, name }: JudgedExample, { places, identity }: Suite) {
+  const own = places.filter(({ tags }) => ruleTagOf(tags) === rule);
+  const isHere = own.some((each) => each.uri === uri && (each.line === line || each.rows?.includes(line)));
+  if (isHere) return `${uri}:${line}`;
+  const [moved] = own.filter((each) => each.name === name);
+  if (moved) return `${moved.uri}:${moved.line}`;
+  throw new UsageError(
+    `${uri}:${line} "${name}" ran with suite ${suiteName(record.suite)} and is not in ${suiteName(identity)}; replay it with the version that ran, or run "plumbline run --rule ${rule}".`,
+  );
+}
+
+async function runAgain(saved: SavedRun, rule: string, example: JudgedExample, suite: Suite, flags: ReplayFlags) {
+  const { record } = saved;
   const { book, places } = suite;
+  const path = pathOf(saved, rule, example, suite);
   const { target, close } = await readyTarget(record.targetFile, { commands: flags.commands });
   try {
     await switchFaultsOn(record.faults, target);
     const { seed } = record.circumstances;
     const evidence = 'all' as const;
-    const examination = new Examination({ book, places, target, faults: record.faults, quiet: true, evidence, seed });
-    const paths = pathsTo([{ ...example, tags: [] }]);
-    await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
+    const examination = new Examination({ book, places, target, faults: record.faults, evidence, seed });
+    await examination.run(await CucumberRunner.load(), { paths: [path], tagExpression: '' });
     const { examples, troubles } = examination.recorded();
     const again = examples.find((each) => each.rule === rule && each.name === example.name) ?? examples[0];
-    if (!again)
-      throw new Error(`the example did not run again: ${troubles.join(' ') || 'it is not in the suite any more'}`);
+    if (!again) throw new Error(`the example did not run again: ${troubles.join(' ')}`);
     const hide = hiding(secretsOf(target));
     return { now: withoutSecrets(again, hide), hide };
   } finally {
@@ -80,7 +92,6 @@ async function runAgain({ record }: SavedRun, rule: string, example: JudgedExamp
   }
 }
 
-/** How an example ended, in a form that is the same when it ends so again. */
 const endOf = ({ verdict, fingerprint }: JudgedExample): string => [verdict, fingerprint].filter(Boolean).join(': ');
 
 const resultOf = ({ verdict, message }: JudgedExample): string =>
@@ -102,26 +113,35 @@ function inLines({ rule, before, now, judged, same }: Compared): string {
   return `${lines.join('\n')}\n`;
 }
 
-function inJson({ rule, before, now, judged, same }: Compared): string {
-  const { name, uri, line } = before.example;
-  const results = { before: resultOf(before.example), now: resultOf(judged) };
-  return JSON.stringify({ rule, name, uri, line, same, ...results, exchanges: now.evidence?.exchanges ?? [] });
-}
-
 /** Repeats a red example with its waits; 0 when it fails as it did, else 1. */
 async function replay(flags: ReplayFlags, [asked = '']: readonly string[]): Promise<number> {
   const { from, json } = flags;
   const suite = readSuite();
   const { id } = suite.book.find(asked);
   const saved = loadSavedRun(resolve(from));
-  const mixed = twoRuns(from, readVerdicts(from), readText(messagesFile(from)));
+  const mixed = twoRuns(from, readVerdicts(from), messagesText(messagesFile(from)));
   if (mixed !== undefined) throw new UsageError(mixed);
   const before = meant(id, flags, saved);
   const { now, hide } = await runAgain(saved, id, before.example, suite, flags);
   const judged = judgeExample(now, { observed: false, cancelled: false });
   const result = { rule: id, before, now, judged, same: endOf(judged) === endOf(before.example) };
-  if (json) printJson(hide(inJson(result)));
-  else print(hide(inLines(result)));
+  if (json) {
+    const { name, uri, line } = result.before.example;
+    const results = { before: resultOf(result.before.example), now: resultOf(result.judged) };
+    printJson(
+      hide(
+        JSON.stringify({
+          rule: result.rule,
+          name,
+          uri,
+          line,
+          same: result.same,
+          ...results,
+          exchanges: result.now.evidence?.exchanges ?? [],
+        }),
+      ),
+    );
+  } else print(hide(inLines(result)));
   return result.same ? 0 : 1;
 }
 

@@ -8,31 +8,38 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
-import type { Verdicts } from '../../ledger/verdicts.ts';
+import type { History } from '../../ledger/runs/history.ts';
 import { requireOwn } from '../../reports/own-folder.ts';
 import { type Book, type Commands, makeBook } from '../../reports/rulebook/book.ts';
+import { changesIn, changesSince } from '../../reports/rulebook/changes.ts';
 import { comparisonPage } from '../../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../../reports/rulebook/document-lines.ts';
 import { keptHistory } from '../../reports/rulebook/kept-history.ts';
 import { mergeProofs, type Proof, readFaultList, readProofs } from '../../reports/rulebook/proofs.ts';
 import { ruleBookPage } from '../../reports/rulebook/rule-book-page.ts';
-import { type RunFolder, readRunFolder, readVerdicts } from '../../reports/rulebook/run-folder.ts';
+import { type RunFolder, readableRuns, readRunFolder, readVerdicts } from '../../reports/rulebook/run-folder.ts';
+import { rulesCsv } from '../../reports/rules-csv.ts';
+import { stepCosts } from '../prices/step-cost.ts';
+import { ownWitnesses } from '../proof/witness-file.ts';
 import { listedFaults } from '../run/faults.ts';
 import { aloneBy, factsOf } from '../run/run-output.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
-import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
+import { makeAllureReport } from './allure-report.ts';
 import { axesFrom, SEEN_FILE } from './evidence-command.ts';
 
 interface ReportFlags {
   readonly out?: string;
   readonly document?: string;
+  readonly since?: string;
+  readonly csv?: boolean;
   readonly json?: boolean;
 }
 
 const DEFAULT_OUT = 'reports';
-const NAMES = ['rulebook/index.html', 'evidence.json', 'allure'];
+const CSV = 'rules.csv';
+const NAMES = ['rulebook/index.html', CSV, 'evidence.json', 'allure', 'allure-results'];
 const HARNESS_ERROR = 5;
 
 /** What the rules are proven against: the kill matrix, and where it does not reach the list of faults. */
@@ -70,14 +77,12 @@ function axesFor(folder: string, out: string): EvidenceAxes {
   return axes;
 }
 
-/** The commands that the run itself showed; without its record, those of a plain run. */
 function commandsOf({ folder, record }: RunFolder): Commands {
   if (!record) return { alone: aloneBy('') };
   const { alone, replay } = factsOf(record);
   return { alone, again: replay && ((id) => replay(id, 0, folder)) };
 }
 
-/** The page of a book beside the document that its rules are about. */
 async function pageWith(book: Book, document: string, text: string): Promise<{ page: string; notices: string[] }> {
   const { documentMarkup } = await import('../../reports/rulebook/document-markup.ts');
   const file = join(ROOT, 'features/document-lines.json');
@@ -88,53 +93,67 @@ async function pageWith(book: Book, document: string, text: string): Promise<{ p
   return { page: ruleBookPage({ ...book, notices }, markup.document), notices };
 }
 
-async function makeRuleBook(folder: string, out: string, document: string | undefined): Promise<string> {
+/** What this run changed: since the run in a folder that was named, else since the one before it in a history. */
+function changesOf({ verdicts }: RunFolder, since: string | undefined, history: History | undefined) {
+  if (since !== undefined) return changesSince(readVerdicts(since), verdicts);
+  return history && changesIn(history, verdicts);
+}
+
+/** Makes the rule book of a run, and the spreadsheet of its rules where that is wanted; returns the page. */
+async function makeRuleBook(run: RunFolder, out: string, { document, since, csv }: ReportFlags): Promise<string> {
+  const { folder } = run;
+  const history = keptHistory([folder, join(folder, '..'), out], run.verdicts.target);
   const text = document === undefined ? undefined : readDocument(document);
-  const run = readRunFolder(folder);
   const book = makeBook(run, {
     rules: readRuleBook().rules,
     places: indexExamples(ROOT),
     proofs: await proofsFor(folder),
     commands: commandsOf(run),
+    witnesses: ownWitnesses().lines,
     axes: axesFor(folder, out),
-    history: keptHistory([folder, join(folder, '..'), out], run.verdicts.target),
+    history,
+    changes: changesOf(run, since, history),
+    costOf: stepCosts(),
   });
+  if (csv) writeInto(out, 'the spreadsheet', { [CSV]: rulesCsv(book.rules) });
   if (document === undefined || text === undefined) return writePage(out, ruleBookPage(book), book.notices);
   const { page, notices } = await pageWith(book, document, text);
   return writePage(out, page, notices);
 }
 
+export async function ruleBookIn(folder: string): Promise<string> {
+  requireOwn(resolve(folder), NAMES);
+  return makeRuleBook(readRunFolder(folder), folder, {});
+}
+
+/** Runs of one target are shown in the order of their time, those of several as they were named. */
 function compareRuns(folders: readonly string[], out: string): string {
-  const notices: string[] = [];
-  const runs: Array<{ name: string; verdicts: Verdicts }> = [];
-  for (const name of folders)
-    try {
-      runs.push({ name, verdicts: readVerdicts(name) });
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      notices.push(error.message);
-    }
-  if (runs.length === 0) throw new UsageError(notices.join(' '));
-  return writePage(out, comparisonPage(runs, notices), notices);
+  const { runs, leftOut } = readableRuns(folders);
+  if (runs.length === 0) throw new UsageError(leftOut.join(' '));
+  if (new Set(runs.map(({ verdicts }) => verdicts.target)).size === 1)
+    runs.sort((one, other) => one.verdicts.startedAt.localeCompare(other.verdicts.startedAt));
+  const named = runs.map(({ folder: name, verdicts }) => ({ name, verdicts }));
+  return writePage(out, comparisonPage(named, leftOut), leftOut);
 }
 
-function madeText(rulebook: string, allure: AllureOutcome | undefined): string {
-  const size = `${(statSync(resolve(rulebook)).size / 1e6).toFixed(1)} MB`;
-  let text = `Rule book in ${rulebook} (${size})\n`;
-  if (allure?.report) text += `Allure report in ${allure.report}\n`;
-  if (allure?.skipped) text += `Allure report skipped: ${allure.skipped}\n`;
-  return text;
-}
-
-export async function reportCommand({ out, document, json }: ReportFlags, folders: readonly string[]): Promise<number> {
+export async function reportCommand(flags: ReportFlags, folders: readonly string[]): Promise<number> {
+  const { out, json, csv } = flags;
   const [only = out ?? DEFAULT_OUT, ...others] = folders;
   const isComparison = others.length > 0;
   const place = out ?? (isComparison ? DEFAULT_OUT : only);
   requireOwn(resolve(place), NAMES);
-  const rulebook = isComparison ? compareRuns(folders, place) : await makeRuleBook(only, place, document);
-  const allure = isComparison ? undefined : makeAllureReport(only, place);
+  const run = isComparison ? undefined : readRunFolder(only);
+  const rulebook = run ? await makeRuleBook(run, place, flags) : compareRuns(folders, place);
+  const allure = run && makeAllureReport(run, place);
   if (json) printJson(JSON.stringify({ rulebook, allure }));
-  else print(madeText(rulebook, allure));
+  else {
+    const size = `${(statSync(resolve(rulebook)).size / 1e6).toFixed(1)} MB`;
+    let text = `Rule book in ${rulebook} (${size})\n`;
+    if (csv && run) text += `Spreadsheet in ${join(place, CSV)}\n`;
+    if (allure?.report) text += `Allure report in ${allure.report}\n`;
+    if (allure?.skipped) text += `Allure report skipped: ${allure.skipped}\n`;
+    print(text);
+  }
   return allure?.failed ? HARNESS_ERROR : 0;
 }
 
@@ -142,6 +161,8 @@ export const command: CommandFile<ReportFlags> = {
   options: [
     new Option('--out <dir>', 'folder for the reports (default: beside the run, reports)'),
     new Option('--document <file>', 'open the rule book with this document, its lines coloured by their rules'),
+    new Option('--since <dir>', 'say what changed since the run in this folder'),
+    new Option('--csv', 'also write a spreadsheet of the rules, rules.csv'),
     new Option('--json', 'where the reports are, as JSON'),
   ],
   examples: [

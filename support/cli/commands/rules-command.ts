@@ -6,16 +6,21 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type ExamplePlace, indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { knownName } from '../../ground/rules/nearest.ts';
+import { promisesByRule, readPromises } from '../../ground/rules/promises.ts';
 import { type RuleBook, readRuleBook } from '../../ground/rules/rule-book.ts';
+import { askRules, type Hit, indexRules, meantBy } from '../../ground/rules/rule-search.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
+import { rulesCsv } from '../../reports/rules-csv.ts';
+import { areaRules } from '../run/selection.ts';
 import { fitted } from '../terminal/fitted.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
-import { type DescribedRule, explainRule, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
+import { type DescribedRule, explainRule, foundBy, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
 
 interface RulesFlags {
   readonly open?: boolean;
   readonly json?: boolean;
+  readonly csv?: boolean;
   readonly out: string;
   readonly target?: string;
   readonly area?: string;
@@ -24,7 +29,6 @@ interface RulesFlags {
   readonly search?: string;
 }
 
-/** Where a run leaves its reports by default; a fresh project has none there. */
 const USUAL_OUT = 'reports';
 
 const STANDINGS = ['documented', 'reading', 'observe', 'published', 'not-shown'];
@@ -39,9 +43,9 @@ function lastVerdicts(out: string): ReadonlyMap<string, LastVerdict> {
   try {
     const { rules, finishedAt, target } = readVerdicts(out);
     const at = finishedAt ?? statSync(file).mtime.toISOString();
-    for (const { id, verdict, reason, examples } of rules) {
+    for (const { id, verdict, reason, examples, evidence, notes, knownFailures } of rules) {
       const message = reason ?? examples?.find((each) => each.verdict === verdict)?.message;
-      last.set(id, { verdict, at, target, message });
+      last.set(id, { verdict, at, target, message, evidence, notes, knownFailures });
     }
   } catch (error) {
     if (!isThere || !(error instanceof UsageError)) throw error;
@@ -50,35 +54,54 @@ function lastVerdicts(out: string): ReadonlyMap<string, LastVerdict> {
   return last;
 }
 
-function describeRules(book: RuleBook, out: string): DescribedRule[] {
+function describeRules(book: RuleBook, places: readonly ExamplePlace[], out: string): DescribedRule[] {
   const verdicts = lastVerdicts(out);
   const byRule = new Map<string, ExamplePlace[]>();
-  for (const place of indexExamples(ROOT)) collect(byRule, ruleTagOf(place.tags), place);
+  for (const place of places) collect(byRule, ruleTagOf(place.tags), place);
+  const promises = promisesByRule(readPromises(book));
   return book.rules.map((rule) => {
     const id = rule.aliasOf ?? rule.id;
     const last = verdicts.get(id);
     const named = (byRule.get(id) ?? []).map(({ uri, line, name }) => ({ place: `${uri}:${line}`, name }));
-    return { ...rule, verdict: last?.verdict, last, named, examples: named.map(({ place }) => place) };
+    return {
+      ...rule,
+      promise: promises.get(id)?.id,
+      verdict: last?.verdict,
+      last,
+      named,
+      examples: named.map(({ place }) => place),
+    };
   });
 }
 
-function filtered(rules: readonly DescribedRule[], flags: RulesFlags, book: RuleBook): DescribedRule[] {
-  const area = flags.area === undefined ? undefined : knownName('area', flags.area, book.areas);
+function answersTo(question: string, book: RuleBook, places: readonly ExamplePlace[]): Hit[] {
+  const index = indexRules(book, places);
+  const meant = meantBy(index, question);
+  if (meant !== undefined) complain(`did you mean ${meant}?`);
+  return askRules(index, meant ?? question);
+}
+
+function filtered(
+  rules: readonly DescribedRule[],
+  flags: RulesFlags,
+  book: RuleBook,
+  hits: readonly Hit[] | undefined,
+): DescribedRule[] {
+  const area = flags.area === undefined ? undefined : areaRules(flags.area, book);
   const standing = flags.standing === undefined ? undefined : knownName('standing', flags.standing, STANDINGS);
   const verdict = flags.verdict === undefined ? undefined : knownName('verdict', flags.verdict, STATES);
-  const words = flags.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const place = new Map(hits?.map(({ id }, at) => [id, at]) ?? area?.map((id, at) => [id, at]));
   const found: DescribedRule[] = [];
   for (const rule of rules) {
     if (flags.open && !isOpen(rule)) continue;
-    if (area !== undefined && rule.area !== area) continue;
+    if (area && !area.includes(rule.aliasOf ?? rule.id)) continue;
+    if (hits && (rule.aliasOf || !place.has(rule.id))) continue;
     if (standing !== undefined && rule.standing !== standing) continue;
     if (verdict !== undefined && stateOf(rule).replace(' ', '-') !== verdict) continue;
-    const about = [rule.id, rule.area, rule.says, rule.section, rule.standing];
-    for (const { place, name } of rule.named) about.push(place, name);
-    const text = about.join(' ').toLowerCase();
-    if (words.every((word) => text.includes(word))) found.push(rule);
+    found.push(rule);
   }
-  return found;
+  const placeOf = ({ id, aliasOf }: DescribedRule): number => place.get(aliasOf ?? id) ?? 0;
+  return found.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 async function showOne(id: string, book: RuleBook, described: readonly DescribedRule[], json: boolean): Promise<void> {
@@ -89,6 +112,14 @@ async function showOne(id: string, book: RuleBook, described: readonly Described
   const faults = (await listedFaults()).filter((fault) => [rule.id, ...aliases].includes(fault.rule));
   if (json) printJson(JSON.stringify({ ...rule, aliases, faults }, null, 2));
   else print(`${fitted(explainRule(rule, aliases, faults))}\n`);
+}
+
+/** What is written like the id of a rule is one, or a mistake. */
+const AN_ID = /^[a-z]+(?:-[a-z0-9]+)*-\d\d?$/i;
+
+function lineOf(rule: DescribedRule, hits: readonly Hit[] = []): string {
+  const hit = hits.find(({ id }) => id === rule.id);
+  return [listLine(rule), hit && foundBy(rule, hit)].filter(Boolean).join('\n');
 }
 
 async function showRules(given: RulesFlags, words: readonly string[]): Promise<number> {
@@ -104,15 +135,19 @@ async function showRules(given: RulesFlags, words: readonly string[]): Promise<n
     else print(fitted(text));
     return 0;
   }
-  const described = describeRules(book, given.out);
+  const places = indexExamples(ROOT);
+  const described = describeRules(book, places, given.out);
   if (isOne) {
     await showOne(only, book, described, json);
     return 0;
   }
-  const shown = filtered(described, { ...given, search }, book);
+  if (words.length === 1 && AN_ID.test(only)) book.find(only);
+  const hits = search === undefined ? undefined : answersTo(search, book, places);
+  const shown = filtered(described, given, book, hits);
   if (shown.length === 0 && words.length > 0) book.find(words.join(' '));
   if (json) printJson(JSON.stringify(shown, null, 2));
-  else print(fitted(shown.map((each) => `${listLine(each)}\n`).join('')));
+  else if (given.csv) print(rulesCsv(shown.map((each) => ({ ...each, ...each.last, verdict: stateOf(each) }))));
+  else print(fitted(shown.map((each) => `${lineOf(each, hits)}\n`).join('')));
   if (shown.length === 0) complain('no rule is like that.');
   return 0;
 }
@@ -121,18 +156,19 @@ export const command: CommandFile<RulesFlags> = {
   options: [
     new Option('--open', 'only rules without an example'),
     new Option('--target <file>', 'show whether each rule would be judged on this target, and why not'),
-    new Option('--area <name>', 'only the rules of this area'),
+    new Option('--area <name>', 'only the rules of this promise, such as quiet-hours'),
     new Option('--standing <name>', 'only documented, reading, observe, published or not-shown'),
     new Option('--verdict <name>', 'only rules with this verdict in the last run'),
-    new Option('--search <text>', 'only rules whose id, sentence, section or examples contain these words'),
+    new Option('--search <text>', 'only the rules that these words find, the best first'),
     new Option('--json', 'as JSON'),
+    new Option('--csv', 'as a spreadsheet, a row for each rule').conflicts(['json', 'target']),
     new Option('--out <dir>', 'where the reports of the last run are').default(USUAL_OUT),
   ],
   examples: [
     ['rules', 'all rules with the verdict of the last run'],
     ['rules MSG-DEDUP-02', 'one rule: examples, faults, last verdict, and how to run it alone'],
-    ['rules 24 hours', 'rules that mention it, or whose examples do'],
-    ['rules --area DEDUP --verdict fail', 'failures in one area'],
+    ['rules quiet hours', 'the rules about it, the best first'],
+    ['rules --area no-duplicates --verdict fail', 'failures in one promise'],
     ['rules --target target.yaml', 'which rules would be judged on this target'],
   ],
   run: showRules,

@@ -1,10 +1,13 @@
 import { COMMAND } from '../../ground/command-name.ts';
 import { visibleLine } from '../../ground/quote/visible.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
+import type { Hit } from '../../ground/rules/rule-search.ts';
+import { noteText } from '../../reports/note-lines.ts';
+import type { Noted } from '../../reports/rules-csv.ts';
 import type { Fault } from '../run/faults.ts';
 import { colors } from '../terminal/colors.ts';
 
-export interface LastVerdict {
+export interface LastVerdict extends Noted {
   readonly verdict: string;
   readonly at: string;
   readonly target: string;
@@ -12,13 +15,13 @@ export interface LastVerdict {
 }
 
 export type DescribedRule = Rule & {
+  readonly promise?: string | undefined;
   readonly verdict?: string | undefined;
   readonly last?: LastVerdict | undefined;
   readonly named: ReadonlyArray<{ readonly place: string; readonly name: string }>;
   readonly examples: readonly string[];
 };
 
-/** Whether a rule still waits for its first example. */
 export function isOpen({ examples, excluded, aliasOf, standing, form }: DescribedRule): boolean {
   return !form && examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
 }
@@ -33,6 +36,15 @@ export function stateOf(rule: DescribedRule): string {
 function painted(state: string, text = state): string {
   if (state === 'fail' || state === 'error') return colors.red(text);
   return state === 'pass' ? colors.green(text) : colors.dim(text);
+}
+
+/** What a rule was found by, where that is not its own sentence: the title of an example, or another word for its promise. */
+export function foundBy({ named, promise }: DescribedRule, { terms, fields }: Hit): string | undefined {
+  if (['ids', 'says', 'alike'].some((field) => fields.includes(field))) return undefined;
+  const has = (text: string): boolean => terms.some((term) => text.toLowerCase().includes(term));
+  const title = named.find(({ name }) => has(name))?.name;
+  const word = fields.includes('titles') && title ? `in "${visibleLine(title)}"` : promise && `of ${promise}`;
+  return word && colors.dim(`${' '.repeat(54)}${word}`);
 }
 
 export function listLine(rule: DescribedRule): string {
@@ -61,6 +73,18 @@ function lastLine(rule: DescribedRule): string {
   return `${painted(state)} on ${last.target}, ${last.at.replace(/\.\d+Z$/, 'Z')}${why}`;
 }
 
+const readingsIn = ({ readings = [] }: DescribedRule): string[] =>
+  readings.map(({ name, sentence }, place) => `${name}${place === 0 ? ' (ours)' : ''}: ${sentence}`);
+
+function premisesIn({ premises = [] }: DescribedRule): string[] {
+  const words = new Map<string, string[]>();
+  for (const { of, claim, in: leaning } of premises) if (leaning) words.set(of, [...(words.get(of) ?? []), claim]);
+  return [...words].map(([of, claims]) => `${of}, where an example says: ${claims.join('; ')}`);
+}
+
+const acceptedText = ({ reason, issue, owner, expires, state }: NonNullable<Noted['knownFailures']>[number]): string =>
+  `${[reason, issue].filter(Boolean).join(', ')}: owner ${owner}, until ${expires} (${state})`;
+
 export function explainRule(rule: DescribedRule, aliases: readonly string[], faults: readonly Fault[]): string {
   const { id, standing, excluded, named, form } = rule;
   const below = '\n            ';
@@ -69,14 +93,19 @@ export function explainRule(rule: DescribedRule, aliases: readonly string[], fau
   const lines: Array<readonly [name: string, text: string | undefined]> = [
     ['says', rule.says],
     ['why', rule.why],
+    ['promise', rule.promise],
     ['section', `${rule.section}${rule.lines ? ` (lines ${rule.lines})` : ''}`],
     ['level', rule.level],
     ['standing', excluded ? `${STANDINGS[standing]}; excluded: ${excluded}` : STANDINGS[standing]],
     ['needs', rule.needs.join(', ') || 'nothing besides the public interfaces'],
     ['also', aliases.length > 0 ? aliases.join(', ') : undefined],
     ['examples', examples || (form ? 'every answer and letter of it that other examples see' : 'none yet')],
+    ['readings', readingsIn(rule).join(below) || undefined],
+    ['leans on', premisesIn(rule).join(below) || undefined],
     ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],
     ['last run', lastLine(rule)],
+    ['notes', rule.last?.notes?.map(noteText).map(visibleLine).join(below)],
+    ['accepted', rule.last?.knownFailures?.map(acceptedText).map(visibleLine).join(below)],
     ['alone', hasExamples ? `${COMMAND} run --rule ${id}` : '-'],
     ['proof', faults.length > 0 ? `${COMMAND} prove ${id}` : '-'],
   ];

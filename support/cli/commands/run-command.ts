@@ -1,7 +1,9 @@
 import { Option } from 'commander';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { seedOf } from '../../ground/seed.ts';
-import { isOfSuite, namedPaths } from '../run/named-paths.ts';
+import { namedPaths } from '../run/named-paths.ts';
+import { otlpAddress } from '../run/otlp.ts';
+import { progressOf } from '../run/progress.ts';
 import {
   type CommandFile,
   countOf,
@@ -11,6 +13,7 @@ import {
   orderOf,
   percentOf,
   type RunFlags,
+  reportOf,
   shardOf,
   targetOption,
 } from '../terminal/options.ts';
@@ -30,17 +33,25 @@ const options = [
   targetOption('examine the target in this file (default: the bundled reference)'),
   new Option('--variant <name>', 'examine a variant of the bundled reference: twin'),
   listOption('--rule <id>', 'only the examples of this rule; may be repeated'),
-  listOption('--area <name>', 'only the rules of this area, such as DEDUP; may be repeated'),
+  listOption('--area <name>', 'only the rules of this promise, such as quiet-hours; may be repeated'),
+  listOption('--profile <id>', 'a whole run of this profile, such as quiet-hours; may be repeated'),
   new Option('--tags <expression>', 'only the examples that this tag expression selects'),
+  new Option('--deep', 'the deep set: scripts that vary all that five promises leave free, in the place of the suite'),
   new Option('--failed', 'only the rules that failed in the last run, by the reports in --out'),
   new Option('--fail-fast', 'end the run with the first example that fails'),
   new Option('--watch', 'run again whenever a feature file, a step file or the target file changes'),
   new Option('--dry-run', 'send nothing; show what would be sent, as "plumbline plan" does'),
-  new Option('--workers <n>', 'processes to run examples in')
-    .argParser((text) => countOf('--workers', text))
-    .default(1),
+  new Option(
+    '--workers <n>',
+    'processes to run examples in (default: one; for the bundled reference as many as cores, at most 4)',
+  ).argParser((text) => countOf('--workers', text)),
   new Option('--shard <i/n>', 'only part i of n, by rule').argParser(shardOf),
+  new Option(
+    '--balance <dir>',
+    'with --shard: parts that end together, by how long each rule took in the run of this folder',
+  ),
   new Option('--out <dir>', 'folder for the reports').default('reports'),
+  new Option('--reports <name>', 'also write the results for this: allure').argParser((name) => [reportOf(name)]),
   new Option('--sign <key>', 'sign the verdicts with this private key: statement.json'),
   durationOption('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m'),
   new Option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages').argParser(
@@ -62,24 +73,51 @@ const options = [
     '--seed <n>',
     'vary the values that examples do not write down: texts, instants, header names (default: 1)',
   ).argParser(seedOf),
+  new Option(
+    '--progress <mode>',
+    'on standard error: none, plain or live (default: live on a terminal, else plain: a line each 30 s)',
+  ).argParser(progressOf),
+  new Option(
+    '--page',
+    'a page on this machine shows the run as it goes on, asks people there and ends with the rule book',
+  ),
+  new Option('--otlp <url>', 'post the run as one trace, in OTLP/JSON, to the collector at this address').argParser(
+    otlpAddress,
+  ),
   new Option('--quiet', 'only the result'),
   new Option('--json', 'the verdicts as JSON instead of text'),
 ];
 
 /** The flags with the feature files that were named. Throws UsageError beside flags that choose examples themselves. */
 function withPaths(flags: RunCommandFlags, paths: readonly string[]): RunCommandFlags {
-  const { rule, area = [], failed, shard, budget, require, sign, watch, dryRun } = flags;
-  if (rule.length > 0 || area.length > 0 || failed || shard || budget !== undefined || require !== undefined || dryRun)
+  const { rule, area = [], profile = [], failed, shard, budget, require, sign, watch, dryRun } = flags;
+  if (
+    rule.length + area.length + profile.length > 0 ||
+    failed ||
+    shard ||
+    budget !== undefined ||
+    require !== undefined ||
+    dryRun
+  )
     throw new UsageError(
-      'a path chooses the examples itself; leave out --rule, --area, --failed, --shard, --budget, --require and --dry-run.',
+      'a path chooses the examples itself; leave out --rule, --area, --profile, --failed, --shard, --budget, --require and --dry-run.',
     );
   const named = namedPaths(paths);
-  if ((sign !== undefined || watch) && !named.every(isOfSuite))
+  if ((sign !== undefined || watch) && !named.every((path) => path.startsWith('features/')))
     throw new UsageError('--sign and --watch are about the suite; leave them out, or the paths outside features.');
   return { ...flags, paths: named };
 }
 
-/** Examines a target, once or at each change, or without sending anything. */
+/** The flags of a deep run. Throws UsageError beside flags that are about the suite. */
+function asDeep(flags: RunCommandFlags): RunCommandFlags {
+  const { deep, paths, require, sign, watch, dryRun } = flags;
+  if (deep && (paths || require !== undefined || sign !== undefined || watch || dryRun))
+    throw new UsageError(
+      '--deep is about scripts of its own; leave out paths, --require, --sign, --watch and --dry-run, or --deep.',
+    );
+  return flags;
+}
+
 export const command: CommandFile<RunCommandFlags> = {
   options,
   examples: [
@@ -87,10 +125,14 @@ export const command: CommandFile<RunCommandFlags> = {
     ['run --target target.yaml --out reports/nightly', 'your server, with the reports in a folder'],
     ['run --rule MSG-DEDUP-02 --rule MSG-GET-01', 'two rules'],
     ['run features/token/lifetime.feature:12', 'the example at a line of a feature file'],
-    ['run --area DEDUP --area TOK', 'the rules of two areas'],
+    ['run --area no-duplicates --area tokens', 'the rules of two promises'],
+    ['run --profile quiet-hours', 'whether a target keeps the quiet hours: a whole answer about them'],
+    ['run --deep', 'two of every value of five promises together; a red one as the smallest script'],
+    ['run --deep --seed 7 --target target.yaml', 'other scripts, on your server'],
     ['run --tags "@smoke and not @voice"', 'rules selected by tags'],
     ['run --failed', 'the rules that failed in the last run'],
     ['run --rule MSG-DEDUP-02 --watch', 'again at each change of its feature file, a step file or the target file'],
+    ['run --target target.yaml --page', 'with a page to watch it, repeat a red and stop'],
     ['run --target target.yaml --dry-run', 'what would be sent; nothing is'],
     ['run --target target.yaml --max-wait 10m', 'waits up to ten minutes for rules that need time'],
     ['run --target target.yaml --limit 30m', 'ends after half an hour and reports what ran'],
@@ -108,11 +150,15 @@ export const command: CommandFile<RunCommandFlags> = {
       'not fully verified: a rule within reach stayed inconclusive, fewer were verified than asked for, or the limit was reached',
     ],
     ['4', 'a known failure is stale, changed or expired'],
-    ['5', 'the harness itself failed; the reports of what ran are written'],
-    ['130', 'cancelled; the reports of what ran are written'],
+    ['5', 'the harness itself failed, and nothing was red; the reports of what ran are written'],
+    ['130', 'cancelled with nothing red; the reports of what ran are written'],
   ],
   async run(asked, paths) {
-    const { watch, dryRun, ...flags } = paths.length > 0 ? withPaths(asked, paths) : asked;
+    const { watch, dryRun, ...flags } = asDeep(paths.length > 0 ? withPaths(asked, paths) : asked);
+    if (flags.balance !== undefined && !flags.shard)
+      throw new UsageError('--balance is about parts of a run; leave it out, or give --shard I/N.');
+    if ((flags.page || flags.otlp !== undefined) && (watch || dryRun))
+      throw new UsageError('--page shows one run, and --otlp posts one; leave them out, or --watch and --dry-run.');
     if (watch && dryRun) throw new UsageError('--watch runs and --dry-run sends nothing; leave one of them out.');
     if (watch) {
       const { watchAndRun } = await import('../run/watch.ts');

@@ -3,35 +3,48 @@ import { resolve } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
+import { chosenReadings } from '../../ground/rules/readings.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { DEFAULT_SEED } from '../../ground/seed.ts';
 import type { SuiteIdentity } from '../../ledger/run-record.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
 import { readSigningKey } from '../../reports/statement/key.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
-import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { withoutKept } from '../../wire/target/share.ts';
 import { knock, tryCredentials } from '../doctor/preflight.ts';
 import { requirePhrases } from '../phrases/loose-steps.ts';
 import { chosenExamples } from '../phrases/written-examples.ts';
 import { type Purse, withinBudget } from '../plan/budget.ts';
+import { answering, isChosen, withinReach } from '../run/answering.ts';
 import { BackgroundLoad } from '../run/background-load.ts';
 import { beginSpool, conclude, endSpool, onEarlyEnd, recordFor } from '../run/conclude.ts';
 import type { CucumberRunner } from '../run/cucumber-runner.ts';
+import type { DeepRun } from '../run/deep-run.ts';
+import { announce } from '../run/editions.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
+import { ExampleWorkers, usualWorkers } from '../run/example-workers.ts';
 import { switchFaultsOn } from '../run/faults.ts';
 import { keepHeapSmall } from '../run/heap.ts';
+import { afterRun, pageFor } from '../run/open-page.ts';
 import { orderBy } from '../run/order.ts';
-import { secondOpinion } from '../run/second-opinion.ts';
+import { Progress } from '../run/progress.ts';
+import { secondOpinion, type Trying } from '../run/second-opinion.ts';
 import { type Selection, select, withFailed } from '../run/selection.ts';
 import { suiteIdentity } from '../run/suite.ts';
-import { keepLogs, leaseAccount, type ReadyTarget, readyTarget, unreachableTags } from '../run/target.ts';
+import { keepLogs, leaseAccount, type ReadyTarget, readyTarget } from '../run/target.ts';
 import { withVariant } from '../run/variant.ts';
+import { workersFor } from '../run/workers-for.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import { clientPlaces, type ExaminedClient, readyClient } from './client-target.ts';
 
 /** Checks everything about the flags that needs no target, so that mistakes are reported immediately. */
 function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
-  const { rule, area = [], tags } = flags;
+  const { rule, area = [], profile = [], tags } = flags;
+  if (profile.length > 0 && isChosen(flags))
+    throw new UsageError(
+      '--profile is a whole run; leave it out, or what chooses rules: --rule, --area, --tags, --failed.',
+    );
   if (flags.require !== undefined && (rule.length > 0 || area.length > 0 || tags))
     throw new UsageError(
       '--require is about a whole run; leave it out, or what chooses rules: --rule, --area, --tags, --failed.',
@@ -44,32 +57,23 @@ function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
   return { book, places, key, suite: suiteIdentity(), selection };
 }
 
-/** Requires that the phrases say each step of a selection; where they cannot be loaded, the run tells. */
 async function requireSteps(selection: Selection, loading: Promise<CucumberRunner>): Promise<void> {
   const runner = await loading.catch(() => undefined);
   if (runner) requirePhrases(chosenExamples(selection), runner.phrasebook);
 }
 
-/** The part of a selection that the budget covers; all of it without one. */
-async function affordable(budget: number | undefined, purse: Omit<Purse, 'messages'>): Promise<Selection> {
+/** The part of a selection that the budget covers: `paid` of a deep run, all of it where there is none. */
+async function affordable(
+  budget: number | undefined,
+  purse: Omit<Purse, 'messages'>,
+  paid?: readonly string[],
+): Promise<Selection> {
+  if (paid) return { ...purse.selection, paths: paid };
   const messages = budget ?? purse.target.budget?.messages;
   if (messages === undefined) return purse.selection;
   const { says, ...selection } = await withinBudget({ ...purse, messages });
   complain(`${says}.`);
   return selection;
-}
-
-/** How many processes may run; examples that share an account would disturb each other. */
-function workersFor({ lab, facilities, downstream, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
-  if (wanted === 1) return wanted;
-  if (!lab || facilities || downstream) {
-    const why = lab ? 'examples share the declared facilities' : 'without a lab examples share their account';
-    complain(`${why}; one worker runs them.`);
-    return 1;
-  }
-  if (!listen.endsWith(':0'))
-    throw new UsageError(`--workers ${wanted} cannot share callbacks.listen ${listen}; run with one worker.`);
-  return wanted;
 }
 
 interface Examined {
@@ -81,32 +85,59 @@ interface Examined {
   readonly suite: SuiteIdentity;
   readonly ready: ReadyTarget;
   readonly loading: Promise<CucumberRunner>;
+  readonly deep: DeepRun | undefined;
+}
+
+async function deepRun(out: string, seed: number): Promise<DeepRun> {
+  requireWritable(resolve(out));
+  const { DeepRun: Run } = await import('../run/deep-run.ts');
+  return new Run(out, seed);
+}
+
+async function judgedAt(paths: readonly string[], setup: ExaminationSetup, runner: CucumberRunner): Promise<Verdicts> {
+  const beside = new Examination({ ...setup, progress: undefined, shard: undefined, onRed: undefined });
+  await beside.run(runner, { paths, tagExpression: '' });
+  return beside.judge(beside.recorded(), undefined);
 }
 
 async function examine(examined: Examined): Promise<number> {
-  const { flags, setup, selection, workers, key, suite, ready, loading } = examined;
-  const { target } = setup;
-  const { described } = selection;
+  const { flags, setup, selection, workers, key, suite, ready, loading, deep } = examined;
+  const [{ target }, { described }] = [setup, selection];
+  const others = workers > 1 ? new ExampleWorkers(workers) : undefined;
   const record = recordFor(flags, setup, suite);
   const spool = beginSpool(flags, record, target);
   const onRed = flags.failFast ? () => end({ failedFast: true }) : undefined;
-  const examination = new Examination({ ...setup, onRed }, spool);
-  const conclusion = { flags, examination, target, selection: described, key, record, spool };
-  const close = target.kind === 'container' ? ready.close : async () => undefined;
+  const tries: Trying = {};
+  const page = await pageFor(examined, tries, () => end({ cancelled: true }));
+  const main = { ...setup, target: withoutKept(target), onRed, between: page?.between };
+  const examination = new Examination(main, spool, workers);
+  const epilogue = deep && ((verdicts: Verdicts): string => deep.says(verdicts));
+  const conclusion = { flags, examination, target, selection: described, key, record, spool, tries, epilogue };
+  const ended = (code: number): Promise<number> => afterRun(code, flags, page, examination);
+  const close = async (): Promise<void> => {
+    await ended(0);
+    if (target.kind === 'container') await ready.close();
+  };
   const { end, settled } = onEarlyEnd((how) => conclude(conclusion, how), close, flags.limit);
   try {
     const runner = await loading;
-    if (selection.paths.length > 0) await examination.run(runner, selection, workers);
-    const opinion = await secondOpinion(examination.judge(examination.recorded(), described), setup, runner);
+    if (selection.paths.length > 0) await examination.run(runner, selection, others);
+    others?.end();
+    await page?.between();
+    const judged = examination.judge(examination.recorded(), described);
+    await deep?.shrink(judged, (paths) => judgedAt(paths, setup, runner));
+    const opinion = await secondOpinion(judged, setup, runner, tries, flags.paths && selection.paths, page?.tryParts);
     settled();
-    return conclude(conclusion, undefined, opinion);
+    return await ended(conclude(conclusion, undefined, opinion));
   } catch (error) {
     settled();
     if (spool.isRemoved) throw error;
     const { stack = '' } = error as Error;
-    if (!(error instanceof UsageError)) return conclude(conclusion, { crashed: true, troubles: [stack] });
+    if (!(error instanceof UsageError)) return await ended(conclude(conclusion, { crashed: true, troubles: [stack] }));
     endSpool(spool);
     throw error;
+  } finally {
+    others?.end();
   }
 }
 
@@ -124,32 +155,37 @@ async function examineUnderLoad(examined: Examined): Promise<number> {
 /** Examines a target, or a client in its place, and returns the exit code. */
 export async function run(asked: RunFlags, client?: ExaminedClient): Promise<number> {
   keepHeapSmall();
-  const flags = withFailed(withVariant(asked));
-  const { require, seed = DEFAULT_SEED, fault } = flags;
+  const wishes = withFailed(withVariant(asked));
+  const { require, seed = DEFAULT_SEED, fault } = wishes;
+  const deep = wishes.deep ? await deepRun(wishes.out, seed) : undefined;
+  const flags = deep ? { ...wishes, paths: deep.paths } : wishes;
   const { book, places, key, suite, selection: wanted } = prepare(flags, client);
   const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner: Runner }) => Runner.load());
-  loading.catch(() => undefined);
+  void Promise.allSettled([loading]);
   const ready = client ? await readyClient(client) : await readyTarget(flags.target, flags);
   let giveBack: (() => void) | undefined;
   try {
-    const target = require === undefined ? ready.target : { ...ready.target, require };
-    for (const known of target.knownFailures) book.find(known.rule);
+    const target = { ...answering(ready.target, flags, book), ...(require !== undefined && { require }) };
+    announce(target, book, places);
+    chosenReadings(book, target.readings);
     await requireSteps(wanted, loading);
+    const paid = deep?.within(target, flags.budget);
     if (target.kind !== 'bundled' && !target.client)
       for (const silent of await knock(target)) complain(`${silent}; its rules stay inconclusive.`);
     await tryCredentials(target);
-    const workers = workersFor(target, flags.workers);
     giveBack = await leaseAccount(target, flags.waitForLease?.ms ?? 0);
     await switchFaultsOn(fault, target);
 
-    const unreachable = unreachableTags(target, book.rules);
-    const whole = select({ ...flags, unreachable, published: target.published }, book, places);
-    const part = await affordable(flags.budget, { target, selection: whole, book, places });
+    const whole = withinReach(flags, target, book, places);
+    const part = await affordable(flags.budget, { target, selection: whole, book, places }, paid);
     const selection = { ...part, order: orderBy(flags.order, seed) };
-    const quiet = flags.quiet === true || flags.json === true;
+    const workers = workersFor(target, flags, () => usualWorkers(selection.paths, places));
+    const mode = flags.quiet || flags.json ? 'none' : flags.progress;
+    const progress = new Progress(process.stderr, mode, Date.now);
     const evidence = 'all' as const;
-    const setup = { book, places, target, faults: fault, quiet, evidence, shard: flags.shard, seed };
-    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, loading });
+    const timed = flags.otlp !== undefined;
+    const setup = { book, places, target, faults: fault, progress, evidence, shard: flags.shard, seed, timed };
+    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, loading, deep });
     keepLogs(ready, resolve(flags.out), code);
     return code;
   } finally {

@@ -1,16 +1,11 @@
-import { statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Option } from 'commander';
-import { readBounded } from '../../ground/bounded-file.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
-import { systemWords } from '../../ground/problems/system-words.ts';
-import { UsageError } from '../../ground/problems/usage-error.ts';
 import { boundLine } from '../../reports/bound-line.ts';
 import { Altered, type Opened, unseal } from '../../reports/statement/envelope.ts';
 import { readPublicKey } from '../../reports/statement/key.ts';
-import { alteredFiles, type Statement, testResult } from '../../reports/statement/test-result.ts';
-import { filesOf, readStatedRun, recomputed, STATEMENT } from '../run/sign-run.ts';
-import { readSuite, suiteName } from '../run/suite.ts';
+import { readSuite } from '../run/suite.ts';
+import { type HeldAgainst, holdAgainst, readStatement } from '../run/verified-statement.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
@@ -42,21 +37,6 @@ const EXITS = {
 
 const MOST_SHOWN = 10;
 
-/** Reads a statement by its path or that of its folder. Throws UsageError. */
-function readStatement(path: string): { file: string; bytes: Buffer } {
-  let file = path;
-  try {
-    if (statSync(path).isDirectory()) file = join(path, STATEMENT);
-  } catch {
-    throw new UsageError(`there is no statement ${path}.`);
-  }
-  try {
-    return { file, bytes: readBounded(file) };
-  } catch (error) {
-    throw new UsageError(`cannot read the statement ${file}: ${systemWords(error)}.`);
-  }
-}
-
 function endingIn(
   outcome: Verified['outcome'],
   of: Pick<Verified, 'signer' | 'says' | 'keyId'> & Partial<Verified>,
@@ -71,26 +51,11 @@ function refused(differences: readonly string[], signer: Signer, keyId?: string)
   return endingIn('refused', { keyId, signer, differences, says });
 }
 
-/** Holds an opened statement against the run it is about: digests, verdicts recomputed, and what it says of them. */
-function holdAgainst({ payload, keyId }: Opened, file: string, folder: string, signer: Signer): Verified {
-  const statement = JSON.parse(payload) as Statement;
-  if (!Array.isArray(statement.subject)) throw new UsageError(`the payload of ${file} is not a statement about a run.`);
-  const altered = alteredFiles(statement, filesOf(folder));
-  if (altered.length > 0) return refused(altered, signer, keyId);
-
-  const stated = readStatedRun(folder);
-  const suite = readSuite();
-  const { saved, verdicts, files } = stated;
-  const differences = recomputed(stated, suite);
-  const wrong = [...(differences ?? [])];
-  if (testResult(verdicts, saved.record, files) !== payload)
-    wrong.unshift('the statement does not say what verdicts.json says');
-  if (wrong.length > 0) return refused(wrong, signer, keyId);
-
-  const head = `signed with key ${keyId}\n${boundLine(verdicts)}`;
-  if (!differences) {
-    const suites = `the run was judged by suite ${suiteName(saved.record.suite)} and this is ${suiteName(suite.identity)}`;
-    const says = `NOT RECOMPUTED · signature and digests agree, but ${suites} · ${head}`;
+function outcomeOf({ wrong, stated, otherSuite }: HeldAgainst, { keyId }: Opened, signer: Signer): Verified {
+  if (wrong.length > 0 || !stated) return refused(wrong, signer, keyId);
+  const head = `signed with key ${keyId}\n${boundLine(stated.verdicts)}`;
+  if (otherSuite !== undefined) {
+    const says = `NOT RECOMPUTED · signature and digests agree, but ${otherSuite} · ${head}`;
     return endingIn('not-recomputed', { keyId, signer, says });
   }
   const agree = 'signature, digests and recomputed verdicts agree';
@@ -106,7 +71,8 @@ async function verify({ key, run, json }: VerifyFlags, [path = '']: readonly str
   const trusted = key === undefined ? undefined : readPublicKey(resolve(key));
   const signer: Signer = trusted ? 'given key' : 'key in the statement';
   try {
-    result = holdAgainst(unseal(bytes, file, trusted), file, resolve(run ?? dirname(file)), signer);
+    const opened = unseal(bytes, file, trusted);
+    result = outcomeOf(holdAgainst(opened, file, readSuite(), resolve(run ?? dirname(file))), opened, signer);
   } catch (error) {
     if (!(error instanceof Altered)) throw error;
     result = refused([error.message], signer);

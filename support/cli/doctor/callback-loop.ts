@@ -12,7 +12,6 @@ import { type Finding, fine, gap } from './finding.ts';
 const BLOCKS = { tags: ['needs-callbacks'] };
 const ABOUT = 'the receiver of notifications';
 
-/** Why a target could not come back to an address that works from here, or undefined. */
 function beyondReach(base: string, { interfaces, kind }: ResolvedTarget): string | undefined {
   const addresses = Object.values(interfaces).flat();
   const far = addresses.find((address) => !isLoopback(address));

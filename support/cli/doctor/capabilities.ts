@@ -1,5 +1,6 @@
 import type { Request } from '../../example/session/request.ts';
 import type { AccountFeature } from '../../ground/account-features.ts';
+import { counted } from '../../ground/counted.ts';
 import type { Pair } from '../../ground/credentials/basic.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { CAPABILITY_NAMES, type CapabilityName } from '../../ground/rules/capabilities.ts';
@@ -7,6 +8,7 @@ import { candidatesIn } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { type Ask, declaredPair } from './asker.ts';
+import type { Probe } from './feature-probe.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import type { Place } from './place.ts';
 
@@ -58,7 +60,7 @@ function factsFor(name: CapabilityName, { target, facts }: CapabilityMeans): Fac
   return main ? declaredFacts(target, { main }) : facts;
 }
 
-async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ is?: boolean; seen: string }> {
+async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ is?: boolean; seen?: string }> {
   const { messaging, ask, switchOn } = means;
   const feature = SWITCHES[name];
   if (feature && switchOn) {
@@ -68,18 +70,18 @@ async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ i
   const facts = factsFor(name, means);
   const pair = declaredPair(messaging.of, facts);
   const request = pair && readingOf(name, pair, facts);
-  if (!request)
-    return { seen: feature ? 'only a message would show it' : 'the target file does not say how to see it' };
+  if (!request) return feature ? {} : { seen: 'the target file does not say how to see it' };
   const { status } = await ask(messaging, request);
   const seen = `${request.method} ${request.path} answers HTTP status ${status}`;
   return { is: status < 300 || status === 400, seen };
 }
 
-export async function examineCapability(name: CapabilityName, means: CapabilityMeans): Promise<Finding> {
+export async function examineCapability(name: CapabilityName, means: CapabilityMeans): Promise<Finding | undefined> {
   const { capabilities } = means.target.claim;
   const claimed = capabilities?.includes(name) ?? true;
-  const { is, seen } = await served(name, means);
+  const { is, seen = '' } = await served(name, means);
   const blocks = { capability: name };
+  if (seen === '') return undefined;
   if (is === undefined) return note('capability', name, `${claimed ? 'claimed' : 'not claimed'}; ${seen}`);
   if (claimed === is)
     return fine('capability', name, `${claimed ? 'claimed and served' : 'neither claimed nor served'}: ${seen}`);
@@ -91,5 +93,19 @@ export async function examineCapability(name: CapabilityName, means: CapabilityM
   return gap('capability', name, says, blocks);
 }
 
-export const examineCapabilities = (means: CapabilityMeans): Promise<Finding[]> =>
-  Promise.all(CAPABILITY_NAMES.map((name) => examineCapability(name, means)));
+/** @param probes the messages that are sent, which show what they are sent for; @param copies how many could be */
+export async function examineCapabilities(
+  means: CapabilityMeans,
+  probes: readonly Probe[],
+  copies: number,
+): Promise<Finding[]> {
+  const found = await Promise.all(CAPABILITY_NAMES.map((name) => examineCapability(name, means)));
+  const findings = found.filter((each) => each !== undefined);
+  const shown = new Set<string>(probes.flatMap(({ features }) => features));
+  const { capabilities = CAPABILITY_NAMES } = means.target.claim;
+  const hidden = CAPABILITY_NAMES.filter((name, at) => !found[at] && !shown.has(name) && capabilities.includes(name));
+  if (hidden.length === 0) return findings;
+  const remedy =
+    copies > 0 && probes.length === 0 ? `; --send sends ${counted(copies, 'message')} to see what they show` : '';
+  return [...findings, note('capability', hidden.join(', '), `claimed; only messages would show it${remedy}`)];
+}

@@ -58,7 +58,6 @@ export async function examineCredentials(
 
 const aboutOf = ({ name, account }: DeclaredAccount): string => `${name}, the account ${account}`;
 
-/** Reads the replies of one declared account, with its own key; of a sub-account, with that of its parent. */
 async function examineAccount(
   account: DeclaredAccount,
   all: readonly DeclaredAccount[],

@@ -9,11 +9,11 @@ import { examineCertificate, examineName } from './addresses.ts';
 import { findingOf, knockAt, skewFindings } from './answers.ts';
 import { askerFor, mainOf } from './asker.ts';
 import { examineCallbacks } from './callback-loop.ts';
-import { examineCapabilities } from './capabilities.ts';
+import { type CapabilityMeans, examineCapabilities } from './capabilities.ts';
 import { examineAccounts, examineCredentials } from './credentials.ts';
 import { examineDownstream } from './downstream.ts';
 import { examineDeclared, examineLab } from './facilities.ts';
-import { probeFeatures } from './feature-probe.ts';
+import { probeFeatures, probesFor } from './feature-probe.ts';
 import { type Finding, gap } from './finding.ts';
 import { type Place, placesOf, spell, tagsOf } from './place.ts';
 import { within } from './within.ts';
@@ -25,6 +25,13 @@ const LIMIT = 15_000;
 export interface Examined {
   readonly findings: readonly Finding[];
   readonly usable: boolean;
+  readonly messages: number;
+}
+
+/** How a target is examined: for how many milliseconds an answer is waited for, and whether messages may be sent. */
+export interface Manner {
+  readonly patience?: number;
+  readonly send?: boolean;
 }
 
 async function guarded(
@@ -40,7 +47,23 @@ async function guarded(
   }
 }
 
-async function askedAtAll(alive: readonly Place[], target: ResolvedTarget, http: HttpClient): Promise<Finding[]> {
+function examineMessaging(means: CapabilityMeans, send: boolean, checks: Array<Promise<Finding | Finding[]>>): number {
+  const { target, messaging, ask } = means;
+  if (!target.lab) checks.push(guarded(messaging, 'account', examineAccounts(target, messaging, ask)));
+  const probing = { target, messaging, ask, time: realTime };
+  const probes = probesFor(probing);
+  const copies = probes.reduce((sum, each) => sum + each.copies, 0);
+  if (send) checks.push(guarded(messaging, 'account', probeFeatures(probes, probing)));
+  checks.push(guarded(messaging, 'capability', examineCapabilities(means, send ? probes : [], copies)));
+  return send ? copies : 0;
+}
+
+async function askedAtAll(
+  alive: readonly Place[],
+  target: ResolvedTarget,
+  http: HttpClient,
+  send: boolean,
+): Promise<Omit<Examined, 'usable'>> {
   const lab = target.lab ? new LabClient(http, target.lab) : undefined;
   const world = await lab?.createWorld();
   const facts = world ?? declaredFacts(target);
@@ -51,6 +74,7 @@ async function askedAtAll(alive: readonly Place[], target: ResolvedTarget, http:
   for (const place of alive)
     checks.push(guarded(place, 'credentials', examineCredentials(place, facts, ask, target.auth)));
 
+  let messages = 0;
   const messaging = alive.find(({ of }) => of === 'messaging');
   if (messaging) {
     const main = mainOf(world?.accounts ?? [])?.id ?? '';
@@ -62,27 +86,24 @@ async function askedAtAll(alive: readonly Place[], target: ResolvedTarget, http:
         return false;
       }
     };
-    const means = { target, facts, messaging, ask, switchOn: lab && switchOn };
-    if (!lab) checks.push(guarded(messaging, 'account', examineAccounts(target, messaging, ask)));
-    checks.push(guarded(messaging, 'account', probeFeatures({ target, messaging, ask, time: realTime })));
-    checks.push(guarded(messaging, 'capability', examineCapabilities(means)));
+    messages = examineMessaging({ target, facts, messaging, ask, switchOn: lab && switchOn }, send, checks);
   }
   const findings = (await Promise.all(checks)).flat();
 
   findings.push(...(await examineDeclared(target, facts, http)));
   if (lab && world) {
     findings.push(...(await examineLab(lab, world, target)));
-    await lab.request('DELETE', `/worlds/${world.id}`).catch(() => undefined);
+    await Promise.allSettled([lab.request('DELETE', `/worlds/${world.id}`)]);
   }
-  return findings;
+  return { findings, messages };
 }
 
 /**
- * Examines everything that a run against `target` depends on. Nothing is changed, and nothing is sent to anybody but a
- * message or two from each account whose features one shows, where the target file allows messages.
- * @param patience milliseconds for one answer
+ * Examines everything that a run against `target` depends on. Nothing is changed, and nothing is sent to anybody, but with
+ * `send` a message or two from each account whose features they show, where the target file allows messages.
  */
-export async function examineTarget(target: ResolvedTarget, patience = PATIENCE): Promise<Examined> {
+export async function examineTarget(target: ResolvedTarget, manner: Manner = {}): Promise<Examined> {
+  const { patience = PATIENCE, send = false } = manner;
   const { requestsPerSecond } = target.limits;
   const { command, commandPatience = '30s' } = target.callbacks;
   const onlySafeHttp = target.safety?.allowPlainHttp === false;
@@ -107,9 +128,9 @@ export async function examineTarget(target: ResolvedTarget, patience = PATIENCE)
       if (place.of === 'lab') isLabSilent ||= Boolean(silent);
       else if (answer) alive.push(place);
     const usable = alive.length > 0 && !isLabSilent;
-    if (usable) findings.push(...(await askedAtAll(alive, target, http)));
-    findings.push(callbacks, ...(await examineDownstream(target)));
-    return { findings, usable };
+    const asked = usable ? await askedAtAll(alive, target, http, send) : { findings: [], messages: 0 };
+    findings.push(...asked.findings, callbacks, ...(await examineDownstream(target)));
+    return { findings, usable, messages: asked.messages };
   } finally {
     await http.close();
   }

@@ -1,5 +1,5 @@
 import type { Facts } from '../../ground/facts.ts';
-import { obstacleIn } from '../../ground/problems/inconclusive.ts';
+import { obstacleIn, sentenceOf } from '../../ground/problems/inconclusive.ts';
 import { DeclaredPorts } from '../../wire/facilities/declared-ports.ts';
 import { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Port } from '../../wire/facilities/port.ts';
@@ -46,7 +46,7 @@ async function tried(name: Facility, port: Port, { accounts, numbers }: Facts): 
     return [fine('facility', name, `${port.who} answers ${method} ${path}`)];
   } catch (error) {
     if (obstacleIn(error) === undefined) throw error;
-    return [gap('facility', name, (error as Error).message.replace(/^\[[a-z-]+\] /, ''), blocks)];
+    return [gap('facility', name, sentenceOf(error), blocks)];
   }
 }
 

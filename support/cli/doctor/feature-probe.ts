@@ -54,13 +54,13 @@ export interface ProbeMeans {
   readonly time: RealTime;
 }
 
-interface Probe {
+export interface Probe {
   readonly account: Partial<DeclaredAccount>;
   readonly features: readonly AccountFeature[];
   readonly copies: number;
 }
 
-function probesFor({ target, time }: ProbeMeans): Probe[] {
+export function probesFor({ target, time }: Pick<ProbeMeans, 'target' | 'time'>): Probe[] {
   const { safety, limits, numbers, credentials = {} } = target;
   if (target.lab || !safety?.sideEffects.includes('messages') || !numbers.reachable?.[0]) return [];
   let left = limits.messages ?? Number.POSITIVE_INFINITY;
@@ -143,8 +143,7 @@ async function carriedOut({ account, features, copies }: Probe, means: ProbeMean
   return findings;
 }
 
-/** Sends a message from each account whose declared features it shows, where messages are allowed. */
-export async function probeFeatures(means: ProbeMeans): Promise<Finding[]> {
-  const found = await Promise.all(probesFor(means).map((each) => carriedOut(each, means)));
+export async function probeFeatures(probes: readonly Probe[], means: ProbeMeans): Promise<Finding[]> {
+  const found = await Promise.all(probes.map((each) => carriedOut(each, means)));
   return found.flat();
 }

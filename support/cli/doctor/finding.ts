@@ -12,6 +12,7 @@ export type Check =
   | 'callbacks'
   | 'facility'
   | 'downstream'
+  | 'reach'
   | 'declared'
   | 'budget';
 

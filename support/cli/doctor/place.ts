@@ -1,6 +1,5 @@
 import { FACILITIES, INTERFACES, type InterfaceName, type ResolvedTarget } from '../../wire/target/target.ts';
 
-/** One address of a target: of an interface, counted from 1, or of its lab. */
 export interface Place {
   readonly of: InterfaceName | 'lab';
   readonly place: number;
@@ -15,7 +14,6 @@ export function placesOf({ interfaces, lab }: ResolvedTarget): Place[] {
   return places;
 }
 
-/** The tags of the examples that need a place; of a lab those of what it offers beside faults. */
 export function tagsOf({ of }: Place): string[] {
   if (of !== 'lab') return [of];
   const tags: string[] = [];

@@ -11,7 +11,7 @@ import { type Place, placesOf } from './place.ts';
 const UNAUTHORIZED = 401;
 
 /** A path that no interface has: what is refused there is refused everywhere. */
-const NOWHERE = '/plumbline-no-such-path';
+const UNKNOWN_PATH = '/plumbline-no-such-path';
 
 interface Declared {
   readonly key: string;
@@ -93,7 +93,7 @@ async function refusalOf(
   const who = interfaces.size === 1 ? `the ${names} interface refuses` : `the interfaces ${names} refuse`;
   const { method, path } = harmlessRequest(first.of as InterfaceName, facts);
   const sentence = `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}; check ${key}`;
-  const elsewhere = await ask(first, { method: 'GET', path: NOWHERE }).catch(() => undefined);
+  const elsewhere = await ask(first, { method: 'GET', path: UNKNOWN_PATH }).catch(() => undefined);
   if (elsewhere?.status !== UNAUTHORIZED) return [sentence];
   const everybody = `a path that does not exist is answered with ${UNAUTHORIZED} too`;
   return [`${sentence}. If it is right, the target refuses everybody: ${everybody}`];

@@ -11,6 +11,7 @@ export interface Diagnosis {
   readonly scope: string;
   readonly exitCode: number;
   readonly blocked: readonly string[];
+  readonly messages: number;
   readonly findings: readonly ToldFinding[];
 }
 
@@ -18,7 +19,7 @@ const NAMED = 8;
 
 const paint = { fine: colors.green, note: colors.yellow, gap: colors.red } as const;
 
-export function doctorText({ overall, target, scope, findings, blocked }: Diagnosis): string {
+export function doctorText({ overall, target, scope, findings, blocked, messages }: Diagnosis): string {
   const counts = { gap: 0, note: 0, fine: 0 };
   const lines = { gap: [] as string[], note: [] as string[], fine: [] as string[] };
   for (const { state, check, about, says, blocks } of findings) {
@@ -30,6 +31,8 @@ export function doctorText({ overall, target, scope, findings, blocked }: Diagno
     lines[state].push(`${' '.repeat(19)}blocks ${counted(blocks.length, 'rule')}: ${named}${more}`);
   }
   const sums = `${counted(counts.gap, 'gap')}, ${counted(counts.note, 'note')}, ${counts.fine} fine`;
-  const bound = `${overall.toUpperCase()} · ${target} · scope ${scope} · ${sums} · ${counted(blocked.length, 'rule')} blocked`;
+  const sent = messages === 0 ? 'no message sent' : `${counted(messages, 'message')} sent`;
+  const blocks = `${counted(blocked.length, 'rule')} blocked`;
+  const bound = `${overall.toUpperCase()} · ${target} · scope ${scope} · ${sums} · ${blocks} · ${sent}`;
   return `${[bound, '', ...lines.gap, ...lines.note, ...lines.fine].join('\n')}\n`;
 }

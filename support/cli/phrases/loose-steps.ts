@@ -1,18 +1,16 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearestSteps } from './nearest-phrases.ts';
-import { listName, type UnknownWord, unknownWord } from './parameter-words.ts';
+import { type UnknownWord, unknownWord } from './parameter-words.ts';
 import { type LoadedDefinition, type Phrasebook, writtenAt } from './phrasebook.ts';
 import { type SuiteStep, suiteSteps } from './suite-steps.ts';
 import type { WrittenExample } from './written-examples.ts';
 
-/** A step that no phrase says, or several. */
 interface LooseStep {
   readonly place: string;
   readonly text: string;
   readonly phrases: readonly LoadedDefinition[];
 }
 
-/** More loose steps than these are counted. */
 const SHOWN = 5;
 
 /** More words of a list than these are not spelled out. */
@@ -38,13 +36,12 @@ function ambiguity({ place, text, phrases }: LooseStep): string {
 }
 
 function inWords({ word, list, words, meant }: UnknownWord): string {
-  const name = listName(list);
+  const name = list.name.replace(/(?=[A-Z])/g, ' ').toLowerCase();
   const all = words.length > SPELLED ? `"plumbline steps ${list.name}" lists them` : `there are ${words.join(', ')}`;
   const asked = meant === undefined ? all : `did you mean "${meant}"? ${all.replace(/^t/, 'T')}`;
   return `"${word}" is not in the list ${name}; ${asked}.`;
 }
 
-/** What to write in the place of a step that no phrase says. */
 function suggestion({ place, text }: LooseStep, { definitions }: Phrasebook, steps: readonly SuiteStep[]): string {
   const unknown = unknownWord(text, definitions);
   const why = unknown ? `"${text}": ${inWords(unknown)}` : `no phrase says "${text}".`;

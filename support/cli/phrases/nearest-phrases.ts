@@ -1,12 +1,10 @@
 import { SYNONYMS } from './synonyms.data.ts';
 
-/** A step as a feature has it, with the phrase that it is written by. */
 export interface PhrasedStep<Phrase> {
   readonly text: string;
   readonly phrase: Phrase;
 }
 
-/** A word or a group of words that means one thing, and the rows of synonyms that it is in. */
 interface Word {
   readonly stem: string;
   readonly rows: readonly number[];
@@ -38,7 +36,6 @@ const ROWS: ReadonlyMap<string, readonly number[]> = (() => {
 
 const LONGEST_GROUP = 3;
 
-/** The words in a text; of words that are together in the synonyms, such as "switched on", the group alone. */
 function wordsOf(text: string, isQuoted: boolean): Word[] {
   const stems = stemsIn(text);
   const words: Word[] = [];
@@ -61,7 +58,6 @@ function wordsIn(step: string): Word[] {
   return [...new Map(words.map((word) => [word.stem, word])).values()];
 }
 
-/** How near a word is to the nearest of others: 1 is the same word. */
 function nearness(word: Word, others: readonly Word[]): number {
   let near = 0;
   for (const { stem, rows } of others) {
@@ -73,7 +69,6 @@ function nearness(word: Word, others: readonly Word[]): number {
 
 type Weight = (word: Word) => number;
 
-/** How much each word says: those in few phrases say more. */
 function weightBy(steps: ReadonlyArray<{ readonly words: readonly Word[]; readonly phrase: unknown }>): Weight {
   const phrases = new Map<string, Set<unknown>>();
   for (const { words, phrase } of steps)
@@ -82,7 +77,6 @@ function weightBy(steps: ReadonlyArray<{ readonly words: readonly Word[]; readon
   return ({ stem, isQuoted }) => Math.log(1 + count / (phrases.get(stem)?.size ?? 1)) * (isQuoted ? QUOTED : 1);
 }
 
-/** The share of some words that others say, from 0 to 1. */
 function shareSaid(words: readonly Word[], others: readonly Word[], weight: Weight): number {
   let [said, all] = [0, 0];
   for (const word of words) {
@@ -92,7 +86,6 @@ function shareSaid(words: readonly Word[], others: readonly Word[], weight: Weig
   return said / all;
 }
 
-/** The steps that say most nearly what a text says, the nearest first, one of each phrase. */
 export function nearestSteps<Step extends PhrasedStep<unknown>>(
   text: string,
   steps: readonly Step[],

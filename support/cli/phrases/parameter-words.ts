@@ -14,10 +14,6 @@ export function closedWords({ regexpStrings }: Parameter): string[] | undefined 
   return words;
 }
 
-/** The name of a list as people say it: `senderKind` is a sender kind. */
-export const listName = ({ name }: Parameter): string => name.replace(/(?=[A-Z])/g, ' ').toLowerCase();
-
-/** What a text says for each parameter of a phrase; undefined where the text is not of that phrase. */
 export function valuesIn({ expression }: Pick<LoadedDefinition, 'expression'>, text: string): string[] | undefined {
   const found = expression.match(text) as ReadonlyArray<{ readonly group: { readonly value: string } }> | null;
   return found?.map(({ group }) => group.value);
@@ -26,7 +22,6 @@ export function valuesIn({ expression }: Pick<LoadedDefinition, 'expression'>, t
 /** More values of a literal than these are not shown. */
 const EXAMPLES = 3;
 
-/** What each parameter of a phrase may be; the values of literals are those of its steps. */
 export function parametersOf(definition: LoadedDefinition, steps: readonly SuiteStep[]): PhraseParameter[] {
   return (definition.expression.parameterTypes ?? []).map((parameter, place) => {
     const words = closedWords(parameter);
@@ -39,7 +34,6 @@ export function parametersOf(definition: LoadedDefinition, steps: readonly Suite
 type Expression = LoadedDefinition['expression'];
 type ExpressionClass = new (source: string, types: { lookupByTypeName(): unknown }) => Expression;
 
-/** The expression of a phrase, with any text in the place of one parameter. */
 function opened(expression: Expression, open: number): Expression {
   const { source, parameterTypes = [] } = expression;
   let place = 0;
@@ -51,7 +45,6 @@ function opened(expression: Expression, open: number): Expression {
   return new (expression.constructor as ExpressionClass)(source, { lookupByTypeName });
 }
 
-/** A phrase that a text would say if one word of it was in a closed list. */
 export interface UnknownWord {
   readonly word: string;
   readonly list: Parameter;
@@ -63,19 +56,17 @@ export interface UnknownWord {
 /** More words than these are no word of a list but a phrase of their own. */
 const MOST_WORDS = 4;
 
-function unknownIn(definition: LoadedDefinition, text: string): UnknownWord[] {
-  const { parameterTypes = [] } = definition.expression;
-  return parameterTypes.flatMap((list, place) => {
-    const words = closedWords(list);
-    const word = words && valuesIn({ expression: opened(definition.expression, place) }, text)?.[place];
-    if (word === undefined || word.includes('"') || word.split(' ').length > MOST_WORDS) return [];
-    return [{ word, list, words: words as string[], meant: nearest(word, words as string[]) }];
-  });
-}
-
 /** The word that keeps a text from being a phrase, if one does: rather one that is spelled like a word of its list, and short. */
 export function unknownWord(text: string, definitions: readonly LoadedDefinition[]): UnknownWord | undefined {
-  const found = definitions.flatMap((definition) => unknownIn(definition, text));
+  const found = definitions.flatMap((definition) => {
+    const { parameterTypes = [] } = definition.expression;
+    return parameterTypes.flatMap((list, place) => {
+      const words = closedWords(list);
+      const word = words && valuesIn({ expression: opened(definition.expression, place) }, text)?.[place];
+      if (word === undefined || word.includes('"') || word.split(' ').length > MOST_WORDS) return [];
+      return [{ word, list, words: words as string[], meant: nearest(word, words as string[]) }];
+    });
+  });
   const rank = ({ word, meant }: UnknownWord): number => (meant === undefined ? text.length : 0) + word.length;
   return found.sort((one, other) => rank(one) - rank(other))[0];
 }

@@ -4,22 +4,18 @@ import { join, normalize } from 'node:path';
 import { IS_BUILT, ROOT } from '../../ground/own-package.ts';
 import type { StepDefinition } from '../run/lean-cucumber.ts';
 
-/** A parameter of a phrase: the name of its type, and what it may be. */
 export interface Parameter {
   readonly name: string;
   readonly regexpStrings: readonly string[];
 }
 
-/** A step definition as Cucumber loaded it. */
 export interface LoadedDefinition extends StepDefinition {
   readonly pattern: string | RegExp;
-  /** Its file, which is named after its noun. */
   readonly uri: string;
   readonly line: number;
   readonly expression: StepDefinition['expression'] & { readonly parameterTypes?: readonly Parameter[] };
 }
 
-/** The step definitions, and those that fit a text. */
 export interface Phrasebook {
   readonly definitions: readonly LoadedDefinition[];
   readonly fitting: (text: string) => ReadonlySet<LoadedDefinition>;

@@ -2,13 +2,11 @@ import type { PhrasedStep } from './nearest-phrases.ts';
 import type { LoadedDefinition, Phrasebook } from './phrasebook.ts';
 import { suiteExamples } from './written-examples.ts';
 
-/** A step of the suite: where it is first written, and by which phrase. */
 export interface SuiteStep extends PhrasedStep<LoadedDefinition> {
   readonly uri: string;
   readonly line: number;
 }
 
-/** The steps of all features of the suite, each text once, the shortest first. */
 export function suiteSteps({ fitting }: Phrasebook): SuiteStep[] {
   const steps = new Map<string, SuiteStep>();
   for (const { uri, steps: written } of suiteExamples())

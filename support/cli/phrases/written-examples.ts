@@ -1,14 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import {
-  type FeatureChild,
-  IdGenerator,
-  type PickleStep,
-  type PickleStepType,
-  type Rule,
-  type Scenario,
-} from '@cucumber/messages';
+import { type FeatureChild, IdGenerator, type PickleStep, type PickleStepType, type Rule } from '@cucumber/messages';
 import parseTags from '@cucumber/tag-expressions';
 import { readText } from '../../ground/bounded-file.ts';
 import { ROOT } from '../../ground/own-package.ts';
@@ -24,14 +17,12 @@ export interface WrittenStep {
   readonly argument: readonly string[];
 }
 
-/** An example as a feature file has it; each row of an outline is one. */
 export interface WrittenExample {
   readonly uri: string;
   readonly name: string;
   readonly tags: readonly string[];
   /** The line by which cucumber runs it: of its keyword, or of its row. */
   readonly line: number;
-  /** The line of its keyword, which all rows of an outline share. */
   readonly keyword: number;
   /** The lines from its first tag to what follows it; all rows of an outline have the same. */
   readonly from: number;
@@ -41,7 +32,6 @@ export interface WrittenExample {
 
 type Child = FeatureChild | Rule['children'][number];
 
-/** Where the parts of a feature begin, and the lines of its steps, scenarios and rows by their ids. */
 class Lines {
   readonly starts: number[] = [];
   readonly of = new Map<string, number>();
@@ -55,21 +45,19 @@ class Lines {
         this.take(child.rule.children);
       }
       if (background) this.starts.push(background.location.line);
-      if (scenario) this.#takeScenario(scenario);
+      if (scenario) {
+        const from = scenario.tags[0]?.location.line ?? scenario.location.line;
+        this.starts.push(from);
+        this.scenarios.set(scenario.id, from);
+        this.of.set(scenario.id, scenario.location.line);
+        for (const { tableBody } of scenario.examples)
+          for (const row of tableBody) this.of.set(row.id, row.location.line);
+      }
       for (const { id, location } of (background ?? scenario)?.steps ?? []) this.of.set(id, location.line);
     }
   }
-
-  #takeScenario({ id, location, tags, examples }: Scenario): void {
-    const from = tags[0]?.location.line ?? location.line;
-    this.starts.push(from);
-    this.scenarios.set(id, from);
-    this.of.set(id, location.line);
-    for (const { tableBody } of examples) for (const row of tableBody) this.of.set(row.id, row.location.line);
-  }
 }
 
-/** The cells of the table of a step, or the text below it. */
 function textsOf(argument: PickleStep['argument']): string[] {
   const texts = argument?.docString ? [argument.docString.content] : [];
   for (const { cells } of argument?.dataTable?.rows ?? []) for (const { value } of cells) texts.push(value);
@@ -112,7 +100,6 @@ export function examplesWritten(uri: string, text: string): WrittenExample[] {
   });
 }
 
-/** The examples of the feature file at a path from the project's folder. */
 export const examplesAt = (uri: string): WrittenExample[] => examplesWritten(uri, readText(join(ROOT, uri)));
 
 /** The examples of all feature files of the suite: a quarter of a second. */
@@ -123,7 +110,6 @@ export function suiteExamples(): WrittenExample[] {
   return examples;
 }
 
-/** The examples that cucumber makes of these files, with their lines where not all are meant, and of this tag expression. */
 export function chosenExamples({ paths, tagExpression }: Pick<CucumberSelection, 'paths' | 'tagExpression'>) {
   const expression = parseTags(tagExpression);
   return paths.flatMap((path) => {

@@ -9,11 +9,12 @@ import { complain } from '../terminal/streams.ts';
 export async function declaredTarget(path: string | undefined, maxWait?: string): Promise<ResolvedTarget> {
   const { target, warnings } = path ? readTargetFile(resolve(path)) : { target: undefined, warnings: [] };
   for (const warning of warnings) complain(warning);
-  const complete = !target || target.kind === 'bundled' ? await asBundled(target) : target;
+  const complete = await withInterfaces(target);
   return maxWait === undefined ? complete : { ...complete, maxWaitMs: durationOf('--max-wait', maxWait) };
 }
 
-async function asBundled(target: ResolvedTarget | undefined): Promise<ResolvedTarget> {
+export async function withInterfaces(target: ResolvedTarget | undefined): Promise<ResolvedTarget> {
+  if (target && target.kind !== 'bundled') return target;
   const { target: bundled, close } = await startBundled({ faults: [] });
   await close();
   return target ? { ...target, interfaces: bundled.interfaces, lab: bundled.lab } : bundled;

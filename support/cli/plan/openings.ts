@@ -1,6 +1,7 @@
 import { type AccountWish, offerWords, wishesFromWords } from '../../example/session/account-wishes.ts';
 import type { AccountFeature } from '../../ground/account-features.ts';
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
+import { type DeclaredKind, declaredThing } from '../../ground/problems/declared-thing.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
 import { OBSERVED } from '../../ground/rules/example-index.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
@@ -8,36 +9,34 @@ import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import type { DeclaredAccount } from '../../wire/target/declared-account.ts';
 import { INTERFACES, type ResolvedTarget } from '../../wire/target/target.ts';
+import type { PricedExample, Prices } from '../prices/kept-prices.ts';
 import { isAccountThere, undeclaredFor } from './declared-uses.ts';
-import type { PricedExample, Prices } from './measured-prices.ts';
-import { isAllowed, undeclarableFacilities } from './outlook.ts';
+import { forbiddenBy, undeclarableFacilities } from './outlook.ts';
 
 export interface Opening {
   readonly what: string;
   readonly rules: readonly string[];
 }
 
-/** How much trouble a missing declaration is to get, by the beginning of its words; the least first. */
-const TROUBLE: ReadonlyArray<readonly [start: RegExp, trouble: number]> = [
-  [/^lookup with the result /, 1],
-  [/^number (?:undeliverable|expires|optsOut) /, 2],
-  [/^account/, 3],
-  [/^other customer/, 4],
-];
+/** How much trouble a missing declaration is to get; the least first. Others are no opening. */
+const TROUBLE: Partial<Record<DeclaredKind, number>> = { lookup: 1, number: 2, account: 3, 'other customer': 4 };
+
+/** Outcomes of numbers that a target can offer without a lab. */
+const OFFERED = ['undeliverable', 'expires', 'optsOut'];
 
 const HOURS = { day: 13, night: 23 };
 
 function troubleOf(words: string): number {
-  for (const [start, trouble] of TROUBLE) if (start.test(words)) return trouble;
-  return 0;
+  const { kind, of } = declaredThing(words);
+  return kind === 'number' && !OFFERED.includes(of) ? 0 : (TROUBLE[kind] ?? 0);
 }
 
 export const isOpening = (words: string): boolean => troubleOf(words) > 0;
 
 function openingWords(words: string): string {
-  const [, outcome] = /^number (\w+) /.exec(words) ?? [];
-  if (outcome !== undefined) return `a number in numbers.${outcome}`;
-  return words.startsWith('lookup ')
+  const { kind, of } = declaredThing(words);
+  if (kind === 'number') return `a number in numbers.${of}`;
+  return kind === 'lookup'
     ? `a number in lookups with${words.slice('lookup with'.length)}`
     : offerWords(wishesFromWords(words));
 }
@@ -64,12 +63,13 @@ function leastAccount(words: string): readonly DeclaredAccount[] {
   return sub ? [{ ...account, subAccount: 'sub' }, accountLike('sub', sub)] : [account];
 }
 
-/** What the examples of a rule lack that lack one thing each; nothing where one of them lacks nothing. */
 function loneLacks(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): Set<string> {
   const lacks = new Set<string>();
   for (const example of examples) {
-    if (undeclarableFacilities(example, by).length > 0 || !isAllowed(target, example)) continue;
-    const [words, ...more] = undeclaredFor(target, example.price);
+    const { price } = example;
+    if (undeclarableFacilities(example, by).length > 0 || forbiddenBy(target, price).length > 0) continue;
+    if (price.longestMs > target.maxWaitMs) continue;
+    const [words, ...more] = undeclaredFor(target, price);
     if (words === undefined) return new Set();
     if (more.length === 0 && isOpening(words)) lacks.add(words);
   }

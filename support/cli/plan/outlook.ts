@@ -6,8 +6,8 @@ import { isMoreOfTheSame } from '../../ledger/additional.ts';
 import { judgeRule } from '../../ledger/judge-rule.ts';
 import { SILENCES } from '../../wire/target/silences.ts';
 import { DECLARABLE, type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
+import type { PricedExample } from '../prices/kept-prices.ts';
 import { undeclaredFor } from './declared-uses.ts';
-import type { PricedExample } from './measured-prices.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 
 const NEEDS = '@needs-';
@@ -45,7 +45,7 @@ function lackText({ facilities, undeclared, forbidden, waitMs = 0 }: Lack, maxWa
   return `needs a wait of ${Math.ceil(waitMs / 1000)} s; maxWait is ${maxWaitMs / 1000} s`;
 }
 
-function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): string[] {
+export function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): string[] {
   const allowed = lab || !safety ? effects : safety.sideEffects;
   return effects.filter((effect) => !allowed.includes(effect));
 }
@@ -80,9 +80,6 @@ export function undeclarableFacilities(
   return names;
 }
 
-export const isAllowed = (target: ResolvedTarget, { price }: PricedExample): boolean =>
-  forbiddenBy(target, price).length === 0 && price.longestMs <= target.maxWaitMs;
-
 function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
   const facilities = missingFacilities(examples, target, by);
   if (facilities.length > 0) return { facilities };
@@ -95,29 +92,14 @@ function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by
   return !target.lab && price.longestMs > target.maxWaitMs ? { waitMs: price.longestMs } : undefined;
 }
 
-/** What keeps a rule from being judged; nothing when an example runs, and what the others lack is additional. */
-function obstacleOf(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
-  let [runs, isAllAdditional] = [false, true];
-  for (const each of examples) {
-    const lack = obstacle(target, [each], by);
-    runs ||= lack === undefined;
-    if (!lack || lack.facilities) continue;
-    // The same examples as in its verdict (`judgeRule`).
-    const isMore = lack.waitMs !== undefined || lack.undeclared?.every(isMoreOfTheSame);
-    isAllAdditional &&= target.scope !== 'reference' && isMore === true;
-  }
-  return runs && isAllAdditional ? undefined : obstacle(target, examples, by);
-}
-
-/** Why a rule is never judged: the document is silent, and the target file may say how it fills the silence. */
-function neverJudged({ id, standing, excluded }: Rule, { bindings, deniedBindings = [] }: ResolvedTarget): string {
-  const filled = SILENCES[id]?.map((name) => `${name} ${deniedBindings.includes(name) ? 'none' : bindings[name]}`);
-  return excluded ?? (filled ? `bound by ${filled.join(', ')}` : `standing ${standing}`);
-}
-
 function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances): RuleOutlook {
-  if (!isJudged(rule, target.published) && rule.standing !== 'observe')
-    return { outlook: '-', why: neverJudged(rule, target) };
+  if (!isJudged(rule, target.published) && rule.standing !== 'observe') {
+    // Why a rule is never judged: the document is silent, and the target file may say how it fills the silence.
+    const { id, standing, excluded } = rule;
+    const { bindings, deniedBindings = [] } = target;
+    const filled = SILENCES[id]?.map((name) => `${name} ${deniedBindings.includes(name) ? 'none' : bindings[name]}`);
+    return { outlook: '-', why: excluded ?? (filled ? `bound by ${filled.join(', ')}` : `standing ${standing}`) };
+  }
   const tags = rule.form ? undefined : by.tagsByRule.get(rule.id);
   if (!rule.form && tags === undefined) return { outlook: 'open' };
   const unseen = judgeRule({ rule, judged: true, examples: [], restsOn: [], tags }, by);
@@ -139,7 +121,17 @@ export function outlookOf(
   if (!by.client && isOfClient(by.tagsByRule.get(rule.id) ?? []))
     return { outlook: 'own-client', why: "the harness's own client, no part of the verdict" };
   if (examples.length === 0) return withoutExamples(rule, target, by);
-  const lacks = obstacleOf(target, examples, by);
+  // What keeps a rule from being judged; nothing when an example runs, and what the others lack is additional.
+  let [runs, isAllAdditional] = [false, true];
+  for (const each of examples) {
+    const lack = obstacle(target, [each], by);
+    runs ||= lack === undefined;
+    if (!lack || lack.facilities) continue;
+    // The same examples as in its verdict (`judgeRule`).
+    const isMore = lack.waitMs !== undefined || lack.undeclared?.every(isMoreOfTheSame);
+    isAllAdditional &&= target.scope !== 'reference' && isMore === true;
+  }
+  const lacks = runs && isAllAdditional ? undefined : obstacle(target, examples, by);
   const why = lacks && lackText(lacks, target.maxWaitMs);
   if (!isJudged(rule, target.published))
     return { outlook: rule.standing === 'observe' ? 'recorded' : '-', why: why ?? `standing ${rule.standing}`, lacks };

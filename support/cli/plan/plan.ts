@@ -1,4 +1,5 @@
 import { counted } from '../../ground/counted.ts';
+import { keptOf } from '../../wire/target/share.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { downstreamAddress } from '../doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
@@ -59,9 +60,18 @@ export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook, m
 
 const BUDGETS = ['messages', 'lookups'] as const;
 
-/** The budgets of the target file that do not cover what a run asks for. */
 export const overdrawn = (total: Cost, { limits }: ResolvedTarget): Array<(typeof BUDGETS)[number]> =>
-  BUDGETS.filter((name) => total[name] > (limits[name] ?? Number.POSITIVE_INFINITY));
+  BUDGETS.filter((name) => {
+    const limit = limits[name];
+    return limit !== undefined && total[name] > limit - keptOf(limit);
+  });
+
+/** The smallest limit that leaves so much when the part for second tries is kept. */
+export function limitFor(wanted: number): number {
+  let limit = wanted;
+  while (limit - keptOf(limit) < wanted) limit += 1;
+  return limit;
+}
 
 export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): Plan {
   let sum = NOTHING;
@@ -87,7 +97,10 @@ function duration(seconds: number): string {
 
 function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): string {
   const { waitSeconds, summedWaitSeconds: summed } = total;
-  const budget = limits.messages === undefined ? '' : ` of the ${limits.messages} that limits.messages allows`;
+  const budget =
+    limits.messages === undefined
+      ? ''
+      : ` of the ${limits.messages} that limits.messages allows, ${keptOf(limits.messages)} of them kept to try red rules again`;
   const together = waitSeconds === summed ? '' : ` (together instead of ${duration(summed)} one after the other)`;
   return [
     `${name} · scope ${scope} · ${counted(total.rules, 'rule')}, ${counted(total.examples, 'example')}`,
@@ -107,7 +120,7 @@ function advice({ total, budget }: Plan, target: ResolvedTarget): string[] {
   if (downstream !== undefined) lines.push(`The standalone API has to send to ${downstream}, where the run listens.`);
   for (const name of overdrawn(total, target))
     lines.push(
-      `limits.${name} ${limits[name]} is too small: raise it to ${total[name]}, or the rest stays inconclusive.`,
+      `limits.${name} ${limits[name]} is too small: raise it to ${limitFor(total[name])}, or the rest stays inconclusive.`,
     );
   if (total.pacingSeconds !== undefined) {
     const lasts = duration(total.pacingSeconds);

@@ -58,7 +58,6 @@ function priceUntil(price: Price, end: number): Price {
   return { ...price, ...left, later };
 }
 
-/** The price of an example where nothing is sent to numbers of strangers: it ends before it would. */
 export const priceAmongOwn = (price: Price): Price => priceUntil(price, NEVER - 1);
 
 /** The price of an example that ends before it would wait for more than `maxWaitMs`, and so does not wait at all. */
@@ -66,7 +65,6 @@ export function priceWithin(price: Price, maxWaitMs: number): Price {
   return { ...priceUntil(price, maxWaitMs), later: [], waitMs: 0, longestMs: 0 };
 }
 
-/** What one recorded example asked of its target; its clock moves only where it waits. */
 export function priceOf({ evidence }: RecordedExample): Price {
   const { exchanges = [], passedMs = 0, uses = [] } = evidence ?? {};
   let price: Price = { ...NOTHING, examples: 1, waitMs: passedMs, longestMs: passedMs, uses };

@@ -3,7 +3,7 @@ import { jsonText } from '../../ground/json.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import { remediesFor, type Want } from '../../ledger/remedy.ts';
+import { inOneSentence, type Obstruction, remediesFor } from '../../ledger/remedy.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { unreachableTags } from '../run/target.ts';
@@ -39,14 +39,13 @@ const WORDS: Readonly<Record<Outlook, string>> = {
 };
 
 function remedyOf({ facilities, undeclared = [], forbidden = [], waitMs }: Lack): string {
-  const wants: Want[] = [];
+  const wants: Obstruction[] = [];
   if (waitMs !== undefined) wants.push({ waitMs });
-  for (const sideEffect of forbidden) wants.push({ sideEffect } as Want);
+  for (const sideEffect of forbidden) wants.push({ sideEffect } as Obstruction);
   for (const each of undeclared) wants.push({ undeclared: each });
   if (facilities) wants.push({ facilities });
-  const says = new Set<string>();
-  for (const remedy of wants.flatMap(remediesFor)) says.add(remedy.says);
-  return [...says].join('; and ');
+  const remedies = new Map(wants.flatMap(remediesFor).map((remedy) => [remedy.says, remedy]));
+  return inOneSentence([...remedies.values()]);
 }
 
 function rulesText({ name, scope }: ResolvedTarget, rows: readonly Row[]): string {
@@ -64,7 +63,6 @@ function rulesText({ name, scope }: ResolvedTarget, rows: readonly Row[]): strin
   return `${[`${name} · scope ${scope} · ${sums.join(', ')}`, '', ...lines].join('\n')}\n`;
 }
 
-/** Says of each rule whether a run against the target in `file` would judge it, and why not. */
 export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook): Promise<string> {
   const only = wishes.id === undefined ? undefined : book.find(wishes.id);
   const target = await declaredTarget(file);

@@ -40,7 +40,6 @@ export function groupsOf(
   return [...groups.keys()];
 }
 
-/** Tries alternatives together: what does not act in its group is tried alone, and a red group is split. */
 export class AlternativeTrials {
   readonly #trials: TrialPlan;
   readonly #alternatives: readonly Alternative[];

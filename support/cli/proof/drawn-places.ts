@@ -8,7 +8,6 @@ export interface JudgedPlace extends ExamplePlace {
   readonly area: string;
 }
 
-/** The id of the rule that tags name, of an alias that of its twin. */
 export function ruleIn(tags: readonly string[], book: RuleBook): string {
   const tag = ruleTagOf(tags) ?? '';
   return book.get(tag)?.id ?? tag;
@@ -37,7 +36,6 @@ export function numberOf(text: string): number {
   return number;
 }
 
-/** So many of some items; which ones depends on a text. */
 export function draw<Item>(from: readonly Item[], count: number, by: string): Item[] {
   const start = numberOf(by);
   const step = Math.max(1, Math.floor(from.length / count));

@@ -73,7 +73,6 @@ export class FaultSpace {
     return problems;
   }
 
-  /** Entries about faults that the grammar no longer makes at places that are reached, or that are settled twice. */
   misfits(unreached: readonly string[]): string[] {
     const made = new Set(this.units.map(bluntest));
     for (const place of unreached) made.add(`unreached.${place}`);
@@ -112,7 +111,6 @@ export function excusesAt(place: string, { excused }: Grammar): string {
   return texts.join('\n');
 }
 
-/** How far the examples look at a place, where a subtler member of the family is not caught. */
 export function boundaryOf(id: string, { members }: Unit, { families }: Grammar): string[] {
   const subtler = members[members.indexOf(id) - 1];
   if (subtler === undefined) return [];

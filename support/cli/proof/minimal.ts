@@ -45,7 +45,6 @@ export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<strin
   return minimal;
 }
 
-/** The examples whose loss is noticed, each being all that is red with some fault of its rule, and the others. */
 export function noticedAmong(
   asked: readonly string[],
   caught: ReadonlyArray<{ readonly red: readonly string[] }>,

@@ -1,6 +1,5 @@
 import { bluntest, placeIn, type Unit } from './fault-space.ts';
 
-/** Which rules catch what: those that caught a fault when everything was searched before, and those that do now. */
 export class OwnerMemory {
   readonly #caught = new Map<string, Map<string, number>>();
   readonly #before = new Map<string, string>();
@@ -12,7 +11,6 @@ export class OwnerMemory {
     this.learn(id, rule);
   }
 
-  /** A rule catches a fault at a place: it is the first to be asked about others there. */
   learn(id: string, rule: string): void {
     const rules = this.#caught.get(placeIn(id)) ?? new Map<string, number>();
     this.#caught.set(placeIn(id), rules.set(rule, (rules.get(rule) ?? 0) + 1));

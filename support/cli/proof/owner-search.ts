@@ -1,5 +1,6 @@
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import { GUARD_STEP } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 import { pathsTo } from '../run/example-paths.ts';
 import { judgedPlaces } from './drawn-places.ts';
@@ -14,10 +15,7 @@ const MOST_EXAMPLES = 60;
 const ROUNDS = [12, 50, 150, 500];
 
 /** So many rules that caught others at the same place are enough for a first try. */
-const FIRST = 3;
-
-/** The check that ends every example: what it sees is late. */
-const GUARD = /^at its end/;
+const ENOUGH_OWNERS = 3;
 
 interface Search {
   readonly unit: Unit;
@@ -31,12 +29,11 @@ interface Search {
   readonly trials: Map<string, Trial>;
 }
 
-export interface Found extends CaughtFault {
+export interface OwnedFault extends CaughtFault {
   readonly trial: Trial;
   readonly unit: Unit;
 }
 
-/** Finds out which rule catches each fault of the grammar, and of a family the subtlest member that it catches. */
 export class OwnerSearch {
   readonly #book: RuleBook;
   readonly #order = new Map<string, number>();
@@ -92,7 +89,7 @@ export class OwnerSearch {
     for (const rule of this.#memory.likeliestFirst(left, unit, this.#eager)) {
       const own = left.get(rule) ?? 0;
       if (taken.length > 0 && size + own > most) continue;
-      if (round === 0 && taken.length >= FIRST && isKnown) break;
+      if (round === 0 && taken.length >= ENOUGH_OWNERS && isKnown) break;
       taken.push(rule);
       left.delete(rule);
       size += own;
@@ -120,14 +117,15 @@ export class OwnerSearch {
       search.range = isCaught ? [search.range[0], at] : [at + 1, search.range[1]];
       return this.#narrowed(search);
     }
-    if (isFallen) {
+    // A trial that did not end in time tells nothing: other rules may catch the fault, or it is named as open.
+    if (isFallen && trial.lost !== 'time-out') {
       search.isVoid = true;
       this.voids += 1;
       return [];
     }
 
     const early = new Set<string>();
-    for (const { rule, step } of kills) if (!GUARD.test(step)) early.add(rule);
+    for (const { rule, step } of kills) if (step !== GUARD_STEP) early.add(rule);
     for (const rule of early) this.#memory.learn(trial.fault, rule);
     const owner = this.#ownerAmong(early, search.unit);
     const late = this.#ownerAmong(rules, search.unit);
@@ -157,8 +155,8 @@ export class OwnerSearch {
     return [this.#job(unit.members[Math.floor((from + to) / 2)] as string, [owner])];
   }
 
-  caught(): Found[] {
-    const found: Found[] = [];
+  caught(): OwnedFault[] {
+    const found: OwnedFault[] = [];
     for (const { unit, owner, range, trials } of new Set(this.#searches.values())) {
       const id = unit.members[range[1]] as string;
       const trial = trials.get(id);

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
@@ -10,11 +10,17 @@ import type { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
 import { pathsTo, placesIn } from '../run/example-paths.ts';
 import { ruleIn } from './drawn-places.ts';
+import { Patience } from './patience.ts';
 import type { ProofPlan, ProofSetup } from './proof-plan.ts';
 import type { TrialJob } from './trial-plan.ts';
 import type { TwinWord } from './twin-worker.ts';
 
 const TWIN = join(ROOT, codeFile('support/cli/proof/twin-worker.ts'));
+
+/** Milliseconds in which the twin has to begin on a busy machine, and after which its examples hang. */
+const TWIN_PATIENCE = 300_000;
+
+type TwinProcess = Pick<ChildProcess, 'on' | 'once' | 'kill'>;
 
 /** How often a rule is looked at again that reaches something else than its line says; not where many do. */
 const LOOKS = 2;
@@ -47,7 +53,7 @@ export async function runPlain(
 ): Promise<PlainResult> {
   const isWhole = !plan.partial || plan.sought.length > 0;
   const paths = isWhole ? [...new Set(setup.places.map(({ uri }) => uri))] : drawnOn(jobs);
-  const examination = new Examination({ ...setup, quiet: true });
+  const examination = new Examination(setup);
   await examination.run(runner, { paths, tagExpression: '' });
   const run = examination.recorded();
   const verdicts = examination.judge(run, isWhole ? undefined : 'the rules to prove');
@@ -72,7 +78,6 @@ export async function runPlain(
   return { plain: { judged: all, passed: all - red.length, red: [...red, ...verdicts.troubles] }, green, asked };
 }
 
-/** What was reached, with the rules of a second look in place of what the first look said of them. */
 export function withSecondLook(first: Reaching, second: Reaching, looked: ReadonlySet<string>): Reaching {
   const merged: Record<string, string[]> = {};
   for (const id of new Set([...Object.keys(first), ...Object.keys(second)])) {
@@ -96,7 +101,7 @@ export async function lookAgain(
   const { book, places } = setup;
   const meant = places.filter(({ tags }) => rules.has(ruleIn(tags, book)));
   await lab.trace('all');
-  await new Examination({ ...setup, quiet: true }).run(runner, { paths: pathsTo(meant), tagExpression: '' });
+  await new Examination(setup).run(runner, { paths: pathsTo(meant), tagExpression: '' });
   return lab.tracedFaults();
 }
 
@@ -117,16 +122,27 @@ export async function withoutChance<Doubtful extends { readonly doubtful: Readon
   return settled;
 }
 
-/** Runs the twin in a process of its own, beside everything else. Throws HarnessError when that process breaks down. */
-export function runTwin(): Promise<PlainRun> {
-  const worker = fork(TWIN, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+const startTwin = (): TwinProcess =>
+  fork(TWIN, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+
+/** Runs the twin in a process of its own, beside everything else. Throws HarnessError when that process breaks down or hangs. */
+export function runTwin(start = startTwin): Promise<PlainRun> {
+  const worker = start();
   return new Promise((resolve, reject) => {
+    const patience = new Patience(TWIN_PATIENCE, () => {
+      reject(new HarnessError('the examples of the twin did not end in time'));
+      worker.kill('SIGKILL');
+    });
+    patience.begin();
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new HarnessError(`the twin's process ended with ${code}`)));
-    worker.once('message', (word: TwinWord) => {
+    worker.on('message', (word: TwinWord) => {
+      if ('alive' in word) return patience.exampleEnded();
       if ('trouble' in word) reject(new HarnessError(word.trouble));
       else resolve(word.twin);
-      worker.disconnect();
+      patience.end();
+      // It has nothing left to do, and a process that leaves by itself may be stuck on its way out.
+      worker.kill('SIGKILL');
     });
   });
 }

@@ -2,13 +2,13 @@ import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type ExamplePlace, taggedRules } from '../../ground/rules/example-index.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
+import { asId, readPromises } from '../../ground/rules/promises.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import type { ExaminationSetup } from '../run/examination.ts';
 import type { Alternative, Fault, FaultSwitch, Grammar, Permitted } from '../run/faults.ts';
 import { numberOf } from './drawn-places.ts';
 
-/** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
 export interface ProofPlan {
   readonly faults: readonly Fault[];
   readonly alternatives: readonly Alternative[];
@@ -66,15 +66,19 @@ function knownNames(names: readonly string[], { faults, alternatives }: Triable,
   for (const { id } of faults) known.add(id);
   for (const { name } of alternatives) known.add(name);
   for (const area of book.areas) known.add(area);
+  const promises = new Map(readPromises(book).map(({ id, rules }) => [id, rules]));
+  for (const id of promises.keys()) known.add(id);
   for (const { id } of book.rules) known.add(id);
   const exact = new Map<string, string>();
   for (const name of known) exact.set(name.toLowerCase(), name);
   const found = new Set<string>();
   for (const name of names) {
     const same = known.has(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
-    if (same !== undefined) found.add(book.get(same)?.id ?? same);
+    const own = promises.get(asId(name));
+    if (own) for (const id of own) found.add(id);
+    else if (same !== undefined) found.add(book.get(same)?.id ?? same);
     else if (GROWN.test(name)) found.add(name);
-    else throw new UsageError(unknownName('fault, alternative, area or rule', name, known, 'plumbline rules'));
+    else throw new UsageError(unknownName('fault, alternative, promise or rule', name, known, 'plumbline rules'));
   }
   return found;
 }

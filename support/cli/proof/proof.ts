@@ -4,10 +4,10 @@ import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
+import { exampleDigests } from '../run/digests.ts';
 import { singlePaths } from '../run/example-paths.ts';
 import type { Fault } from '../run/faults.ts';
 import { AlternativeTrials } from './alternative-trials.ts';
-import { exampleDigests } from './digests.ts';
 import { ruleIn } from './drawn-places.ts';
 import { FaultSpace, operatorIn } from './fault-space.ts';
 import { OwnerMemory } from './owner-memory.ts';
@@ -19,7 +19,6 @@ import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
 import { ownWitnesses, writeOwnWitnesses } from './witness-file.ts';
 
-/** One proof: faults and alternatives are tried in workers, while this process runs the examples without any. */
 export class Proof {
   readonly #with: ProofSetup;
   readonly #trials: TrialPlan;
@@ -118,7 +117,6 @@ export class Proof {
     });
   }
 
-  /** The run without faults, which is traced and says what reaches them; adds the trials that waited for that. */
   async #runHere() {
     const { lab, setup, plan } = this.#with;
     const runner = await CucumberRunner.load();
@@ -163,7 +161,6 @@ export class Proof {
     }
   }
 
-  /** Searches for the owners of whatever is not known yet: everything, what stale rules reach, or what was named. */
   #beginSearch(renewal: Renewal): void {
     const { setup, plan, all, shard, frozen } = this.#with;
     const { book } = setup;

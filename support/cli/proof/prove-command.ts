@@ -9,7 +9,14 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import { caughtLater, type KillMatrix, killLine, problemTable, refusedAlternatives } from '../../ledger/kill-matrix.ts';
+import {
+  caughtLater,
+  type KillMatrix,
+  killLine,
+  problemTable,
+  refusedAlternatives,
+  sharesAsked,
+} from '../../ledger/kill-matrix.ts';
 import { knownFaultsIn, SIGNS, signsText } from '../../ledger/known-signs.ts';
 import { killMatrixMarkdown } from '../../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
@@ -47,7 +54,8 @@ function progress(quiet: boolean): (done: number, left: number, fault: string) =
   return (done, left, fault) => {
     if (quiet) return;
     const total = done + left;
-    const line = `${done}/${total} ${timeLeft(performance.now() - startedAt, done, total)}${fault}`;
+    const rest = ((performance.now() - startedAt) / Math.max(1, done)) * left;
+    const line = `${done}/${total} ${timeLeft(rest)} ${fault}`;
     if (stderr.isTTY) stderr.write(`\r\u001b[2K${left > 0 ? line.slice(0, (stderr.columns || 80) - 1) : ''}`);
     else if (done % 100 === 0 || left === 0) stderr.write(`${done} of ${total} tried\n`);
   };
@@ -67,6 +75,8 @@ function proofText(matrix: KillMatrix): string {
     const all = noticed.examples.length + noticed.others.length;
     blocks.push(`the loss of ${noticed.examples.length} of ${all} examples would be noticed`);
   }
+  const asked = sharesAsked(matrix.outcomes);
+  if (asked.length > 0) blocks.push(asked.join('\n  '));
   if (matrix.problems.length > 0) blocks.push(`to repair:\n  ${matrix.problems.join('\n  ')}`);
   const survivors = problemTable(matrix);
   if (survivors !== '') blocks.push(survivors);
@@ -95,7 +105,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   const { target, close } = await readyTarget();
   const lab = new FaultSwitch(target.lab as string);
   const quiet = flags.quiet === true || flags.json === true;
-  const setup: ExaminationSetup = { book, places, target, faults: [], quiet };
+  const setup: ExaminationSetup = { book, places, target, faults: [] };
   try {
     const grammar = await lab.grammar();
     if (flags.excused !== undefined) {

@@ -2,24 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { collect } from '../../ground/collect.ts';
 import { jsonText } from '../../ground/json.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
-import type { Noticed, Standings } from '../../ledger/kill-matrix.ts';
+import type { Settled } from '../../ledger/kill-matrix.ts';
+import { digestOf } from '../run/digests.ts';
 import type { Traced } from '../run/faults.ts';
 import { writeInto } from '../terminal/write-into.ts';
-import { digestOf } from './digests.ts';
 import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
 import { type CaughtFault, minimalByRule, noticedAmong, writtenCaught } from './minimal.ts';
-import type { Found, OwnerSearch } from './owner-search.ts';
+import type { OwnedFault, OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
 import { type Counts, type WitnessFile, type WitnessLine, witnessText } from './witness-file.ts';
-
-export interface Settled {
-  readonly standings?: Standings | undefined;
-  readonly problems: readonly string[];
-  readonly renewed: readonly string[];
-  readonly boundaries?: readonly string[] | undefined;
-  readonly noticed?: Noticed | undefined;
-}
 
 interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'shard' | 'frozen' | 'out'> {
   readonly space: FaultSpace;
@@ -31,14 +23,13 @@ interface RenewalSetup extends Pick<ProofSetup, 'plan' | 'grammar' | 'all' | 'sh
 
 interface Results {
   readonly outcomes: readonly FaultOutcome[];
-  readonly found: readonly Found[];
+  readonly found: readonly OwnedFault[];
   readonly caught: readonly CaughtFault[];
   readonly unsettled: Set<string>;
   readonly counts: Counts;
   readonly problems: readonly string[];
 }
 
-/** Holds the list of witnesses against what a traced run reached, and renews it. */
 export class Renewal {
   readonly #with: RenewalSetup;
   readonly #written = new Map<string, string[]>();
@@ -123,7 +114,7 @@ export class Renewal {
     return { caught: all - excused - open - voids, excused, open, void: voids };
   }
 
-  #problems(found: readonly Found[], uncaught: readonly Unit[]): string[] {
+  #problems(found: readonly OwnedFault[], uncaught: readonly Unit[]): string[] {
     const { space, grammar, traced } = this.#with;
     const today = new Date().toISOString().slice(0, 10);
     const problems = [...space.misfits(traced.unreached), ...overdue(grammar.open, today)];

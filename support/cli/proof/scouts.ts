@@ -2,7 +2,7 @@ import type { RedExample } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 
 /** How many examples are tried together first; each time that none catches the fault, twice as many. */
-const FIRST = 1;
+const FIRST_BATCH = 1;
 
 const killIn = (rule: string, red: readonly RedExample[]): RedExample | undefined =>
   red.find((example) => example.rule === rule && example.ending === 'assertion');
@@ -32,8 +32,8 @@ export class Scouts {
     tryWith: (paths: readonly string[]) => Promise<Trial>,
   ): Promise<Trial> {
     const left = this.ordered(rule, paths);
-    let trial = await tryWith(left.splice(0, FIRST));
-    for (let size = 2 * FIRST; left.length > 0; size *= 2) {
+    let trial = await tryWith(left.splice(0, FIRST_BATCH));
+    for (let size = 2 * FIRST_BATCH; left.length > 0; size *= 2) {
       if (trial.crashes.length > 0 || killIn(rule, trial.red)) break;
       const next = await tryWith(left.splice(0, size));
       trial = {

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
+import { Patience } from './patience.ts';
 import type { TrialJob } from './trial-plan.ts';
 import type { WorkerWord } from './trial-worker.ts';
 
 const WORKER = join(ROOT, codeFile('support/cli/proof/trial-worker.ts'));
 
-/** Milliseconds without the end of an example after which a fault has made one hang. */
-const PATIENCE = 60_000;
+/** Milliseconds after which a fault has made the examples hang, and within which a process has to begin on a busy machine. */
+const PATIENCE = 120_000;
+const BEGINNING = 2 * PATIENCE;
 
 type Worker = Pick<ChildProcess, 'on' | 'once' | 'send' | 'kill' | 'disconnect'>;
 
@@ -69,6 +71,7 @@ export class TrialPool {
   readonly #start: () => Worker;
   readonly #patience: number;
   readonly #workers = new Set<Worker>();
+  #isStopped = false;
 
   constructor(take: (trial: Trial) => void, { start = startWorker, patience = PATIENCE } = {}) {
     this.#take = take;
@@ -81,6 +84,7 @@ export class TrialPool {
    * rejects with HarnessError when a worker itself misbehaves.
    */
   async run(queue: TrialQueue, workers: number): Promise<void> {
+    this.#isStopped = false;
     try {
       while (await queue.hasMore()) {
         const works: Array<Promise<void>> = [];
@@ -93,11 +97,12 @@ export class TrialPool {
   }
 
   stop(): void {
+    this.#isStopped = true;
     for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
   async #work(queue: TrialQueue): Promise<void> {
-    while (await queue.hasMore()) {
+    while ((await queue.hasMore()) && !this.#isStopped) {
       const worker = this.#start();
       this.#workers.add(worker);
       await this.#lead(worker, queue);
@@ -108,30 +113,28 @@ export class TrialPool {
   /** Resolves when the process has ended in order, or by a fault; rejects when it misbehaved by itself. */
   #lead(worker: Worker, queue: TrialQueue): Promise<void> {
     let job: TrialJob | undefined;
-    let timer: NodeJS.Timeout | undefined;
-    let [isReady, isHung] = [false, false];
+    let isReady = false;
+    const patience = new Patience(this.#patience, () => worker.kill('SIGKILL'));
+    patience.begin(BEGINNING);
     return new Promise((resolve, reject) => {
       worker.on('error', reject);
       worker.on('message', (word: WorkerWord) => {
-        clearTimeout(timer);
+        if (patience.isLost) return;
         if ('trouble' in word) return reject(new HarnessError(word.trouble));
-        if (!('alive' in word)) {
-          isReady = true;
-          if ('trial' in word) this.#take(word.trial);
-          job = 'trial' in word && word.isFull ? undefined : queue.next();
-          if (!job) return worker.disconnect();
-          worker.send(job);
-        }
-        timer = setTimeout(() => {
-          isHung = true;
-          worker.kill('SIGKILL');
-        }, this.#patience);
+        if ('alive' in word) return patience.exampleEnded();
+        isReady = true;
+        if ('trial' in word) this.#take(word.trial);
+        job = 'trial' in word && word.isFull ? undefined : queue.next();
+        // A process that is to leave is not waited for without end either: the engine may be stuck on its way out.
+        patience.begin();
+        if (job) worker.send(job);
+        else worker.disconnect();
       });
       worker.once('exit', (code) => {
-        clearTimeout(timer);
+        patience.end();
         if (!isReady) return reject(new HarnessError(`a worker ended with ${code} before it was ready`));
         if (job) {
-          const [lost, ms] = isHung ? (['time-out', PATIENCE] as const) : (['crash', 0] as const);
+          const [lost, ms] = patience.isLost ? (['time-out', this.#patience] as const) : (['crash', 0] as const);
           this.#take({ fault: job.fault, isSearch: job.isSearch, own: 0, red: [], crashes: [], lost, ms });
         }
         resolve();

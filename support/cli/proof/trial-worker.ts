@@ -4,6 +4,7 @@ import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { PROOF_SEEDS } from '../../ground/seed.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { redExamples } from '../../ledger/ending.ts';
 import type { Trial } from '../../ledger/fault-outcome.ts';
 import { startBundled } from '../../wire/target/bundled.ts';
@@ -30,7 +31,6 @@ const GROWTH = 60;
 // It would grow to that size, and a fresh process is slow until its code is compiled.
 keepHeapNear(GROWTH);
 
-/** The target in the words of alternatives; a binding of null is one that it denies. */
 function asSaid(target: ResolvedTarget, alternatives: readonly Alternative[]): ResolvedTarget {
   const bindings: Record<string, unknown> = { ...target.bindings };
   const denied: BindingName[] = [];
@@ -39,7 +39,9 @@ function asSaid(target: ResolvedTarget, alternatives: readonly Alternative[]): R
       if (value === null) denied.push(name as BindingName);
       else bindings[name] = value;
   const published = alternatives[0]?.target.published ?? target.published;
-  return { ...target, published, bindings: bindings as unknown as Bindings, deniedBindings: denied };
+  const lag = alternatives.map(({ target: said }) => parseDuration(said.visibleWithin ?? '0s') ?? 0);
+  const visibleWithinMs = Math.max(...lag);
+  return { ...target, published, bindings: bindings as unknown as Bindings, deniedBindings: denied, visibleWithinMs };
 }
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
@@ -60,7 +62,6 @@ class Bench {
       places: indexExamples(ROOT),
       target,
       faults: [],
-      quiet: true,
       evidence: 'none',
       seed: PROOF_SEEDS.faults,
       onExample: () => tell({ alive: true }),
@@ -88,7 +89,8 @@ class Bench {
     const { examples, troubles } = examination.recorded();
     const crashes = [...new Set([...this.#crashes.splice(0), ...troubles])];
     const ms = Math.round(performance.now() - before);
-    return { examination, examples, trial: { fault, red: redExamples(examples), crashes, ms } };
+    const leaning = (rule: string) => this.#setup.book.get(rule)?.premises ?? [];
+    return { examination, examples, trial: { fault, red: redExamples(examples, leaning), crashes, ms } };
   }
 
   async #tryAlternatives(job: TrialJob, group: readonly Alternative[]): Promise<Trial> {

@@ -8,7 +8,9 @@ import { Examination } from '../run/examination.ts';
 import { readyTarget } from '../run/target.ts';
 import { targetOfVariant } from '../run/variant.ts';
 
-export type TwinWord = { readonly twin: PlainRun } | { readonly trouble: string };
+export type TwinWord = { readonly twin: PlainRun } | { readonly alive: true } | { readonly trouble: string };
+
+const tell = (word: TwinWord): void => void process.send?.(word);
 
 /** Runs every example against the twin, which does otherwise whatever the document leaves open: nothing may be red. */
 async function runTwin(): Promise<PlainRun> {
@@ -16,7 +18,8 @@ async function runTwin(): Promise<PlainRun> {
   try {
     const places = indexExamples(ROOT);
     const book = readRuleBook();
-    const examination = new Examination({ book, places, target, faults: [], quiet: true, seed: PROOF_SEEDS.twin });
+    const onExample = (): void => tell({ alive: true });
+    const examination = new Examination({ book, places, target, faults: [], seed: PROOF_SEEDS.twin, onExample });
     const paths = new Set<string>();
     for (const { uri } of places) paths.add(uri);
     await examination.run(await CucumberRunner.load(), { paths: [...paths], tagExpression: '' });
@@ -38,10 +41,8 @@ async function runTwin(): Promise<PlainRun> {
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit(0));
 
-let word: TwinWord;
 try {
-  word = { twin: await runTwin() };
+  tell({ twin: await runTwin() });
 } catch (error) {
-  word = { trouble: String((error as Error).stack) };
+  tell({ trouble: String((error as Error).stack) });
 }
-process.send?.(word);

@@ -16,7 +16,7 @@ const MESSAGE = { content: 'background', destination_number: '+61491570156', for
 
 interface Background {
   readonly requests: readonly OutgoingRequest[];
-  readonly leave: () => Promise<unknown>;
+  readonly leave?: () => Promise<unknown>;
 }
 
 interface Key {
@@ -44,10 +44,9 @@ async function prepare(http: HttpClient, target: ResolvedTarget): Promise<Backgr
   const key = target.credentials?.messaging;
   if (!key) throw new UsageError('--under-load needs credentials.messaging in the target file, or a lab.');
   const read = { method: 'GET', url: `${url}/${UNKNOWN}`, headers: headersOf(key) };
-  return { requests: [read], leave: async () => undefined };
+  return { requests: [read] };
 }
 
-/** Requests that go to a target while it is examined, so many a second. */
 export class BackgroundLoad {
   readonly #http: HttpClient;
   readonly #background: Background;
@@ -82,7 +81,7 @@ export class BackgroundLoad {
     this.#stop();
     const span = (realTime.now() - this.#began) / 1000;
     await Promise.all(this.#pending);
-    await this.#background.leave().catch(() => undefined);
+    await Promise.allSettled([this.#background.leave?.()]);
     await this.#http.close();
     const sorted = this.#spans.sort((a, b) => a - b);
     const slow = sorted[Math.floor(sorted.length * 0.99)] ?? 0;

@@ -1,7 +1,11 @@
-import type { Circumstances, ExampleTotals, Shard } from '../../ground/evidence/circumstances.ts';
-import { type ExamplePlace, OBSERVED, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { withIds } from '../../ground/claim.ts';
+import type { Circumstances, CoreExample, ExampleTotals, Shard } from '../../ground/evidence/circumstances.ts';
+import { CORE, type ExamplePlace, OBSERVED, PUBLISHED, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { chosenReadings } from '../../ground/rules/readings.ts';
+import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { isOfClient } from '../../ground/rules/rule-tasks.ts';
-import type { ExaminationSetup } from './examination.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { suiteFacts } from './editions.ts';
 import { offeredFacilities } from './target.ts';
 
 export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
@@ -13,16 +17,20 @@ export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[
   return found;
 }
 
-/** What the feature files say of the examples of each rule; an outline has as many that can decide it as rows. */
+const NO_EXAMPLES: ExampleTotals = { platform: 0, client: 0, published: 0, core: [] };
+
 export function aboutExamples(places: readonly ExamplePlace[]): Pick<Circumstances, 'tagsByRule' | 'examplesByRule'> {
   const examplesByRule = new Map<string, ExampleTotals>();
-  for (const { tags, rows = [] } of places) {
+  for (const { name, tags, rows = [] } of places) {
     const id = ruleTagOf(tags);
     if (id === undefined || tags.includes(OBSERVED)) continue;
-    const { platform, client } = examplesByRule.get(id) ?? { platform: 0, client: 0 };
+    const { platform, client, published, core } = examplesByRule.get(id) ?? NO_EXAMPLES;
     const count = Math.max(1, rows.length);
     const isClient = isOfClient(tags);
+    const own: CoreExample[] = tags.includes(CORE) ? [{ name, count }] : [];
     examplesByRule.set(id, {
+      core: [...core, ...own],
+      published: tags.includes(PUBLISHED) ? published + count : published,
       platform: isClient ? platform : platform + count,
       client: isClient ? client + count : client,
     });
@@ -30,8 +38,22 @@ export function aboutExamples(places: readonly ExamplePlace[]): Pick<Circumstanc
   return { tagsByRule: tagsByRule(places), examplesByRule };
 }
 
+export function aboutSuite(
+  { book, places }: Pick<Examined, 'book' | 'places'>,
+  edition: string | undefined,
+): Pick<Circumstances, 'tagsByRule' | 'examplesByRule' | 'suite'> {
+  return { ...aboutExamples(places), suite: suiteFacts(book, places, edition) };
+}
+
+export interface Examined {
+  readonly book: RuleBook;
+  readonly places: readonly ExamplePlace[];
+  readonly target: ResolvedTarget;
+  readonly seed?: number | undefined;
+}
+
 export function circumstancesOf(
-  { book, places, target, seed }: Pick<ExaminationSetup, 'book' | 'places' | 'target' | 'seed'>,
+  { book, places, target, seed }: Examined,
   selection?: string,
   shard?: Shard,
 ): Circumstances {
@@ -43,10 +65,15 @@ export function circumstancesOf(
     shard,
     facilities: offeredFacilities(target),
     interfaces: Object.keys(target.interfaces),
-    ...aboutExamples(places),
-    knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
+    ...aboutSuite({ book, places }, target.edition),
+    profiles: target.client ? undefined : target.profiles,
+    edition: target.edition,
+    dispositions: target.dispositions?.map((each) => ({ ...each, rule: book.find(each.rule).id })),
+    knownFailures: target.knownFailures.map((known) => withIds(known, (rule) => book.find(rule).id)),
     client: target.client && { tasks: target.client.tasks },
+    readings: target.readings && chosenReadings(book, target.readings),
     published: target.published,
+    guesses: target.guesses,
     require: target.require,
     seed,
     today: new Date().toISOString().slice(0, 10),

@@ -11,9 +11,10 @@ import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '..
 import { readSavedRun } from '../../ledger/saved-run.ts';
 import { Spool } from '../../ledger/spool.ts';
 import type { Suspicion } from '../../ledger/suspect.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import type { RunFlags } from '../terminal/options.ts';
-import { leave } from '../terminal/streams.ts';
+import { complain, leave, print } from '../terminal/streams.ts';
 import { isSecondSignalWatched, tell } from '../terminal/watched.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { Examination, ExaminationSetup } from './examination.ts';
@@ -22,13 +23,13 @@ import { factsOf } from './run-output.ts';
 import { describeWishes } from './selection.ts';
 import { signRun } from './sign-run.ts';
 
-/** What the command that runs one rule as it ran here needs beside the rule. */
-function againBy({ target, fault, maxWait, underLoad, seed }: RunFlags, { client }: ResolvedTarget): string {
+function againBy({ deep, target, fault, maxWait, underLoad, seed }: RunFlags, { client }: ResolvedTarget): string {
   if (client) {
     const { command, address = '' } = client;
     return command === undefined ? ` --driver ${shellArgument(address)}` : ` --command ${shellArgument(command)}`;
   }
-  let again = target ? ` --target ${shellArgument(target)}` : '';
+  let again = deep ? ' --deep' : '';
+  if (target) again += ` --target ${shellArgument(target)}`;
   for (const id of fault) again += ` --fault ${shellArgument(id)}`;
   if (maxWait) again += ` --max-wait ${maxWait.text}`;
   if (underLoad !== undefined) again += ` --under-load ${underLoad}`;
@@ -37,7 +38,12 @@ function againBy({ target, fault, maxWait, underLoad, seed }: RunFlags, { client
 
 export function recordFor(flags: RunFlags, setup: ExaminationSetup, suite: SuiteIdentity): RunRecord {
   const { target, shard } = setup;
-  const { tagsByRule: _, examplesByRule: __, ...circumstances } = circumstancesOf(setup, describeWishes(flags), shard);
+  const {
+    tagsByRule: _,
+    examplesByRule: __,
+    suite: ___,
+    ...circumstances
+  } = circumstancesOf(setup, describeWishes(flags), shard);
   return {
     schema: 1,
     suite,
@@ -52,9 +58,11 @@ export function recordFor(flags: RunFlags, setup: ExaminationSetup, suite: Suite
   };
 }
 
-/** Begins to write a run down, so that its reports can be made whatever becomes of this process. */
-export function beginSpool({ out, quiet, json, limit }: RunFlags, record: RunRecord, target: ResolvedTarget): Spool {
-  const head = { record, out: resolve(out), quiet: quiet === true, json: json === true, limit: limit?.text };
+const wantsAllure = ({ reports = [] }: RunFlags): boolean => reports.includes('allure');
+
+export function beginSpool(flags: RunFlags, record: RunRecord, target: ResolvedTarget): Spool {
+  const { quiet = false, json = false, limit } = flags;
+  const head = { record, out: resolve(flags.out), quiet, json, allure: wantsAllure(flags), limit: limit?.text };
   const spool = Spool.open(head, hiding(secretsOf(target)));
   tell({ spool: spool.file });
   return spool;
@@ -81,7 +89,9 @@ export function onEarlyEnd(
   limit: RunFlags['limit'],
 ): { readonly end: (how: EarlyEnd) => void; readonly settled: () => void } {
   let code: number | undefined;
+  let isSettled = false;
   const end = (how: EarlyEnd): void => {
+    if (isSettled) return;
     if (code !== undefined) {
       if (!isSecondSignalWatched()) process.exit(EXIT.cancelled);
       return;
@@ -91,8 +101,7 @@ export function onEarlyEnd(
     try {
       code = report(how);
     } finally {
-      const gone = close().catch(() => undefined);
-      void gone.then(() => leave(code as number));
+      void Promise.allSettled([close()]).then(() => leave(code as number));
     }
   };
   const cancel = (): void => end({ cancelled: true });
@@ -105,7 +114,9 @@ export function onEarlyEnd(
     timer = setTimeout(end, left, { limit: limit.text });
   }
   const settled = (): void => {
+    isSettled = true;
     clearTimeout(timer);
+    if (timer) tell({ limit: null });
     for (const signal of signals) process.off(signal, cancel);
   };
   return { end, settled };
@@ -120,9 +131,9 @@ function keepRun(run: RecordedRun, { spool, record, target }: Conclusion): { run
   const clear = hiding(secretsOf(target));
   const end = clear(JSON.stringify(recordMessage({ ...record, run: outlineOf(run) })));
   const written = joined(withoutLearned(spool.messages()), linesOf([end]));
-  if (secretsOf(target).length === 0 && learnedSecrets().size === 0) return { run, messages: written };
+  if (secretsOf(target).length === 0 && learnedSecrets.size === 0) return { run, messages: written };
   try {
-    const saved = readSavedRun(written, 'cucumber.ndjson');
+    const saved = readSavedRun(written, spool.file);
     const last = JSON.stringify(recordMessage(saved.record));
     return { run: saved.run, messages: joined(saved.messages, linesOf([last])) };
   } catch {
@@ -138,12 +149,14 @@ interface Conclusion {
   readonly key: KeyObject | undefined;
   readonly record: RunRecord;
   readonly spool: Spool;
+  readonly tries: NonNullable<RecordedRun['tries']>;
+  readonly epilogue?: ((verdicts: Verdicts) => string) | undefined;
 }
 
 /** Judges what was recorded, writes the reports and prints the result; returns the exit code. `end` says what ended it early. */
 export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opinion: Partial<Suspicion> = {}): number {
-  const { flags, examination, target, selection, key, record, spool } = conclusion;
-  const recorded = examination.recorded(end);
+  const { flags, examination, target, selection, key, record, spool, tries } = conclusion;
+  const recorded = examination.recorded(Object.keys(tries).length > 0 ? { ...end, tries } : end);
   if (!end && !flags.shard && recorded.examples.length === 0 && recorded.troubles.length === 0)
     throw new UsageError(`${selection ?? 'the run'} selects no example that ${target.name} can show.`);
   const { run, messages } = keepRun(recorded, conclusion);
@@ -158,8 +171,11 @@ export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opi
     clear: hiding(secretsOf(target)),
     quiet: flags.quiet === true,
     json: flags.json === true,
+    allure: wantsAllure(flags),
   };
   const { code, asWanted } = publish(judged, () => endSpool(spool));
   if (key && asWanted) signRun(out, key);
+  const more = conclusion.epilogue?.(judged.verdicts);
+  if (more !== undefined) (judged.json ? complain : print)(judged.clear(`\n${more}\n`));
   return code;
 }

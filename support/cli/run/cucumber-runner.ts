@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
-import { codeFile, codeFlags, IS_BUILT, ROOT } from '../../ground/own-package.ts';
+import { codeFile, IS_BUILT, ROOT } from '../../ground/own-package.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import type { LoadedDefinition, Phrasebook } from '../phrases/phrasebook.ts';
 import { matchOnce } from './lean-cucumber.ts';
@@ -21,16 +21,12 @@ export interface CucumberSelection {
   readonly paths: readonly string[];
   readonly tagExpression: string;
   readonly order?: Order | undefined;
-  readonly failFast?: boolean;
-  /** How many processes share the work; this one alone when left out. */
-  readonly workers?: number;
 }
 
 function sourcesOf({ paths, tagExpression, order = 'defined' }: CucumberSelection) {
   return { defaultDialect: 'en', paths: [...paths], names: [], tagExpression, order };
 }
 
-/** Where cucumber may write: nowhere. Its chunks are dropped. */
 function environment() {
   const nowhere = { write: (_chunk: unknown, _encoding: unknown, done: () => void) => done() };
   return { cwd: ROOT, stdout: new Writable(nowhere), stderr: new Writable(nowhere) };
@@ -41,11 +37,9 @@ async function loadLibrary(): Promise<ISupportCodeLibrary> {
   return loadSupport({ sources, support: coordinates }, environment());
 }
 
-/** Cucumber in this process: its steps and hooks run as often as wanted. */
 export class CucumberRunner {
   static #loaded: Promise<CucumberRunner> | undefined;
 
-  /** The step definitions, and those that fit a text. */
   readonly phrasebook: Phrasebook;
   readonly #library: ISupportCodeLibrary;
   readonly #environment = environment();
@@ -74,32 +68,21 @@ export class CucumberRunner {
   }
 
   /** Runs the examples of `selection` as `run` says; every message goes to `take`. Throws what a hook of the run threw. */
-  async run(
-    { workers = 1, ...selection }: CucumberSelection,
-    run: RunContext,
-    take: (message: Envelope) => void,
-  ): Promise<void> {
-    const isShared = workers > 1;
-    if (isShared) {
-      // Worker processes have to understand this code.
-      const { NODE_OPTIONS = '' } = process.env;
-      const flags = codeFlags().filter((flag) => !NODE_OPTIONS.includes(flag));
-      process.env.NODE_OPTIONS = [NODE_OPTIONS, ...flags].join(' ').trim();
-    }
+  async run(selection: CucumberSelection, run: RunContext, take: (message: Envelope) => void): Promise<void> {
     const runtime = {
       dryRun: false,
-      failFast: selection.failFast ?? false,
+      failFast: false,
       filterStacktraces: true,
-      parallel: isShared ? workers : 0,
+      parallel: 0,
       retry: 0,
       retryTagFilter: '',
       strict: true,
       // Plain data, which its type does not say.
       worldParameters: { run: run as never },
     };
-    // One process has loaded its files: it need not look for them again, which cucumber does at each run.
+    // This process has loaded its files: it need not look for them again, which cucumber does at each run.
     const found = { ...coordinates, importPaths: SUPPORT.slice(0, 1) };
-    const support = isShared ? this.#library : { ...this.#library, originalCoordinates: found };
+    const support = { ...this.#library, originalCoordinates: found };
     const options = { sources: sourcesOf(selection), support, runtime, formats: FORMATS };
     await runCucumber(options, { ...this.#environment, env: process.env }, take);
   }

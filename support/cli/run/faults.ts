@@ -7,7 +7,6 @@ import { Reach } from '../../wire/http/reach.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 
-/** A deliberate deviation that a target can show, with the rule it breaks. */
 export interface Fault {
   readonly id: string;
   readonly rule: string;
@@ -32,7 +31,6 @@ export interface OpenEntry {
   readonly ids: readonly string[];
 }
 
-/** What the grammar of a target's faults consists of, and which of its faults are not caught. */
 export interface Grammar {
   readonly operators: readonly string[];
   /** Operators that count as one fault at each place, from the subtlest to the bluntest. */
@@ -48,7 +46,6 @@ export interface Traced {
   readonly unreached: readonly string[];
 }
 
-/** A behaviour that the document permits, with the rows that leave it open and what the target file of such a platform says. */
 export interface Alternative {
   readonly name: string;
   readonly rows: readonly string[];
@@ -57,6 +54,7 @@ export interface Alternative {
   readonly target: {
     readonly bindings?: Readonly<Record<string, string | null>>;
     readonly published?: false;
+    readonly visibleWithin?: string;
   };
 }
 
@@ -65,7 +63,6 @@ export interface Permitted {
   readonly none: Readonly<Record<string, string>>;
 }
 
-/** The faults of one target, over its lab, and those of the harness's own parts. */
 export class FaultSwitch {
   readonly #http: HttpClient;
   readonly #lab: LabClient;
@@ -143,7 +140,6 @@ export function requireFaults(ids: readonly string[], faults: readonly Fault[]):
     if (!known.has(id) && !GROWN.test(id)) throw new UsageError(unknownName('fault', id, known, 'plumbline rules ID'));
 }
 
-/** Checks the ids against the target's lab and switches them on where the bundled reference runs. */
 export async function switchFaultsOn(ids: readonly string[], target: ResolvedTarget): Promise<void> {
   if (ids.every((id) => OWN.has(id))) return;
   if (!target.lab) throw new UsageError('--fault needs a target with a lab.');

@@ -14,7 +14,6 @@ export function keepHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
 }
 
-/** Lets the heap grow by so many percent past what is alive, before it is collected again. */
 export function keepHeapNear(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Lines } from '../../ground/evidence/lines.ts';
 import type { RecordedRun } from '../../ground/evidence/recorded-run.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
+import { writtenLedger } from '../../ledger/ledger-text.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { redEnding } from '../../reports/likely-causes.ts';
 import { type FailureFacts, failureTexts, reportSet } from '../../reports/report-set.ts';
@@ -21,6 +22,7 @@ interface Judged {
   readonly out: string;
   readonly quiet: boolean;
   readonly json: boolean;
+  readonly allure?: boolean | undefined;
   readonly clear: (text: string) => string;
 }
 
@@ -56,18 +58,18 @@ export function keepReports(out: string, files: ReportFiles, hide: (text: string
  * `settled` is called between.
  */
 export function publish(
-  { verdicts: judged, run, messages, facts, out, quiet, json, clear }: Judged,
+  { verdicts: judged, run, messages, facts, out, quiet, json, allure, clear }: Judged,
   settled?: () => void,
 ): { code: number; asWanted: boolean } {
   const where = { ...facts, out: shownPath(out), hide: clear };
-  const { folder, trouble } = keepReports(out, reportSet(judged, run, messages, where), clear);
+  const { folder, trouble } = keepReports(out, reportSet(judged, run, messages, { ...where, allure }), clear);
   const shown = folder && shownPath(folder);
   const verdicts =
     trouble === undefined ? judged : { ...judged, exitCode: EXIT.harness, troubles: [...judged.troubles, trouble] };
   const failures = failureTexts(judged, run, { ...where, out: shown ?? where.out });
   settled?.();
   const ending = redEnding(verdicts, run, facts);
-  if (json) printJson(clear(JSON.stringify(verdicts)));
+  if (json) printJson(clear(JSON.stringify(writtenLedger(verdicts))));
   else print(clear(fitted(runOutput(verdicts, failures, { quiet, out: shown, ending }))));
   return { code: verdicts.exitCode, asWanted: trouble === undefined };
 }

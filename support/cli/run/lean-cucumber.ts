@@ -1,6 +1,5 @@
 import type { Envelope, GherkinDocument, Pickle, TestCase } from '@cucumber/messages';
 
-/** The part of an expression that finds groups and their places in a text. */
 interface TreeRegexp {
   readonly regexp: RegExp;
   readonly groupBuilder: { build(match: RegExpExecArray, next: () => number): unknown };

@@ -6,9 +6,6 @@ import { examplesAt, type WrittenExample } from '../phrases/written-examples.ts'
 
 const PATH = /^(.+?\.feature)((?::\d+)*)$/;
 
-/** Whether a path from the project's folder is of a feature of the suite. */
-export const isOfSuite = (path: string): boolean => path.startsWith('features/');
-
 /** The line by which cucumber runs what is at a line: a row of an outline, or an example with all its rows. */
 function runLine(examples: readonly WrittenExample[], line: number): number | undefined {
   const isRow = examples.some((each) => each.line === line);

@@ -14,7 +14,6 @@ export function orderBy(order: RunFlags['order'], seed: number): Order {
 
 const SPAN = /\b\d+ (?:hour|minute|second)s?(?: \d+ (?:minute|second|millisecond)s?)*/g;
 
-/** The longest span that a feature file speaks of, and a run may wait; milliseconds. */
 function longestSpan(path: string, maxWaitMs: number): number {
   const text = readFileSync(join(ROOT, path.split(':')[0] as string), 'utf8');
   let longest = 0;

@@ -1,24 +1,27 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { readText } from '../../ground/bounded-file.ts';
 import { COMMAND } from '../../ground/command-name.ts';
 import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { shellArgument } from '../../ground/quote/shell.ts';
 import { DEFAULT_SEED } from '../../ground/seed.ts';
-import { areaTable } from '../../ledger/area-summary.ts';
 import { knownFailureLines } from '../../ledger/known-failure-lines.ts';
-import { remedyGroups } from '../../ledger/remedy.ts';
+import { promiseTable } from '../../ledger/promise-summary.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { reasonsText } from '../../ledger/tally.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundLine, outsideLines, ownClientLine } from '../../reports/bound-line.ts';
+import { noteLines } from '../../reports/note-lines.ts';
 import type { FailureFacts } from '../../reports/report-set.ts';
+import { type Step, staircase } from '../../reports/staircase.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { stepCosts } from '../prices/step-cost.ts';
 import { colors } from '../terminal/colors.ts';
 import { widthOf } from '../terminal/fitted.ts';
 
 const DEFAULT_OUT = 'reports';
 
-/** So many groups are shown of what would open undecided rules; the rule book has them all. */
+/** So many steps are shown of what would open undecided rules; the rule book has them all. */
 const SHOWN = 8;
 
 /** A path as the user would write it: relative unless it leads out of the working folder. */
@@ -27,7 +30,6 @@ export function shownPath(path: string): string {
   return short.startsWith('..') ? path : short;
 }
 
-/** The command that runs one rule; `again` is what it needs beside the rule. */
 export function aloneBy(again: string, command = 'run'): (id: string) => string {
   return (id) => `${COMMAND} ${command} --rule ${id}${again}`;
 }
@@ -44,31 +46,48 @@ function replayCommand(id: string, at: number, out: string): string {
   return `${COMMAND} replay ${id}${example}${from}`;
 }
 
+function declaredIn(file: string): (number: string) => string | undefined {
+  let lines: readonly string[] = [];
+  try {
+    lines = readText(resolve(file)).split('\n');
+  } catch {
+    // It may have gone since.
+  }
+  return (number) => {
+    const at = lines.findLastIndex((line) => line.includes(number));
+    return at < 0 ? undefined : `${file}:${at + 1}`;
+  };
+}
+
 /** What the text about red rules of a recorded run needs. Where no world can be made again, only a script repeats an example. */
 export function factsOf(record: RunRecord): Omit<FailureFacts, 'out'> {
-  const { kind, faults, again, circumstances } = record;
+  const { kind, faults, again, circumstances, targetFile } = record;
   return {
+    declaredAt: targetFile === undefined ? undefined : declaredIn(targetFile),
     alone: aloneBy(again, circumstances.client && 'client'),
     replay: isReplayable(record) ? replayCommand : undefined,
     suspicion: { kind: kind as ResolvedTarget['kind'], faults },
   };
 }
 
-/** What would open the rules that stayed undecided, the cheapest first; undefined where nothing is undecided. */
-export function remedyLines({ rules }: Verdicts): string | undefined {
-  const groups = remedyGroups(rules);
-  if (groups.length === 0) return undefined;
+/** What would open undecided rules, step by step, each with its gain and what it costs. */
+export function remedyLines({ rules }: Verdicts, costOf: (step: Step) => string): string | undefined {
+  const steps = staircase(rules);
+  if (steps.length === 0) return undefined;
   const lines: string[] = [];
   let [all, shown] = [0, 0];
-  for (const group of groups) {
-    const count = group.rules.length;
+  for (const [at, step] of steps.entries()) {
+    const count = step.rules.length;
     all += count;
-    if (lines.length === SHOWN) continue;
+    if (at >= SHOWN) continue;
     shown += count;
-    lines.push(`${String(count).padStart(7)}  ${group.says} ${colors.dim(`(${reasonsText(group.rules)})`)}`);
+    const cost = [costOf(step), reasonsText(step.rules)].filter(Boolean).join('; ');
+    lines.push(`${String(count).padStart(7)}  ${at > 0 ? 'then ' : ''}${step.says} ${colors.dim(`(${cost})`)}`);
   }
-  const ways = groups.length - SHOWN;
-  if (all > shown) lines.push(`${String(all - shown).padStart(7)}  more, in ${ways} ways: plumbline report lists them`);
+  if (all > shown)
+    lines.push(
+      `${String(all - shown).padStart(7)}  more, in ${steps.length - SHOWN} steps: plumbline report lists them`,
+    );
   return [`  to verify ${counted(all, 'rule')} more`, ...lines].join('\n');
 }
 
@@ -83,14 +102,13 @@ interface Shown {
   readonly ending: readonly string[] | undefined;
 }
 
-/** What `run` prints: the bound line, the areas, the text of each red rule, and after many of them what they come down to. */
 export function runOutput(verdicts: Verdicts, failures: readonly string[], { quiet, out, ending = [] }: Shown): string {
   const { seed, warnings = [], summary, ownClient, troubles } = verdicts;
   const blocks = [colored(verdicts, boundLine(verdicts))];
   if (seed !== undefined && seed !== DEFAULT_SEED) blocks.push(colors.dim(`seed ${seed}`));
   for (const warning of warnings) blocks.push(`${colors.yellow('WARNING')} ${warning}`);
-  const remedies = quiet ? undefined : remedyLines(verdicts);
-  if (!quiet) blocks.push(areaTable(verdicts, widthOf(process.stdout)));
+  const remedies = quiet ? undefined : remedyLines(verdicts, stepCosts());
+  if (!quiet) blocks.push(promiseTable(verdicts, widthOf(process.stdout)));
   if (remedies !== undefined) blocks.push(remedies);
 
   // Where the harness's own client kept its rules, and the target has a verdict, that verdict is read instead.
@@ -105,6 +123,8 @@ export function runOutput(verdicts: Verdicts, failures: readonly string[], { qui
   for (const trouble of troubles) blocks.push(`${colors.red('TROUBLE')} ${trouble}`);
   const known = knownFailureLines(verdicts);
   if (known.length > 0) blocks.push(known.join('\n'));
+  const notes = noteLines(verdicts);
+  if (notes.length > 0 && !quiet) blocks.push(notes.join('\n'));
   if (!quiet && out !== undefined) blocks.push(colors.dim(`reports in ${out}`));
   const [last, ...more] = ending;
   if (last !== undefined) blocks.push([colored(verdicts, last), ...more].join('\n'));

@@ -1,17 +1,24 @@
+import { counted } from '../../ground/counted.ts';
+import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { Suspicion } from '../../ledger/suspect.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { startBundled } from '../../wire/target/bundled.ts';
+import { keptFor } from '../../wire/target/share.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
+import { pathsTo } from './example-paths.ts';
 import { select } from './selection.ts';
 import { unreachableTags } from './target.ts';
 
 const MORE_TRIES = 2;
 
-/** With more red rules than this the target is not unstable but broken: trying again only costs. */
+/** With more red rules than this trying all of them again only costs: those of different causes come first. */
 const FEW = 20;
 
-type Opinion = Pick<Suspicion, 'redOnReference' | 'passesOnReference' | 'tries'>;
+type Opinion = Pick<Suspicion, 'redOnReference' | 'passesOnReference'>;
+
+/** The tries of each red rule so far: kept up to date, since a run can end between two tries. */
+export type Trying = Record<string, { red: number; of: number }>;
 
 export interface Trial {
   readonly red: ReadonlySet<string>;
@@ -19,27 +26,45 @@ export interface Trial {
 }
 
 interface Judges {
-  readonly atReference: (ids: readonly string[]) => Promise<Trial>;
-  readonly atTarget: (ids: readonly string[]) => Promise<Trial>;
+  readonly atReference: () => Promise<Trial>;
+  readonly atTarget: (ids: readonly string[], number: number) => Promise<Trial>;
 }
 
-/** What the reference and further tries say about rules that were red once. A try that finds neither is not counted. */
+/** Counts a further try of a rule that was red once; one that found neither is none. */
+export function noteTry(tries: Trying, id: string, { red, passed }: Trial): void {
+  tries[id] ??= { red: 1, of: 1 };
+  if (red.has(id)) tries[id].red += 1;
+  if (red.has(id) || passed.has(id)) tries[id].of += 1;
+}
+
 export async function opinionOn(
   ids: readonly string[],
   { atReference, atTarget }: Judges,
   more: number,
+  tries: Trying = {},
 ): Promise<Opinion> {
-  const { red, passed } = await atReference(ids);
-  const tries = new Map<string, { red: number; of: number }>();
-  for (const id of ids) tries.set(id, { red: 1, of: 1 });
   for (let tried = 0; tried < more; tried += 1) {
-    const trial = await atTarget(ids);
-    for (const [id, counts] of tries) {
-      if (trial.red.has(id)) counts.red += 1;
-      if (trial.red.has(id) || trial.passed.has(id)) counts.of += 1;
-    }
+    const trial = await atTarget(ids, tried + 2);
+    for (const id of ids) noteTry(tries, id, trial);
   }
-  return { redOnReference: red, passesOnReference: passed, tries };
+  const { red, passed } = await atReference();
+  return { redOnReference: red, passesOnReference: passed };
+}
+
+/** The red rules that are tried again: one of each cause, then a second of each, and so on. */
+export function toTryAgain({ rules }: Pick<Verdicts, 'rules'>): string[] {
+  const turns = new Map<string, number>();
+  const red: Array<readonly [turn: number, id: string]> = [];
+  for (const { id, judged, verdict, cause = id } of rules) {
+    if (!judged || verdict !== 'fail') continue;
+    const turn = turns.get(cause) ?? 0;
+    turns.set(cause, turn + 1);
+    red.push([turn, id]);
+  }
+  return red
+    .sort(([one], [other]) => one - other)
+    .slice(0, FEW)
+    .map(([, id]) => id);
 }
 
 function trialIn({ rules }: Verdicts): { red: Set<string>; passed: Set<string> } {
@@ -51,36 +76,67 @@ function trialIn({ rules }: Verdicts): { red: Set<string>; passed: Set<string> }
   return trial;
 }
 
-/** Judges the rules of `ids` once more, on any target; nothing is left to other shards. */
-async function tryAgain(ids: readonly string[], setup: ExaminationSetup, runner: CucumberRunner): Promise<Trial> {
+export async function tryAgain(
+  ids: readonly string[],
+  setup: ExaminationSetup,
+  runner: CucumberRunner,
+  paths?: readonly string[],
+  examination = new Examination({ ...setup, shard: undefined }),
+): Promise<Trial> {
   const { book, places, target } = setup;
-  const selection = select({ rule: ids, unreachable: unreachableTags(target, book.rules) }, book, places);
-  const examination = new Examination({ ...setup, quiet: true, shard: undefined });
+  const selection = select({ rule: ids, paths, unreachable: unreachableTags(target, book.rules) }, book, places);
   if (selection.paths.length > 0) await examination.run(runner, selection);
   return trialIn(examination.judge(examination.recorded(), selection.described));
 }
 
-/** Asks the bundled reference about the red rules of another target, and that target twice more. */
+/** So many of the examples that showed a wrong form are tried again; every example that uses an operation looks at its form. */
+const SHOWN = 3;
+
+/** The examples by which red rules are tried again: all of a rule, but of a rule about a form those that were red. */
+export function examplesAgain(
+  ids: readonly string[],
+  { rules }: Pick<Verdicts, 'rules'>,
+  { book, places }: Pick<ExaminationSetup, 'book' | 'places'>,
+): string[] {
+  const paths = pathsTo(places.filter(({ tags }) => ids.includes(ruleTagOf(tags) ?? '')));
+  for (const { id, examples } of rules) {
+    if (!ids.includes(id) || !book.get(id)?.form) continue;
+    const red = examples.filter(({ verdict }) => verdict === 'fail').slice(0, SHOWN);
+    paths.push(...red.map(({ uri, line }) => `${uri}:${line}`));
+  }
+  return paths;
+}
+
+/**
+ * Tries the red rules of another target twice more without the rest, and asks the bundled reference about them, by the same
+ * feature files where the run named `paths`. Of a limit of messages only what was kept for this is sent, one of `parts` a try.
+ */
 export async function secondOpinion(
   verdicts: Verdicts,
   setup: ExaminationSetup,
   runner: CucumberRunner,
+  tries: Trying,
+  paths?: readonly string[],
+  parts = MORE_TRIES,
 ): Promise<Opinion> {
-  const ids = [...trialIn(verdicts).red];
-  const { kind, variant, limits } = setup.target;
+  const ids = toTryAgain(verdicts);
+  const { kind, variant } = setup.target;
   if ((kind === 'bundled' && variant === undefined) || ids.length === 0) return {};
-  const atReference = async (red: readonly string[]): Promise<Trial> => {
+  const red = [...trialIn(verdicts).red];
+  const atReference = async (): Promise<Trial> => {
     const { target, close } = await startBundled({ faults: [] });
     try {
-      return await tryAgain(red, { ...setup, target, faults: [] }, runner);
+      const asReference = { ...setup, target, faults: [], progress: undefined };
+      return await tryAgain(red, asReference, runner, paths ?? examplesAgain(red, verdicts, setup));
     } finally {
       await close();
     }
   };
-  // Trying again waits for nothing: a rule of 24 hours is not to make a red run last for days.
-  const unwaiting = { ...setup, target: { ...setup.target, maxWaitMs: 0 } };
-  const atTarget = (red: readonly string[]): Promise<Trial> => tryAgain(red, unwaiting, runner);
-  // A budget of messages is for the verdicts.
-  const mayTryAgain = limits.messages === undefined && ids.length <= FEW;
-  return opinionOn(ids, { atReference, atTarget }, mayTryAgain ? MORE_TRIES : 0);
+  const atTarget = (some: readonly string[], number: number): Promise<Trial> => {
+    const part = `${counted(some.length, 'red rule')} again, try ${number} of ${MORE_TRIES + 1}`;
+    // Trying again waits for nothing: a rule of 24 hours is not to make a red run last for days.
+    const target = { ...keptFor(setup.target, parts), maxWaitMs: 0, guesses: undefined };
+    return tryAgain(some, { ...setup, part, target }, runner, paths ?? examplesAgain(some, verdicts, setup));
+  };
+  return opinionOn(ids, { atReference, atTarget }, MORE_TRIES, tries);
 }

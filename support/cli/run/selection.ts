@@ -5,13 +5,16 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { linesBelow, placesAsking } from '../../ground/rules/asking-places.ts';
 import { type ExamplePlace, PUBLISHED, ruleTagOf, taggedRules } from '../../ground/rules/example-index.ts';
-import { knownName } from '../../ground/rules/nearest.ts';
+import { profilesNamed, readProfiles } from '../../ground/rules/profiles.ts';
+import { rulesNamed } from '../../ground/rules/promises.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import type { RunFlags } from '../terminal/options.ts';
+import { complain } from '../terminal/streams.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 import { pathsTo } from './example-paths.ts';
+import { balancedShards, durationsIn } from './shards.ts';
 
 export interface Selection extends CucumberSelection {
   readonly described: string | undefined;
@@ -20,10 +23,14 @@ export interface Selection extends CucumberSelection {
 interface Wishes {
   readonly rule: readonly string[];
   readonly area?: readonly string[] | undefined;
+  /** Profiles are whole: what they choose is no part of the words of the command line. */
+  readonly profile?: readonly string[] | undefined;
   readonly tags?: string | undefined;
+  readonly deep?: boolean | undefined;
   /** Feature files from the project's folder, with the lines of examples; they choose instead of rules. */
   readonly paths?: readonly string[] | undefined;
   readonly shard?: Shard | undefined;
+  readonly balance?: string | undefined;
   readonly unreachable: readonly string[];
   /** Whether published behaviour is judged; where it is not, its examples run for those who ask for them. */
   readonly published?: boolean | undefined;
@@ -44,35 +51,47 @@ export function withFailed<Flags extends Pick<RunFlags, 'rule' | 'area' | 'tags'
   return { ...flags, rule: red };
 }
 
-/** The rules of one shard: every rule falls into exactly one of `total`. */
-export function rulesOfShard(ids: readonly string[], { index, total }: Shard): string[] {
+/** The rules of one shard: every rule falls into exactly one of `total`. With the folder of a run they take as long as it took them. */
+export function rulesOfShard(ids: readonly string[], { index, total }: Shard, run?: string): string[] {
+  if (run !== undefined) return balancedShards(ids, total, durationsIn(run))[index - 1]?.rules ?? [];
   return [...new Set(ids)].sort().filter((_, at) => at % total === index - 1);
 }
 
+const said = new Set<string>();
+
+export function areaRules(name: string, book: RuleBook): readonly string[] {
+  const { rules, notice } = rulesNamed(name, book);
+  if (notice !== undefined && !said.has(notice)) complain(notice);
+  if (notice !== undefined) said.add(notice);
+  return rules;
+}
+
 function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): string[] | undefined {
-  const { rule, shard, area = [] } = wishes;
+  const { rule, shard, area = [], profile = [] } = wishes;
   const existing = taggedRules(examples);
   const chosen = new Set<string>();
   for (const id of rule) chosen.add(book.find(id).id);
-  const areas = new Set<string>();
-  for (const name of area) areas.add(knownName('area', name, book.areas));
-  for (const each of book.rules) if (areas.has(each.area) && (each.form || existing.has(each.id))) chosen.add(each.id);
+  for (const name of area)
+    for (const id of areaRules(name, book)) if (existing.has(id) || book.get(id)?.form) chosen.add(id);
+
+  for (const { required, optional } of profilesNamed(profile, profile.length > 0 ? readProfiles(book) : []))
+    for (const id of [...required, ...optional]) if (existing.has(id) || book.get(id)?.form) chosen.add(id);
 
   const wanted = [...chosen];
   if (area.length > 0 && wanted.length === 0) throw new UsageError(`no rule of ${area.join(', ')} has an example.`);
   const open = wanted.filter((id) => !existing.has(id) && !book.get(id)?.form);
   if (open.length > 0) throw new UsageError(`${open.join(', ')} has no example yet; nothing to run.`);
   if (!shard) return wanted.length > 0 ? wanted : undefined;
-  return rulesOfShard(wanted.length > 0 ? wanted : [...existing], shard);
+  return rulesOfShard(wanted.length > 0 ? wanted : [...existing], shard, wishes.balance);
 }
 
-/** More rules or files than this are counted, not named. */
 const NAMED = 5;
 
-/** How examples were chosen, in the words of the command line; undefined when all run. */
-export function describeWishes(wishes: Pick<Wishes, 'paths' | 'rule' | 'area' | 'tags' | 'shard'>): string | undefined {
-  const { paths = [], rule, area = [], tags, shard } = wishes;
-  const named = paths.map((path) => relative(process.cwd(), join(ROOT, path)));
+export function describeWishes(
+  wishes: Pick<Wishes, 'deep' | 'paths' | 'rule' | 'area' | 'tags' | 'shard'>,
+): string | undefined {
+  const { deep, paths = [], rule, area = [], tags, shard } = wishes;
+  const named = deep ? ['--deep'] : paths.map((path) => relative(process.cwd(), join(ROOT, path)));
   const said: string[] = named.length > NAMED ? [`${named.length} files`] : named;
   if (rule.length > NAMED) said.push(`${rule.length} rules`);
   else for (const id of rule) said.push(`--rule ${id}`);
@@ -82,7 +101,6 @@ export function describeWishes(wishes: Pick<Wishes, 'paths' | 'rule' | 'area' | 
   return said.join(' ') || undefined;
 }
 
-/** Whether somebody asks for examples that would only be recorded, by their files, their tag or their rules. */
 function asksForPublished({ paths, rule, tags = '' }: Wishes, book: RuleBook): boolean {
   if (paths !== undefined || tags.includes(PUBLISHED)) return true;
   const named = [...rule, ...(tags.match(/(?<=@)[\w-]+/g) ?? [])];

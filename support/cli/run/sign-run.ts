@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readBounded } from '../../ground/bounded-file.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { ledgerDifferences } from '../../ledger/ledger-difference.ts';
-import { loadSavedRun, messagesFile, type SavedRun } from '../../ledger/saved-run.ts';
-import type { Verdicts } from '../../ledger/verdicts.ts';
+import { ledgerText } from '../../ledger/ledger-text.ts';
+import { findMessages, MESSAGES, messagesFile } from '../../ledger/messages-file.ts';
+import { loadSavedRun, type SavedRun } from '../../ledger/saved-run.ts';
+import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { seal } from '../../reports/statement/envelope.ts';
 import { type RunFiles, testResult } from '../../reports/statement/test-result.ts';
@@ -19,6 +21,25 @@ export interface StatedRun {
   readonly files: RunFiles;
 }
 
+function ruleDifferences(told: readonly JudgedRule[], again: readonly JudgedRule[]): string[] {
+  const known = new Map<string, JudgedRule>();
+  for (const rule of told) known.set(rule.id, rule);
+  const judged = new Map<string, JudgedRule>();
+  for (const rule of again) judged.set(rule.id, rule);
+
+  const lines: string[] = [];
+  for (const id of new Set([...known.keys(), ...judged.keys()])) {
+    if (isDeepStrictEqual(known.get(id), judged.get(id))) continue;
+    const [one = 'nothing', other = 'nothing'] = [known.get(id)?.verdict, judged.get(id)?.verdict];
+    const how = one === other ? 'differs in its details' : `is ${one} in the ledger and ${other} by the recorded run`;
+    lines.push(`${id} ${how}`);
+  }
+  return lines;
+}
+
+/** As a file holds it, so that a member which is undefined, or is not written, counts as none. */
+const asWritten = (ledger: Verdicts): Verdicts => JSON.parse(ledgerText(ledger)) as Verdicts;
+
 /** Reads what a statement is about. Throws UsageError when it is not there or not whole. */
 export function readStatedRun(folder: string): StatedRun {
   const verdicts = readVerdicts(folder);
@@ -26,13 +47,13 @@ export function readStatedRun(folder: string): StatedRun {
   const messages = readBounded(file);
   const saved = loadSavedRun(file);
   const files = new Map([['verdicts.json', readBounded(join(folder, 'verdicts.json'))]]);
-  return { verdicts, saved, files: files.set('cucumber.ndjson', messages) };
+  return { verdicts, saved, files: files.set(basename(file), messages) };
 }
 
 /** The files of a run as they are, whatever they hold. Throws UsageError when one is missing. */
 export function filesOf(folder: string): RunFiles {
   const files = new Map<string, Buffer>();
-  for (const name of ['verdicts.json', 'cucumber.ndjson'])
+  for (const name of ['verdicts.json', basename(findMessages(folder) ?? MESSAGES)])
     try {
       files.set(name, readBounded(join(folder, name)));
     } catch {
@@ -44,7 +65,13 @@ export function filesOf(folder: string): RunFiles {
 /** How the ledger of a run departs from what its recorded run gives; undefined when this suite cannot tell. */
 export function recomputed({ verdicts, saved }: StatedRun, suite: Suite): string[] | undefined {
   if (!isSameSuite(saved.record.suite, suite.identity)) return undefined;
-  return ledgerDifferences(verdicts, judgeSaved(saved, suite));
+  // Every way in which a ledger is not what its recorded run gives, one sentence each.
+  const [told, again] = [asWritten(verdicts), asWritten(judgeSaved(saved, suite))];
+  const lines: string[] = [];
+  for (const name of new Set([...Object.keys(told), ...Object.keys(again)]) as Set<keyof Verdicts>)
+    if (name !== 'rules' && !isDeepStrictEqual(told[name], again[name]))
+      lines.push(`"${name}" of the ledger is not what the recorded run gives`);
+  return [...lines, ...ruleDifferences(told.rules, again.rules)];
 }
 
 /** Signs the run in `folder` and answers where the statement is. Only a ledger that its recorded run bears out is signed. */

@@ -9,7 +9,7 @@ import type { SuiteIdentity } from '../../ledger/run-record.ts';
 import type { SavedRun } from '../../ledger/saved-run.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { cleared } from '../../reports/report-set.ts';
-import { aboutExamples } from './circumstances.ts';
+import { aboutSuite } from './circumstances.ts';
 
 export interface Suite {
   readonly book: RuleBook;
@@ -19,7 +19,8 @@ export interface Suite {
 
 const FEATURES = join(ROOT, 'features');
 
-const JUDGES = /\.feature$|^rules\.json$|^operations\/[^/]+\.yaml$/;
+const JUDGES =
+  /\.feature$|^rules\.json$|^(?:promises|profiles)\.yaml$|^editions\/[^/]+\.txt$|^operations\/[^/]+\.yaml$/;
 
 /** The version of the suite, and a digest over its rules and examples: two that differ may judge differently. */
 export function suiteIdentity(): SuiteIdentity {
@@ -52,5 +53,10 @@ export function suiteName({ version, digest }: SuiteIdentity): string {
 }
 
 export function judgeSaved({ run, record }: Pick<SavedRun, 'run' | 'record'>, { book, places }: Suite): Verdicts {
-  return cleared(judge(book.rules, run, { ...record.circumstances, ...aboutExamples(places) }));
+  return cleared(
+    judge(book.rules, run, {
+      ...record.circumstances,
+      ...aboutSuite({ book, places }, record.circumstances.edition),
+    }),
+  );
 }

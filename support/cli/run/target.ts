@@ -81,14 +81,12 @@ export async function leaseAccount(target: ResolvedTarget, patience: number): Pr
   };
 }
 
-/** Leaves what a target printed beside the evidence of a run that is not green. */
 export function keepLogs({ logs, target }: ReadyTarget, out: string, exitCode: number): void {
   if (!logs || exitCode === 0) return;
   const text = hiding(secretsOf(target))(logs());
   writeInto(out, 'what the target printed', { 'evidence/container.log': text });
 }
 
-/** What the target offers, with a clock when real waiting is allowed. */
 export function offeredFacilities(target: ResolvedTarget): string[] {
   const offered: string[] = [...facilitiesOf(target)];
   if (target.maxWaitMs > 0) offered.push('clock');

@@ -20,12 +20,10 @@ const CHOOSING = ['--rule', '--area', '--tags'];
 
 type Touched = 'all' | ReadonlySet<string>;
 
-/** The words of a command line without `--watch`. */
 export function withoutWatching(words: readonly string[]): string[] {
   return words.filter((word) => word !== '--watch');
 }
 
-/** The words of a command line, with these rules in the place of those that it chose. */
 export function withRules(words: readonly string[], rules: Iterable<string>): string[] {
   const others: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -60,7 +58,6 @@ class Runs {
     this.#words = words;
   }
 
-  /** Runs these rules, or all that were chosen; while another run is busy, after it. */
   ask(rules: Touched): void {
     const next = this.#next ?? new Set<string>();
     this.#next = rules === 'all' || next === 'all' ? 'all' : new Set([...next, ...rules]);
@@ -79,7 +76,6 @@ class Runs {
     });
   }
 
-  /** Ends the run that is busy; resolves when it has gone. */
   async end(): Promise<void> {
     const child = this.#child;
     this.#next = undefined;

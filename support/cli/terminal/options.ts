@@ -3,6 +3,7 @@ import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
+import type { ProgressMode } from '../run/progress.ts';
 import { complain } from './streams.ts';
 
 /** A span of time as typed, which reports and commands repeat, and in milliseconds. */
@@ -13,32 +14,37 @@ export interface Span {
 
 export interface RunFlags {
   readonly target?: string;
-  /** A variant of the bundled reference, instead of a target. */
   readonly variant?: string;
-  /** Feature files, with the lines of examples. */
+  readonly deep?: boolean;
   readonly paths?: readonly string[];
   readonly rule: readonly string[];
   readonly area?: readonly string[];
+  readonly profile?: readonly string[];
   readonly failed?: boolean;
   readonly failFast?: boolean;
   readonly tags?: string;
-  readonly workers: number;
+  readonly workers?: number;
   readonly shard?: Shard;
+  /** The folder of the run by whose durations the shards are balanced. */
+  readonly balance?: string;
+  readonly reports?: readonly string[];
   readonly out: string;
   readonly sign?: string;
   readonly maxWait?: Span;
   /** The share of the applicable rules that has to be verified, in percent. */
   readonly require?: number;
   readonly budget?: number;
-  /** Requests a second that go to the target meanwhile. */
   readonly underLoad?: number;
   readonly waitForLease?: Span;
   readonly limit?: Span;
-  /** False where the target file may start nothing on this machine. */
   readonly commands?: boolean;
   readonly fault: readonly string[];
   readonly order?: 'defined' | 'random';
   readonly seed?: number;
+  readonly progress?: ProgressMode;
+  /** Whether a page on this machine shows the run, and asks people there. */
+  readonly page?: boolean;
+  readonly otlp?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
 }
@@ -50,7 +56,6 @@ export interface CommandFile<Flags> {
   readonly options: readonly Option[];
   readonly examples?: Pairs;
   readonly exitCodes?: Pairs;
-  /** What its help says of the words that it takes, where that is not their names. */
   readonly usage?: string;
   /** Answers the exit code. A command of the reference has none: bin/plumbline hands it over. */
   readonly run?: (flags: Flags, words: readonly string[], root: Command) => Promise<number> | number;
@@ -63,21 +68,23 @@ export function durationOf(option: string, text: string): number {
   return span;
 }
 
-/** A percentage such as 60%, as a number. Throws UsageError. */
 export function percentOf(text: string): number {
   const percent = parsePercent(text);
   if (percent === undefined) throw new UsageError(`--require ${text} is not a percentage; write it like 60%.`);
   return percent;
 }
 
-/** A whole number from 1; throws UsageError naming the option. */
 export function countOf(option: string, text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text))
     throw new UsageError(`${option} ${text} is not a number of workers; give a whole number from 1.`);
   return Number(text);
 }
 
-/** Reads I/N; throws UsageError when it is none or I is out of range. */
+export function reportOf(name: string): string {
+  if (name === 'allure') return name;
+  throw new UsageError(`--reports ${name} is no report; there is allure.`);
+}
+
 export function shardOf(text: string): Shard {
   const [, index, total] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   const shard = { index: Number(index), total: Number(total) };
@@ -86,7 +93,6 @@ export function shardOf(text: string): Shard {
   return shard;
 }
 
-/** The messages of a budget: `messages=20`. Throws UsageError. */
 export function messagesIn(text: string): number {
   const [, count] = /^messages=(\d{1,6})$/.exec(text) ?? [];
   if (count === undefined) throw new UsageError(`--budget ${text} is no budget; write it like messages=20.`);

@@ -26,17 +26,14 @@ export function print(text: string): void {
   process.stdout.write(forTerminal(hideDeclared(text), wantsColor(process.stdout)));
 }
 
-/** Prints JSON, in characters that a terminal does not obey. */
 export function printJson(json: string): void {
   process.stdout.write(`${jsonForTerminal(hideDeclared(json))}\n`);
 }
 
-/** Prints commands to a build service, each already a line of its own. */
 export function printCommands(lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-/** One sentence on standard error, without secrets. */
 export function complain(sentence: string, speaker = 'plumbline'): void {
   process.stderr.write(forTerminal(`${speaker}: ${hideDeclared(hidePlaces(sentence))}\n`));
 }
@@ -51,7 +48,6 @@ export function leave(code: number): void {
   });
 }
 
-/** Whether an error comes from the operating system: its sentence says everything. */
 export function isOfSystem(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && typeof syscall === 'string';

@@ -11,8 +11,8 @@ interface Word {
   /** The long text of the target that arrived last in an example; null when an example ends. */
   readonly arrived?: string | null;
   readonly stopping?: true;
-  /** Milliseconds after which the run ends itself. */
-  readonly limit?: number;
+  /** Milliseconds after which the run ends itself; null when it has ended before. */
+  readonly limit?: number | null;
   readonly leaving?: number;
 }
 

@@ -36,16 +36,12 @@ export class OptInClient {
   }
 
   async write(customer: string): Promise<void> {
-    if (!this.#mayWriteTo(customer)) return;
-    const { url, send } = this.#parts;
-    const body = JSON.stringify({ recipient: customer, message: { text_message: { text: 'Hello' } } });
-    await send({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body });
-  }
-
-  #mayWriteTo(customer: string): boolean {
     const { policy, now } = this.#parts;
     const wroteAt = this.#wroteAt.get(customer);
     const isRecent = wroteAt !== undefined && now() - wroteAt < policy.window;
-    return policy.writesAnyway || this.#optedIn.has(customer) || isRecent;
+    if (!(policy.writesAnyway || this.#optedIn.has(customer) || isRecent)) return;
+    const { url, send } = this.#parts;
+    const body = JSON.stringify({ recipient: customer, message: { text_message: { text: 'Hello' } } });
+    await send({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body });
   }
 }

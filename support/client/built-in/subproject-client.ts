@@ -3,7 +3,6 @@ import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 
 /** Every decision of the harness's own client of subprojects. Section "Subproject API". */
 export interface SubprojectPolicy {
-  /** What the Accept header says; undefined leaves the header out. */
   readonly accept: string | undefined;
   /** How long a new subproject is given to become usable, in milliseconds. */
   readonly patience: number;
@@ -23,7 +22,6 @@ export interface SubprojectClientParts {
 
 const PAUSE = 2000;
 
-/** The harness's own client: makes a subproject and uses it, however long that takes to be possible. */
 export class SubprojectClient {
   readonly #parts: SubprojectClientParts;
 

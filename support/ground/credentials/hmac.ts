@@ -18,7 +18,6 @@ export function signingString({ method, path, date, body }: Signable): string {
   return [...lines, `${method} ${path} HTTP/1.1`].join('\n');
 }
 
-/** HMAC-SHA256 with the secret as key, in Base64. */
 export const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', Buffer.from(secret, 'utf8')).update(text, 'utf8').digest('base64');
 

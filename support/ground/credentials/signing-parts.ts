@@ -27,7 +27,6 @@ export function olderDates(instant: number): Words {
   };
 }
 
-/** What the words in a signed text, a header or a parameter stand for. */
 export function wordsToSign({ method, path, url, body = '', now, pair, otherKey }: PartsToSign): Words {
   return {
     method,

@@ -49,7 +49,6 @@ export function ownSigningPair(): SigningPair {
   return own;
 }
 
-/** The headers that a platform signs a request with; the request has its date already. */
 export function signatureHeaders(
   request: SignedRequest,
   privateKey: KeyObject,

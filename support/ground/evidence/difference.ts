@@ -1,4 +1,3 @@
-/** How the two sides of a difference should stand to each other. */
 export type Relation =
   | 'equals'
   | 'includes'
@@ -28,11 +27,14 @@ export interface Difference {
   readonly path: string;
   readonly relation: Relation;
   readonly isDenied?: boolean;
+  /** Whether it is about the HTTP status of an answer. Earlier versions did not say. */
+  readonly isStatus?: boolean;
+  /** The first report code that the step expects, where it expects some. */
+  readonly reportCode?: string | undefined;
   readonly expected?: unknown;
   readonly actual?: unknown;
   /** The two sides in print, cut short: fingerprints in target files consist of these. Never taken apart. */
   readonly print: { readonly expected: string; readonly actual: string };
 }
 
-/** Media type of the attachment of a failed step that holds its difference. */
 export const DIFFERENCE_TYPE = 'application/vnd.plumbline.difference+json';

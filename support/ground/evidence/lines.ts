@@ -44,7 +44,6 @@ interface Placed {
   readonly length: number;
 }
 
-/** The lines of a part of a file with the places where they begin, a chunk at a time. */
 function* placed(source: Source, begin: number, until: number): Generator<Placed> {
   let rest: Buffer = Buffer.alloc(0);
   let start = begin;
@@ -72,6 +71,19 @@ export const linesIn = (source: Source, begin = 0, until = Number.POSITIVE_INFIN
   *[Symbol.iterator]() {
     for (const { text, at, length } of placed(source, begin, until))
       yield { text, again: () => readAt(source, at, length) };
+  },
+});
+
+/** The lines of bytes in memory: no text of a line is held. */
+export const linesOfBytes = (bytes: Buffer): Lines => ({
+  *[Symbol.iterator]() {
+    for (let from = 0; from < bytes.length; ) {
+      const found = bytes.indexOf(NEW_LINE, from);
+      const [begin, end] = [from, found < 0 ? bytes.length : found];
+      const again = (): string => bytes.toString('utf8', begin, end);
+      yield { text: again(), again };
+      from = end + 1;
+    }
   },
 });
 

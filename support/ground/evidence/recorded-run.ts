@@ -5,7 +5,6 @@ import type { Difference } from './difference.ts';
 import type { Seen } from './seen.ts';
 
 export interface RecordedStep {
-  /** The step's text with its keyword; empty for a hook. */
   readonly text: string;
   readonly part?: 'given' | 'when' | 'then' | undefined;
   readonly reportCode?: string | undefined;
@@ -34,7 +33,12 @@ export interface EvidenceExchange {
   readonly responseEncoding?: BodyEncoding;
   readonly responseCut?: BodyCut;
   readonly at: string;
+  /** In milliseconds, by the clock of the machine that ran it; kept where the run becomes a trace. */
+  readonly sent?: { readonly at: number; readonly ms: number };
 }
+
+/** What a use begins with of a number of which the target file says what happens there. */
+export const DECLARED = 'declared ';
 
 export interface Evidence {
   readonly rung: string;
@@ -74,17 +78,28 @@ export interface RecordedExample {
   readonly count?: number | undefined;
 }
 
-export interface RecordedRun {
-  readonly startedAt: number;
-  readonly finishedAt: number;
+export interface Tries {
+  readonly red: number;
+  readonly of: number;
+}
+
+/** What broke a run off, if anything did. */
+export interface EndOfRun {
   readonly cancelled: boolean;
   readonly limit?: string | undefined;
   readonly failedFast?: boolean | undefined;
   readonly crashed?: boolean | undefined;
   /** The long text of the target with which it did not get done, and was ended. */
   readonly slowedBy?: string | undefined;
+}
+
+export interface RecordedRun extends EndOfRun {
+  readonly startedAt: number;
+  readonly finishedAt: number;
   readonly examples: readonly RecordedExample[];
   readonly troubles: readonly string[];
+  /** By the id of a red rule, the outcome when it was tried again without the rest; absent where none was. */
+  readonly tries?: Readonly<Record<string, Tries>> | undefined;
 }
 
 export const EVIDENCE_TYPE = 'application/vnd.plumbline.evidence+json';

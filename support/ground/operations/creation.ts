@@ -24,13 +24,11 @@ export interface Creation {
   readonly isNamed: boolean;
   /** What is sent to take it away; a plain DELETE when absent. */
   readonly by?: { readonly method: string; readonly json: object };
-  /** The member of the answer, of the messages there, or of the entry of a list, with its id. */
   readonly id?: string;
   readonly interface: InterfaceName;
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer tells another id than that of what is there in the end: only the list knows it. */
   readonly untold?: boolean;
-  /** The member of the request's body that is a list of ids already. */
   readonly idsIn?: string;
   /** The member of the body, or of the messages there, that says when it expires. */
   readonly until?: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, YAMLException } from 'js-yaml';
+import { parse, YAMLParseError } from 'yaml';
 import { isObject } from '../json.ts';
 import { ROOT } from '../own-package.ts';
 import { HarnessError } from '../problems/harness-error.ts';
@@ -22,13 +22,13 @@ const ahead = once<Record<string, unknown>>(() => (existsSync(AHEAD) ? JSON.pars
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The value of a YAML text; one that was read ahead costs a twentieth. Throws a YAMLException where it is none. */
-export const readYaml = (text: string): unknown => ahead()[digestOf(text)] ?? load(text);
+/** The value of a YAML text; one that was read ahead costs a twentieth. Throws a YAMLParseError where it is none. */
+export const readYaml = (text: string): unknown => ahead()[digestOf(text)] ?? parse(text);
 
 /** What to leave beside the code so that these texts need not be read again. */
 export function writtenAhead(texts: readonly string[]): string {
   const written: Record<string, unknown> = {};
-  for (const text of texts) written[digestOf(text)] = load(text);
+  for (const text of texts) written[digestOf(text)] = parse(text);
   return JSON.stringify(written);
 }
 
@@ -94,9 +94,9 @@ export class OperationDocument {
       const value = readYaml(text);
       return isObject(value) ? value : this.fail('the whole of it', 'has to have members');
     } catch (error) {
-      if (!(error instanceof YAMLException)) throw error;
-      const { line, column } = error.mark ?? { line: 0, column: 0 };
-      throw new HarnessError(`${this.#file}:${line + 1}:${column + 1}: ${error.reason}`);
+      if (!(error instanceof YAMLParseError)) throw error;
+      const [{ line, col } = { line: 1, col: 1 }] = error.linePos ?? [];
+      throw new HarnessError(`${this.#file}:${line}:${col}: ${error.message.split(' at line ')[0]}`);
     }
   }
 

@@ -3,19 +3,19 @@ import type { Node, OperationDocument } from './document.ts';
 import { METHODS } from './requests.ts';
 
 export interface FormRow {
-  /** As in `FORM-submit-message`. */
   readonly id: string;
   readonly phrase: string;
   /** Words of the steps that see it, the phrase that asks for it among them. */
   readonly asked: readonly string[];
   readonly interface: InterfaceName;
-  readonly title: string;
+  /** The section and lines of the document that show it; a published form has the title of its description. */
+  readonly section: string;
+  readonly lines: string;
   readonly standing: 'documented' | 'published';
   readonly capability?: string | undefined;
   readonly isLetter: boolean;
 }
 
-/** The row that the form of an operation is judged by, from its id in its document. */
 export const formIdOf = (operation: string): string =>
   `FORM-${operation.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}`;
 
@@ -37,7 +37,8 @@ export function formRowsIn(document: OperationDocument): FormRow[] {
       phrase,
       asked: isLetter ? seen : [phrase, ...requests, ...seen],
       interface: name as InterfaceName,
-      title,
+      section: String(node['x-section'] ?? `Published: ${title.toLowerCase()}`),
+      lines: String(node['x-lines'] ?? ''),
       capability: capability as string | undefined,
       standing: node['x-form'] === 'documented' ? 'documented' : 'published',
       isLetter,

@@ -9,7 +9,6 @@ import type { PushedNotification, WireOperation } from './operation.ts';
 import { operationsById, requestsIn } from './requests.ts';
 
 export interface KnownOperations {
-  /** By the words a feature uses for the request. */
   readonly operations: Readonly<Record<string, WireOperation>>;
   readonly notifications: () => Readonly<Record<string, PushedNotification>>;
   readonly creations: readonly Creation[];

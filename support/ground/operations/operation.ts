@@ -14,7 +14,6 @@ export interface Form {
   readonly isText?: boolean;
 }
 
-/** What the document shows of an operation or a notification: the vocabulary of judged steps. */
 export interface Shown {
   readonly statuses: readonly number[];
   /** Statuses that a judged rule may let pass beside what it asks for; it never demands them. */
@@ -26,7 +25,6 @@ export interface Shown {
 
 /** How a list is read on: by a token that a page carries, or by counting pages. Pointers are dotted paths. */
 export interface PageStyle {
-  /** Where the entries of a page stand; the whole answer when empty. */
   readonly entries: string;
   /** The member of an entry that tells it from the others; the entry itself when empty. */
   readonly key: string;
@@ -52,7 +50,6 @@ export interface WireOperation {
   readonly pages?: PageStyle;
   /** Where its answer carries the id of what it made: a dotted path, `id` when absent. */
   readonly made?: string;
-  /** Members of its body that a good answer repeats. */
   readonly repeats?: readonly string[];
   readonly answers: () => Readonly<Record<number, Form>>;
   readonly shown: () => Shown | undefined;

@@ -1,4 +1,3 @@
-/** The source of a pattern for a path, without anchors and query; a name in braces stands for one segment. */
 export function patternOf(path: string, segment?: (name: string) => string): string {
   const plain = (path.split('?')[0] ?? '').replaceAll(/[.+*()[\]^$|\\]/g, '\\$&');
   return plain.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment?.(name) ?? '[^/?]+');

@@ -6,7 +6,8 @@ import { type Form, type PageStyle, type Shown, STANDINGS, type Standing, type W
 import { filledIn, unknownPlaceholders } from './placeholders.ts';
 
 export const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
-const OWN = 'standing phrase about query headers id shown tolerated pages makes form seen repeats requests';
+const OWN =
+  'standing phrase about query headers id shown tolerated pages makes form section lines seen repeats requests';
 const OWN_MEMBERS = new Set(OWN.split(' '));
 const REQUEST_MEMBERS = new Set(['phrase', 'about', 'query', 'path', 'example']);
 
@@ -39,13 +40,6 @@ function shownOf(document: OperationDocument, node: Node, place: string): Shown 
   const { 'x-shown': statuses = [], 'x-tolerated': tolerated = [] } = node;
   const shown = { statuses, tolerated, members: [...members], sent } as Shown;
   return shown.statuses.length + members.size > 0 ? shown : undefined;
-}
-
-function answersOf(document: OperationDocument, node: Node, place: string): Record<string, Form> {
-  const answers: Record<string, Form> = {};
-  for (const [status, { content }] of document.entriesOf(node.responses, `${place}.responses`))
-    answers[status] = formOf(document, content, `${place}.responses.${status}`);
-  return answers;
 }
 
 function exampleIn(document: OperationDocument, node: Node, place: string): unknown {
@@ -106,7 +100,12 @@ function usualRequest(
     made: node['x-id'] as string,
     repeats: node['x-repeats'] as string[],
     ...bodyOf(example),
-    answers: once(() => answersOf(document, node, place)),
+    answers: once(() => {
+      const answers: Record<string, Form> = {};
+      for (const [status, { content }] of document.entriesOf(node.responses, `${place}.responses`))
+        answers[status] = formOf(document, content, `${place}.responses.${status}`);
+      return answers;
+    }),
     shown: once(() => shownOf(document, node, place)),
   };
   const makes = node['x-makes'] as Node | undefined;

@@ -1,37 +1,41 @@
-const KEYS: ReadonlyArray<readonly [words: RegExp, key: string]> = [
-  [/^number \d+ in the role (\w+)$/, 'numbers.$1'],
-  [/^number ([a-z]\w+)(?: \d+)?$/i, 'numbers.$1'],
-  [/^number \+?\d{5}.*$/, 'numbers'],
-  [/^key of the account (?:in the role )?main$/, 'credentials.messaging'],
-  [/^.*account in the role main$|^.* of the account main$/, 'credentials.account'],
-  [/^.*account in the role sub$|^.* of the account sub$/, 'credentials.subAccount'],
-  [/^.*account in the role stranger$|^.* of the account stranger$/, 'credentials.stranger'],
-  [/^project (?:in the role )?main$/, 'credentials.project'],
-  [/^project (?:in the role )?other$/, 'credentials.otherProject'],
-  [/^(?:voice service number 2 of the project|service 2 of) main$/, 'credentials.project.secondServiceId'],
-  [/^(?:voice service number 2 of the project|service 2 of) other$/, 'credentials.otherProject.secondServiceId'],
-  [/^(?:voice service number 1 of the project|service 1 of) main$/, 'credentials.project.serviceId'],
-  [/^(?:voice service number 1 of the project|service 1 of) other$/, 'credentials.otherProject.serviceId'],
-  [/^(?:lookup user|user of the \w+ service).*$/, 'credentials.lookup'],
-  [/^app$/, 'credentials.conversation.appId'],
-  [/^bot$/, 'credentials.conversation.botId'],
-  [/^binding (\w+)$/, 'bindings.$1'],
-  [/^address of the interface (\w+)$/, 'interfaces.$1'],
-];
+import { declaredThing } from './declared-thing.ts';
 
-/** The key of the target file that declares this, or the words themselves. */
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  main: 'credentials.account',
+  sub: 'credentials.subAccount',
+  stranger: 'credentials.stranger',
+};
+
+const PROJECTS: Readonly<Record<string, string>> = {
+  main: 'credentials.project',
+  other: 'credentials.otherProject',
+};
+
 export function keyFor(undeclared: string): string {
-  for (const [words, key] of KEYS) if (words.test(undeclared)) return undeclared.replace(words, key);
-  return undeclared;
+  const { kind, of, place } = declaredThing(undeclared);
+  const project = PROJECTS[of];
+  const keys: Partial<Record<typeof kind, string | undefined>> = {
+    number: of === '' ? 'numbers' : `numbers.${of}`,
+    'account id': ACCOUNTS[of],
+    'account key': of === 'main' ? 'credentials.messaging' : ACCOUNTS[of],
+    project,
+    service: project && `${project}.${place === 1 ? 'serviceId' : 'secondServiceId'}`,
+    'lookup user': 'credentials.lookup',
+    app: 'credentials.conversation.appId',
+    bot: 'credentials.conversation.botId',
+    binding: `bindings.${of}`,
+    interface: `interfaces.${of}`,
+  };
+  return keys[kind] ?? undeclared;
 }
 
-/** The keys that are missing, each once; of the numbers of a role as many as it takes. */
+/** Each missing key once; of the numbers of a role as many as it takes. */
 export function missingKeys(undeclared: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const words of undeclared) {
-    const [, inRole, ofRole] = /^number (?:(\d+) in the role \w+|[a-z]\w+ (\d+))$/i.exec(words) ?? [];
+    const { kind, place } = declaredThing(words);
     const key = keyFor(words);
-    counts.set(key, Math.max(counts.get(key) ?? 1, Number(inRole ?? ofRole ?? 1)));
+    counts.set(key, Math.max(counts.get(key) ?? 1, kind === 'number' ? place : 1));
   }
   return [...counts].map(([key, count]) => (count === 1 ? key : `${key} with ${count} numbers`));
 }

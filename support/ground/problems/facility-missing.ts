@@ -9,7 +9,6 @@ export class FacilityMissing extends Inconclusive {
   }
 }
 
-/** What `act` comes to, or undefined where the facility that it asks is missing. */
 export async function whereOffered<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();

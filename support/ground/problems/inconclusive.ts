@@ -7,6 +7,9 @@ export const REASONS = [
   'insufficient-evidence',
   'budget-exhausted',
   'deferred-until',
+  'premise-failed',
+  'other-reading',
+  'core-missing',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];
@@ -47,3 +50,10 @@ export const reasonIn = (message: string): Reason | undefined =>
 
 export const obstacleIn = (error: unknown): Obstacle | undefined =>
   error instanceof Error ? (error as Partial<Inconclusive>).obstacle : undefined;
+
+/** What an error says, without the reason that the message of an obstacle starts with. */
+export function sentenceOf(error: unknown): string {
+  const { message } = error as Error;
+  const obstacle = obstacleIn(error);
+  return obstacle === undefined ? message : message.slice(`[${obstacle.reason}] `.length);
+}

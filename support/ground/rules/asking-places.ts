@@ -6,7 +6,6 @@ import type { ExamplePlace } from './example-index.ts';
 export const linesBelow = (root: string): ((uri: string) => readonly string[]) =>
   remembered(Number.POSITIVE_INFINITY, (uri) => readFileSync(join(root, uri), 'utf8').split('\n'));
 
-/** The examples whose steps use one of some words, of an outline the rows that do. */
 export function placesAsking<Place extends ExamplePlace>(
   words: readonly string[],
   places: readonly Place[],

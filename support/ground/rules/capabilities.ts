@@ -17,7 +17,6 @@ export const CAPABILITY_NAMES = [
 
 export type CapabilityName = (typeof CAPABILITY_NAMES)[number];
 
-/** The capability that a rule needs and a claim leaves out; a claim without a list claims everything. */
 export function unclaimedBy(
   claimed: readonly string[] | undefined,
   { capabilities = [] }: { readonly capabilities?: readonly CapabilityName[] },

@@ -7,6 +7,14 @@ export const OBSERVED = '@observe';
 /** Marks an example that judges only where the target is judged by published behaviour. */
 export const PUBLISHED = '@published';
 
+/** Marks an example that asks the question of its rule; where a rule has some, the others only vary it. */
+export const CORE = '@core';
+
+type Tagged = { readonly tags: readonly string[] };
+
+export const coreFirst = (one: Tagged, other: Tagged): number =>
+  Number(other.tags.includes(CORE)) - Number(one.tags.includes(CORE));
+
 /** Where an example is, and its tags. `line` is the line of its keyword, `rows` those of an outline's examples. */
 export interface ExamplePlace {
   readonly uri: string;
@@ -31,7 +39,6 @@ interface Inherited {
   feature: string[];
   rule: string[];
   own: string[];
-  /** Where in the table of an outline the line is; the first one below `Examples:` is the head. */
   table: 'none' | 'head' | 'rows';
   outline: Place | undefined;
   ofRows: readonly string[];
@@ -113,7 +120,6 @@ export function indexExamples(root: string, folder = 'features'): ExamplePlace[]
   return examples;
 }
 
-/** The ids that examples carry as the tags of their rules. */
 export function taggedRules(places: readonly ExamplePlace[]): Set<string> {
   const ids = new Set<string>();
   for (const { tags } of places) {

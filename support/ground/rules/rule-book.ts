@@ -5,6 +5,7 @@ import { ROOT } from '../own-package.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { CapabilityName } from './capabilities.ts';
 import { unknownName } from './nearest.ts';
+import { checkPremises, premisesOf, readPremises } from './premises.ts';
 import type { Rule } from './rule.ts';
 
 export class RuleBook {
@@ -50,10 +51,11 @@ export class RuleBook {
 
 /** A row for each form that features/operations shows: its examples are the answers and letters that other examples see. */
 export const formRules = (): Rule[] =>
-  formRows.map(({ id, title, standing, capability, asked, interface: name, isLetter, phrase }) => ({
+  formRows.map(({ id, section, lines, standing, capability, asked, interface: name, isLetter, phrase }) => ({
     id,
     area: 'FORM',
-    section: standing === 'published' ? `Published: ${title.toLowerCase()}` : title,
+    section,
+    lines,
     says: isLetter
       ? `Every ${phrase} that is pushed has the ${standing} form.`
       : `Every answer to a request to ${phrase} has the ${standing} form.`,
@@ -65,11 +67,21 @@ export const formRules = (): Rule[] =>
     form: { interface: name, asked },
   }));
 
+function withPremises(rules: readonly Rule[]): Rule[] {
+  const all = readPremises();
+  checkPremises(all, rules);
+  return rules.map((rule) => {
+    const premises = rule.form ? [] : premisesOf(rule, all);
+    return premises.length > 0 ? { ...rule, premises } : rule;
+  });
+}
+
 /** The rules of this package, or those of another file, and those about forms. Throws UsageError for one that cannot be read. */
 export function readRuleBook(path = join(ROOT, 'features/rules.json')): RuleBook {
   try {
-    return new RuleBook([...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()]);
+    return new RuleBook(withPremises([...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()]));
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`cannot read the rules from ${path}: ${(error as Error).message}.`);
   }
 }

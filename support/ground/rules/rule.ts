@@ -12,6 +12,24 @@ export type Blocker = (typeof BLOCKERS)[number];
 
 export type Standing = 'documented' | 'reading' | 'observe' | 'published' | 'not-shown';
 
+/**
+ * Words of a Then that other rules lean on. With `in` the whole step is a premise in the examples of those rules;
+ * without it the report code that they name is one, beside its status, wherever the sentence of the rule is not about codes.
+ */
+export interface Premise {
+  readonly claim: string;
+  readonly of: string;
+  readonly in?: readonly string[];
+}
+
+/** One honest way to read a sentence; the first of a rule is ours, and its examples ask for it. */
+export interface Reading {
+  readonly name: string;
+  readonly sentence: string;
+  /** How behaviour of another reading shows: words of the Then that fails, and what was seen instead. */
+  readonly shows?: { readonly step: string; readonly seen: readonly unknown[] };
+}
+
 /** One checkable statement: a row of features/rules.json, or the row of a form in features/operations. */
 export interface Rule {
   readonly id: string;
@@ -30,6 +48,8 @@ export interface Rule {
   readonly blockedBy?: readonly Blocker[];
   readonly excluded?: string;
   readonly aliasOf?: string;
+  readonly premises?: readonly Premise[];
+  readonly readings?: readonly Reading[];
   /** Given where it is about the form of an answer or a letter: the interface, and the words of steps that see it. */
   readonly form?: { readonly interface: InterfaceName; readonly asked: readonly string[] };
 }

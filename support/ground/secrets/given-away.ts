@@ -3,22 +3,13 @@ import { isSecretName, isTelling, placesIn } from './secret-places.ts';
 import { layersOf } from './unescaped.ts';
 
 /** So many secrets are learned from one example; a target that invents more hides nothing but its own text. */
-const MOST = 100;
+const MOST_OF_AN_EXAMPLE = 100;
 
 const SCHEME = /^(?:(?:Basic|Bearer)\s+)?(.*)$/s;
 
 /** A text in quotes, or what is left of one that does not end; longer ones are no secrets. */
 const QUOTED = /"((?:[^"\\]|\\(?:.|$))*)("|$)/gs;
 const LONGEST = 4096;
-
-function partsOf(text: string): string[] {
-  const [, credentials = ''] = SCHEME.exec(text) ?? [];
-  const plain = Buffer.from(credentials, 'base64').toString('utf8');
-  const [, password] = /^[ -9;-~]*:([^\p{Cc}\ufffd]*)$/u.exec(plain) ?? [];
-  const parts = [password ?? credentials];
-  for (const [, each = '', end] of text.matchAll(QUOTED)) if (end !== '' && each.length <= LONGEST) parts.push(each);
-  return parts;
-}
 
 function* secretTexts(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
@@ -31,10 +22,16 @@ function* secretTexts(value: unknown, name = ''): Generator<string> {
 /** The secrets that their places in `value` give away: they may be elsewhere too. */
 export function secretsGivenAway(value: unknown): string[] {
   const found = new Set<string>();
-  for (const text of secretTexts(value))
-    for (const part of partsOf(text)) {
-      if (found.size >= MOST) return [...found];
+  for (const text of secretTexts(value)) {
+    const [, credentials = ''] = SCHEME.exec(text) ?? [];
+    const plain = Buffer.from(credentials, 'base64').toString('utf8');
+    const [, password] = /^[ -9;-~]*:([^\p{Cc}\ufffd]*)$/u.exec(plain) ?? [];
+    const parts = [password ?? credentials];
+    for (const [, each = '', end] of text.matchAll(QUOTED)) if (end !== '' && each.length <= LONGEST) parts.push(each);
+    for (const part of parts) {
+      if (found.size >= MOST_OF_AN_EXAMPLE) return [...found];
       if (isTelling(part) && !part.includes(HIDDEN)) found.add(part);
     }
+  }
   return [...found];
 }

@@ -5,29 +5,17 @@ import { keepingReason, withoutSecrets } from './hide-secrets.ts';
 import { hiderOf } from './secret-forms.ts';
 
 /** The most secrets that a run learns from its target; beyond that they are masked place by place. */
-const MOST = 1000;
+const MOST_LEARNED = 1000;
 
 const learned = new Set<string>();
 
 export function learnSecrets(secrets: Iterable<string>): void {
-  for (const secret of secrets) if (learned.size < MOST) learned.add(secret);
+  for (const secret of secrets) if (learned.size < MOST_LEARNED) learned.add(secret);
 }
 
-export const learnedSecrets = (): ReadonlySet<string> => learned;
+export const learnedSecrets: ReadonlySet<string> = learned;
 
 type Result = NonNullable<Envelope['testStepFinished']>['testStepResult'];
-
-const clearResult = ({ message, exception, ...result }: Result, hide: (text: string) => string): Result => ({
-  ...result,
-  ...(message === undefined ? {} : { message: hide(message) }),
-  ...(exception && {
-    exception: {
-      ...exception,
-      ...(exception.message !== undefined && { message: keepingReason(exception.message, hide) }),
-      ...(exception.stackTrace !== undefined && { stackTrace: hide(exception.stackTrace) }),
-    },
-  }),
-});
 
 function clearLine(line: string, hide: (text: string) => string): string {
   const { attachment, testStepFinished, ...envelope } = JSON.parse(line) as Envelope;
@@ -36,12 +24,23 @@ function clearLine(line: string, hide: (text: string) => string): string {
     return JSON.stringify({ ...envelope, attachment: { ...attachment, body } });
   }
   if (!testStepFinished) return line;
-  const testStepResult = clearResult(testStepFinished.testStepResult, hide);
+  const { message, exception, ...result } = testStepFinished.testStepResult;
+  const testStepResult: Result = {
+    ...result,
+    ...(message === undefined ? {} : { message: hide(message) }),
+    ...(exception && {
+      exception: {
+        ...exception,
+        ...(exception.message !== undefined && { message: keepingReason(exception.message, hide) }),
+        ...(exception.stackTrace !== undefined && { stackTrace: hide(exception.stackTrace) }),
+      },
+    }),
+  };
   return JSON.stringify({ ...envelope, testStepFinished: { ...testStepFinished, testStepResult } });
 }
 
 /** The messages of a run with everything hidden that it learned to be a secret; what the suite itself says stays. */
-export function withoutLearned(lines: Lines, secrets = learnedSecrets()): Lines {
+export function withoutLearned(lines: Lines, secrets = learnedSecrets): Lines {
   if (secrets.size === 0) return lines;
   const hide = hiderOf(secrets);
   return changed(lines, (line) =>

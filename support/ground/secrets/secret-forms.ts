@@ -124,7 +124,6 @@ const finderOf = remembered(50, (list: string): Finder => {
   };
 });
 
-/** A function that hides `secrets` in a text, in every spelling they may have there. */
 export function hiderOf(secrets: Iterable<string>): (text: string) => string {
   const all = [...new Set(secrets)];
   if (all.length === 0) return (text) => text;

@@ -17,9 +17,9 @@ const ENDINGS = [
 
 const SECRET_NAME = `(?:${ENDINGS.join('|')})`;
 
-const WHOLE = new RegExp(`${SECRET_NAME}$`, 'i');
+const WHOLE_NAME = new RegExp(`${SECRET_NAME}$`, 'i');
 
-export const isSecretName = (name: string): boolean => WHOLE.test(name);
+export const isSecretName = (name: string): boolean => WHOLE_NAME.test(name);
 
 /** Whether a text is so much like a secret that it is one anywhere; a common word would mask too much. */
 export const isTelling = (text: string): boolean =>
@@ -84,22 +84,6 @@ function valueAt(text: string, start: number, opening: Opening): Range | undefin
   return isValue ? [start, start + word.length] : undefined;
 }
 
-/** Where the values are that a name gives away: of JSON, of a form or a query, of a header, of XML. */
-function namedValues(text: string): Range[] {
-  const ranges = matchesOf(ELEMENT, text);
-  OPENING.lastIndex = 0;
-  for (let match = OPENING.exec(text); match; match = OPENING.exec(text)) {
-    const start = match.index + match[0].length;
-    const before = text.slice(Math.max(0, start - 500), start);
-    const isOfList = IN_LIST.test(before.slice(Math.max(0, before.lastIndexOf('/v1/'))));
-    const range = isOfList ? undefined : valueAt(text, start, match.groups ?? {});
-    if (!range || range[1] <= range[0]) continue;
-    ranges.push(range);
-    OPENING.lastIndex = range[1];
-  }
-  return ranges;
-}
-
 const SCHEMES =
   /(?<=\b(?:Basic|Bearer)\s{1,9})(?![\w-]+=\\*")(?=[A-Za-z0-9+/=_.~-]*[A-Za-z0-9+/_.~-][A-Z0-9=])[A-Za-z0-9+/=_.~-]{4,}/g;
 
@@ -118,7 +102,19 @@ const SIGN = /basic|bearer|signature=|token|secret|passw|passphrase|pwd|key|cred
 /** Where in a text secrets are that their place gives away; nothing is unescaped. */
 export function placesIn(text: string): Range[] {
   if (!SIGN.test(text)) return [];
-  return [...namedValues(text), ...PLACES.flatMap((place) => matchesOf(place, text))];
+  // Where the values are that a name gives away: of JSON, of a form or a query, of a header, of XML.
+  const ranges = matchesOf(ELEMENT, text);
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match; match = OPENING.exec(text)) {
+    const start = match.index + match[0].length;
+    const before = text.slice(Math.max(0, start - 500), start);
+    const isOfList = IN_LIST.test(before.slice(Math.max(0, before.lastIndexOf('/v1/'))));
+    const range = isOfList ? undefined : valueAt(text, start, match.groups ?? {});
+    if (!range || range[1] <= range[0]) continue;
+    ranges.push(range);
+    OPENING.lastIndex = range[1];
+  }
+  return [...ranges, ...PLACES.flatMap((place) => matchesOf(place, text))];
 }
 
 export const hidePlaces = (text: string): string => hideRanges(text, deeply(placesIn, text));

@@ -73,7 +73,6 @@ function meant(whole: string, groups: Readonly<Record<string, string | undefined
   return name === undefined ? "'" : decodeHTML(whole);
 }
 
-/** The text with one layer of escapes taken off, and how they look; undefined when it has none. */
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
   if (!SIGN.test(text)) return undefined;
   for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS, IN_MAILS, APART, BREAK]) {

@@ -18,19 +18,11 @@ const TOLERABLE = 5000;
 const TOLERABLE_PART = 0.02;
 
 /** From here on waits are written in whole seconds, unless it is about less than a second; milliseconds. */
-const LONG = 10_000;
+const SHOWN_IN_SECONDS = 10_000;
 const HALF = 500;
 
-const shown = (span: number): string => (span < 1000 ? `${span} ms` : `${Math.round(span / 1000)} s`);
-
-/** A wait that ends just before something happens, by less than a request takes, is none that can be sat out. */
-function requireReal(span: number): void {
-  if (span > LONG && span % 1000 > HALF)
-    throw new Inconclusive(
-      'time-unreachable',
-      `needs a wait of ${shown(span)} to the millisecond: a clock that can be set`,
-    );
-}
+/** Rounded up: a user who allows what is shown allows enough. */
+const shown = (span: number): string => (span < 1000 ? `${span} ms` : `${Math.ceil(span / 1000)} s`);
 
 /** Waits that are real: together with those of other examples, or carried over to a later run. */
 export class RealWaits {
@@ -63,12 +55,38 @@ export class RealWaits {
 
   /** Returns when `span` milliseconds have passed. Throws Suspended or Inconclusive when that is not now. */
   async pass(span: number): Promise<void> {
+    // A wait that is written to end just before something happens, by less than a request takes, is none that can be sat out.
+    if (span > SHOWN_IN_SECONDS && span % 1000 > HALF)
+      throw new Inconclusive(
+        'time-unreachable',
+        `needs a wait of ${shown(span)} to the millisecond: a clock that can be set`,
+      );
+    await this.passComputed(span);
+  }
+
+  /** As `pass`, for a span that nobody wrote: up to an instant of the platform, rounded up. */
+  async passComputed(exact: number): Promise<void> {
+    const span = Math.ceil(exact);
     const taped = this.tape.next('waits');
     if (taped) return this.#takeUp(taped.until);
     if (span <= 0) return this.#note(this.#time.now());
-    requireReal(span);
     const until = this.#time.now() + span;
-    if (this.waited + span > this.#policy.maxWait) this.#defer(span, until);
+    if (this.waited + span > this.#policy.maxWait) {
+      const { maxWait, maxDefer } = this.#policy;
+      // nobody listens between two runs: what a receiver has to hear cannot be carried over
+      if (maxWait > 0 && this.tape.content.slots.length > 0)
+        throw new Inconclusive(
+          'time-unreachable',
+          `needs a wait of ${shown(span)} in which its receiver listens, so no later run can collect it; allow it with --max-wait`,
+          { waitMs: this.waited + span },
+        );
+      if (maxWait <= 0 || span > maxDefer)
+        throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`, {
+          waitMs: this.waited + span,
+        });
+      this.#note(until);
+      this.#announce(until);
+    }
     this.waited += span;
     this.#note(until);
     if (span > SHORT) {
@@ -85,23 +103,6 @@ export class RealWaits {
     if (rest > 0) await this.#time.pause(rest);
     this.late = Math.max(0, this.#time.now() - until);
     this.tape.goLive();
-  }
-
-  #defer(span: number, until: number): void {
-    const { maxWait, maxDefer } = this.#policy;
-    // nobody listens between two runs: what a receiver has to hear cannot be carried over
-    if (maxWait > 0 && this.tape.content.slots.length > 0)
-      throw new Inconclusive(
-        'time-unreachable',
-        `needs a wait of ${shown(span)} in which its receiver listens, so no later run can collect it; allow it with --max-wait`,
-        { waitMs: this.waited + span },
-      );
-    if (maxWait <= 0 || span > maxDefer)
-      throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`, {
-        waitMs: this.waited + span,
-      });
-    this.#note(until);
-    this.#announce(until);
   }
 
   #announce(until: number): never {

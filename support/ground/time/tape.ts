@@ -21,7 +21,6 @@ export interface TapedWait {
   readonly until: number;
 }
 
-/** Everything that an example learned from outside up to a wait: enough to get there again without sending anything. */
 export interface TapeContent {
   readonly answers: readonly TapedAnswer[];
   readonly keys: readonly string[];
@@ -38,7 +37,7 @@ type Kind = keyof TapeContent;
 export class Tape {
   isLive: boolean;
   /** Told how many notifications are known of from now on. */
-  released: (count: number) => void = () => undefined;
+  released?: (count: number) => void;
   readonly #content: { [K in Kind]: Array<TapeContent[K][number]> };
   readonly #played: Record<Kind, number> = { answers: 0, keys: 0, slots: 0, silences: 0, waits: 0 };
   /** The recording comes from an earlier run: nobody listened for notifications while the example waited. */
@@ -97,7 +96,7 @@ export class Tape {
 
   goLive(): void {
     this.isLive = true;
-    this.released(Number.POSITIVE_INFINITY);
+    this.released?.(Number.POSITIVE_INFINITY);
   }
 
   /** Puts the addresses as they are now in the place of those that were played: what comes there is on the tape again. */

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from './units.ts';
+import { DAY, HOUR, MINUTE } from './units.ts';
 
 function zoneCalled(name: string): string | undefined {
   try {
@@ -38,4 +38,36 @@ export function partOfDay(at: number, zone: string): PartOfDay | undefined {
     parts.add(time >= OPENS && time < CLOSES ? 'day' : 'night');
   }
   return parts.size === 1 ? [...parts][0] : undefined;
+}
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds; to the second. */
+function offsetAt(at: number, timeZone: string): number {
+  const wall = new Date(at).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+const WEEK = 7 * DAY;
+const classes = new Map<string, string>();
+
+/** What zones have in common that a platform gets right or wrong together: the sign of the offset, and the next change. */
+export function zoneClass(at: number, zone: string): string {
+  const week = Math.floor(at / WEEK) * WEEK;
+  const key = `${zone} ${week}`;
+  const known = classes.get(key);
+  if (known !== undefined) return known;
+  const offset = offsetAt(week, zone);
+  let change = '';
+  for (let from = week; from < week + 53 * WEEK && change === ''; from += WEEK) {
+    let [before, after] = [from, from + WEEK];
+    if (offsetAt(after, zone) === offset) continue;
+    while (after - before > MINUTE) {
+      const between = (before + after) / 2;
+      if (offsetAt(between, zone) === offset) before = between;
+      else after = between;
+    }
+    change = new Date(Math.round(after / MINUTE) * MINUTE).toISOString();
+  }
+  const found = `${Math.sign(offset)} ${change}`;
+  classes.set(key, found);
+  return found;
 }

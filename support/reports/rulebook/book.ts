@@ -1,10 +1,15 @@
 import { collect } from '../../ground/collect.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { type PromiseInWords, promisesByRule, readPromises } from '../../ground/rules/promises.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
+import { RuleBook } from '../../ground/rules/rule-book.ts';
+import { indexRules, type RuleIndex } from '../../ground/rules/rule-search.ts';
 import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
-import type { History } from '../../ledger/run-history.ts';
+import type { History } from '../../ledger/runs/history.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
-import { interfaceOf, TITLES } from '../interface-titles.ts';
+import { interfaceOf, OWN_CLIENT } from '../interface-titles.ts';
+import type { Step } from '../staircase.ts';
+import type { Changes } from './changes.ts';
 import type { RanExample } from './messages.ts';
 import type { Proof } from './proofs.ts';
 import type { RunFolder } from './run-folder.ts';
@@ -20,6 +25,8 @@ export interface Commands {
 
 export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly interface: string;
+  /** The id of its promise; none in a run of rules that this version does not have. */
+  readonly promise: string;
   readonly lines: string;
   readonly needs: readonly string[];
   readonly why?: string | undefined;
@@ -28,20 +35,16 @@ export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly aliases: readonly string[];
   readonly tags: readonly string[];
   readonly proofs: readonly Proof[];
+  /** The least faults that stand for all that its examples catch. */
+  readonly witnesses?: number | undefined;
   readonly examples: readonly BookExample[];
   readonly alone: string;
   readonly again?: string | undefined;
 }
 
-export interface Section {
-  readonly title: string;
+/** A promise with its rules in reading order. */
+export interface Chapter extends Pick<PromiseInWords, 'id' | 'name' | 'says'> {
   readonly rules: readonly BookRule[];
-}
-
-export interface Chapter {
-  readonly interface: string;
-  readonly title: string;
-  readonly sections: readonly Section[];
 }
 
 export interface Book {
@@ -50,17 +53,21 @@ export interface Book {
   /** Those that the harness's own client and receiver keep: no part of the verdict. */
   readonly ownRules: readonly BookRule[];
   readonly notices: readonly string[];
+  readonly promises: readonly PromiseInWords[];
+  readonly index: RuleIndex;
   readonly axes?: EvidenceAxes | undefined;
   readonly history?: History | undefined;
+  readonly changes?: Changes | undefined;
+  /** What a step towards more verdicts costs. */
+  readonly costOf?: ((step: Step) => string) | undefined;
 }
 
-export interface BookSources {
+export interface BookSources extends Pick<Book, 'axes' | 'history' | 'changes' | 'costOf'> {
   readonly rules: readonly Rule[];
   readonly places: readonly ExamplePlace[];
   readonly proofs: readonly Proof[];
   readonly commands: Commands;
-  readonly axes?: EvidenceAxes | undefined;
-  readonly history?: History | undefined;
+  readonly witnesses?: ReadonlyMap<string, { readonly witnesses: readonly string[] }>;
 }
 
 function linesNamed(rows: readonly Rule[]): string {
@@ -77,35 +84,43 @@ function withRuns(judged: readonly JudgedExample[], ran: readonly RanExample[] =
   });
 }
 
-/** Joins the ledger of a run with the list of rules, the feature files, the record and the proofs. */
-export function makeBook({ verdicts, examples, notices }: RunFolder, sources: BookSources): Book {
+/** What the suite says of its rules, by their ids. */
+function suiteOf({ rules, places: all, proofs: every }: BookSources) {
   const rows = new Map<string, Rule>();
   const aliases = new Map<string, Rule[]>();
   const places = new Map<string, ExamplePlace[]>();
   const proofs = new Map<string, Proof[]>();
-  for (const rule of sources.rules) {
+  for (const rule of rules) {
     rows.set(rule.id, rule);
     collect(aliases, rule.aliasOf, rule);
   }
-  for (const place of sources.places) collect(places, ruleTagOf(place.tags), place);
-  for (const proof of sources.proofs) collect(proofs, proof.rule, proof);
+  for (const place of all) collect(places, ruleTagOf(place.tags), place);
+  for (const proof of every) collect(proofs, proof.rule, proof);
+  return { rows, aliases, places, proofs };
+}
 
+export function makeBook({ verdicts, examples, notices }: RunFolder, sources: BookSources): Book {
+  const { rows, aliases, places, proofs } = suiteOf(sources);
+  const promises = readPromises({ rules: [...verdicts.rules, ...(verdicts.ownClient?.rules ?? [])] });
+  const promiseOf = promisesByRule(promises);
   const inBook = (judged: JudgedRule): BookRule => {
     const { id } = judged;
     const own = places.get(id) ?? [];
     const row = rows.get(id);
     const others = aliases.get(id) ?? [];
-    const names = others.map((alias) => alias.id);
     return {
       ...judged,
+      section: judged.section || (row?.section ?? ''),
       interface: interfaceOf(judged, own),
+      promise: promiseOf.get(id)?.id ?? '',
       lines: linesNamed(row ? [row, ...others] : others),
       needs: row?.needs ?? [],
       why: row?.why,
       excluded: row?.excluded,
-      aliases: names,
+      aliases: others.map((alias) => alias.id),
       tags: [...new Set(own.flatMap(({ tags }) => tags))],
-      proofs: [id, ...names].flatMap((each) => proofs.get(each) ?? []),
+      proofs: [id, ...others.map((alias) => alias.id)].flatMap((each) => proofs.get(each) ?? []),
+      witnesses: sources.witnesses?.get(id)?.witnesses.length,
       examples: withRuns(judged.examples, examples.get(id)),
       alone: sources.commands.alone(id),
       again: sources.commands.again?.(id),
@@ -115,23 +130,26 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
   const ownRules: BookRule[] = [];
   for (const rule of verdicts.ownClient?.rules ?? [])
     if (rule.examples.length > 0) ownRules.push({ ...inBook(rule), interface: 'own' });
-  const { axes, history } = sources;
-  return { verdicts, rules: verdicts.rules.map(inBook), ownRules, notices, axes, history };
+  const { axes, history, changes, costOf } = sources;
+  const index = indexRules(new RuleBook(sources.rules), sources.places);
+  const rules = verdicts.rules.map(inBook);
+  return { verdicts, rules, ownRules, notices, promises, index, axes, history, changes, costOf };
 }
 
-/** The rules by interface and by their first section, in the order of the book. */
-export function chaptersOf(rules: readonly BookRule[]): Chapter[] {
-  const byInterface = new Map<string, BookRule[]>();
-  for (const rule of rules) collect(byInterface, rule.interface, rule);
+const OTHERS = { id: '', name: 'Other rules', says: 'No promise of this version names them.' };
+const OWN = {
+  id: 'own',
+  name: OWN_CLIENT,
+  says: 'What clients and receivers have to do is shown by those of the harness. It is no part of the verdict.',
+};
+
+/** The promises of the rules of a run, in their order; after them what no promise names, and what is no part of the verdict. */
+export function chaptersOf({ rules, ownRules, promises }: Book): Chapter[] {
+  const known = new Map<string, BookRule>();
+  for (const rule of rules) known.set(rule.id, rule);
   const chapters: Chapter[] = [];
-  for (const [name, title] of Object.entries(TITLES)) {
-    const own = byInterface.get(name);
-    if (!own) continue;
-    const bySection = new Map<string, BookRule[]>();
-    for (const rule of own) collect(bySection, (rule.section || 'Elsewhere').split('; ')[0], rule);
-    const sections: Section[] = [];
-    for (const [title, rules] of bySection) sections.push({ title, rules });
-    chapters.push({ interface: name, title, sections });
-  }
-  return chapters;
+  for (const { id, name, says, rules: ids } of promises)
+    chapters.push({ id, name, says, rules: ids.flatMap((each) => known.get(each) ?? []) });
+  chapters.push({ ...OTHERS, rules: rules.filter(({ promise }) => promise === '') }, { ...OWN, rules: ownRules });
+  return chapters.filter((each) => each.rules.length > 0);
 }

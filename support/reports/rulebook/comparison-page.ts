@@ -5,6 +5,7 @@ import { glossaryMarkup } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
 import { type ChangeGroup, type ComparedRun, changeGroups, deviationOf, matrixOf, shortNames } from './matrix.ts';
 import { pageFile } from './page.ts';
+import { profileMatrix } from './profile-table.ts';
 import { instantText } from './texts.ts';
 import { type Choice, toolbar } from './toolbar-markup.ts';
 import { shownAs, TONES, wordOf } from './words.ts';
@@ -68,11 +69,16 @@ export function comparisonPage(runs: readonly ComparedRun[], notices: readonly s
     chips.push(
       html`<li><button type="button" data-find="change=${change}"><span class="badge v-${to}">${wordOf(to).sign}</span> <b>${count}</b> ${says}</button></li>`,
     );
+  const profiles = profileMatrix(runs, names, heads);
   const meaning =
     differing === 0 ? 'They agree on every rule.' : `They differ on ${differing} of ${rows.length} rules.`;
   const body = html`<section class="overview v-recorded" aria-labelledby="word"><p class="kicker">Comparison</p><h1 id="word">${runs.length} runs side by side</h1>
 <p class="meaning">${meaning}</p>${chips.length > 0 && html`<ul class="tally">${chips}</ul>`}<ul class="runs">${items}</ul>${notices.map((text) => html`<p class="notice">${text}</p>`)}</section>
-<section id="rules" tabindex="-1" aria-label="Rules">${tools(groups, differing, rows.length)}
+${
+  profiles &&
+  html`<section aria-labelledby="by-profile"><h2 id="by-profile">Profiles</h2>${profiles}</section>
+`
+}<section id="rules" tabindex="-1" aria-label="Rules">${tools(groups, differing, rows.length)}
 <div class="matrix-scroll" tabindex="0" role="region" aria-label="Matrix"><table class="matrix compared"><thead><tr><th scope="col">Rule</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div><p class="none" hidden>No rule fits.</p></section>
 ${glossaryMarkup()}`;
   return pageFile({ title: 'Comparison of runs', place: 'Comparison', body });

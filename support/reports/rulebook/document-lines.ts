@@ -10,7 +10,6 @@ export function digestOf(line: string): string {
   return createHash('sha256').update(line.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, SHORT);
 }
 
-/** The single line numbers in a text such as `28,495` or `217-227`. */
 export function lineNumbers(lines: string): number[] {
   const numbers: number[] = [];
   for (const part of lines.split(',')) {

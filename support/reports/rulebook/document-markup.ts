@@ -8,17 +8,6 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 type RulesByLine = ReadonlyMap<number, ReadonlySet<BookRule>>;
 
-function rulesByLine(rules: readonly BookRule[], places: ReadonlyMap<number, number>): RulesByLine {
-  const found = new Map<number, Set<BookRule>>();
-  for (const rule of rules) {
-    for (const line of lineNumbers(rule.lines)) {
-      const place = places.get(line);
-      if (place !== undefined) found.set(place, (found.get(place) ?? new Set()).add(rule));
-    }
-  }
-  return found;
-}
-
 /** Gives each cell of a table the heading of its column, which narrow screens show in front of it. */
 function labelCells(tokens: readonly Token[]): void {
   let heads: string[] = [];
@@ -102,7 +91,14 @@ export function documentMarkup(
   markdown.disable('image');
   const parsed = markdown.parse(text, {});
   labelCells(parsed);
-  const tokens = mark(parsed, rulesByLine(rules, located.places));
+  const found = new Map<number, Set<BookRule>>();
+  for (const rule of rules) {
+    for (const line of lineNumbers(rule.lines)) {
+      const place = located.places.get(line);
+      if (place !== undefined) found.set(place, (found.get(place) ?? new Set()).add(rule));
+    }
+  }
+  const tokens = mark(parsed, found);
   const rendered = trusted(markdown.renderer.render(tokens, markdown.options, {}));
   return { document: html`<article class="document" aria-label="The document">${rendered}</article>`, notice };
 }

@@ -42,6 +42,7 @@ const DULL = new Set([
   'transfer-encoding',
   'x-conformance-run',
   'x-conformance-rule',
+  'traceparent',
 ]);
 
 function headText(first: string, headers: Readonly<Record<string, string>>): string {

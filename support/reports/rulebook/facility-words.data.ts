@@ -1,4 +1,3 @@
-/** What each facility is, in a few words for a reader of the rule book. */
 export const FACILITY_WORDS: Readonly<Record<string, string>> = {
   worlds: 'Isolated copies of the platform, one an example.',
   clock: 'A clock that can be set, or real waits that the run allows.',

@@ -1,4 +1,3 @@
-/** A word of the project and its meaning in one or two sentences. */
 export interface Term {
   readonly word: string;
   readonly means: string;
@@ -43,8 +42,29 @@ export const GLOSSARY: readonly Term[] = [
       'How strongly a rule binds. MUST and SHOULD as in the document; MAY for what is permitted, UNDEFINED where the text contradicts itself, SILENT where it says nothing.',
   },
   {
+    word: 'promise',
+    means:
+      'What the platform promises about one subject, such as quiet-hours, in words that need no knowledge of its interfaces. Each rule belongs to one promise; --area takes its id.',
+  },
+  {
+    word: 'profile',
+    means:
+      'What an implementation may claim, made of promises, such as quiet-hours or whole-document. It has a verdict and a share of its own.',
+  },
+  {
+    word: 'edition',
+    means:
+      'A frozen list of rules with what each of them asks. A target file that pins one is judged by it, whatever is added later.',
+  },
+  {
+    word: 'pending',
+    means:
+      'Said of a rule that the pinned edition does not hold as it is now: added later, or changed since. It runs, and is never red.',
+  },
+  {
     word: 'area',
-    means: 'A group of rules about one subject, named by the first part of their ids, such as DEDUP or SENDER.',
+    means:
+      'The old code of a group of rules, such as DEDUP, with which their ids begin. Commands still take it, and say the promise that has its place.',
   },
   {
     word: 'judged',
@@ -58,7 +78,7 @@ export const GLOSSARY: readonly Term[] = [
   {
     word: 'partial',
     means:
-      'Said of a run that was asked for some rules only, with --rule, --area, --budget or another selection. It is never conformant.',
+      'Said of a run that was asked for some rules only, with --rule, --area, --budget or another selection. It is never conformant: PARTIAL says that each of them was decided and none failed.',
   },
   {
     word: 'limited',
@@ -102,6 +122,18 @@ export const GLOSSARY: readonly Term[] = [
     means: 'A reason: the wait that the rule takes is not over; a later run collects its verdict.',
   },
   {
+    word: 'other-reading',
+    means: 'A reason: the target fits another honest reading than ours. Its file can choose that one under `readings`.',
+  },
+  {
+    word: 'core-missing',
+    means: 'A reason: an example that asks the question of the rule itself did not run. Others alone do not verify it.',
+  },
+  {
+    word: 'premise-failed',
+    means: 'A reason: an example leaned on another rule, and found that one broken. The other rule is red for it.',
+  },
+  {
     word: 'recorded',
     means: 'Observed without judgement, because the document leaves the behaviour open.',
   },
@@ -126,9 +158,9 @@ export const GLOSSARY: readonly Term[] = [
       'A failure that the target file accepts, with its reason, owner and expiry. A run fails when it passes, fails differently or has expired.',
   },
   {
-    word: 'fingerprint',
+    word: 'cause',
     means:
-      'A short name of a deviation, such as status-404-instead-of-200. A known failure is changed when the rule fails with another one.',
+      'What was expected and what came instead, with a short id such as status-404-for-200. One cause can make many rules red. A known failure is changed when a rule fails with another one.',
   },
   {
     word: 'evidence',

@@ -8,20 +8,20 @@ export class Html {
   }
 }
 
-type Shown = Html | string | number | false | null | undefined | readonly Shown[];
+type Insertion = Html | string | number | false | null | undefined | readonly Insertion[];
 
 /** Markup with every value escaped, unless it is markup itself; false, null and undefined show nothing. */
-export function html(parts: TemplateStringsArray, ...values: readonly Shown[]): Html {
+export function html(parts: TemplateStringsArray, ...values: readonly Insertion[]): Html {
   let text = parts[0] as string;
-  for (const [at, value] of values.entries()) text += shown(value) + (parts[at + 1] as string);
+  for (const [at, value] of values.entries()) text += markupOf(value) + (parts[at + 1] as string);
   return new Html(text);
 }
 
-function shown(value: Shown): string {
+function markupOf(value: Insertion): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'string') return htmlText(value);
   if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.map(shown).join('') : '';
+  return Array.isArray(value) ? value.map(markupOf).join('') : '';
 }
 
 /** Takes a text for markup as it is: for our own stylesheet, script and drawings alone. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { isObject, membersOf } from '../../ground/json.ts';
-import type { History } from '../../ledger/run-history.ts';
+import type { History } from '../../ledger/runs/history.ts';
 
 /** A history of this target as far as it can be shown; undefined for any other value. */
 export function historyIn(text: string, target: string): History | undefined {

@@ -55,7 +55,6 @@ export function matrixOf(runs: readonly ComparedRun[]): MatrixRow[] {
   return [...differing, ...agreed];
 }
 
-/** How rules changed between two runs: what is worst now first, then what is most. */
 export function changeGroups(rows: readonly MatrixRow[]): ChangeGroup[] {
   const counts = new Map<string, number>();
   for (const { change } of rows) if (change !== undefined) counts.set(change, (counts.get(change) ?? 0) + 1);

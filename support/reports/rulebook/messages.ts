@@ -1,9 +1,10 @@
-import type { Envelope, GherkinDocument, Pickle } from '@cucumber/messages';
+import type { Envelope, Pickle } from '@cucumber/messages';
 import { DIFFERENCE_TYPE, type Difference } from '../../ground/evidence/difference.ts';
 import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { SEEN_TYPE } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import { hidePlaces } from '../../ground/secrets/secret-places.ts';
+import { type KeptStep, noteKeywords } from '../../ledger/kept-messages.ts';
 import { type RunRecord, recordIn } from '../../ledger/run-record.ts';
 import { RunRecorder } from '../../ledger/run-recorder.ts';
 import { isRecord } from '../../ledger/saved-run.ts';
@@ -24,27 +25,21 @@ export interface RanExample extends Pick<RecordedExample, 'name' | 'uri' | 'line
 
 type WrittenStep = Omit<RanStep, 'status' | 'message'>;
 
-/** Messages that the rule book has no use for; they are the bulk of the file. */
+/** Messages that the rule book has no use for; runs of earlier versions have them. */
 const NEEDLESS = /^\{"(?:testStepStarted|source|stepDefinition|hook|parameterType|meta)"/;
 
 const KEPT = new Set([EVIDENCE_TYPE, SEEN_TYPE, DIFFERENCE_TYPE]);
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
-function noteKeywords({ feature }: GherkinDocument, keywords: Map<string, string>): void {
-  for (const child of feature?.children ?? [])
-    for (const { background, scenario } of [child, ...(child.rule?.children ?? [])])
-      for (const { id, keyword } of [...(background?.steps ?? []), ...(scenario?.steps ?? [])])
-        keywords.set(id, keyword.trim());
-}
-
 const placeOf = (uri: string, line: number, name: string): string => `${uri}:${line}:${name}`;
 
 function writtenSteps(pickle: Pickle | undefined, keywords: ReadonlyMap<string, string>): WrittenStep[] {
   const steps: WrittenStep[] = [];
-  for (const { text, astNodeIds, argument = {} } of pickle?.steps ?? []) {
+  for (const step of pickle?.steps ?? []) {
+    const { text, astNodeIds = [], argument = {}, keyword: kept } = step as typeof step & Partial<KeptStep>;
     const table = argument.dataTable?.rows.map((row) => row.cells.map((cell) => cell.value));
-    const keyword = keywords.get(astNodeIds[0] ?? '') ?? '';
+    const keyword = kept ?? keywords.get(astNodeIds[0] ?? '') ?? '';
     steps.push({ keyword, text, table, block: argument.docString?.content });
   }
   return steps;

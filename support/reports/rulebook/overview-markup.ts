@@ -1,10 +1,12 @@
 import type { Evidence } from '../../ground/evidence/recorded-run.ts';
+import { tallyOf } from '../../ledger/tally.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundOf, cutShort, overallWord, ownClientLine } from '../bound-line.ts';
 import type { Book } from './book.ts';
+import { changesMarkup, knownList, redList } from './findings-markup.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
-import { bar } from './shares-markup.ts';
+import { bar } from './promises-markup.ts';
 import { elapsedText, instantText, spanText } from './texts.ts';
 import { countsOf, TONES, wordOf } from './words.ts';
 
@@ -13,7 +15,9 @@ const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
   'conformant-with-known-failures':
     'Nothing failed but what the target file accepts, and as many rules as required were verified.',
   'no-deviation-found': 'Nothing failed, and too few rules were verified to call the target conformant.',
+  partial: 'Nothing failed among the rules that were selected, and each of them was decided.',
   'not-fully-verified': 'Nothing failed, and not everything within reach could be shown.',
+  'known-failures-out-of-date': 'A failure that the target file accepts has passed, changed or expired.',
   'not-conformant': 'At least one judged rule failed.',
   'not-judged': 'The run says nothing about the target.',
 };
@@ -38,19 +42,14 @@ function tally({ rules }: Book): Html {
 <ul class="tally">${buttons}</ul>`;
 }
 
-const MANY = 25;
-
-function redList({ rules }: Book): Html | false {
-  const red = rules.filter(({ verdict }) => verdict === 'fail' || verdict === 'error');
-  const items: Html[] = [];
-  for (const { id, says, verdict } of red.slice(0, MANY)) {
-    const { sign, word } = wordOf(verdict);
-    items.push(
-      html`<li><span class="badge v-${verdict}">${sign} ${word}</span> ${says} <a class="where id" href="#${id}">${id}</a></li>`,
-    );
-  }
-  const more = red.length > MANY && html`<li>and ${red.length - MANY} more, below</li>`;
-  return red.length > 0 && html`<h2 class="reds">What fails</h2><ul class="red-list">${items}${more}</ul>`;
+/** The document's own rules and those that were published elsewhere, each with its share. */
+function headline({ rules }: Book): Html | false {
+  const judged = rules.filter((rule) => rule.judged);
+  const published = judged.filter(({ standing }) => standing === 'published');
+  const own = judged.filter(({ standing }) => standing !== 'published');
+  if (published.length === 0 || own.length === 0) return false;
+  const sum = (of: Book['rules']): Html => html`<b>${tallyOf(of).pass} of ${of.length}</b>`;
+  return html`<p class="headline">${sum(own)} rules of the document pass, and ${sum(published)} of what is <button type="button" class="inline" data-find="standing=published&judged=yes">published elsewhere</button>.</p>`;
 }
 
 export function overviewMarkup(book: Book): Html {
@@ -63,11 +62,12 @@ export function overviewMarkup(book: Book): Html {
   return html`<section class="overview v-${TONES[overall] ?? 'error'}" aria-labelledby="word">
 <p class="kicker">${term('verdict', 'Verdict')} on ${target}</p>
 <h1 id="word">${overallWord(overall)}</h1>
-<p class="meaning">${MEANINGS[overall] ?? ''}${cut && ' The run did not come to its end.'}${partial && ' Only part of the rules ran.'}</p>
+<p class="meaning">${MEANINGS[overall] ?? ''}${cut && ' The run did not come to its end.'}${partial && overall !== 'partial' && ' Only part of the rules ran.'}</p>
 <p class="bound">${unbroken(boundOf(verdicts))}</p>
 ${own && html`<p class="bound">${own}</p>`}
+${headline(book)}
 ${tally(book)}
-${redList(book)}
+${redList(book)}${knownList(book)}${changesMarkup(book)}
 <dl class="facts"><dt>${term('target', 'Target')}</dt><dd>${target}</dd><dt>${term('claim', 'Claim')}</dt><dd>${named}${can}</dd><dt>${term('scope', 'Scope')}</dt><dd>${scope}</dd><dt>Run</dt><dd>${instantText(startedAt.slice(0, 19))} UTC, ${elapsedText(startedAt, finishedAt)}</dd></dl>
 ${troubles.length > 0 && html`<div class="notice"><b>Trouble outside the examples</b><ul>${troubles.map((text) => html`<li>${text.split('\n')[0] ?? ''}</li>`)}</ul></div>`}
 ${notices.map((text) => html`<p class="notice">${text}</p>`)}

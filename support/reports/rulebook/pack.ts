@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
+import type { RuleIndex } from '../../ground/rules/rule-search.ts';
+import { SAME_MEANING } from '../../ground/rules/search-words.data.ts';
 import type { Book, BookExample, BookRule } from './book.ts';
 import { ruleBody } from './rule-markup.ts';
-import { SAME_MEANING } from './search-words.data.ts';
 
 export interface Pack {
   readonly name: string;
@@ -9,9 +10,10 @@ export interface Pack {
   readonly data: string;
 }
 
+const deflated = (value: object): string => deflateRawSync(JSON.stringify(value), { level: 6 }).toString('base64');
+
 function packed(name: string, rules: readonly string[], content: ReadonlyMap<string, string>): Pack {
-  const text = JSON.stringify(Object.fromEntries(content));
-  return { name, rules, data: deflateRawSync(text, { level: 6 }).toString('base64') };
+  return { name, rules, data: deflated(Object.fromEntries(content)) };
 }
 
 /** The rules, where no more than `kept` green examples of each keep their exchanges, or no green one keeps anything. */
@@ -30,14 +32,14 @@ function lighter(rules: readonly BookRule[], kept: number): BookRule[] {
 }
 
 function packAll(rules: readonly BookRule[]): { packs: Pack[]; size: number } {
-  const byArea = new Map<string, Map<string, string>>();
+  const byPromise = new Map<string, Map<string, string>>();
   for (const rule of rules) {
-    const bodies = byArea.get(rule.area) ?? new Map<string, string>();
-    byArea.set(rule.area, bodies.set(rule.id, ruleBody(rule).text));
+    const bodies = byPromise.get(rule.promise) ?? new Map<string, string>();
+    byPromise.set(rule.promise, bodies.set(rule.id, ruleBody(rule).text));
   }
   const packs: Pack[] = [];
   let size = 0;
-  for (const [name, bodies] of byArea) {
+  for (const [name, bodies] of byPromise) {
     const pack = packed(name, [...bodies.keys()], bodies);
     packs.push(pack);
     size += pack.data.length;
@@ -45,7 +47,7 @@ function packAll(rules: readonly BookRule[]): { packs: Pack[]; size: number } {
   return { packs, size };
 }
 
-/** Packs what the rules open to, by area, into at most `budget` characters: exchanges of green examples go first. */
+/** Packs what the rules open to, by promise, into at most `budget` characters: exchanges of green examples go first. */
 export function packBodies(
   { rules, ownRules }: Book,
   budget: number,
@@ -63,8 +65,9 @@ export function packBodies(
   };
 }
 
-const SYNONYMS = new Map<string, readonly string[]>();
-for (const group of SAME_MEANING) for (const word of group) SYNONYMS.set(word, group);
+const SYNONYMS = new Map<string, string[]>();
+for (const group of SAME_MEANING)
+  for (const word of group) SYNONYMS.set(word, [...(SYNONYMS.get(word) ?? []), ...group]);
 
 export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
@@ -95,4 +98,10 @@ export function searchPack(rules: readonly BookRule[]): Pack {
   const texts = new Map<string, string>();
   for (const rule of rules) texts.set(rule.id, searchText(rule));
   return packed('search', [], texts);
+}
+
+/** The index that ranks what is searched for; page/search.js asks it. */
+export function indexPack({ words, spelling }: RuleIndex): Pack {
+  const other = [...spelling].filter(([stem, word]) => stem !== word);
+  return { name: 'index', rules: [], data: deflated({ words, spelling: Object.fromEntries(other) }) };
 }

@@ -1,6 +1,7 @@
+import { counted } from '../../ground/counted.ts';
 import type { Basis } from '../../ground/evidence/seen.ts';
-import { remediesOf } from '../../ledger/remedy.ts';
-import type { BookExample, BookRule, Chapter } from './book.ts';
+import { inOneSentence, remediesOf } from '../../ledger/remedy.ts';
+import type { BookExample, BookRule } from './book.ts';
 import { exampleMarkup } from './example-markup.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
@@ -27,6 +28,19 @@ function proofList({ proofs }: BookRule): Html {
   return html`<h3>Proven against these ${term('fault', 'faults')}</h3>${untried}${written.length > 0 && html`<ul class="proofs">${written}</ul>`}${made.length > 0 && html`<details><summary>${what}</summary><ul class="proofs">${made}</ul></details>`}`;
 }
 
+/** How many deliberate faults are known of a rule, and how many its examples catch, as far as they were tried. */
+function proofText({ proofs, witnesses = 0 }: BookRule): string {
+  const tried = proofs.filter(({ caught }) => caught !== undefined);
+  const caught = tried.filter((proof) => proof.caught).length;
+  const open = tried.length - caught;
+  const least =
+    witnesses === 0
+      ? ''
+      : `${counted(witnesses, 'fault stands', 'faults stand')} for all that its examples have to catch`;
+  if (tried.length === 0) return least;
+  return `${caught} of ${tried.length} faults caught${open > 0 ? `, ${open} open` : ''}${least && `; ${least}`}`;
+}
+
 export function sectionText({ section, lines }: Pick<BookRule, 'section' | 'lines'>): string {
   return lines ? `${section}, ${/[,-]/.test(lines) ? 'lines' : 'line'} ${lines.replaceAll(',', ', ')}` : section;
 }
@@ -40,9 +54,9 @@ const BASES: Readonly<Record<Basis, string>> = {
 };
 
 function facts(rule: BookRule): Html {
-  const { standing, level, needs, aliases, reason = '', known = '', why = '', exampleCount, evidence = [] } = rule;
+  const { standing, level, needs, aliases, reason = '', known = '', why = '', exampleCount } = rule;
+  const { evidence = [], kinds = [] } = rule;
   const { run = 0, of = 0 } = exampleCount ?? {};
-  const remedies = remediesOf(rule).map(({ says }) => says);
   const needed: Html[] = [];
   for (const name of needs)
     needed.push(html`${needed.length > 0 && ', '}<a class="term" href="#facility-${name}">${name}</a>`);
@@ -51,11 +65,13 @@ function facts(rule: BookRule): Html {
     [term('standing', 'Standing'), `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
     ['Read this way because', why],
     ['Why', reason],
-    ['What to do', remedies.join('; and ')],
+    ['What to do', inOneSentence(remediesOf(rule))],
     [term('known failure', 'Known failure'), known],
     [term('example', 'Examples'), run < of ? `${run} of ${of} were decided` : ''],
+    ['Asked with accounts', kinds.join('; ')],
     [term('evidence', 'Rests on'), evidence.map((each) => BASES[each]).join(', ')],
     [term('facility', 'Needs'), needed],
+    ['Proof', proofText(rule)],
     ['Also known as', aliases.join(', ')],
   ];
   const shown: Html[] = [];
@@ -71,13 +87,18 @@ export function ruleBody(rule: BookRule): Html {
   const [opened] = examples;
   const list: Html[] = [];
   for (const example of examples) list.push(exampleMarkup(example, example === opened));
-  return html`${facts(rule)}
+  return html`${facts(rule)}${notesOn(rule)}
 ${examples.length > 0 && html`<h3>${examples.length === 1 ? 'The example' : `${examples.length} examples`} as ${examples.length === 1 ? 'it' : 'they'} ran</h3>${list}`}
 ${proofList(rule)}`;
 }
 
-/** One rule as a sentence with its verdict; its body is filled in when it is opened. */
-function ruleEntry(rule: BookRule): Html {
+const notesOn = ({ notes = [] }: BookRule): Html[] =>
+  notes.map(({ owner, date, note, link, expires }) => {
+    const until = expires === undefined ? '' : `, until ${expires}`;
+    return html`<p class="notice">${note} <span class="where">${owner}, ${date}${until}${link && ` · ${link}`}</span></p>`;
+  });
+
+export function ruleEntry(rule: BookRule): Html {
   const { id, says, level, standing, examples, aliases } = rule;
   const verdict = shownAs(rule);
   const { sign, word } = wordOf(verdict);
@@ -85,13 +106,6 @@ function ruleEntry(rule: BookRule): Html {
   const number = run < of && run > 0 ? `${run} of ${of}` : examples.length;
   const count = examples.length === 0 ? '' : ` · ${number} example${examples.length === 1 ? '' : 's'}`;
   const reason = rule.verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
-  return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-area="${rule.area}" data-judged="${rule.judged ? 'yes' : 'no'}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where"><b>${id}</b> · <i>${level}</i> · <em>${standing}</em>${count}${reason}</span></summary><div class="body"></div></details>
+  return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-promise="${rule.promise}" data-judged="${rule.judged ? 'yes' : 'no'}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where"><b>${id}</b> · <i>${level}</i> · <em>${standing}</em>${count}${reason}</span></summary><div class="body"></div></details>
 `;
-}
-
-export function chapterMarkup({ interface: name, title, sections }: Chapter): Html {
-  const parts: Html[] = [];
-  for (const { title, rules } of sections)
-    parts.push(html`<section class="topic"><h3>${title}</h3>${rules.map(ruleEntry)}</section>`);
-  return html`<section class="chapter" id="interface-${name}" aria-labelledby="title-${name}"><h2 id="title-${name}">${title}</h2>${parts}</section>`;
 }

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { isObject } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { ledgerFlaw } from '../../ledger/ledger-form.ts';
+import { wholeLedger } from '../../ledger/ledger-text.ts';
+import { findMessages, MESSAGES, messagesText } from '../../ledger/messages-file.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
-import { twoRuns } from '../../ledger/two-runs.ts';
+import type { NamedRun } from '../../ledger/runs/history.ts';
+import { twoRuns } from '../../ledger/runs/pair.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { cutShort } from '../bound-line.ts';
 import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
@@ -34,7 +37,7 @@ function parsed(folder: string, text: string): unknown {
 export function readVerdicts(folder: string): Verdicts {
   const file = join(folder, 'verdicts.json');
   if (!existsSync(file)) {
-    const begun = existsSync(join(folder, 'cucumber.ndjson'));
+    const begun = findMessages(folder) !== undefined;
     throw new UsageError(
       begun
         ? `the run in ${folder} was never finished: there is no verdicts.json; run again with --out ${folder}.`
@@ -51,27 +54,41 @@ export function readVerdicts(folder: string): Verdicts {
     throw new UsageError(
       `${file} is not a ledger of a run, as ${flaw || 'the whole'} shows; run again with --out ${folder}.`,
     );
-  return ledger as unknown as Verdicts;
+  return wholeLedger(ledger as unknown as Verdicts);
 }
 
-function damageIn({ unreadable, ended }: ReadMessages, verdicts: Verdicts): string[] {
+/** The ledgers in the folders that have one that can be read, and a sentence for each of the others. */
+export function readableRuns(folders: readonly string[]): { runs: NamedRun[]; leftOut: string[] } {
+  const runs: NamedRun[] = [];
+  const leftOut: string[] = [];
+  for (const folder of folders)
+    try {
+      runs.push({ folder, verdicts: readVerdicts(folder) });
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      leftOut.push(error.message);
+    }
+  return { runs, leftOut };
+}
+
+function damageIn(file: string, { unreadable, ended }: ReadMessages, verdicts: Verdicts): string[] {
+  const name = basename(file);
   const lost = 'examples that stood there are shown without their steps.';
-  if (unreadable > 0) return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
-  return ended || cutShort(verdicts) !== undefined ? [] : [`cucumber.ndjson ends before the run does, and ${lost}`];
+  if (unreadable > 0) return [`${name} is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
+  return ended || cutShort(verdicts) !== undefined ? [] : [`${name} ends before the run does, and ${lost}`];
 }
 
-/** Reads a report folder: the ledger has to be whole, anything else may be missing and is then said. */
 export function readRunFolder(folder: string): RunFolder {
   const verdicts = readVerdicts(folder);
-  const file = join(folder, 'cucumber.ndjson');
-  if (!existsSync(file)) {
-    const notice = 'There is no cucumber.ndjson in the report folder: examples are shown without their steps.';
+  const file = findMessages(folder);
+  if (file === undefined) {
+    const notice = `There is no ${MESSAGES} in the report folder: examples are shown without their steps.`;
     return { folder, verdicts, examples: new Map(), notices: [notice] };
   }
-  const text = readText(file);
+  const text = messagesText(file);
   const mixed = twoRuns(folder, verdicts, text);
   if (mixed !== undefined) throw new UsageError(mixed);
   const messages = readMessages(text);
   const { examples, record } = messages;
-  return { folder, verdicts, examples, notices: damageIn(messages, verdicts), record };
+  return { folder, verdicts, examples, notices: damageIn(file, messages, verdicts), record };
 }

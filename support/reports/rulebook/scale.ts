@@ -6,8 +6,8 @@ export interface Scale {
   place(at: number): number;
 }
 
-const LEAST = 112;
-const MOST = 210;
+const NARROWEST_GAP = 112;
+const WIDEST_GAP = 210;
 const LABEL = 112;
 
 /** A scale over `instants`, which need not be in order; `margin` is left free on both sides. */
@@ -16,7 +16,7 @@ export function scaleOf(instants: readonly number[], margin: number): Scale {
   const stops: Array<{ at: number; x: number }> = [];
   for (const at of [...new Set(instants)].sort((a, b) => a - b)) {
     const before = stops.at(-1);
-    if (before) x += Math.min(MOST, LEAST + 14 * Math.log10(1 + (at - before.at) / 100));
+    if (before) x += Math.min(WIDEST_GAP, NARROWEST_GAP + 14 * Math.log10(1 + (at - before.at) / 100));
     stops.push({ at, x });
   }
 

@@ -27,7 +27,6 @@ export function spanText(milliseconds: number): string {
   return parts.slice(0, 3).join(' ') || '0 s';
 }
 
-/** An instant in UTC to the second: `2024-01-15 12:00:00`. */
 export const instantText = (iso: string): string => iso.replace('T', ' ').replace(/\.000Z$|Z$/, '');
 
 /** The real time that lies between two instants: `10.9 s`, `3 min 12 s`. */

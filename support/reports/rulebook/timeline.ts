@@ -84,7 +84,7 @@ function band(window: Window, { scale, bands }: Layout): Html {
 }
 
 /** Lines from a submit to the first report that came later: how long the message was held or on its way. */
-function held(placed: readonly Placed[]): Html[] {
+function holdMarks(placed: readonly Placed[]): Html[] {
   const lines: Html[] = [];
   const drawn = new Set<string>();
   for (const { moment, x, y } of placed) {
@@ -150,6 +150,6 @@ export function timelineSvg(moments: readonly Moment[], windows: readonly Window
   const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below says the same`;
   const bands: Html[] = [];
   for (const window of windows) bands.push(band(window, layout));
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${layout.height}" viewBox="0 0 ${width} ${layout.height}">${bands}${axis(layout, begins)}${held(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${layout.height}" viewBox="0 0 ${width} ${layout.height}">${bands}${axis(layout, begins)}${holdMarks(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
 <p class="legend">Begins ${instantText(new Date(begins).toISOString())} UTC on the target's clock. <span class="key request">●</span> request and its HTTP status <span class="key callback">■</span> callback <span class="key held">┄</span> from a message to its later report <span class="key retry">⌒</span> next attempt. Gaps are drawn in order of size, not to scale.</p>`;
 }

@@ -1,8 +1,8 @@
+import { TITLES } from '../interface-titles.ts';
 import type { Book, BookRule, Chapter } from './book.ts';
 import { type Html, html } from './html.ts';
 import { shownAs, VERDICTS, wordOf } from './words.ts';
 
-/** A choice of the toolbar: the member of a rule that it filters, and the text of each option by its value. */
 export interface Choice {
   readonly name: string;
   readonly title: string;
@@ -23,10 +23,12 @@ export function toolbar(choices: readonly Choice[], found: string): Html {
 <label class="search"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" placeholder="words, an id, a section or a tag" aria-describedby="found"></label>
 ${selects}
 <p id="found" role="status">${found}</p><button type="reset">Clear</button>
+<p class="meant" hidden>Did you mean <button type="button" class="inline"></button></p>
+<ol class="hits" aria-label="Best matches" hidden></ol>
 </form>`;
 }
 
-function valuesOf(rules: readonly BookRule[], member: 'area' | 'level' | 'standing'): Map<string, string> {
+function valuesOf(rules: readonly BookRule[], member: 'level' | 'standing'): Map<string, string> {
   const values = new Map<string, string>();
   for (const rule of rules) values.set(rule[member], rule[member]);
   return values;
@@ -42,14 +44,16 @@ export function toolbarMarkup({ rules, ownRules }: Book, chapters: readonly Chap
   const verdicts = new Map<string, string>();
   for (const verdict of VERDICTS) if (shown.has(verdict)) verdicts.set(verdict, wordOf(verdict).word);
   const interfaces = new Map<string, string>();
-  for (const chapter of chapters) interfaces.set(chapter.interface, chapter.title);
+  for (const rule of [...rules, ...ownRules]) interfaces.set(rule.interface, TITLES[rule.interface] ?? rule.interface);
+  const promises = new Map<string, string>();
+  for (const { id, name } of chapters) if (id !== 'own' && id !== '') promises.set(id, name);
 
   const own = ownRules.length > 0 ? `, and ${ownRules.length} of the harness's own client` : '';
   return toolbar(
     [
       { name: 'verdict', title: 'Verdict', options: verdicts },
+      { name: 'promise', title: 'Promise', options: promises },
       { name: 'interface', title: 'Interface', options: interfaces },
-      { name: 'area', title: 'Area', options: valuesOf(rules, 'area') },
       { name: 'level', title: 'Level', options: valuesOf(rules, 'level') },
       { name: 'standing', title: 'Standing', options: valuesOf(rules, 'standing') },
       { name: 'judged', title: 'Counted', options: COUNTED },

@@ -1,7 +1,7 @@
 import { collect } from '../../ground/collect.ts';
 import { REASONS, type Reason } from '../../ground/problems/inconclusive.ts';
-import { remedyGroups } from '../../ledger/remedy.ts';
 import { reasonsText } from '../../ledger/tally.ts';
+import { type Step, staircase } from '../staircase.ts';
 import type { Book, BookRule } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
@@ -12,8 +12,8 @@ interface Gap {
   readonly why: string;
   readonly remedy: string;
   readonly rules: readonly BookRule[];
-  /** Whether the remedy opens the rules; otherwise it says why nothing does. */
-  readonly opens?: true;
+  /** The step that opens the rules; without one the remedy says why nothing does. */
+  readonly step?: Step;
 }
 
 function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
@@ -41,9 +41,9 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
   const opened: Gap[] = [];
   const done = new Set<BookRule>();
-  for (const { says, rules: own } of remedyGroups(rules)) {
-    opened.push({ why: reasonsText(own), remedy: says, rules: own, opens: true });
-    for (const rule of own) done.add(rule);
+  for (const step of staircase(rules)) {
+    opened.push({ why: reasonsText(step.rules), remedy: step.says, rules: step.rules, step });
+    for (const rule of step.rules) done.add(rule);
   }
   const gaps = new Map<string, Gap & { rules: BookRule[] }>();
   for (const rule of rules) {
@@ -65,35 +65,40 @@ function reasons(text: string): Html[] {
   });
 }
 
-function gapMarkup({ why, remedy, rules, opens }: Gap, isOpen: boolean): Html {
+function gapMarkup({ why, remedy, rules, step }: Gap, isOpen: boolean, costOf: Book['costOf'], then = false): Html {
   const items: Html[] = [];
   for (const rule of rules)
     items.push(
       html`<li>${rule.says} <a class="where id" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
     );
-  const title = opens ? remedy : why;
-  return html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}</summary><p class="remedy">${opens ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
+  const title = step ? `${then ? 'then ' : ''}${remedy}` : why;
+  const cost = step && costOf?.(step);
+  return html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}${then && ' more'}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}${cost && html` <span class="where">${cost}</span>`}</summary><p class="remedy">${step ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
 }
 
-export function unverifiedMarkup({ rules }: Book): Html {
+export function unverifiedMarkup({ rules, costOf }: Book): Html {
   const gaps = gapsOf(rules);
   const shown: Html[] = [];
   let undecided = 0;
   for (const gap of gaps) {
-    if (gap.opens) undecided += gap.rules.length;
-    shown.push(gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW));
+    const then = gap.step !== undefined && undecided > 0;
+    if (gap.step) undecided += gap.rules.length;
+    shown.push(gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW, costOf, then));
   }
   const many =
     undecided > 0 &&
-    html`<p>${undecided} ${undecided === 1 ? 'rule is' : 'rules are'} undecided. They are listed by what would open them, the cheapest first.</p>`;
+    html`<p>${undecided} ${undecided === 1 ? 'rule is' : 'rules are'} undecided. Step by step, the cheapest first: what to do, and how many more are decided then.</p>`;
   return html`<section id="unverified" aria-labelledby="title-unverified"><h2 id="title-unverified">What was not verified</h2>
 ${many}${gaps.length === 0 ? html`<p>Everything was verified.</p>` : shown}</section>`;
 }
 
 const VOLATILE = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
-/** The names of examples by what they saw: what several saw is shown once. */
-function sightsOf({ examples }: BookRule): Map<string, string[]> {
+const SIGHTS = 8;
+
+function observed(rule: BookRule): Html {
+  // The names of examples by what they saw: what several saw is shown once.
+  const { examples } = rule;
   const sights = new Map<string, string[]>();
   for (const { name, ran } of examples) {
     const texts: string[] = [];
@@ -102,13 +107,6 @@ function sightsOf({ examples }: BookRule): Map<string, string[]> {
     const sight = texts.join('; ').replace(VOLATILE, '…');
     if (sight !== '') collect(sights, sight, name);
   }
-  return sights;
-}
-
-const SIGHTS = 8;
-
-function observed(rule: BookRule): Html {
-  const sights = sightsOf(rule);
   const rows: Html[] = [];
   for (const [seen, names] of [...sights].slice(0, SIGHTS)) {
     const who = names.length > 2 ? `${names[0]}, and ${names.length - 1} more` : names.join('; ');
@@ -116,7 +114,7 @@ function observed(rule: BookRule): Html {
   }
   const more = sights.size - SIGHTS;
   return html`<article class="observation"><h3>${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></h3>
-${sights.size === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside">And ${more} more, in the rule.</p>`}</article>`;
+${sights.size === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside"><a href="#${rule.id}">And ${more} more</a>, in the rule.</p>`}</article>`;
 }
 
 export function observationsMarkup({ rules }: Book): Html {

@@ -2,7 +2,6 @@ import { counted } from '../../ground/counted.ts';
 import { columnOf } from '../../ledger/tally.ts';
 import type { JudgedRule, RuleVerdict, Verdicts } from '../../ledger/verdicts.ts';
 
-/** What a rule is shown as: its verdict, or why it has none that counts. */
 export type Shown = RuleVerdict | 'carried-over' | 'not-verifiable' | 'not-judged';
 
 export interface VerdictWord {
@@ -18,6 +17,7 @@ const WORDS: Readonly<Record<Shown, VerdictWord>> = {
   'carried-over': { sign: '↷', word: 'carried over', many: 'carried over' },
   'not-verifiable': { sign: '?', word: 'not verifiable here', many: 'not verifiable here' },
   pass: { sign: '✓', word: 'passes', many: 'pass' },
+  pending: { sign: '◷', word: 'pending', many: 'pending' },
   recorded: { sign: '◦', word: 'recorded', many: 'recorded' },
   open: { sign: '…', word: 'open', many: 'open' },
   'not-selected': { sign: '–', word: 'not selected', many: 'not selected' },
@@ -51,6 +51,7 @@ const COUNTED: readonly Shown[] = [
   'carried-over',
   'pass',
   'not-verifiable',
+  'pending',
   'recorded',
   'open',
   'not-selected',
@@ -89,7 +90,9 @@ export const TONES: Readonly<Record<Verdicts['overall'], RuleVerdict>> = {
   conformant: 'pass',
   'conformant-with-known-failures': 'inconclusive',
   'no-deviation-found': 'recorded',
+  partial: 'recorded',
   'not-fully-verified': 'inconclusive',
+  'known-failures-out-of-date': 'fail',
   'not-conformant': 'fail',
   'not-judged': 'error',
 };

@@ -18,7 +18,9 @@ const RESULTS: Readonly<Record<Overall, 'PASSED' | 'WARNED' | 'FAILED'>> = {
   conformant: 'PASSED',
   'conformant-with-known-failures': 'WARNED',
   'no-deviation-found': 'WARNED',
+  partial: 'WARNED',
   'not-fully-verified': 'WARNED',
+  'known-failures-out-of-date': 'FAILED',
   'not-conformant': 'FAILED',
   'not-judged': 'FAILED',
 };

@@ -8,6 +8,8 @@ export interface Mailslot {
   readonly refusals: string[];
   /** How many connections the receiver has dropped since the address was opened. */
   readonly dropped: () => number;
+  /** Whether a request without a body counts: at a receiver of notifications it is none, but a look whether anybody is there. */
+  takesEmpty: boolean;
   answers: Answer[];
   otherwise: Answer | ((notification: Notification) => Answer);
 }
@@ -18,12 +20,7 @@ export const freshSlot = (name: string, url: string, dropped: () => number): Mai
   arrivals: [],
   refusals: [],
   dropped,
+  takesEmpty: false,
   answers: [],
   otherwise: { kind: 'status', status: 200 },
 });
-
-const MOST_TOLD = 5;
-
-export function noteRefusal({ refusals }: Mailslot, sentence: string): void {
-  if (refusals.length < MOST_TOLD && !refusals.includes(sentence)) refusals.push(sentence);
-}

@@ -26,74 +26,57 @@ const DOCUMENTED: readonly string[] = [
   'metadata',
 ];
 
-export const receiverFaults: readonly ReceiverFault[] = [
-  {
-    id: 'receiver.answers-302',
-    rule: 'CALLBACK-2XX-01',
+const FAULTS: Readonly<Record<`${string} receiver.${string}`, Omit<ReceiverFault, 'id' | 'rule'>>> = {
+  'CALLBACK-2XX-01 receiver.answers-302': {
     says: 'The receiver answers every report with a redirect.',
     policy: { taken: 302 },
   },
-  {
-    id: 'receiver.answers-500',
-    rule: 'CALLBACK-2XX-01',
+  'CALLBACK-2XX-01 receiver.answers-500': {
     says: 'The receiver fails over every report.',
     policy: { taken: 500 },
   },
-  {
-    id: 'receiver.answers-500-to-repeats',
-    rule: 'CALLBACK-IDEMP-01',
+  'CALLBACK-IDEMP-01 receiver.answers-500-to-repeats': {
     says: 'The receiver fails when a report comes again.',
     policy: { repeated: 500 },
   },
-  {
-    id: 'receiver.answers-409-to-repeats',
-    rule: 'CALLBACK-IDEMP-01',
+  'CALLBACK-IDEMP-01 receiver.answers-409-to-repeats': {
     says: 'The receiver answers a report that comes again with a conflict.',
     policy: { repeated: 409 },
   },
-  {
-    id: 'receiver.acts-on-repeats',
-    rule: 'CALLBACK-IDEMP-01',
+  'CALLBACK-IDEMP-01 receiver.acts-on-repeats': {
     says: 'The receiver acts once more on a report that comes again.',
     policy: { keyOf: () => Symbol('another report') },
   },
-  {
-    id: 'receiver.one-report-per-message',
-    rule: 'CALLBACK-IDEMP-02',
+  'CALLBACK-IDEMP-02 receiver.one-report-per-message': {
     says: 'The receiver takes two reports on one message for the same.',
     policy: { keyOf: (report) => report.message_id },
   },
-  {
-    id: 'receiver.nothing-after-the-end',
-    rule: 'CALLBACK-IDEMP-02',
+  'CALLBACK-IDEMP-02 receiver.nothing-after-the-end': {
     says: 'The receiver refuses every report on a message that has a final status.',
     policy: { understands: (_, earlier) => !earlier.some(({ status }) => FINAL.includes(status)) },
   },
-  {
-    id: 'receiver.documented-members-only',
-    rule: 'CALLBACK-ROBUST-01',
+  'CALLBACK-ROBUST-01 receiver.documented-members-only': {
     says: 'The receiver refuses a report with a member it does not know.',
     policy: { understands: (report) => Object.keys(report).every((name) => DOCUMENTED.includes(name)) },
   },
-  {
-    id: 'receiver.wants-billing-units',
-    rule: 'CALLBACK-ROBUST-01',
+  'CALLBACK-ROBUST-01 receiver.wants-billing-units': {
     says: 'The receiver refuses a report without billing units.',
     policy: { understands: (report) => 'billing_units' in report },
   },
-  {
-    id: 'receiver.no-expiry',
-    rule: 'CALLBACK-ENUM-01',
+  'CALLBACK-ENUM-01 receiver.no-expiry': {
     says: 'The receiver does not know the status expired.',
     policy: { understands: ({ status }) => status !== 'expired' },
   },
-  {
-    id: 'receiver.low-codes-only',
-    rule: 'CALLBACK-ENUM-01',
+  'CALLBACK-ENUM-01 receiver.low-codes-only': {
     says: 'The receiver knows report codes up to 399 only.',
     policy: { understands: ({ error_code }) => Number(error_code) < 400 },
   },
-];
+};
+
+export const receiverFaults: readonly ReceiverFault[] = Object.entries(FAULTS).map(([name, fault]) => {
+  const [rule, id] = name.split(' ') as [string, string];
+  return { id, rule, ...fault };
+});
 
 export function deskPolicyWith(ids: readonly string[]): DeskPolicy {
   const changed: Partial<DeskPolicy> = {};

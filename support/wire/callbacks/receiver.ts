@@ -5,7 +5,7 @@ import { readJson } from '../../ground/json.ts';
 import { Intake, type Limits } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import { give } from './answer.ts';
-import { freshSlot, type Mailslot, noteRefusal } from './mailslot.ts';
+import { freshSlot, type Mailslot } from './mailslot.ts';
 import type { Notification } from './notification.ts';
 
 export type { Mailslot };
@@ -16,6 +16,12 @@ interface Registered {
   readonly now: () => number;
   readonly ready?: Promise<void>;
 }
+
+const MOST_TOLD = 5;
+
+/** Whether a request only looks whether anybody is there. A webhook that comes by GET has no body either. */
+const isKnock = ({ method }: IncomingMessage, { length }: Buffer): boolean =>
+  method === 'HEAD' || method === 'OPTIONS' || (method !== 'GET' && length === 0);
 
 /** The harness's own callback receiver: one server for the run, one path per example and name. */
 export class CallbackReceiver {
@@ -105,7 +111,10 @@ export class CallbackReceiver {
     const key = this.#keyIn(request.url ?? '');
     const registered = this.#slots.get(key);
     if (!registered) return this.#takeStray(key, request, response);
-    const refused = (says: string): void => noteRefusal(registered.slot, says);
+    const { refusals } = registered.slot;
+    const refused = (says: string): void => {
+      if (refusals.length < MOST_TOLD && !refusals.includes(says)) refusals.push(says);
+    };
     const body = await this.#intake.read(request, response, registered.slot, refused);
     if (!body) return;
     const current = await this.#readyAt(key);
@@ -114,10 +123,12 @@ export class CallbackReceiver {
       return this.#takeStray(key, request, response);
     }
     const { slot, arrived, now } = current;
+    const { otherwise } = slot;
+    if (!slot.takesEmpty && isKnock(request, body))
+      return give(typeof otherwise === 'function' ? { kind: 'status', status: 200 } : otherwise, request, response);
     const notification = this.#notificationOf(request, slot, body, now());
     slot.arrivals.push(notification);
     arrived(notification);
-    const { otherwise } = slot;
     const usual = typeof otherwise === 'function' ? otherwise(notification) : otherwise;
     give(slot.answers.shift() ?? usual, request, response);
   }

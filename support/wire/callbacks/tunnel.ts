@@ -1,5 +1,6 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { within } from '../../ground/time/within.ts';
+import { endOf } from '../command/channel.ts';
 import { endShell, type Shell, startShell } from '../command/shell.ts';
 
 export interface Tunnel {
@@ -8,8 +9,6 @@ export interface Tunnel {
 }
 
 const URL_IN = /https?:\/\/[^\s"'<>|]+/;
-
-const TOLD = 300;
 
 /** Characters of what it says that are kept: a tunnel talks for as long as the run lasts. */
 const KEPT = 100_000;
@@ -64,7 +63,7 @@ export async function openTunnel(
   close();
   const none = ended ?? `printed no URL within ${patience / 1000} s`;
   const what = url === undefined ? none : `printed ${url}, which is no URL`;
-  const last = said.text.trim().replace(/\s+/g, ' ').slice(-TOLD);
+  const last = endOf(said.text);
   const output = last === '' ? ', and said nothing' : `; it said: ${last}`;
   throw new UsageError(`callbacks.command ${command} ${what}${output}.`);
 }

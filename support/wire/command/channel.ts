@@ -16,7 +16,7 @@ export class ChannelTrouble extends Error {
   override name = 'ChannelTrouble';
 }
 
-const TOLD = 300;
+const MOST_QUOTED = 300;
 
 /** The end of a text on one line, as much of it as a sentence bears. */
-export const told = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(-TOLD);
+export const endOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(-MOST_QUOTED);

@@ -1,5 +1,5 @@
 import { readJson } from '../../ground/json.ts';
-import { type Channel, ChannelTrouble, type Question, told } from './channel.ts';
+import { type Channel, ChannelTrouble, endOf, type Question } from './channel.ts';
 import { endShell, type Shell, startShell } from './shell.ts';
 
 const LONGEST = 1_000_000;
@@ -47,8 +47,8 @@ export class CommandChannel implements Channel {
   }
 
   lastWords(): string {
-    const unfinished = told(this.#line);
-    const said = told(this.#said);
+    const unfinished = endOf(this.#line);
+    const said = endOf(this.#said);
     const line = unfinished && `; it printed ${JSON.stringify(unfinished)} without a line feed`;
     return `${line}${said && `; it said: ${said}`}`;
   }
@@ -67,10 +67,10 @@ export class CommandChannel implements Channel {
         if (line.trim() === '') continue;
         const answer = readJson(line);
         if (typeof answer !== 'object' || answer === null)
-          throw new ChannelTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
+          throw new ChannelTrouble(`printed ${JSON.stringify(endOf(line))}, which is not a JSON object`);
         const { id } = answer as { readonly id?: unknown };
         const waiting = this.#waiting.get(id as number);
-        if (!waiting) throw new ChannelTrouble(`printed ${told(line)}, which answers nothing that it was asked`);
+        if (!waiting) throw new ChannelTrouble(`printed ${endOf(line)}, which answers nothing that it was asked`);
         this.#waiting.delete(id as number);
         waiting.resolve(answer);
       }

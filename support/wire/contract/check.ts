@@ -27,7 +27,6 @@ export function formOf({ interface: name, request, status }: Exchange, path: str
   return undefined;
 }
 
-/** What is wrong with `value` against a schema of documented members; unknown members are allowed. */
 export function violationsOf(value: unknown, schema: object): string[] {
   const errors = deviationsFrom(value, schema);
   const told: string[] = [];

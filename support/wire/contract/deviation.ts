@@ -26,19 +26,15 @@ const everyError = validator(true);
 const firstError = validator(false);
 
 /** Above this many values in a body only the first error is reported: a million wrong entries are a million errors. */
-const MANY = 10_000;
+const MOST_VALUES = 10_000;
 
-function hasMany(value: unknown): boolean {
-  let left = MANY;
+export function deviationsFrom(value: unknown, schema: object): Deviation[] {
+  let left = MOST_VALUES;
   const walk = (each: unknown): boolean => {
     left -= 1;
     return left < 0 || (typeof each === 'object' && each !== null && Object.values(each).some(walk));
   };
-  return walk(value);
-}
-
-export function deviationsFrom(value: unknown, schema: object): Deviation[] {
-  const validate = (hasMany(value) ? firstError : everyError)(schema);
+  const validate = (walk(value) ? firstError : everyError)(schema);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = 'be otherwise', data }) => ({
     at: instancePath || '/',

@@ -1,22 +1,51 @@
-import { isObject } from '../../ground/json.ts';
+import { isObject, readJson } from '../../ground/json.ts';
+import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 import { hideDeclared } from '../../ground/secrets/hide-secrets.ts';
-import { type Channel, ChannelTrouble } from '../command/channel.ts';
+import { realTime } from '../../ground/time/pause.ts';
+import { type Channel, ChannelTrouble, endOf } from '../command/channel.ts';
 import { CommandChannel } from '../command/command-channel.ts';
 import { SteadyChannel } from '../command/steady-channel.ts';
 import type { HttpClient } from '../http/client.ts';
+import { addressBelow } from '../http/way.ts';
 import type { DeclaredFacilities, DeclaredFacility } from '../target/declared-facility.ts';
 import type { Facility } from '../target/target.ts';
-import { HttpFacilityChannel } from './http-channel.ts';
 import { LocalPage } from './local-page.ts';
 import { PersonChannel } from './person-channel.ts';
-import type { Port, Reply } from './port.ts';
+import type { Ask, Port, Reply } from './port.ts';
 import { Terminal } from './terminal.ts';
 
-function replyIn(answer: unknown, verb: string): Reply {
-  const { status, body } = isObject(answer) ? answer : {};
-  if (Number.isInteger(status)) return { status: status as number, body };
-  throw new ChannelTrouble(`answered ${verb} with ${JSON.stringify(answer)?.slice(0, 200)}, which has no status`);
+class HttpFacilityChannel implements Channel {
+  readonly #http: Pick<HttpClient, 'send'>;
+  readonly #base: string;
+
+  constructor(http: Pick<HttpClient, 'send'>, base: string) {
+    this.#http = http;
+    this.#base = base;
+  }
+
+  async ask(question: object): Promise<Reply> {
+    const { method, path, body, about } = question as Ask;
+    const query = about === undefined ? '' : `?about=${encodeURIComponent(about)}`;
+    const url = addressBelow(this.#base, path + query);
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
+    const { status, text } = await this.#http.send({ method, url, headers, body: json }).catch((error: Error) => {
+      throw new ChannelTrouble(`cannot be asked: ${obstacleIn(error)?.cause ?? error.message}`);
+    });
+    const read = text === '' ? {} : readJson(text);
+    if (read === undefined && status < 300)
+      throw new ChannelTrouble(`answered ${JSON.stringify(endOf(text))}, which is not JSON`);
+    return { status, body: read ?? endOf(text) };
+  }
+
+  lastWords(): string {
+    return '';
+  }
+
+  close(): void {
+    // The connections are those of the run.
+  }
 }
 
 export class DeclaredPorts {
@@ -39,7 +68,13 @@ export class DeclaredPorts {
       isPerson: declared.ask === true,
       ask(asked) {
         const verb = `${asked.method} ${asked.path}`;
-        return channel.ask(verb, asked, (answer) => replyIn(answer, verb));
+        return channel.ask(verb, asked, (answer) => {
+          const { status, body } = isObject(answer) ? answer : {};
+          if (Number.isInteger(status)) return { status: status as number, body };
+          throw new ChannelTrouble(
+            `answered ${verb} with ${JSON.stringify(answer)?.slice(0, 200)}, which has no status`,
+          );
+        });
       },
     };
   }
@@ -59,7 +94,8 @@ export class DeclaredPorts {
     const open = (): Channel => {
       if (http !== undefined) return new HttpFacilityChannel(this.#http, http);
       if (command !== undefined) return new CommandChannel(command, overhear, withheld);
-      return new PersonChannel(process.stdin.isTTY ? new Terminal() : new LocalPage());
+      const own = process.stdin.isTTY ? new Terminal() : new LocalPage(realTime.now);
+      return new PersonChannel(LocalPage.ofRun ?? own, patienceMs);
     };
     const isPerson = http === undefined && command === undefined;
     const who = isPerson ? `the person who stands for the facility ${name}` : `the facility ${name}`;

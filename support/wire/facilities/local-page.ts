@@ -1,85 +1,164 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { pageStyle } from '../../ground/page-style.ts';
 import { htmlText } from '../../ground/quote/html.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
+import { every } from '../../ground/time/every.ts';
+import { within } from '../../ground/time/within.ts';
 import { Intake } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
+import { HEADERS, type Part, pageOf, partOf } from './local-markup.ts';
 import type { Counter } from './terminal.ts';
 
-const LOOK = 2;
+/** Milliseconds between two looks at what the page shows, and for a browser to fetch its last state. */
+const LOOK = 1000;
+const FAREWELL = 5000;
+
+/** What a page shows beside the question for a person. */
+export interface PageView {
+  parts(): Readonly<Record<string, string>>;
+  /** A button of one of the parts was pressed. */
+  press(form: URLSearchParams): void;
+}
 
 interface Open {
   readonly id: number;
   readonly words: string;
+  readonly until: number | undefined;
   readonly answer: (typed: string) => void;
 }
 
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-  'cache-control': 'no-store',
-  // With none at all a browser would not say where the answer of a person comes from.
-  'referrer-policy': 'same-origin',
-};
-
-const STYLE = 'main { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font-size: 1.1rem }';
-
-function pageFor(open: Open | undefined): string {
-  const title = htmlText(open?.words ?? 'Nothing to do');
-  const head = open ? '' : `<meta http-equiv="refresh" content="${LOOK}">`;
-  const content = open
-    ? `<form method="post"><label for="answer">${title}</label><p><input id="answer" name="answer" size="40" autofocus autocomplete="off"> <input type="hidden" name="id" value="${open.id}"><button>Done</button></p></form>`
-    : '<p>Nothing is to do now.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}<style>${pageStyle(STYLE)}</style></head><body><main><h1>Plumbline asks</h1>${content}</main></body></html>`;
+function questionIn(open: Open | undefined): string {
+  if (!open) return '<p class="quiet">Nothing is to do now.</p>';
+  const title = htmlText(open.words);
+  return `<form method="post" class="asked"><label for="answer">${title}</label><p><input id="answer" name="answer" autofocus autocomplete="off"> <input type="hidden" name="id" value="${open.id}"><button id="done">Done</button></p></form>`;
 }
 
-/** The HTTP status for a form of another site's page, or for a name that others can resolve to this machine. */
-function refusalOf({ headers: { host = '', origin } }: IncomingMessage): 403 | 421 | undefined {
+/** How long an answer is still waited for, in a part of its own, so that the question stays as it is while it is answered. */
+function timeLeftIn(open: Open | undefined, now: number): string {
+  if (open?.until === undefined) return '';
+  const seconds = Math.max(0, Math.ceil((open.until - now) / 1000));
+  return `<p class="quiet">An answer counts for ${Math.floor(seconds / 60)} min ${seconds % 60} s more.</p>`;
+}
+
+/** The HTTP status for a request of another site's page, or for a name that others can resolve to this machine. */
+function refusalOf({ method, headers }: IncomingMessage): 403 | 421 | undefined {
+  const { host = '', origin } = headers;
   const name = host.replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1');
   if (isIP(name) === 0 && !/^(?:.*\.)?localhost$/i.test(name)) return 421;
-  return origin === undefined || origin.replace(/^https?:\/\//, '') === host ? undefined : 403;
+  const opens = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+  const isForeign = origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
+  return isForeign || (!opens && /^(?:cross|same)-site$/.test(String(headers['sec-fetch-site']))) ? 403 : undefined;
 }
 
-/** Asks on a page of this machine, at an address that nobody can guess; it is printed with each question. */
+/** A page of this machine, at an address that nobody can guess: it asks a person, and shows a run where it has one. */
 export class LocalPage implements Counter {
+  /** The page of the run in this process, on which a person is asked too. */
+  static ofRun: LocalPage | undefined;
+
   readonly #path = `/${unseenKey()}`;
   readonly #intake = new Intake((request, response) => this.#serve(request, response));
+  readonly #watchers = new Set<ServerResponse>();
+  readonly #view: PageView | undefined;
+  readonly #now: () => number;
   #address = '';
   #open: Open | undefined;
   #asked = 0;
+  #shown: readonly Part[] = [];
+  #last: string | undefined;
+  #fetched: (() => void) | undefined;
+  #stopLooking: (() => void) | undefined;
 
-  async put(words: string): Promise<string | undefined> {
-    this.#address ||= `${await this.#intake.listen('127.0.0.1:0')}${this.#path}`;
-    process.stderr.write(forTerminal(`plumbline: a person is asked at ${this.#address}: ${words}\n`));
+  constructor(now: () => number, view?: PageView) {
+    this.#now = now;
+    this.#view = view;
+  }
+
+  /** Begins to serve, and returns the address. */
+  async open(): Promise<string> {
+    if (this.#address !== '') return this.#address;
+    this.#address = `${await this.#intake.listen('127.0.0.1:0')}${this.#path}`;
+    this.#stopLooking = every(LOOK, () => this.#tell());
+    return this.#address;
+  }
+
+  async put(words: string, until?: number): Promise<string | undefined> {
+    const address = await this.open();
+    process.stderr.write(forTerminal(`plumbline: a person is asked at ${address}: ${words}\n`));
     this.#asked += 1;
     return new Promise((answer) => {
-      this.#open = { id: this.#asked, words, answer };
+      this.#open = { id: this.#asked, words, until, answer };
+      this.#tell();
     });
   }
 
+  /** Takes the question back that nobody answered; the page of a run goes on without it. */
   close(): void {
+    this.#open = undefined;
+    if (LocalPage.ofRun !== this) this.#stop();
+  }
+
+  async end(last: string): Promise<void> {
+    this.#last = last;
+    if (this.#watchers.size > 0) {
+      const fetched = new Promise<void>((resolve) => {
+        this.#fetched = resolve;
+      });
+      for (const watcher of this.#watchers) watcher.end('event: over\ndata: 1\n\n');
+      await within(FAREWELL, fetched);
+    }
+    LocalPage.ofRun = undefined;
+    this.#stop();
+  }
+
+  #stop(): void {
+    this.#stopLooking?.();
     void this.#intake.stop();
     this.#address = '';
   }
 
+  #parts(): Part[] {
+    const left = timeLeftIn(this.#open, this.#now());
+    const parts = { question: questionIn(this.#open), patience: left, ...this.#view?.parts() };
+    return Object.entries(parts).map(([id, markup]) => partOf(id, markup));
+  }
+
+  /** Sends what has changed to those who watch. */
+  #tell(): void {
+    if (this.#watchers.size === 0) return;
+    const before = new Set(this.#shown.map(({ of }) => of));
+    this.#shown = this.#parts();
+    const changed = this.#shown.filter(({ of }) => !before.has(of));
+    if (changed.length > 0) for (const watcher of this.#watchers) watcher.write(`data: ${JSON.stringify(changed)}\n\n`);
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refused = refusalOf(request) ?? (request.url === this.#path ? undefined : 404);
+    const isStream = request.url === `${this.#path}/events`;
+    const refused = refusalOf(request) ?? (isStream || request.url === this.#path ? undefined : 404);
     if (refused !== undefined) return void response.writeHead(refused, { ...HEADERS, connection: 'close' }).end();
+    if (isStream) return this.#stream(response);
     if (request.method === 'POST') {
       const body = await this.#intake.read(request, response, this);
       this.#intake.release(this);
       if (!body) return;
-      this.#take(new URLSearchParams(body.toString()));
+      const form = new URLSearchParams(body.toString());
+      if (!form.has('id')) this.#view?.press(form);
+      else if (this.#open && form.get('id') === String(this.#open.id)) {
+        const { answer } = this.#open;
+        this.#open = undefined;
+        answer(form.get('answer') ?? '');
+      }
+      this.#tell();
       return void response.writeHead(303, { location: this.#path }).end();
     }
-    response.writeHead(200, HEADERS).end(pageFor(this.#open));
+    if (this.#last === undefined) return void response.writeHead(200, HEADERS).end(pageOf(this.#parts()));
+    const { 'content-security-policy': _, ...headers } = HEADERS; // The rule book brings its own.
+    response.writeHead(200, headers).end(this.#last, () => this.#fetched?.());
   }
 
-  #take(form: URLSearchParams): void {
-    if (!this.#open || form.get('id') !== String(this.#open.id)) return;
-    const { answer } = this.#open;
-    this.#open = undefined;
-    answer(form.get('answer') ?? '');
+  #stream(response: ServerResponse): void {
+    response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
+    this.#watchers.add(response);
+    response.once('close', () => this.#watchers.delete(response));
+    response.write(`data: ${JSON.stringify(this.#parts())}\n\n`);
   }
 }

@@ -6,7 +6,7 @@ import type { Facility } from '../target/target.ts';
 import type { Ask, Port, Reply } from './port.ts';
 import { type Kind, type Needed, verbOf } from './verbs.ts';
 
-const TOLD = 200;
+const MOST_QUOTED = 200;
 
 function isA(kind: Kind, value: unknown): boolean {
   if (kind === 'list') return Array.isArray(value) && value.every(isObject);
@@ -21,20 +21,22 @@ function lackIn(body: unknown, needed: Needed): string | undefined {
   return undefined;
 }
 
-const shown = (body: unknown): string => (JSON.stringify(body) ?? 'nothing').slice(0, TOLD);
+const inShort = (body: unknown): string => (JSON.stringify(body) ?? 'nothing').slice(0, MOST_QUOTED);
 
 /** One facility, whatever stands for it: asks, and takes nothing for an answer that is none. */
 export class OfferedFacility {
   readonly #name: Facility;
   readonly #port: Port;
   readonly #used: ((method: string) => void) | undefined;
+  readonly #changing: (() => Promise<void>) | undefined;
   readonly isPerson: boolean;
 
-  /** @param used called after every answer that makes sense, with the method of the verb */
-  constructor(name: Facility, port: Port, used?: (method: string) => void) {
+  /** @param used called after every answer that makes sense, with the method of the verb; @param changing before every change */
+  constructor(name: Facility, port: Port, used?: (method: string) => void, changing?: () => Promise<void>) {
     this.#name = name;
     this.#port = port;
     this.#used = used;
+    this.#changing = changing;
     this.isPerson = port.isPerson;
   }
 
@@ -47,12 +49,13 @@ export class OfferedFacility {
     if (!found) throw new HarnessError(`${method} ${path} is no verb of the facility ${this.#name}`);
     const [verb, needed] = found;
     const { who } = this.#port;
+    if (method !== 'GET') await this.#changing?.();
     const { status, body: answer } = await this.#answer({ method, path, body, about });
     if (status === 404 || status === 501)
-      throw this.#missing(`${who} does not know ${verb}: HTTP status ${status} ${shown(answer)}`);
-    if (status >= 300) throw this.#missing(`${who} refused ${verb}: HTTP status ${status} ${shown(answer)}`);
+      throw this.#missing(`${who} does not know ${verb}: HTTP status ${status} ${inShort(answer)}`);
+    if (status >= 300) throw this.#missing(`${who} refused ${verb}: HTTP status ${status} ${inShort(answer)}`);
     const lack = lackIn(answer, needed);
-    if (lack) throw this.#missing(`${who} answers ${verb} with ${shown(answer)}, ${lack}`);
+    if (lack) throw this.#missing(`${who} answers ${verb} with ${inShort(answer)}, ${lack}`);
     this.#used?.(method);
     return answer;
   }

@@ -1,3 +1,4 @@
+import { realTime } from '../../ground/time/pause.ts';
 import { type Channel, ChannelTrouble, type Question } from '../command/channel.ts';
 import type { Ask } from './port.ts';
 import { questionFor, replyOf, wordsOf } from './questions.ts';
@@ -5,15 +6,19 @@ import type { Counter } from './terminal.ts';
 
 export class PersonChannel implements Channel {
   readonly #counter: Counter;
+  readonly #patienceMs: number | undefined;
   #before: Promise<unknown> = Promise.resolve();
 
-  constructor(counter: Counter) {
+  /** @param patienceMs how long each answer is waited for, from its question on */
+  constructor(counter: Counter, patienceMs?: number) {
     this.#counter = counter;
+    this.#patienceMs = patienceMs;
   }
 
   ask(asked: Question): Promise<unknown> {
-    const turn = this.#before.then(() => this.#put(asked as unknown as Ask));
-    this.#before = turn.catch(() => undefined);
+    const until = this.#patienceMs === undefined ? undefined : realTime.now() + this.#patienceMs;
+    const turn = this.#before.then(() => this.#put(asked as unknown as Ask, until));
+    this.#before = Promise.allSettled([turn]);
     return turn;
   }
 
@@ -25,10 +30,10 @@ export class PersonChannel implements Channel {
     this.#counter.close();
   }
 
-  async #put(asked: Ask): Promise<unknown> {
+  async #put(asked: Ask, until: number | undefined): Promise<unknown> {
     const question = questionFor(asked);
     if (!question) return { status: 501, body: 'no person could do that' };
-    const typed = await this.#counter.put(wordsOf(question));
+    const typed = await this.#counter.put(wordsOf(question), until);
     if (typed === undefined) throw new ChannelTrouble('is gone: the terminal was closed');
     return replyOf(question, typed);
   }

@@ -1,4 +1,3 @@
-/** What a facility is asked: a verb of the lab, by what follows `/worlds/{world}`. */
 export interface Ask {
   readonly method: string;
   readonly path: string;
@@ -14,7 +13,6 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Whatever stands for a facility: a lab, an address, a command or a person. */
 export interface Port {
   readonly who: string;
   /** Whether a person answers, who is asked no more often than is needed. */

@@ -8,7 +8,7 @@ export interface PersonQuestion {
   read(typed: string): unknown;
 }
 
-const done = (): unknown => ({});
+const nothingBack = (): unknown => ({});
 
 function atHandset(line: string, body: Record<string, unknown>, since = 'the run began'): PersonQuestion | undefined {
   const [, method, number = '', what] = /^(GET|POST) \/handsets\/(.+)\/(messages|replies)$/.exec(line) ?? [];
@@ -25,7 +25,7 @@ function atHandset(line: string, body: Record<string, unknown>, since = 'the run
   if (method !== 'POST' || what !== 'replies') return undefined;
   const { content, account } = body;
   const to = account === undefined ? 'as a reply to the latest message there' : `to a number of the account ${account}`;
-  return { sentence: `Send the text ${JSON.stringify(content)} from the phone ${number} ${to}.`, read: done };
+  return { sentence: `Send the text ${JSON.stringify(content)} from the phone ${number} ${to}.`, read: nothingBack };
 }
 
 export function questionFor({ method, path, body, about, since }: Ask): PersonQuestion | undefined {
@@ -35,7 +35,7 @@ export function questionFor({ method, path, body, about, since }: Ask): PersonQu
   const [, request] = /^POST \/review\/(.+)$/.exec(line) ?? [];
   if (request !== undefined) {
     const what = members.approve === false ? 'Reject' : 'Approve';
-    return { sentence: `${what} sender address ${about ?? request} in the console.`, read: done };
+    return { sentence: `${what} sender address ${about ?? request} in the console.`, read: nothingBack };
   }
   if (line === 'GET /mailbox' && about !== undefined)
     return {

@@ -3,8 +3,8 @@ import { createInterface, type Interface } from 'node:readline';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 
 export interface Counter {
-  /** The line that the person gives back; undefined when they are gone. */
-  put(words: string): Promise<string | undefined>;
+  /** The line that the person gives back; undefined when they are gone. Nobody waits for it after `until`, in milliseconds since the epoch. */
+  put(words: string, until?: number): Promise<string | undefined>;
   close(): void;
 }
 

@@ -54,7 +54,6 @@ export const VERBS: Readonly<Record<Facility, Verbs>> = {
   faults: { 'GET /faults': {}, 'PUT /faults': {} },
 };
 
-/** The verb of a facility that a request asks for, with what its answer needs; undefined when it has no such verb. */
 export function verbOf(facility: Facility, method: string, path: string): readonly [string, Needed] | undefined {
   const asked = `${method} ${path.split('?')[0]}`;
   for (const [verb, needed] of Object.entries(VERBS[facility]))

@@ -30,7 +30,6 @@ export class AnswerCollector implements Dispatcher.DispatchHandler {
     this.#reject = reject;
   }
 
-  /** How far the request came: it has no connection yet, it is on its way, or its final answer has begun. */
   get stage(): 'waiting' | 'sent' | 'begun' {
     if (this.#status > 0) return 'begun';
     return this.#controller ? 'sent' : 'waiting';

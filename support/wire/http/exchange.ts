@@ -18,6 +18,8 @@ export interface Exchange {
   readonly interface: string;
   readonly operation?: string | undefined;
   readonly at: number;
+  /** When it was sent by the clock of this machine, and how many milliseconds its answer took. */
+  readonly sent?: { readonly at: number; readonly ms: number } | undefined;
   readonly request: OutgoingRequest;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

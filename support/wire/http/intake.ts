@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 import { Connections } from './connections.ts';
 
-/** The longest head and the longest body of a request that is read, in bytes. */
 const LONGEST_HEAD = 16 * 1024;
 export const LONGEST_BODY = 1024 * 1024;
 

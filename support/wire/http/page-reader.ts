@@ -21,7 +21,7 @@ export interface Paging<Page> {
 
 const LONGEST_SHOWN = 100;
 
-function shown(value: unknown): string {
+function inShort(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
@@ -30,7 +30,7 @@ function markIn(sign: unknown, { list, by }: Pick<Paging<unknown>, 'list' | 'by'
   if (sign === undefined || sign === null || sign === '') return undefined;
   if (typeof sign === 'string' || typeof sign === 'number') return sign;
   throw new ContractViolation(
-    `${list}: page ${place} leads on by ${by} ${shown(sign)}, which is neither a text nor a number`,
+    `${list}: page ${place} leads on by ${by} ${inShort(sign)}, which is neither a text nor a number`,
   );
 }
 
@@ -47,7 +47,7 @@ export async function* pagesOf<Page>(paging: Paging<Page>): AsyncGenerator<Page>
     const earlier = asked.get(String(mark));
     if (mark !== undefined && earlier !== undefined)
       throw new ContractViolation(
-        `${list}: page ${place - 1} leads on by ${by} ${shown(mark)}, which led to page ${earlier} before`,
+        `${list}: page ${place - 1} leads on by ${by} ${inShort(mark)}, which led to page ${earlier} before`,
       );
     if (mark !== undefined) asked.set(String(mark), place);
     const page = await read(mark);
@@ -56,7 +56,7 @@ export async function* pagesOf<Page>(paging: Paging<Page>): AsyncGenerator<Page>
       const digest = createHash('sha256').update(JSON.stringify(held)).digest('base64');
       const twin = contents.get(digest);
       if (twin !== undefined)
-        throw new ContractViolation(`${list}: page ${place}, by ${by} ${shown(mark)}, is page ${twin} again`);
+        throw new ContractViolation(`${list}: page ${place}, by ${by} ${inShort(mark)}, is page ${twin} again`);
       contents.set(digest, place);
     }
     yield page;

@@ -15,7 +15,6 @@ export interface WorldOrder {
   readonly now?: string;
 }
 
-/** Talks to the lab of a target: the operator's interface, never a product port. */
 export class LabClient {
   readonly #http: HttpClient;
   readonly #base: string;
@@ -37,7 +36,6 @@ export class LabClient {
     return (await this.request('POST', '/worlds', order, named)) as WorldFacts;
   }
 
-  /** Sends one lab request and returns its JSON body; throws HarnessError when the lab refuses. */
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
     const { status, text } = await this.send(method, path, body, headers);
     if (status >= 300) throw new HarnessError(`the lab refused ${method} ${path}: ${status} ${text}`);

@@ -37,14 +37,14 @@ export class TimeLadder {
 
   async pass(span: number): Promise<void> {
     if (this.#clock) await this.#advance({ by: `PT${span / 1000}S` });
-    else await this.#wait(span);
+    else await this.#waited(this.waits.pass(span));
   }
 
   async moveTo(instant: number): Promise<void> {
     if (instant < this.now() - SLACK)
       throw new Inconclusive('precondition-unmet', `${new Date(instant).toISOString()} is over already`);
     if (this.#clock) await this.#advance({ to: new Date(Math.max(instant, this.now())).toISOString() });
-    else await this.#wait(instant - this.now());
+    else await this.#waited(this.waits.passComputed(instant - this.now()));
   }
 
   async startAt(instant: number): Promise<void> {
@@ -106,8 +106,8 @@ export class TimeLadder {
     this.#virtualNow = seen;
   }
 
-  async #wait(span: number): Promise<void> {
-    await this.waits.pass(span);
+  async #waited(wait: Promise<void>): Promise<void> {
+    await wait;
     this.rung = 'real';
   }
 }

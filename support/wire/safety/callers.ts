@@ -1,4 +1,5 @@
 import { basicHeader } from '../../ground/credentials/basic.ts';
+import { sentenceOf } from '../../ground/problems/inconclusive.ts';
 import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { ResolvedTarget } from '../target/target.ts';
@@ -73,7 +74,7 @@ export class Callers {
     try {
       return await this.#http.send({ method, url, headers, body });
     } catch (error) {
-      return (error as Error).message.replace(/^\[[a-z-]+\] /, '');
+      return sentenceOf(error);
     }
   }
 }

@@ -11,13 +11,14 @@ function partsOf(body: Json): Json[] {
   return parts;
 }
 
+/** Texts there, and numbers as texts: an id may be one. */
 function textsAt(body: Json, member: string): string[] {
   const texts: string[] = [];
-  for (const { [member]: text } of partsOf(body)) if (typeof text === 'string') texts.push(text);
+  for (const { [member]: value } of partsOf(body))
+    if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
   return texts;
 }
 
-/** What a request with this JSON body would make, or undefined when it makes nothing that stays. */
 export function creationBy(method: string, url: string, body: Json): Creation | undefined {
   if (method !== 'POST') return undefined;
   const path = plainPath(url);
@@ -52,7 +53,6 @@ export function idsMade(creation: Creation, body: Json, answer: Json): string[] 
   return answered.length > 0 ? answered : idsGiven(creation, body);
 }
 
-/** The instant at which the last of the created things disappears by itself; undefined if they stay. */
 export function endGiven({ until }: Creation, body: Json): number | undefined {
   if (until === undefined) return undefined;
   let last: number | undefined;

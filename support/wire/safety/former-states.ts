@@ -21,7 +21,6 @@ interface Noted {
   changes: number;
 }
 
-/** Knows what was there before an example changes what it did not make, and puts it back when the example has ended. */
 export class FormerStates {
   readonly #callers: Callers;
   readonly #journal: ResourceJournal;
@@ -42,7 +41,7 @@ export class FormerStates {
     const change = this.#isPuttingBack ? undefined : this.#changeBy(request);
     if (!change || this.#journal.isMade(request.url)) return Promise.resolve();
     const turn = this.#turn.then(() => this.#note(change, request));
-    this.#turn = turn.catch(() => undefined);
+    this.#turn = Promise.allSettled([turn]);
     return turn;
   }
 
@@ -58,7 +57,6 @@ export class FormerStates {
     };
   }
 
-  /** Puts back what the examples have changed; what cannot be put back stays in the journal. */
   async putBack(): Promise<void> {
     this.#isPuttingBack = true;
     try {

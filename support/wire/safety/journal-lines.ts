@@ -6,7 +6,7 @@ import { changes } from '../../ground/operations/loader.ts';
 import { creationOf } from './creations.ts';
 
 /** Something that a run was about to make, or to change (`restore`): written before the request leaves. */
-export interface Asked {
+export interface Intention {
   readonly key: string;
   readonly state: 'asked' | 'restore';
   readonly run: string;
@@ -28,10 +28,10 @@ export interface Became {
   readonly ids?: readonly string[];
 }
 
-export type Line = Asked | Became;
+export type Line = Intention | Became;
 
 /** Something that may still be on the account; `told` is false when the answer to its creation never came. */
-export interface LeftOver extends Asked {
+export interface LeftOver extends Intention {
   readonly told: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface BrokenLine {
 }
 
 /** What a journal tells; `torn` counts lines that broke off before their request left. */
-export interface Told {
+export interface JournalContent {
   readonly left: readonly LeftOver[];
   readonly torn: number;
   readonly broken: readonly BrokenLine[];
@@ -66,7 +66,7 @@ function problemIn(line: Json | null | undefined, isStarted: boolean): string | 
   return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;
 }
 
-function take(left: Map<string, LeftOver>, line: Asked | Became): void {
+function take(left: Map<string, LeftOver>, line: Intention | Became): void {
   const before = left.get(line.key);
   if (line.state === 'asked' || line.state === 'restore')
     left.set(line.key, {
@@ -79,7 +79,7 @@ function take(left: Map<string, LeftOver>, line: Asked | Became): void {
   else if (line.state !== 'made') left.delete(line.key);
 }
 
-export function leftOvers(text: string): Told {
+export function leftOvers(text: string): JournalContent {
   const left = new Map<string, LeftOver>();
   const broken: BrokenLine[] = [];
   let torn = 0;
@@ -87,7 +87,7 @@ export function leftOvers(text: string): Told {
     if (raw.trim() === '') continue;
     const line = readJson(raw) as Json | null | undefined;
     const why = problemIn(line, left.has(String(line?.key)));
-    if (why === undefined) take(left, line as unknown as Asked | Became);
+    if (why === undefined) take(left, line as unknown as Intention | Became);
     // A crash cuts a line off before its end; whatever else is no JSON was written by somebody else.
     else if (line === undefined && !raw.trimEnd().endsWith('}')) torn += 1;
     else broken.push({ line: at + 1, text: raw, why });
@@ -95,4 +95,4 @@ export function leftOvers(text: string): Told {
   return { left: [...left.values()], torn, broken };
 }
 
-export const readJournal = (path: string): Told => leftOvers(existsSync(path) ? readText(path) : '');
+export const readJournal = (path: string): JournalContent => leftOvers(existsSync(path) ? readText(path) : '');

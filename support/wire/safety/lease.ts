@@ -71,7 +71,6 @@ const contentOf = ({ run, time }: LeaseWish): string => {
   return `${JSON.stringify(holder)}\n`;
 };
 
-/** Takes the lease in one go. Answers who holds it instead, or undefined when it was taken. */
 function tryTake(path: string, wish: LeaseWish): Holder | undefined {
   const own = `${path}.${process.pid}.new`;
   writeFileSync(own, contentOf(wish), { mode: 0o600 });

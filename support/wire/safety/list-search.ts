@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readJson } from '../../ground/json.ts';
 import type { Listing } from '../../ground/operations/creation.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Inconclusive, sentenceOf } from '../../ground/problems/inconclusive.ts';
 import type { Answer } from '../http/answer-collector.ts';
 import { type Mark, type Paging, pagesOf } from '../http/page-reader.ts';
 import { isGone } from './callers.ts';
@@ -28,7 +28,6 @@ function memberAt(value: unknown, way: readonly string[]): unknown {
   return found;
 }
 
-/** The page that `mark` asked for. A list leads on by what a page says, or is counted until a page is empty. */
 function pageOf(answer: Answer | string, { alone, entries: way, next }: Listing, mark: Mark | undefined): Page {
   if (typeof answer === 'string') return { finding: { why: answer }, entries: [] };
   const { status, text } = answer;
@@ -43,23 +42,27 @@ function pageOf(answer: Answer | string, { alone, entries: way, next }: Listing,
   return { entries, next: next && entries.length > 0 ? Number(mark) + 1 : undefined };
 }
 
+/** Whether an entry is meant; undefined where it does not say. */
+type IsMeant = (entry: Entry) => boolean | undefined;
+
 /** Whether an entry of a list is what was asked for: alike in every member, and not older. */
-function isThatOne(entry: Entry, { same, at }: LeftOver, { since }: Listing): boolean {
+export function isThatOne(entry: Entry, { same, at }: LeftOver, { since }: Listing): boolean | undefined {
   const members = Object.entries(same);
-  const madeAt = since === undefined ? at : Date.parse(String(entry[since]));
-  if (members.length === 0 || !(madeAt >= at - SKEW)) return false;
+  if (members.length === 0) return false;
   for (const [name, value] of members) if (!isDeepStrictEqual(entry[name], value)) return false;
-  return true;
+  const madeAt = since === undefined ? at : Date.parse(String(entry[since]));
+  return Number.isNaN(madeAt) ? undefined : madeAt >= at - SKEW;
 }
 
-/** Looks for `left` in the list at `start`, read to its end by `ask`; `id` is the member of an entry with its id. */
+/** Looks in the list at `start`, read to its end by `ask`, for what is meant; `id` is the member of an entry with its id. */
 export async function searchList(
-  left: LeftOver,
+  isMeant: IsMeant,
   listing: Listing,
   { start, id }: { readonly start: string; readonly id: string },
   ask: (path: string) => Promise<Answer | string>,
 ): Promise<Finding> {
   const ids = new Set<string>();
+  let unsaid = 0;
   const read = async (mark: Mark | undefined): Promise<Page> => {
     const query = mark === undefined ? '' : `${listing.next?.parameter ?? ''}=${encodeURIComponent(mark)}`;
     const sign = start.includes('?') ? '&' : '?';
@@ -78,12 +81,17 @@ export async function searchList(
   try {
     for await (const { finding, entries } of pagesOf(ways)) {
       if (finding) return finding;
-      for (const entry of entries) if (isThatOne(entry, left, listing)) ids.add(String(entry[id] ?? ''));
+      for (const entry of entries) {
+        const is = isMeant(entry);
+        if (is) ids.add(String(entry[id] ?? ''));
+        if (is === undefined) unsaid += 1;
+      }
     }
   } catch (error) {
     if (!(error instanceof ContractViolation || error instanceof Inconclusive)) throw error;
-    return { why: `it cannot be looked for: ${(error as Error).message.replace(/^\[[a-z-]+\] /, '')}` };
+    return { why: `it cannot be looked for: ${sentenceOf(error)}` };
   }
   ids.delete('');
+  if (ids.size === 0 && unsaid > 0) return { why: `its list shows ${unsaid} like it, and not when they were made` };
   return { ids: [...ids] };
 }

@@ -26,7 +26,6 @@ export function carriesProof(url: string, headers: Readonly<Record<string, strin
   return false;
 }
 
-/** Throws UsageError: credentials would travel in plain text to `address`, called `name`. */
 export function refusePlainHttp(name: string, address: string): never {
   throw new UsageError(
     `${name} ${address} is plain http to another machine and would show the credentials to everybody on the way; use https, or say allowPlainHttp: true in the target file.`,

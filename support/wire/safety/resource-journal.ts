@@ -9,7 +9,7 @@ import { knownUrl } from '../http/bound-path.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { isGone, userOf } from './callers.ts';
 import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
-import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
+import { type Intention, type LeftOver, type Line, readJournal } from './journal-lines.ts';
 import { plainPath } from './side-effects.ts';
 import { replaceFile } from './state-folder.ts';
 
@@ -24,7 +24,7 @@ export class ResourceJournal {
   #file: number | undefined;
   readonly #bindings: Bindings;
   #count = 0;
-  readonly #left = new Map<string, { creation: Creation; asked: Asked | LeftOver }>();
+  readonly #left = new Map<string, { creation: Creation; asked: Intention | LeftOver }>();
   /** Who made what, as far as this run did: to anybody else it may seem not to be there. */
   readonly #makers = new Map<string, string | undefined>();
 
@@ -46,7 +46,7 @@ export class ResourceJournal {
     const same: Record<string, unknown> = {};
     for (const name of creation.listing?.same ?? []) if (name in body) same[name] = body[name];
     const user = userOf(headers.authorization);
-    const asked: Asked = {
+    const asked: Intention = {
       key: this.nextKey(),
       state: 'asked',
       run: this.#run,
@@ -79,7 +79,7 @@ export class ResourceJournal {
   }
 
   /** Writes down how something gets its former state back that a request is about to change. */
-  changing(key: string, changed: Pick<Asked, 'kind' | 'url' | 'account' | 'user' | 'back'>): void {
+  changing(key: string, changed: Pick<Intention, 'kind' | 'url' | 'account' | 'user' | 'back'>): void {
     const ids = [plainPath(changed.url).split('/').at(-1) ?? ''];
     this.#write({ key, state: 'restore', run: this.#run, at: this.#now(), ids, same: {}, ...changed });
   }
@@ -112,12 +112,12 @@ export class ResourceJournal {
     else replaceFile(this.#path, `${lines.join('\n')}\n`);
   }
 
-  #remember(asked: Asked): void {
+  #remember(asked: Intention): void {
     const creation = creationOf(asked.kind, knownUrl(asked.url, this.#bindings));
     if (creation) this.#left.set(asked.key, { creation, asked });
   }
 
-  #made(creation: Creation, asked: Asked, ids: readonly string[]): void {
+  #made(creation: Creation, asked: Intention, ids: readonly string[]): void {
     this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
     this.#write({ key: asked.key, state: 'made', ids });
   }
@@ -138,7 +138,7 @@ export class ResourceJournal {
   }
 
   /** Which of the things that a request made goes with a path: its place, or -1. */
-  #placeAt(path: string, creation: Creation, { url, ids }: Asked): number {
+  #placeAt(path: string, creation: Creation, { url, ids }: Intention): number {
     const { origin } = new URL(url);
     for (const [place, removal] of removalsOf(creation, knownUrl(url, this.#bindings), ids).entries())
       if (path.endsWith(plainPath(`${origin}${removal}`))) return place;

@@ -13,13 +13,28 @@ export interface Limits {
   readonly requestsPerSecond?: number | undefined;
   readonly messages?: number | undefined;
   readonly lookups?: number | undefined;
+  readonly part?: string | undefined;
   /** The only numbers that messages may go to and that may be looked up. */
   readonly numbers?: readonly string[] | undefined;
-  /** More numbers that may be looked up. */
   readonly lookedUp?: readonly string[] | undefined;
   readonly sideEffects?: readonly SideEffect[] | undefined;
   /** Credentials go over plain http to this machine alone. */
   readonly onlySafeHttp?: boolean | undefined;
+}
+
+/** What a run has used up of its limits. */
+interface Spent {
+  messages: number;
+  lookups: number;
+}
+
+const spentBy = new WeakMap<object, Spent>();
+
+/** What a run has used up of the limits of its target: one of several parts opens its resources for each, and they hold for all. */
+export function spentIn(target: object): Spent {
+  const spent = spentBy.get(target) ?? { messages: 0, lookups: 0 };
+  spentBy.set(target, spent);
+  return spent;
 }
 
 const digitsOf = (number: string): string => number.replace(/[^\p{Nd}]/gu, '').replace(/^00/, '');
@@ -33,9 +48,11 @@ export class Restraint {
   /** Whether any limit asks what a request does. */
   readonly #weighs: boolean;
   readonly #own = new Set<string>();
-  readonly #spent = { messages: 0, lookups: 0 };
+  readonly #spent: Spent;
 
-  constructor(limits: Limits, time: RealTime) {
+  /** @param spent what the run has used up before */
+  constructor(limits: Limits, time: RealTime, spent: Spent = { messages: 0, lookups: 0 }) {
+    this.#spent = spent;
     const { requestsPerSecond, numbers, messages, lookups, sideEffects, lookedUp = [] } = limits;
     this.#limits = limits;
     this.#weighs = (numbers ?? messages ?? lookups ?? sideEffects) !== undefined;
@@ -102,7 +119,17 @@ export class Restraint {
       });
     const looked = effect === 'lookups' ? lookedUpBy(request) : [];
     if (this.#allowed) this.#refuseStrangers(request, named, looked);
-    if (effect !== 'resources') this.#spend(effect, Math.max(1, named.length + looked.length));
+    if (effect !== 'resources') {
+      const count = Math.max(1, named.length + looked.length);
+      const budget = this.#limits[effect] ?? Number.POSITIVE_INFINITY;
+      if (this.#spent[effect] + count > budget)
+        throw new Inconclusive(
+          'budget-exhausted',
+          `limits.${effect} allows ${budget} ${effect} in a run${this.#limits.part ?? ''}`,
+          { budget: effect },
+        );
+      this.#spent[effect] += count;
+    }
   }
 
   #refuseStrangers({ headers }: OutgoingRequest, named: readonly string[], looked: readonly string[]): void {
@@ -114,12 +141,5 @@ export class Restraint {
     for (const number of limited)
       if (!this.#allowed?.has(digitsOf(number)))
         throw new Undeclared(`number ${number}: nothing is sent there, and it is not looked up`);
-  }
-
-  #spend(what: 'messages' | 'lookups', count: number): void {
-    const budget = this.#limits[what] ?? Number.POSITIVE_INFINITY;
-    if (this.#spent[what] + count > budget)
-      throw new Inconclusive('budget-exhausted', `limits.${what} allows ${budget} ${what} in a run`, { budget: what });
-    this.#spent[what] += count;
   }
 }

@@ -7,11 +7,11 @@ import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
 import { type Caller, type Callers, type Errand, isGone, NOBODY } from './callers.ts';
 import { creationOf, filledIn, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
-import { SKEW, searchList } from './list-search.ts';
+import { type Finding, isThatOne, SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
 /** The outcome for one thing of the journal: removed, put back, gone before, there for good, kept for a verdict to come, or still there. */
-export interface Swept {
+export interface SweptThing {
   readonly key: string;
   readonly kind: string;
   readonly url: string;
@@ -20,7 +20,7 @@ export interface Swept {
   readonly why?: string;
 }
 
-type Outcome = Pick<Swept, 'state' | 'why'>;
+type Outcome = Pick<SweptThing, 'state' | 'why'>;
 
 export type Place = Pick<ResolvedTarget, 'interfaces' | 'bindings'>;
 
@@ -39,7 +39,7 @@ export class Sweep {
     this.#now = now;
   }
 
-  async take(left: LeftOver): Promise<Swept> {
+  async take(left: LeftOver): Promise<SweptThing> {
     const { key, kind, url, ids, back } = left;
     const thing = { key, kind, url, ids };
     if (back) return { ...thing, ...(await this.#putBack(left, back)) };
@@ -55,6 +55,29 @@ export class Sweep {
     if (typeof found === 'string') return { ...thing, state: 'left', why: found };
     if (found.length === 0) return { ...thing, state: 'gone' };
     return { ...thing, ids: found, ...(await this.#removeAll(left, creation, base, found)) };
+  }
+
+  /** Those of the removed things that their lists still show; each list is read once. */
+  async stillListed(removed: ReadonlyArray<readonly [LeftOver, SweptThing]>): Promise<SweptThing[]> {
+    const shown = new Map<string, Promise<readonly string[]>>();
+    const still: SweptThing[] = [];
+    for (const [left, thing] of removed) {
+      const creation = creationOf(left.kind, knownUrl(left.url, this.#place.bindings));
+      const base = creation && baseOf(left, creation.interface, this.#place);
+      if (!creation?.listing || creation.listing.alone || base === undefined) continue;
+      const start = filledIn(creation.listing.path, creation, knownUrl(left.url, this.#place.bindings));
+      for (const caller of this.#ownersOf(left)) {
+        const name = JSON.stringify([base, start, caller.user, left.account]);
+        const ask = (path: string) => this.#callers.askAs(caller, this.#errandTo(path, left, creation, base));
+        const { listing, id = '' } = creation;
+        const read = shown.get(name) ?? searchList(() => true, listing, { start, id }, ask).then(idsFound);
+        shown.set(name, read);
+        const ids = (await read).filter((each) => thing.ids.includes(each));
+        const why = 'the platform says that it was removed, and its list still shows it';
+        if (ids.length > 0) still.push({ ...thing, ids, state: 'left', why });
+      }
+    }
+    return still;
   }
 
   async #putBack(left: LeftOver, back: Back): Promise<Outcome> {
@@ -73,7 +96,7 @@ export class Sweep {
 
   async #removeAll(left: LeftOver, creation: Creation, base: string, ids: readonly string[]): Promise<Outcome> {
     const { method, json } = creation.by ?? { method: 'DELETE' };
-    let state: Swept['state'] = 'gone';
+    let state: SweptThing['state'] = 'gone';
     for (const path of removalsOf(creation, knownUrl(left.url, this.#place.bindings), ids)) {
       const [owner, ...others] = this.#ownersOf(left);
       const user = others.length > 0 ? undefined : owner?.user;
@@ -102,9 +125,8 @@ export class Sweep {
     let shut = NOBODY;
     let isRead = false;
     for (const caller of this.#ownersOf(left)) {
-      const finding = await searchList(left, listing, where, (path) =>
-        this.#callers.askAs(caller, this.#errandTo(path, left, creation, base)),
-      );
+      const ask = (path: string) => this.#callers.askAs(caller, this.#errandTo(path, left, creation, base));
+      const finding = await searchList((entry) => isThatOne(entry, left, listing), listing, where, ask);
       if ('why' in finding) return finding.why;
       if ('shut' in finding) shut = finding.shut;
       else for (const each of finding.ids) ids.add(each);
@@ -124,6 +146,8 @@ export class Sweep {
     return { method: 'GET', url, account, headers };
   }
 }
+
+const idsFound = (finding: Finding): readonly string[] => ('ids' in finding ? finding.ids : []);
 
 /** The address of the target file at which something was made, or is now; undefined when it is another target's. */
 function baseOf({ url }: LeftOver, name: InterfaceName = 'messaging', { interfaces }: Place): string | undefined {

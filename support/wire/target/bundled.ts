@@ -33,7 +33,7 @@ export async function startBundled({
     name: 'bundled',
     kind: 'bundled',
     scope: 'reference',
-    claim: { product: BUNDLED_PRODUCT, version: '0.1.0', capabilities: CAPABILITY_NAMES },
+    claim: { product: BUNDLED_PRODUCT, version: '1.0.0', capabilities: CAPABILITY_NAMES },
     interfaces,
     lab: labAddress as string,
     numbers: {},

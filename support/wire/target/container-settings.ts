@@ -63,14 +63,14 @@ export function reachedFromHere<Target extends Reached>(target: Target, found: (
   return { ...target, interfaces, lab: target.lab === undefined ? undefined : found(target.lab) };
 }
 
-interface Written {
+interface TargetWithContainer {
   readonly kind: string;
   readonly container?: ContainerSettings;
   readonly interfaces?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** What a JSON Schema cannot say about `container`. */
-export function containerProblems({ kind, container, interfaces = {} }: Written): TargetProblem[] {
+export function containerProblems({ kind, container, interfaces = {} }: TargetWithContainer): TargetProblem[] {
   if (container === undefined) return [];
   if (kind !== 'container') return [problemAt('/container', `is for kind: container alone; this is ${kind}`)];
   const { image, dockerfile, context, stage, buildArgs } = container;

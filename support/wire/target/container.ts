@@ -40,8 +40,20 @@ const sentence = (error: unknown): string => {
   return text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
 };
 
+/** The package that starts containers, which is installed by those who need it. */
+async function containers(): Promise<typeof import('testcontainers')> {
+  try {
+    return await import('testcontainers');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError(
+      'kind: container needs a package that is not installed; "npm install --save-dev testcontainers@11" adds it.',
+    );
+  }
+}
+
 async function reachEngine(): Promise<Engine> {
-  const { getContainerRuntimeClient } = await import('testcontainers');
+  const { getContainerRuntimeClient } = await containers();
   try {
     return await getContainerRuntimeClient();
   } catch {
@@ -52,7 +64,7 @@ async function reachEngine(): Promise<Engine> {
 }
 
 async function build(settings: ContainerSettings): Promise<GenericContainer> {
-  const { GenericContainer } = await import('testcontainers');
+  const { GenericContainer } = await containers();
   const { image, dockerfile = '', context = dirname(dockerfile), stage, buildArgs = {} } = settings;
   if (image !== undefined) return new GenericContainer(image);
   if (!existsSync(dockerfile)) throw new UsageError(`there is no Dockerfile ${dockerfile}.`);
@@ -85,7 +97,6 @@ function prepare(
         .withExtraHosts([{ host: HERE, ipAddress: 'host-gateway' }]);
 }
 
-/** Removes containers of this machine's runs: those with `label`, or those whose run is no longer there. */
 async function remove({ container: { dockerode } }: Engine, isOurs: (labels: Record<string, string>) => boolean) {
   const listed = await dockerode.listContainers({ all: true, filters: { label: [RUN] } });
   const removed: Promise<void>[] = [];

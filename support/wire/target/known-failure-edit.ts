@@ -12,32 +12,39 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import type { KnownFailure } from '../../ground/claim.ts';
+import type { KnownCause, KnownFailure } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
-export interface KnownFailureEdit {
-  readonly remove: readonly Pick<KnownFailure, 'rule' | 'fingerprint'>[];
-  readonly add: readonly KnownFailure[];
-}
+/** The list as it is to be: the place of an entry that stays, or an entry, and whose place it takes. */
+export type KnownFailureEdit = ReadonlyArray<
+  number | { readonly entry: KnownCause; readonly instead?: number | undefined }
+>;
 
 const NAME = 'knownFailures';
 
 const PRINTABLE = /^[ -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe]*$/;
 
-const isGoing = (rule: unknown, fingerprint: unknown, { remove }: KnownFailureEdit): boolean =>
-  remove.some((each) => each.rule === rule && each.fingerprint === fingerprint);
+function scalarOf(text: string): Scalar {
+  const value = new Scalar(text);
+  if (!PRINTABLE.test(text)) value.type = Scalar.QUOTE_DOUBLE;
+  return value;
+}
 
-function nodeOf(entry: KnownFailure): YAMLMap {
-  const map = new YAMLMap<string, Scalar>();
-  for (const [name, text] of Object.entries(entry)) {
-    const value = new Scalar(text);
-    if (!PRINTABLE.test(text)) value.type = Scalar.QUOTE_DOUBLE;
-    map.set(name, value);
+function nodeOf(entry: KnownCause): YAMLMap {
+  const map = new YAMLMap<string, Scalar | YAMLSeq>();
+  for (const [name, value] of Object.entries(entry) as [string, string | readonly string[]][]) {
+    if (typeof value === 'string') {
+      map.set(name, scalarOf(value));
+      continue;
+    }
+    const rules = new YAMLSeq();
+    rules.flow = true;
+    rules.items = value.map(scalarOf);
+    map.set(name, rules);
   }
   return map;
 }
 
-/** A JSON file, written again with its own indentation; undefined for a text that is none. */
 function editJson(text: string, edit: KnownFailureEdit): string | undefined {
   let file: Record<string, KnownFailure[] | undefined>;
   try {
@@ -46,8 +53,8 @@ function editJson(text: string, edit: KnownFailureEdit): string | undefined {
     return undefined;
   }
   if (typeof file !== 'object') return undefined;
-  const left = (file[NAME] ?? []).filter(({ rule, fingerprint }) => !isGoing(rule, fingerprint, edit));
-  const changed = { ...file, [NAME]: [...left, ...edit.add] };
+  const before = file[NAME] ?? [];
+  const changed = { ...file, [NAME]: edit.map((each) => (typeof each === 'number' ? before[each] : each.entry)) };
   const margin = /^\{\n([ \t]+)/.exec(text)?.[1];
   return `${JSON.stringify(changed, null, margin)}${text.endsWith('\n') ? '\n' : ''}`;
 }
@@ -66,23 +73,24 @@ function placeOf(text: string, { key, value }: Pair): readonly [from: number, to
   return [from, end < 0 ? text.length : end + 1];
 }
 
-function listOf({ value }: Pair): YAMLSeq {
-  const list = isSeq(value) ? value : new YAMLSeq();
-  list.comment = null;
-  const last = list.items.at(-1);
-  if (isMap(last) && !last.flow) last.comment = null;
-  if (isScalar(value) && value.comment) list.commentBefore = value.comment;
-  return list;
-}
-
 function editYaml(text: string, edit: KnownFailureEdit): string {
   const root = parseDocument(text).contents;
   if (!isMap(root)) throw new UsageError('the target file is not a map of keys.');
   const pair: Pair = root.items.find(({ key }) => String(key) === NAME) ?? new Pair(NAME, null);
   const [from, to] = placeOf(text, pair);
-  const list = listOf(pair);
-  const left = list.items.filter((item) => !isMap(item) || !isGoing(item.get('rule'), item.get('fingerprint'), edit));
-  list.items = [...left, ...edit.add.map(nodeOf)];
+  const { value } = pair;
+  const list = isSeq(value) ? value : new YAMLSeq();
+  list.comment = null;
+  const last = list.items.at(-1);
+  if (isMap(last) && !last.flow) last.comment = null;
+  if (isScalar(value) && value.comment) list.commentBefore = value.comment;
+  const before = list.items;
+  list.items = edit.map((each) => {
+    if (typeof each === 'number') return before[each];
+    const [node, old] = [nodeOf(each.entry), before[each.instead ?? -1]];
+    if (isNode(old)) node.commentBefore = old.commentBefore;
+    return node;
+  });
   list.flow = list.flow === true || list.items.length === 0;
   pair.value = list;
   const part = new Document(new YAMLMap());
@@ -93,9 +101,8 @@ function editYaml(text: string, edit: KnownFailureEdit): string {
   return `${text.slice(0, from)}${broken}${lines}${text.slice(to)}`;
 }
 
-/** The text of a target file with its known failures changed; everything else stays as it is, to the byte, unless it is JSON. */
+/** The text of a target file with these known failures; everything else stays as it is, to the byte, unless it is JSON. */
 export function editKnownFailures(text: string, edit: KnownFailureEdit): string {
-  if (edit.remove.length + edit.add.length === 0) return text;
   const plain = text.replaceAll('\r\n', '\n');
   const changed = editJson(plain, edit) ?? editYaml(plain, edit);
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;

@@ -77,9 +77,14 @@ export function numberProblems({ numbers = {}, lookups = {} }: WrittenNumbers): 
   return problems;
 }
 
-export function expiryProblems({ knownFailures = [] }: { readonly knownFailures?: readonly KnownFailure[] }) {
+export function knownFailureProblems({ knownFailures = [] }: { readonly knownFailures?: readonly KnownFailure[] }) {
   const problems: TargetProblem[] = [];
-  for (const [i, { expires }] of knownFailures.entries()) {
+  for (const [i, known] of knownFailures.entries()) {
+    const { expires } = known;
+    if (('cause' in known || 'rules' in known) && ('rule' in known || 'fingerprint' in known))
+      problems.push(
+        problemAt(`/knownFailures/${i}`, 'has two forms; keep cause and rules, without rule and fingerprint'),
+      );
     const day = new Date(`${expires}T00:00:00Z`);
     if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(expires))
       problems.push(problemAt(`/knownFailures/${i}/expires`, `${expires} is not a day of the calendar`));

@@ -8,6 +8,10 @@ export interface RunContext {
   readonly runId: string;
   readonly evidence: 'red' | 'all' | 'none';
   readonly seed?: number | undefined;
+  /** Whether evidence says when each request was sent by the clock of this machine, and how long its answer took. */
+  readonly timed?: boolean | undefined;
+  /** The declared account that plays the part of the account, where examples are asked with a further kind. */
+  readonly account?: string | undefined;
 }
 
 export async function contextOr(

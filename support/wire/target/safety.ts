@@ -2,7 +2,6 @@ import { dirname, resolve } from 'node:path';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { SIDE_EFFECTS, type SideEffect } from '../../ground/side-effects.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
-import { carriesCredentials } from '../safety/credentials.ts';
 import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
 import { isInside } from './container-settings.ts';
 
@@ -51,6 +50,14 @@ interface Guarded {
   readonly lab?: string | undefined;
   readonly credentials?: unknown;
   readonly safety?: Pick<Safety, 'allowPlainHttp'> | undefined;
+}
+
+/** Whether anything in a target file's credentials proves who somebody is; ids alone do not. */
+function carriesCredentials(credentials: unknown): boolean {
+  if (typeof credentials !== 'object' || credentials === null) return false;
+  return Object.entries(credentials).some(
+    ([name, value]) => /secret|password|^key$|token/i.test(name) || carriesCredentials(value),
+  );
 }
 
 /** Throws UsageError when credentials of the target would go over plain http to another machine. */

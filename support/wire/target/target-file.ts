@@ -16,15 +16,22 @@ import {
   type WrittenFacilities,
   withheldFrom,
 } from './facility-problems.ts';
-import { addressProblems, expiryProblems, hidableProblems, numberProblems, portProblems } from './meaning-problems.ts';
+import {
+  addressProblems,
+  hidableProblems,
+  knownFailureProblems,
+  numberProblems,
+  portProblems,
+} from './meaning-problems.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
 import { DEFAULT_PATIENCE_MS, INTERFACES, type InterfaceName, type ResolvedTarget } from './target.ts';
 import { shapeProblems } from './target-shape.ts';
 import { readTargetText, spellProblems, type TargetProblem } from './target-text.ts';
 
-type Written = Omit<
+type WrittenTarget = Omit<
   ResolvedTarget,
   | 'maxWaitMs'
+  | 'visibleWithinMs'
   | 'patienceMs'
   | 'require'
   | 'interfaces'
@@ -32,15 +39,17 @@ type Written = Omit<
   | 'callbacks'
   | 'bindings'
   | 'deniedBindings'
+  | 'guesses'
   | 'facilities'
 > &
   WrittenSafety & {
     readonly accounts?: readonly DeclaredAccount[];
     readonly interfaces?: Record<string, string | string[]>;
     readonly facilities?: WrittenFacilities;
-    readonly claim?: { product: string; version: string | number; capabilities?: string[] };
+    readonly claim?: { product: string; version: string | number; capabilities?: string[]; profiles?: string[] };
     readonly bindings?: Partial<Record<BindingName, string | null>>;
     readonly maxWait?: string;
+    readonly visibleWithin?: string;
     readonly require?: string;
     readonly patience?: string;
     readonly callbacks?: Passing & {
@@ -55,13 +64,16 @@ export interface LoadedTarget {
   readonly warnings: readonly string[];
 }
 
+/** How long the reads of a platform may lag behind its writes, where its target file does not say. */
+const VISIBLE_WITHIN_MS = 2000;
+
 const trimmed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 /** Whether the whole target is on this machine: its secrets open nothing elsewhere. */
-const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
+const isLocal = ({ interfaces = {}, kind }: WrittenTarget): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 
-function meaningProblems(written: Written, environment: NodeJS.ProcessEnv): TargetProblem[] {
+function meaningProblems(written: WrittenTarget, environment: NodeJS.ProcessEnv): TargetProblem[] {
   const addresses = addressProblems(written);
   // the rest of them looks into addresses that can be read
   const container = addresses.length > 0 ? [] : containerProblems(written);
@@ -74,12 +86,12 @@ function meaningProblems(written: Written, environment: NodeJS.ProcessEnv): Targ
     ...numberProblems(written),
     ...portProblems(written),
     ...facilityProblems(written.facilities),
-    ...expiryProblems(written),
+    ...knownFailureProblems(written),
     ...passedProblems(written, environment),
   ];
 }
 
-function addressesOf({ interfaces = {} }: Written): ResolvedTarget['interfaces'] {
+function addressesOf({ interfaces = {} }: WrittenTarget): ResolvedTarget['interfaces'] {
   const addresses: Partial<Record<InterfaceName, string | readonly string[]>> = {};
   for (const name of INTERFACES) {
     const address = interfaces[name];
@@ -88,19 +100,29 @@ function addressesOf({ interfaces = {} }: Written): ResolvedTarget['interfaces']
   return addresses;
 }
 
-function bindingsOf({ bindings = {} }: Written): Pick<ResolvedTarget, 'bindings' | 'deniedBindings'> {
+function bindingsOf({
+  bindings = {},
+  kind,
+}: WrittenTarget): Pick<ResolvedTarget, 'bindings' | 'deniedBindings' | 'guesses'> {
   const used: Record<string, string> = { ...DEFAULT_BINDINGS };
   const denied: BindingName[] = [];
+  const guesses = kind === 'bundled' ? [] : Object.entries(DEFAULT_BINDINGS).filter(([name]) => !(name in bindings));
   for (const [name, value] of Object.entries(bindings)) {
     if (value === null) denied.push(name as BindingName);
     else used[name] = value;
   }
-  return { bindings: used as unknown as Bindings, deniedBindings: denied.length > 0 ? denied : undefined };
+  return {
+    bindings: used as unknown as Bindings,
+    deniedBindings: denied.length > 0 ? denied : undefined,
+    guesses: guesses.length > 0 ? Object.fromEntries(guesses) : undefined,
+  };
 }
 
-function resolve(written: Written, withheld: readonly string[]): ResolvedTarget {
-  const { claim, callbacks = {}, maxWait = '0s', patience, require, accounts, facilities, ...rest } = written;
-  const { listen = '127.0.0.1:0', publicUrl, patience: silence, env, ...others } = callbacks;
+function resolve(written: WrittenTarget, withheld: readonly string[]): ResolvedTarget {
+  const { claim, callbacks = {}, maxWait = '0s', visibleWithin, patience, require, accounts, ...others } = written;
+  const { facilities, ...rest } = others;
+  const { listen = '127.0.0.1:0', publicUrl, patience: silence, env, ...receiving } = callbacks;
+  const usuallyVisible = written.kind === 'bundled' ? 0 : VISIBLE_WITHIN_MS;
   return {
     ...rest,
     scope: written.scope ?? (written.lab !== undefined || written.kind === 'bundled' ? 'reference' : 'external'),
@@ -108,7 +130,9 @@ function resolve(written: Written, withheld: readonly string[]): ResolvedTarget 
       product: claim?.product ?? written.name,
       version: String(claim?.version ?? 'unknown'),
       capabilities: claim?.capabilities,
+      ...(claim?.profiles && { profiles: claim.profiles }),
     },
+    profiles: claim?.profiles,
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
     facilities: facilities && facilitiesFrom(facilities, withheld),
@@ -116,7 +140,7 @@ function resolve(written: Written, withheld: readonly string[]): ResolvedTarget 
     numbers: written.numbers ?? {},
     ...bindingsOf(written),
     callbacks: {
-      ...others,
+      ...receiving,
       listen,
       publicUrl,
       withheld: callbacks.command === undefined ? undefined : withheldFrom(env, withheld),
@@ -127,6 +151,7 @@ function resolve(written: Written, withheld: readonly string[]): ResolvedTarget 
     require: require === undefined ? undefined : parsePercent(require),
     patienceMs: patience === undefined ? undefined : parseDuration(patience) || undefined,
     maxWaitMs: parseDuration(maxWait) as number,
+    visibleWithinMs: visibleWithin === undefined ? usuallyVisible : parseDuration(visibleWithin),
     knownFailures: written.knownFailures ?? [],
   };
 }
@@ -135,10 +160,10 @@ function resolve(written: Written, withheld: readonly string[]): ResolvedTarget 
 export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): LoadedTarget {
   const text = readTargetText(path);
   const { value, missing, literal, secrets, withheld } = withEnvironment(text.value, environment);
-  declareSecrets(secretsOf({ ...(value as Partial<Written>), secrets }));
+  declareSecrets(secretsOf({ ...(value as Partial<WrittenTarget>), secrets }));
   const unset = new Set(missing.map(({ pointer }) => pointer));
   const shape = shapeProblems(value).filter(({ pointer }) => !unset.has(pointer));
-  const written = value as Written;
+  const written = value as WrittenTarget;
   const meaning = shape.length === 0 && missing.length === 0 ? meaningProblems(written, environment) : [];
   const tolerated = shape.length === 0 && meaning.length === 0 && isLocal(written);
   const problems = [...shape, ...missing, ...meaning, ...(tolerated ? [] : literal)];

@@ -17,6 +17,7 @@ export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'loo
   readonly allowPlainHttp?: boolean | undefined;
   readonly credentials?: KnownCredentials | undefined;
   readonly published?: boolean | undefined;
+  readonly profiles?: readonly string[] | undefined;
   /** What a run may do beside reading: `none`, `all`, or some of the side effects. */
   readonly sideEffects?: readonly string[] | undefined;
 }
@@ -105,6 +106,18 @@ function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
   ];
 }
 
+function claimLines({ name, profiles = [] }: TargetWishes): string[] {
+  const says =
+    '# What the implementation says it does; without profiles and capabilities it claims the whole document.';
+  if (profiles.length > 0)
+    return [says, `claim: { product: ${quoted(name)}, version: "0", profiles: ${listOf(profiles)} }`, ''];
+  return [
+    says,
+    '# claim: { product: "…", version: "…", profiles: [quiet-hours, tokens], capabilities: [basic, hmac] }',
+    '',
+  ];
+}
+
 function sideEffectLines(wishes: TargetWishes): string[] {
   const { sideEffects = [] } = wishes;
   const says = '# Limits of a run; "plumbline plan" shows what it would send.';
@@ -126,9 +139,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     `kind: ${kind}                 # bundled, external or container`,
     `scope: ${scope ?? (lab === undefined && kind !== 'bundled' ? 'external' : 'reference')}                # reference, external or assisted`,
     '',
-    '# What the implementation says it does; without a list of capabilities it claims all of them.',
-    '# claim: { product: "…", version: "…", capabilities: [basic, hmac] }',
-    '',
+    ...claimLines(wishes),
     '# Whether rules are judged too that rest on published behaviour beside the document.',
     `${published ? '' : '# '}published: true`,
     '',
@@ -142,6 +153,8 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     ...callbackLines(wishes),
     ...sideEffectLines(wishes),
     ...(wishes.allowPlainHttp ? ['allowPlainHttp: true'] : []),
+    '# How many of the rules that apply a run has to verify; with fewer it ends with 3.',
+    'require: 60%',
     '# limits: { requestsPerSecond: 5, messages: 500 }',
     'maxWait: 0s',
     '',

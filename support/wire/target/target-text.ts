@@ -3,7 +3,6 @@ import { type Document, isNode, isSeq, LineCounter, type Node, type Pair, parseD
 import { readBounded } from '../../ground/bounded-file.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
-/** In bytes. */
 const LONGEST_TARGET = 1024 * 1024;
 
 const MOST_TOLD = 20;

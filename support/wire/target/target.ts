@@ -1,5 +1,5 @@
 import type { BindingName, Bindings } from '../../ground/bindings.ts';
-import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
+import type { Claim, Disposition, KnownFailure, Scope } from '../../ground/claim.ts';
 import type { LookupFact } from '../../ground/facts.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
@@ -55,6 +55,8 @@ export interface ResolvedTarget {
   readonly bindings: Bindings;
   /** Bindings that the target file denies: rules that need one cannot be judged. */
   readonly deniedBindings?: readonly BindingName[] | undefined;
+  /** The bindings of which the target file says nothing, with what is tried in their place. */
+  readonly guesses?: Readonly<Record<string, string>> | undefined;
   readonly auth?: {
     /** The path in the request line that HMAC signatures cover; `sent` when absent. */
     readonly requestLine?: 'sent' | 'stripped' | undefined;
@@ -62,6 +64,8 @@ export interface ResolvedTarget {
     readonly conversation?: 'bearer' | 'basic' | undefined;
     readonly standalone?: 'bearer' | 'basic' | undefined;
   };
+  /** What requests carry so that logs and spans of the target can be matched with a run. */
+  readonly correlation?: { readonly headers?: boolean; readonly traceparent?: boolean };
   readonly callbacks: {
     readonly listen: string;
     readonly publicUrl?: string | undefined;
@@ -76,6 +80,8 @@ export interface ResolvedTarget {
     readonly requestsPerSecond?: number | undefined;
     readonly messages?: number | undefined;
     readonly lookups?: number | undefined;
+    /** Whether these are what is left when something is kept for second tries, or that. */
+    readonly part?: string | undefined;
   };
   readonly budget?: { readonly messages: number } | undefined;
   readonly safety?: Safety | undefined;
@@ -84,7 +90,15 @@ export interface ResolvedTarget {
   readonly require?: number | undefined;
   readonly patienceMs?: number | undefined;
   readonly maxWaitMs: number;
+  /** How long a read may lag behind a write. */
+  readonly visibleWithinMs?: number | undefined;
+  /** The profiles that a run answers for; all rules when absent. */
+  readonly profiles?: readonly string[] | undefined;
+  readonly edition?: string | undefined;
+  readonly dispositions?: readonly Disposition[] | undefined;
   readonly knownFailures: readonly KnownFailure[];
+  /** By rule the reading that the target keeps to, where several are honest. */
+  readonly readings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The base addresses of an interface, none when it is not offered; one of several is as good as the others. */

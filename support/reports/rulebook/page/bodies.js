@@ -31,13 +31,15 @@
   );
 
   const goTo = (id) => {
-    const rule = document.getElementById(decodeURIComponent(id));
-    if (!rule?.matches('details.rule')) return;
-    document.dispatchEvent(new CustomEvent('show-rule', { detail: rule }));
-    rule.open = true;
-    fill(rule);
-    rule.querySelector('summary').focus({ preventScroll: true });
-    rule.scrollIntoView({ block: 'start' });
+    const place = document.getElementById(decodeURIComponent(id));
+    if (!place?.matches('details.rule, .chapter')) return;
+    document.dispatchEvent(new CustomEvent('show-rule', { detail: place }));
+    if (place.matches('details.rule')) {
+      place.open = true;
+      fill(place);
+      place.querySelector('summary').focus({ preventScroll: true });
+    }
+    place.scrollIntoView({ block: 'start' });
   };
   addEventListener('hashchange', () => goTo(location.hash.slice(1)));
   addEventListener('load', () => goTo(location.hash.slice(1)));

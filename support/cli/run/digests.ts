@@ -4,20 +4,18 @@ import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { collect } from '../../ground/collect.ts';
-import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import { ruleIn } from './drawn-places.ts';
 
 const LENGTH = 8;
 
-/** A short digest of texts, whatever their order. */
 export function digestOf(texts: Iterable<string>): string {
   const hash = createHash('sha256').update([...texts].sort().join('\0'));
   return hash.digest('hex').slice(0, LENGTH);
 }
 
 /**
- * By rule a digest of what its examples do and look at: their steps with tables and texts, and not their titles.
+ * By rule a digest of what its examples do and look at: their steps with tables and texts, what they lean on, not their titles.
  * That of a form is of its own row, because the examples of others show it.
  */
 export function exampleDigests(
@@ -34,12 +32,12 @@ export function exampleDigests(
     const newId = IdGenerator.incrementing();
     const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
     for (const { tags, steps } of compile(parser.parse(readFileSync(join(root, uri), 'utf8')), uri, newId)) {
-      const rule = ruleIn(
-        tags.map(({ name }) => name),
-        book,
-      );
-      const asked = JSON.stringify(steps.map(({ text, argument }) => [text, argument]));
-      collect(texts, rule, asked);
+      const tag = ruleTagOf(tags.map(({ name }) => name)) ?? '';
+      const rule = book.get(tag)?.id ?? tag;
+      const told: unknown[] = steps.map(({ text, argument }) => [text, argument]);
+      for (const premise of book.get(rule)?.premises ?? [])
+        if (steps.some(({ text }) => text.includes(premise.claim))) told.push(premise.claim);
+      collect(texts, rule, JSON.stringify(told));
     }
   }
 

@@ -1,17 +1,26 @@
-import type { JudgedRule, Overall, RuleVerdict, Verdicts, Verified } from './verdicts.ts';
+import type { JudgedRule, Overall, RuleVerdict, Verdicts, Verified } from '../verdicts.ts';
 
 export interface NamedRun {
   readonly folder: string;
   readonly verdicts: Verdicts;
 }
 
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly undecided: number;
+  /** Out of reach, not selected, or without an example. */
+  readonly unverified: number;
+}
+
 export interface PastRun {
   readonly folder: string;
-  /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly overall: Overall;
   readonly exitCode: number;
   readonly verified: Verified;
+  /** Of the judged rules that apply; absent in histories of earlier versions. */
+  readonly counts?: Counts | undefined;
   readonly partial?: true;
 }
 
@@ -30,7 +39,6 @@ export interface RuleHistory {
   readonly id: string;
   readonly says: string;
   readonly level: string;
-  /** Its verdict in each run; null where the run did not examine it. */
   readonly verdicts: ReadonlyArray<RuleVerdict | null>;
   readonly turns: readonly Turn[];
 }
@@ -70,14 +78,24 @@ function ruleHistory(seen: ReadonlyArray<JudgedRule | undefined>, runs: readonly
   return { id, says, level, verdicts, turns };
 }
 
-/** How each rule did over runs of one target, in any order of the runs; those with the most changes come first. */
+function countsOf({ summary }: Verdicts): Counts {
+  const { pass, fail, error, inconclusive, carriedOver, notVerifiable, notSelected, open } = summary;
+  return {
+    passed: pass,
+    failed: fail,
+    undecided: inconclusive + carriedOver + error,
+    unverified: notVerifiable + notSelected + open,
+  };
+}
+
 export function historyOf(given: readonly NamedRun[]): History {
   const ordered = given.toSorted((one, other) => (one.verdicts.startedAt < other.verdicts.startedAt ? -1 : 1));
   const runs: PastRun[] = [];
   const byRule = new Map<string, Array<JudgedRule | undefined>>();
   for (const [at, { folder, verdicts }] of ordered.entries()) {
     const { startedAt, overall, exitCode, verified, partial } = verdicts;
-    runs.push({ folder, startedAt, overall, exitCode, verified, ...(partial ? { partial } : {}) });
+    const counts = countsOf(verdicts);
+    runs.push({ folder, startedAt, overall, exitCode, verified, counts, ...(partial ? { partial } : {}) });
     for (const rule of verdicts.rules) {
       const seen = byRule.get(rule.id) ?? new Array<JudgedRule | undefined>(ordered.length).fill(undefined);
       seen[at] = rule;

@@ -1,5 +1,5 @@
-import { columnOf } from './tally.ts';
-import { everyRule, type JudgedRule, type RuleVerdict, type Verdicts } from './verdicts.ts';
+import { columnOf } from '../tally.ts';
+import { everyRule, type JudgedRule, type RuleVerdict, type Verdicts } from '../verdicts.ts';
 
 export interface Change {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Envelope } from '@cucumber/messages';
-import { recordIn } from './run-record.ts';
-import type { Verdicts } from './verdicts.ts';
+import { recordIn } from '../run-record.ts';
+import type { Verdicts } from '../verdicts.ts';
 
 /** Says that a report folder holds parts of two runs, as after files were copied together. */
 export function twoRuns(folder: string, verdicts: Verdicts, messages: string): string | undefined {
@@ -19,5 +19,5 @@ export function twoRuns(folder: string, verdicts: Verdicts, messages: string): s
 export function otherRun(folder: string, { startedAt }: Verdicts, began: string | undefined): string | undefined {
   return began === undefined || began === startedAt
     ? undefined
-    : `${folder} holds parts of two runs: verdicts.json is of ${startedAt}, and cucumber.ndjson of ${began}; run again with --out ${folder}.`;
+    : `${folder} holds parts of two runs: verdicts.json is of ${startedAt}, and the recorded run of ${began}; run again with --out ${folder}.`;
 }

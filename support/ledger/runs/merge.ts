@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shortened } from '../ground/bodies/bounded.ts';
-import type { Shard } from '../ground/evidence/circumstances.ts';
-import { joined } from '../ground/evidence/lines.ts';
-import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
-import { UsageError } from '../ground/problems/usage-error.ts';
-import { outlineOf, type RunRecord } from './run-record.ts';
-import type { SavedRun } from './saved-run.ts';
+import { shortened } from '../../ground/bodies/bounded.ts';
+import type { Shard } from '../../ground/evidence/circumstances.ts';
+import { joined } from '../../ground/evidence/lines.ts';
+import type { RecordedRun } from '../../ground/evidence/recorded-run.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { outlineOf, type RunRecord } from '../run-record.ts';
+import type { SavedRun } from '../saved-run.ts';
 
 export interface NamedRun extends SavedRun {
   readonly name: string;
@@ -26,20 +26,10 @@ function commonParts({ suite, kind, addresses, faults, chosen, circumstances }: 
   ];
 }
 
-function shown(value: unknown): string {
+function inShort(value: unknown): string {
   const list = [value].flat();
   const isPlain = list.every((each) => typeof each === 'string');
   return shortened(isPlain ? list.join(', ') : (JSON.stringify(value) ?? 'none'), 120);
-}
-
-function requireSameRun(first: NamedRun, other: NamedRun): void {
-  const parts = commonParts(other.record);
-  for (const [at, [what, value]] of commonParts(first.record).entries()) {
-    const its = parts[at]?.[1];
-    if (isDeepStrictEqual(value, its)) continue;
-    const how = what === 'target file' ? '' : `: ${shown(value)} and ${shown(its)}`;
-    throw new UsageError(`${first.name} and ${other.name} differ in the ${what}${how}; they are no shards of one run.`);
-  }
 }
 
 function shardIn({ name, record }: NamedRun): Shard {
@@ -80,6 +70,7 @@ function together(runs: readonly NamedRun[]): RecordedRun {
     whole.startedAt = Math.min(whole.startedAt, run.startedAt);
     whole.finishedAt = Math.max(whole.finishedAt, run.finishedAt);
     whole.cancelled ||= run.cancelled;
+    if (run.tries) whole.tries = { ...whole.tries, ...run.tries };
     whole.limit ??= run.limit;
     whole.failedFast ||= run.failedFast || undefined;
     whole.slowedBy ??= run.slowedBy;
@@ -115,7 +106,17 @@ export function mergeRuns(runs: readonly NamedRun[]): SavedRun {
   const [first, ...others] = runs;
   if (!first) throw new UsageError('there is nothing to merge.');
   const { total } = shardIn(first);
-  for (const other of others) requireSameRun(first, other);
+  for (const other of others) {
+    const parts = commonParts(other.record);
+    for (const [at, [what, value]] of commonParts(first.record).entries()) {
+      const its = parts[at]?.[1];
+      if (isDeepStrictEqual(value, its)) continue;
+      const how = what === 'target file' ? '' : `: ${inShort(value)} and ${inShort(its)}`;
+      throw new UsageError(
+        `${first.name} and ${other.name} differ in the ${what}${how}; they are no shards of one run.`,
+      );
+    }
+  }
   const shards = byIndex(runs, total);
 
   const ordered = runs.toSorted((one, other) => shardIn(one).index - shardIn(other).index);

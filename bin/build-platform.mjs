@@ -1,0 +1,22 @@
+// Makes the built code of the package plumbline-platform, which has no TypeScript: npm does so before it packs.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './built.mjs';
+import { bundle } from './bundle.mjs';
+
+const root = join(ROOT, 'reference-impl');
+const into = join(root, 'built');
+
+rmSync(into, { recursive: true, force: true });
+await bundle({
+  root,
+  into,
+  entries: [
+    ['host', 'library/host.ts'],
+    ['main', 'main.ts'],
+    ['catalogues', 'lab/catalogues.ts'],
+  ],
+});
+const { faultList } = await import(pathToFileURL(join(into, 'catalogues.js')).href);
+writeFileSync(join(into, 'faults.json'), await faultList());

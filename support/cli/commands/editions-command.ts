@@ -1,0 +1,100 @@
+import { Option } from 'commander';
+import { counted } from '../../ground/counted.ts';
+import { ROOT } from '../../ground/own-package.ts';
+import { indexExamples } from '../../ground/rules/example-index.ts';
+import { type RuleBook, readRuleBook } from '../../ground/rules/rule-book.ts';
+import { declaredTarget } from '../plan/declared-target.ts';
+import {
+  changesSince,
+  cutEdition,
+  digestsNow,
+  type EditionChanges,
+  editionNames,
+  readEdition,
+} from '../run/editions.ts';
+import { fitted } from '../terminal/fitted.ts';
+import type { CommandFile } from '../terminal/options.ts';
+import { print, printJson } from '../terminal/streams.ts';
+
+interface EditionsFlags {
+  readonly target?: string;
+  readonly cut?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+function changesText({ pending, gone }: EditionChanges): string {
+  const later = [...pending.values()].filter((why) => why === 'added-later').length;
+  const changed = pending.size - later;
+  if (pending.size + gone.length === 0) return 'the rules as they are now';
+  const names = gone.length > 0 ? ` (${gone.join(', ')})` : '';
+  return `since then ${later} added, ${changed} changed, ${gone.length} gone${names}`;
+}
+
+function moveText(changes: EditionChanges, outlooks: ReadonlyMap<string, string>, book: RuleBook): string[] {
+  return [...changes.pending].map(([id, why]) => {
+    const outlook = outlooks.get(id) ?? 'open';
+    return `  ${id.padEnd(20)} ${why.padEnd(13)} ${outlook.padEnd(14)} ${book.find(id).says}`;
+  });
+}
+
+async function forTarget(file: string, book: RuleBook, now: ReadonlyMap<string, string>): Promise<string> {
+  const { edition, name } = await declaredTarget(file);
+  const newest = editionNames().at(-1);
+  if (edition === undefined)
+    return `${name} pins no edition: the rules as they are now count.${newest ? ` edition: ${newest} pins the newest.` : ''}\n`;
+  const changes = changesSince(readEdition(edition), now, book);
+  // By rule what a run on the target would make of it, as "rules --target" says.
+  const { rulesOfTarget } = await import('../plan/rules-of-target.ts');
+  const text = await rulesOfTarget(file, { json: true }, book);
+  const { rules } = JSON.parse(text) as { rules: ReadonlyArray<{ id: string; outlook: string }> };
+  const outlooks = new Map(rules.map(({ id, outlook }) => [id, outlook]));
+  const judged = [...changes.pending.keys()].filter((id) => outlooks.get(id) === 'judged').length;
+  const head = `${name} keeps to edition ${edition}; ${changesText(changes)}.`;
+  const moving = `Without the pin, or with ${newest}, ${counted(judged, 'more rule')} would be judged here.`;
+  return `${[head, moving, ...moveText(changes, outlooks, book)].join('\n')}\n`;
+}
+
+export const command: CommandFile<EditionsFlags> = {
+  options: [
+    new Option('--target <file>', 'what a newer edition would change for this target'),
+    new Option('--cut <yyyy-mm>', 'freeze the rules as they are now in features/editions, as a release does'),
+    new Option('--force', 'with --cut: replace an edition that exists'),
+    new Option('--json', 'the list as JSON'),
+  ],
+  examples: [
+    ['editions', 'the frozen sets of rules, and what has changed since'],
+    ['editions --target target.yaml', 'which rules would be judged with a newer edition, before anyone moves'],
+  ],
+  async run({ target, cut, force = false, json }) {
+    const book = readRuleBook();
+    const now = digestsNow(book, indexExamples(ROOT));
+    if (cut !== undefined) {
+      print(`${cutEdition(cut, now, force)}: ${now.size} rules\n`);
+      return 0;
+    }
+    if (target !== undefined) {
+      print(fitted(await forTarget(target, book, now)));
+      return 0;
+    }
+    const editions = editionNames().map((id) => {
+      const { rules } = readEdition(id);
+      return { id, rules: rules.size, changes: changesSince({ id, rules }, now, book) };
+    });
+    const lines = editions.map(
+      ({ id, rules, changes }) => `${id}  ${counted(rules, 'rule')}; ${changesText(changes)}\n`,
+    );
+    if (json)
+      printJson(
+        JSON.stringify(
+          editions.map(({ changes, ...each }) => ({
+            ...each,
+            pending: Object.fromEntries(changes.pending),
+            gone: changes.gone,
+          })),
+        ),
+      );
+    else print(lines.length > 0 ? lines.join('') : 'No edition has been cut yet: the rules as they are now count.\n');
+    return 0;
+  },
+};

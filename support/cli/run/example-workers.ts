@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
+import type { CucumberSelection } from './cucumber-runner.ts';
+import type { WorkerTask, WorkerWord } from './example-worker.ts';
+
+const WORKER = join(ROOT, codeFile('support/cli/run/example-worker.ts'));
+
+/** More processes than this bring little, and each has a reference of its own. */
+const MOST = 4;
+
+/** With fewer examples for each process, starting another takes longer than it saves. */
+const WORTH = 200;
+
+/** No part has fewer examples, as long as there are more; each part begins with reading its feature files. */
+const LEAST = 30;
+
+function countsOf(paths: readonly string[], places: readonly ExamplePlace[]): number[] {
+  const inFile = new Map<string, number>();
+  for (const { uri, rows = [] } of places) inFile.set(uri, (inFile.get(uri) ?? 0) + Math.max(1, rows.length));
+  return paths.map((path) => {
+    const [uri = '', ...lines] = path.split(':');
+    return lines.length > 0 ? lines.length : (inFile.get(uri) ?? 1);
+  });
+}
+
+/** How many processes run these examples when nobody says it: one for each core, where that is worth its start. */
+export function usualWorkers(paths: readonly string[], places: readonly ExamplePlace[]): number {
+  const examples = countsOf(paths, places).reduce((sum, count) => sum + count, 0);
+  return Math.max(1, Math.min(availableParallelism(), MOST, Math.floor(examples / WORTH)));
+}
+
+/** The parts of a selection, one after the other for the next free process: large ones first, so that all end together. */
+export function partsOf<S extends CucumberSelection>(
+  selection: S,
+  places: readonly ExamplePlace[],
+  workers: number,
+): () => S | undefined {
+  const counts = countsOf(selection.paths, places);
+  let left = counts.reduce((sum, count) => sum + count, 0);
+  let at = 0;
+  return () => {
+    if (at === counts.length) return undefined;
+    const wanted = Math.max(LEAST, left / (4 * workers));
+    const begin = at;
+    for (let size = 0; at < counts.length && size < wanted; at += 1) {
+      size += counts[at] as number;
+      left -= counts[at] as number;
+    }
+    return { ...selection, paths: selection.paths.slice(begin, at) };
+  };
+}
+
+export class ExampleWorkers {
+  readonly #children: readonly ChildProcess[];
+
+  /** @param count how many run in all, this process included */
+  constructor(count: number) {
+    const options = { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as const };
+    this.#children = Array.from({ length: count - 1 }, () => fork(WORKER, { ...options, stdio: [...options.stdio] }));
+    const starting = new Set(this.#children);
+    for (const child of starting) child.once('message', () => starting.delete(child));
+    // One that has not said anything has no guard yet.
+    process.once('exit', () => {
+      for (const child of starting) child.kill('SIGKILL');
+    });
+  }
+
+  get count(): number {
+    return this.#children.length + 1;
+  }
+
+  /** Runs the parts that `next` gives until there are none; each message that they leave goes to `take`, as a line. */
+  async run(
+    context: RunContext,
+    next: () => CucumberSelection | undefined,
+    take: (line: string) => void,
+  ): Promise<void> {
+    await Promise.all(this.#children.map((child) => this.#lead(child, context, next, take)));
+  }
+
+  end(): void {
+    for (const child of this.#children) if (child.connected) child.disconnect();
+  }
+
+  #lead(
+    child: ChildProcess,
+    context: RunContext,
+    next: () => CucumberSelection | undefined,
+    take: (line: string) => void,
+  ): Promise<void> {
+    const tell = (task: WorkerTask): boolean => child.send(task);
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        reject(new HarnessError(`a worker ended with ${signal ?? code} before its examples did`));
+      });
+      child.on('message', (word: WorkerWord) => {
+        if ('trouble' in word) return reject(new HarnessError(word.trouble));
+        if ('lines' in word) return word.lines.forEach(take);
+        const part = next();
+        if (part) tell({ part });
+        else resolve();
+      });
+      tell({ context });
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { furtherOf } from '../../example/session/account-choice.ts';
+import { collect } from '../../ground/collect.ts';
+import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
+import { coreFirst, OBSERVED } from '../../ground/rules/example-index.ts';
+import { type Ending, endingOf } from '../../ledger/ending.ts';
+
+/** What is asked of an account once more, and of which: as the example will be recorded. */
+function withAccount(example: RecordedExample, account: string): RecordedExample {
+  const { seen } = example;
+  if (!seen?.kind) return example;
+  return { ...example, seen: { ...seen, kind: { ...seen.kind, account, isFurther: true } } };
+}
+
+const RED: readonly Ending[] = ['assertion', 'precondition', 'error'];
+
+/** The examples that are asked with a further kind of account: of each rule that is not red so far one for each kind, core ones first. */
+export function furtherExamples(examples: readonly RecordedExample[]): RecordedExample[] {
+  const byRule = new Map<string, RecordedExample[]>();
+  const red = new Set<string>();
+  for (const each of examples) {
+    const ending = endingOf(each);
+    if (RED.includes(ending)) red.add(each.rule);
+    if (each.seen?.kind && ending === 'pass' && !each.tags.includes(OBSERVED)) collect(byRule, each.rule, each);
+  }
+  const further: RecordedExample[] = [];
+  for (const [rule, own] of byRule) {
+    if (red.has(rule)) continue;
+    own.sort(coreFirst);
+    for (const [{ account }, example] of furtherOf(own, ({ seen }) => seen?.kind))
+      further.push(withAccount(example, account));
+  }
+  return further;
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../own-package.ts';
+import { UsageError } from '../problems/usage-error.ts';
+import { nearest } from './nearest.ts';
+import type { Rule } from './rule.ts';
+import type { RuleBook } from './rule-book.ts';
+
+/** What the platform promises, in a reader's words. In the file `rules` may be patterns; once read, they are ids. */
+export interface PromiseInWords {
+  readonly id: string;
+  readonly name: string;
+  readonly says: string;
+  readonly synonyms: readonly string[];
+  readonly rules: readonly string[];
+}
+
+export interface NamedRules {
+  readonly rules: readonly string[];
+  readonly notice?: string;
+}
+
+const NAMED = 4;
+
+const PATTERN = /[*]/;
+
+/** The ids that each promise comes to, in its reading order: a pattern stands for those that no promise names. */
+export function resolvePromises(rows: readonly PromiseInWords[], ids: readonly string[]): PromiseInWords[] {
+  const known = new Set(ids);
+  const named = new Set(rows.flatMap(({ rules }) => rules.filter((each) => !PATTERN.test(each))));
+  return rows.map((row) => {
+    const own = new Set<string>();
+    for (const entry of row.rules) {
+      const fits = new RegExp(`^${entry.replaceAll('*', '.*')}$`);
+      if (known.has(entry)) own.add(entry);
+      else for (const id of ids) if (!named.has(id) && fits.test(id)) own.add(id);
+    }
+    return { ...row, rules: [...own] };
+  });
+}
+
+/** The promises with the ids of these rules, which may be those of an earlier run. */
+export function readPromises(
+  { rules }: { readonly rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>> },
+  path = join(ROOT, 'features/promises.yaml'),
+): PromiseInWords[] {
+  const ids = rules.filter(({ aliasOf }) => aliasOf === undefined).map(({ id }) => id);
+  try {
+    return resolvePromises(parse(readFileSync(path, 'utf8')) as PromiseInWords[], ids);
+  } catch (error) {
+    throw new UsageError(`cannot read the promises from ${path}: ${(error as Error).message}.`);
+  }
+}
+
+export function promisesByRule(promises: readonly PromiseInWords[]): Map<string, PromiseInWords> {
+  const byRule = new Map<string, PromiseInWords>();
+  for (const each of promises) for (const id of each.rules) byRule.set(id, each);
+  return byRule;
+}
+
+/** The id that a name comes to, however it is written: `Quiet Hours` is `quiet-hours`. */
+export const asId = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-');
+
+function unknownPromise(name: string, { rules }: RuleBook, promises: readonly PromiseInWords[]): string {
+  const meant = new Map<string, string>();
+  for (const { id, synonyms, rules: own } of promises) {
+    for (const { area, id: rule } of rules)
+      if (area !== 'X' && own.includes(rule) && !meant.has(area)) meant.set(area, id);
+    for (const word of [id, ...synonyms]) meant.set(asId(word), id);
+  }
+  const word = nearest(asId(name), meant.keys());
+  const suggestion = word === undefined ? 'there' : `did you mean ${meant.get(word)}? There`;
+  return `unknown area ${name}; ${suggestion} are ${promises.map(({ id }) => id).join(', ')}.`;
+}
+
+/**
+ * The rules of a promise, or of an area by its old code, such as DEDUP, with the name that it has now.
+ * Throws UsageError with a suggestion for any other name.
+ */
+export function rulesNamed(name: string, book: RuleBook, promises = readPromises(book)): NamedRules {
+  const promise = promises.find(({ id, name: called }) => id === asId(name) || asId(called) === asId(name));
+  if (promise) return promise;
+  const area = book.areas.find((each) => each.toLowerCase() === name.toLowerCase());
+  if (area === undefined) throw new UsageError(unknownPromise(name, book, promises));
+  const rules = book.rules.filter((each) => each.area === area && each.aliasOf === undefined).map(({ id }) => id);
+  const now = promises.filter((each) => each.rules.some((id) => rules.includes(id))).map(({ id }) => id);
+  const names = now.length > NAMED ? `in ${now.length} promises, which "plumbline rules ID" names` : now.join(', ');
+  return { rules, notice: `${area} is an old name; its rules are those of --area ${names}.` };
+}

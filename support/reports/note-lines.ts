@@ -1,0 +1,15 @@
+import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+
+type Note = NonNullable<JudgedRule['notes']>[number];
+
+/** A note of the target file in one line: `2026-11-28, core team: asked the vendor (ABC-1, until 2027-03-31)`. */
+export function noteText({ owner, date, note, link, expires }: Note): string {
+  const more = [link, expires && `until ${expires}`].filter(Boolean).join(', ');
+  return `${date}, ${owner}: ${note}${more && ` (${more})`}`;
+}
+
+/** A line for each note on a rule, whatever its verdict. */
+export const noteLines = ({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): string[] =>
+  [...rules, ...(ownClient?.rules ?? [])].flatMap(({ id, verdict, notes = [] }) =>
+    notes.map((note) => `note on ${id} (${verdict}) of ${noteText(note)}`),
+  );

@@ -1,0 +1,67 @@
+import type { History } from '../../ledger/runs/history.ts';
+import { tallyOf, verifiedOf } from '../../ledger/tally.ts';
+import type { Book, BookRule, Chapter } from './book.ts';
+import { term } from './glossary-markup.ts';
+import { type Html, html } from './html.ts';
+import { ruleEntry } from './rule-markup.ts';
+import { turnText } from './trend-markup.ts';
+import { countsOf, type Shown, wordOf } from './words.ts';
+
+type Counts = ReadonlyArray<{ readonly verdict: Shown; readonly count: number }>;
+
+export function bar(counts: Counts): Html {
+  const parts = counts.map(({ verdict, count }) => html`<span class="v-${verdict}" style="flex-grow:${count}"></span>`);
+  return html`<span class="bar" aria-hidden="true">${parts}</span>`;
+}
+
+/** How many of the judged rules pass, in percent rounded down so that it never promises more, and the verdicts of the others. */
+export function shareOf(rules: readonly BookRule[]): { percent: number; says: string; counts: Counts } | undefined {
+  const judged = rules.filter((rule) => rule.judged);
+  if (judged.length === 0) return undefined;
+  const counts = countsOf(judged);
+  const { pass } = tallyOf(judged);
+  let says = `${pass} of ${judged.length} pass`;
+  for (const { verdict, count } of counts) if (verdict !== 'pass') says += `, ${count} ${wordOf(verdict).many}`;
+  return { percent: Math.floor((pass * 100) / judged.length), says, counts };
+}
+
+function shareMarkup(name: string, rules: readonly BookRule[]): Html {
+  const share = shareOf(rules);
+  if (!share) return html`<span><b>${name}</b></span><span class="where">never judged</span>`;
+  const { percent, says, counts } = share;
+  return html`<span><b>${name}</b> ${percent}\u00a0%</span>${bar(counts)}<span class="where">${says}</span>`;
+}
+
+export function promisesMarkup({ rules }: Book, chapters: readonly Chapter[]): Html {
+  const levels: Html[] = [];
+  for (const level of new Set(rules.filter(({ judged }) => judged).map((rule) => rule.level))) {
+    const own = rules.filter((rule) => rule.level === level);
+    levels.push(
+      html`<li><button type="button" data-find="level=${level}&judged=yes">${shareMarkup(level, own)}</button></li>`,
+    );
+  }
+  const items = chapters.map(
+    ({ id, name, rules: own }) => html`<li><a href="#promise-${id}">${shareMarkup(name, own)}</a></li>`,
+  );
+  return html`<section id="promises" aria-labelledby="title-promises"><h2 id="title-promises">What is promised, and what holds</h2>
+<p class="aside">The share of judged rules that pass in each ${term('promise')}; those that most people come for stand first.</p>
+<ul class="shares">${items}</ul><h3>By ${term('level')}</h3><ul class="shares">${levels}</ul></section>`;
+}
+
+function pastOf(rules: readonly BookRule[], { runs, changed }: History): Html | false {
+  const ids = new Set(rules.map(({ id }) => id));
+  const own = changed.filter(({ id }) => ids.has(id));
+  const [first] = own.toSorted((one, other) =>
+    (one.turns.at(-1)?.run ?? 0) < (other.turns.at(-1)?.run ?? 0) ? 1 : -1,
+  );
+  const [last] = first?.turns.slice(-1) ?? [];
+  const since = `In ${runs.length} runs`;
+  if (!first || !last) return html`<p class="aside">${since} none of them changed.</p>`;
+  return html`<p class="aside">${since} ${own.length} of them changed, the last <a class="id" href="#${first.id}">${first.id}</a> on ${turnText(last)}.</p>`;
+}
+
+export function chapterMarkup({ id, name, says, rules }: Chapter, history: History | undefined): Html {
+  const { rules: verified, of } = verifiedOf(tallyOf(rules));
+  const share = of > 0 && html`<p><b>${verified} of ${of} verified</b>: ${shareOf(rules)?.says}.</p>`;
+  return html`<section class="chapter" id="promise-${id}" aria-labelledby="title-${id}"><h2 id="title-${id}">${name}</h2><p class="narrative">${says}</p>${share}${history && pastOf(rules, history)}${rules.map(ruleEntry)}</section>`;
+}
