@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** Files that start processes or a browser, or measure memory or steps of this one; the others share their workers. */
 const APART = [
   'test/interop/**/{bad-hosts,bursts,canary,ci-*,cli,client-mode,client-samples,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
-  'test/interop/**/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook}.test.ts',
+  'test/interop/**/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook,run-page}.test.ts',
   'test/interop/**/{downstream,facility-samples,kept-collections,kept-worlds,library-samples,machine-trouble,partial-lab,replayed-worlds,safety}.test.ts',
   'test/interop/**/{sandbox-*,suspects,under-load}.test.ts',
   'test/vendor/five-rules.test.ts',
@@ -18,6 +19,9 @@ const TOGETHER = 'test/{interop,vendor}/**/*.test.ts';
 
 const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, setupFiles: ['test/same-cases.ts'] };
 
+/** Where commands of plumbline are carried out. */
+const commands = { globalSetup: ['test/warm/commands.ts'] };
+
 /** A busy machine may disturb processes and real time: a second try of such a test is shown as one in the report. */
 const again = { retry: 1 };
 
@@ -26,8 +30,9 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
-    // A file that waits for a process leaves its core to another one.
+    // A file that waits for a process or a clock leaves its core to another one.
     maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -38,8 +43,18 @@ export default defineConfig({
           exclude: ['test/hostile/**', TOGETHER, ...APART],
         },
       },
-      { test: { ...patient, ...again, name: 'together', isolate: false, include: [TOGETHER], exclude: APART } },
-      { test: { ...patient, ...again, name: 'apart', maxConcurrency: 3, include: APART } },
+      {
+        test: {
+          ...patient,
+          ...commands,
+          ...again,
+          name: 'together',
+          isolate: false,
+          include: [TOGETHER],
+          exclude: APART,
+        },
+      },
+      { test: { ...patient, ...commands, ...again, name: 'apart', maxConcurrency: 3, include: APART } },
     ],
   },
 });

@@ -59,9 +59,11 @@ make_system() {
     mkdir -p "$system$(dirname "$file")"
     cp -L "$file" "$system$file"
   done
-  cp -r package.json bin reference-impl "$system/app/"
+  npm pack --silent --workspace reference-impl --pack-destination "$scratch" > /dev/null
+  mkdir -p "$system/app/node_modules/plumbline-platform"
+  tar -xzf "$scratch"/plumbline-platform-*.tgz --strip-components 1 -C "$system/app/node_modules/plumbline-platform"
   cp reference-impl/Dockerfile "$system/"
-  node test/container/packages.mjs fastify ajv ajv-formats temporal-polyfill undici tsx croner libsql | while read -r file; do
+  node test/container/packages.mjs fastify ajv ajv-formats temporal-polyfill undici croner libsql | while read -r file; do
     mkdir -p "$system/app/$(dirname "$file")"
     cp -r "$file" "$system/app/$(dirname "$file")/"
   done
@@ -121,7 +123,7 @@ DOCKER_BUILDKIT=0 docker build -q --target local -t plumbline-reference:test "$s
   { told; fail 'the image could not be built'; }
 
 echo 'container run: the image says when it is healthy, and answers as a service does'
-service=$(docker run -d --network host --label plumbline.service plumbline-reference:test --lab-name platform)
+service=$(docker run -d --read-only --network host --label plumbline.service plumbline-reference:test --lab-name platform)
 for _ in $(seq 150); do
   health=$(docker inspect --format '{{.State.Health.Status}}' "$service")
   [ "$health" = starting ] || break

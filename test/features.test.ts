@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lostIds, malformedRows, type RuleRow } from './features/catalogue.ts';
+import type { RuleRow } from './features/catalogue.ts';
 import { type ReadFeature, readFeature } from './features/document.ts';
-import { faultless, planted, row, rows } from './features/planted.ts';
+import { faultless, planted, rows } from './features/planted.ts';
 import { type LoadedDefinition, loadDefinitions, looseSteps } from './features/step-definitions.ts';
 import { badRules, badShapes, bannedWords } from './features/style.ts';
 import { foreignTags, neverJudged, wrongRuleIds, wrongStandings } from './features/tags.ts';
@@ -15,9 +15,6 @@ const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding
   .filter((path) => path.endsWith('.feature'))
   .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
 const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
-/** Ids that rules had so far. A rule that is withdrawn stays in the catalogue. */
-const givenOut: string[] = JSON.parse(read('test/features/given-out.json'));
-
 type Check = (features: readonly ReadFeature[], rows: readonly RuleRow[]) => string[];
 
 const FAULTLESS_PATH = 'features/messaging/something.feature';
@@ -124,46 +121,15 @@ it('files about the wire may speak of headers, POST and JSON', () => {
   const text = planted(OPEN, 'When the account sends a POST with a JSON header');
   expect(found(bannedWords, text)).toHaveLength(3);
   expect(found(bannedWords, text, 'features/messaging/wire-format.feature')).toEqual([]);
-  expect(found(bannedWords, text, 'features/messaging/authentication-hmac.feature')).toEqual([]);
+  expect(found(bannedWords, text, 'features/messaging/authentication/hmac.feature')).toEqual([]);
   expect(found(bannedWords, text.replace('@messaging', '@client'))).toEqual([]);
-});
-
-describe('features/rules.json', () => {
-  it.each([
-    ['a missing field', { ...row('MSG-ONE-01'), says: undefined }],
-    ['an unknown field', { ...row('MSG-ONE-01'), note: 'x' }],
-    ['an unknown level', row('MSG-ONE-01', { level: 'MIGHT' })],
-    ['an unknown standing', row('MSG-ONE-01', { standing: 'guessed' })],
-    ['an unknown role', row('MSG-ONE-01', { role: 'operator' })],
-    ['an unknown facility', row('MSG-ONE-01', { needs: ['database'] })],
-    ['a bad id', row('msg-1')],
-    ['a reason that is none', row('MSG-ONE-01', { excluded: 'human judgement' })],
-    ['a why that is no sentence', row('MSG-ONE-01', { why: 'because' })],
-    ['an alias of nothing', row('MSG-ONE-01', { aliasOf: 'MSG-NONE-01' })],
-  ])('would be found to have %s', (_what, wrong) => {
-    expect(malformedRows([JSON.parse(JSON.stringify(wrong))])).toHaveLength(1);
-  });
-
-  it('would be found to have an id twice', () => {
-    expect(malformedRows([row('MSG-ONE-01'), row('MSG-ONE-01')])).toHaveLength(1);
-  });
-
-  it('has rows of the agreed shape', () => {
-    expect(malformedRows(rows)).toEqual([]);
-    expect(malformedRows(catalogue)).toEqual([]);
-  });
-
-  it('keeps every id that was ever given out', () => {
-    expect(lostIds([row('MSG-ONE-02'), row('MSG-NEW-01')], ['MSG-ONE-01'])).toHaveLength(1);
-    expect(givenOut.length).toBeGreaterThan(600);
-    expect(lostIds(catalogue, givenOut)).toEqual([]);
-  });
 });
 
 describe('step definitions', () => {
   const feature = readFeature(FAULTLESS_PATH, faultless);
   const definition = (matches: string): LoadedDefinition => ({
     pattern: matches,
+    parameters: [],
     matches,
     uri: 'x',
     line: 1,

@@ -22,7 +22,7 @@ says() { grep -q -- "$1" "$scratch/said" || { head -n 40 "$scratch/said" >&2; fa
 npm pack --silent --pack-destination "$scratch" > /dev/null
 tarball=$(ls "$scratch"/plumbline-*.tgz)
 tar tzf "$tarball" > "$scratch/content"
-if grep -E '^package/(test|reports|node_modules|\.)' "$scratch/content"; then fail 'the tarball holds what no user needs'; fi
+if grep -E '^package/(test|reports|node_modules|\.)' "$scratch/content" | grep -v -E '^package/(\.github/actions/|\.plumbline/prices\.json$)'; then fail 'the tarball holds what no user needs'; fi
 
 mkdir "$scratch/empty" && cd "$scratch/empty"
 npm install --loglevel=warn --prefer-offline --no-audit --no-fund "$tarball" > "$scratch/npm.log" 2>&1 ||
@@ -33,6 +33,8 @@ for tool in typescript vitest @biomejs/biome; do
 done
 echo "installed: $(grep -c . "$scratch/content") files, with $(ls node_modules | wc -l) packages beside it"
 
+(cd "$project" && node --import tsx test/bench/weight.ts installed "$scratch/empty") || fail 'it weighs too much'
+
 expect 0 run --quiet
 grep -m 1 . "$scratch/said"
 says '^CONFORMANT'
@@ -41,9 +43,16 @@ cmp -s <(cd node_modules/plumbline-conformance && find . -type f | grep -v -x -F
   <(sed 's#^package/#./#' "$scratch/content" | grep -v -x -F './package.json' | sort) ||
   fail 'a run leaves something in the package itself'
 
+prices=node_modules/plumbline-conformance/.plumbline/prices.json
+measured=$(stat -c %i "$prices")
+expect 0 plan
+[ "$(stat -c %i "$prices")" = "$measured" ] || fail 'the first plan measures what the package should know'
+
 cp "$project/docs/examples/platform-node.test.mjs" .
 node --test platform-node.test.mjs > "$scratch/said" 2>&1 || { cat "$scratch/said" >&2; fail 'the sample of the library fails'; }
 says 'pass 2'
+
+grep -q 'file="node_modules/plumbline-conformance/features/' reports/junit.xml || fail 'junit.xml names no path in the repository'
 
 expect 0 rules MSG-DEDUP-02
 expect 1 run --rule MSG-DEDUP-01 --fault dedup.code-304 --workers 2 --quiet --out red
@@ -51,6 +60,13 @@ again=$(sed -n 's/^ *again  *//p' "$scratch/said" | head -n 1)
 case $again in 'npx plumbline replay '*) ;; *) fail "the line to copy is not for this folder: $again" ;; esac
 sh -c "$again" > "$scratch/said" 2>&1 || { cat "$scratch/said" >&2; fail "$again did not work"; }
 says '^SAME '
+
+# The action that comes along needs no installation of its own.
+PLUMBLINE_ARGUMENTS='--rule MSG-DEDUP-01 --quiet' PLUMBLINE_OUT=acted \
+  bash node_modules/plumbline-conformance/.github/actions/plumbline/run.sh > "$scratch/said" 2>&1 ||
+  { cat "$scratch/said" >&2; fail 'the action of the package does not run'; }
+says '^::notice title=Plumbline::PARTIAL'
+[ ! -d node_modules/plumbline-conformance/node_modules ] || fail 'the action installed packages again'
 
 npx --no-install plumbline serve --port-base 0 --ready-file ready.json --env platform.env > "$scratch/serve.log" 2>&1 &
 server=$!
@@ -65,5 +81,19 @@ schema=$(sed -n 's/^# yaml-language-server: $schema=//p' target.yaml)
 kill -TERM "$server"
 wait "$server" 2> /dev/null || true
 server=
+# The platform alone, for the tests of an integrator.
+npm pack --silent --workspace reference-impl --prefix "$project" --pack-destination "$scratch" > /dev/null
+mkdir "$scratch/platform" && cd "$scratch/platform"
+npm install --prefer-offline --no-audit --no-fund "$scratch"/plumbline-platform-*.tgz > "$scratch/npm.log" 2>&1 ||
+  { tail -n 5 "$scratch/npm.log" >&2; fail 'the platform cannot be installed'; }
+cat > start.mjs << 'END'
+import { startPlatform } from 'plumbline-platform';
+const platform = await startPlatform({ clock: 'frozen' });
+await platform.advance('PT24H');
+await platform.close();
+console.log(`installed: a platform starts and ends in ${Math.round(performance.now())} ms of its process`);
+END
+node start.mjs || fail 'the installed platform does not start'
 cd "$project"
+node --import tsx test/bench/weight.ts platform "$scratch/platform" || fail 'the platform weighs too much'
 echo "installed: done in $(($(date +%s) - began)) s"

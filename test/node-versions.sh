@@ -1,19 +1,13 @@
 #!/usr/bin/env bash
 # The whole suite on every version of Node that is supported. Each comes from the npm registry; one that does not is a failure.
-#   test/node-versions.sh [--others] [VERSION...]     --others leaves out the version that runs this
+#   test/node-versions.sh [VERSION...]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-tried=
-if [ "${1:-}" = --others ]; then
-  tried=$(node -p 'process.versions.node.split(".")[0]')
-  shift
-fi
 [ $# -gt 0 ] || set -- 20 22 24 26
 for wanted in "$@"; do
-  [ "$wanted" != "$tried" ] || continue
   began=$(date +%s)
   on() { npx --yes --package "node@$wanted" -- node "$@"; }
   version=$(on --version 2> "$scratch/npm.log") ||

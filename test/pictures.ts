@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { freshFolder } from './fresh-folder.ts';
 import { noBrowser, startBrowser } from './interop/pages/browser.ts';
 
 /**
@@ -43,7 +43,7 @@ async function photograph(page: string): Promise<void> {
 
 if (noBrowser) throw new Error(noBrowser);
 const [given] = process.argv.slice(2);
-const out = resolve(given ?? join(mkdtempSync(join(tmpdir(), 'plumbline-pictures-')), 'reports'));
+const out = resolve(given ?? join(freshFolder(), 'reports'));
 try {
   if (given === undefined) plumbline([1], 'run', '--quiet', '--fault', FAULT, '--out', basename(out));
   plumbline([0], 'report', basename(out));

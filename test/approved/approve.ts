@@ -27,8 +27,9 @@ export function approve(folder: string, texts: ReadonlyMap<string, string>): voi
     return;
   }
   const place = relative(ROOT, at);
+  const state = existsSync(at) ? 'has other files' : 'is not there';
   const remedy = `read what is written now, and approve it with UPDATE=1 npm run unit -- ${folder}`;
-  expect(filesBelow(at).sort(), `${place} has other files: ${remedy}`).toEqual([...texts.keys()].sort());
+  expect(filesBelow(at).sort(), `${place} ${state}: ${remedy}`).toEqual([...texts.keys()].sort());
   for (const [name, text] of texts)
     expect(text, `${place}/${name} is not what is written now: ${remedy}`).toBe(readFileSync(join(at, name), 'utf8'));
 }

@@ -1,9 +1,6 @@
 import { roomCircles } from '../house/circles.ts';
 import { roomsOnRoomsAbove } from './boundaries.ts';
-import type { Check } from './checks.ts';
-import type { SourceFile } from './source.ts';
-
-const file = (path: string, text = ''): SourceFile => ({ path, text });
+import { type Check, file } from './check.ts';
 
 /** Folders that everything else builds on: they import nothing above them. */
 export const aloneChecks: readonly Check[] = [
@@ -21,7 +18,7 @@ export const aloneChecks: readonly Check[] = [
       file('support/cellar/a.ts', "import { x } from '../ground/claim.ts';"),
     ],
     innocent: [
-      file('support/ground/b.ts', "import { y } from './problems/harness-error.ts';\nimport { load } from 'js-yaml';"),
+      file('support/ground/b.ts', "import { y } from './problems/harness-error.ts';\nimport { z } from 'ajv';"),
       file('support/ledger/b.ts', "import { x } from '../ground/claim.ts';"),
       file('support/example/session/b.ts', "import { x } from '../../client/built-in/bearer-client.ts';"),
       file('support/cli/b.ts', "import { x } from '../ledger/judge.ts';"),

@@ -6,27 +6,11 @@ import {
   secondServerMixedIn,
   stepsBeyondTheirReach,
 } from './boundaries.ts';
+import { type Check, file } from './check.ts';
 import { referenceChecks } from './reference-checks.ts';
 import { hiddenInputs } from './rooms.ts';
 import { shapeChecks } from './shape-checks.ts';
 import { sinkChecks } from './sink-checks.ts';
-import type { SourceFile } from './source.ts';
-
-const file = (path: string, text = ''): SourceFile => ({ path, text });
-
-/** One rule of the architecture, with violations that prove it can fail. */
-export interface Check {
-  /** One sentence. */
-  readonly says: string;
-  /** Answers one line per violation. */
-  readonly find: (files: readonly SourceFile[]) => string[];
-  /** Every one of these must be found; some are a violation only together. */
-  readonly planted: ReadonlyArray<SourceFile | readonly SourceFile[]>;
-  /** None of these may be found. */
-  readonly innocent: readonly SourceFile[];
-  /** Looks at every file of the project, not at code alone. */
-  readonly all?: boolean;
-}
 
 /** Every rule of the architecture. */
 export const checks: readonly Check[] = [

@@ -1,3 +1,4 @@
+import { fileCircles } from '../house/circles.ts';
 import { violations } from './boundaries.ts';
 import { isIn, type SourceFile, withoutComments } from './source.ts';
 
@@ -30,7 +31,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(INTERFACES.map((name) => [name, BUILT_ON_GROUND])),
   deviations: [...BUILT_ON_GROUND, ...INTERFACES],
   lab: [...BUILT_ON_GROUND, ...INTERFACES, 'deviations'],
-  library: ['kernel', 'worlds', BESIDE_THE_FOLDERS],
+  keep: ['kernel', 'http', 'worlds'],
+  start: ['kernel', 'http', 'worlds', 'deviations', 'lab', 'keep'],
+  map: ['kernel', 'conversation-mapping', 'start'],
+  library: ['kernel', 'http', 'worlds', 'start', BESIDE_THE_FOLDERS],
 };
 
 /** The folder of the reference that a file is in; files beside the folders put everything together. */
@@ -53,7 +57,7 @@ export const upwardImports = (files: readonly SourceFile[]): string[] =>
 const isEdge = (path: string): boolean =>
   /\/(?:interface|part)\.ts$|operations\.ts$|-schemas\.ts$|\/operations\//.test(path);
 
-/** Domain files import their own folder, the kernel, the accounts and types of worlds; never HTTP. */
+/** Domain files import their own folder, the kernel, the accounts and types of worlds, and a scope types of the mapping; never HTTP. */
 export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
   violations(files, ({ from, to, own, typeOnly }) => {
     const folder = interfaceOf(from);
@@ -61,6 +65,7 @@ export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
     if (isIn(to, 'node:http') || to === 'fastify') return 'domain code knows nothing of HTTP';
     if (!own || [folder, 'kernel', 'accounts'].some((name) => isIn(to, `${ROOT}/${name}`))) return undefined;
     if (isIn(to, `${ROOT}/worlds`) && typeOnly) return undefined;
+    if (isIn(to, `${ROOT}/conversation-mapping`) && typeOnly && from.endsWith('/scope.ts')) return undefined;
     return 'domain code imports its own folder, the kernel, the accounts and types of worlds';
   });
 
@@ -70,7 +75,9 @@ const WHOLE_WORLDS = ['world', 'registry', 'create', 'open-scopes'].map((name) =
 function namesBeyond(path: string, text: string): string | undefined {
   const code = withoutComments(text);
   if (/\.scopes\b|\bscopes\s*[,:}]/.test(code)) return 'the scopes of a world';
-  return path.endsWith('/part.ts') || !/\bScope<'/.test(code) ? undefined : 'a scope outside its part.ts';
+  return /\/(?:part|scope)\.ts$/.test(path) || !/\bScope<'/.test(code)
+    ? undefined
+    : 'a scope outside its part.ts or scope.ts';
 }
 
 /** An interface sees its own scope of a world and never a world. */
@@ -83,6 +90,26 @@ export const interfacesOnWorlds = (files: readonly SourceFile[]): string[] => [
     return named ? [`${path} names ${named}`] : [];
   }),
 ];
+
+/** The topics of the messaging API, a folder each, and what all of them share. */
+const TOPICS = 'submit carrier reports replies webhooks templates senders numbers keys links blacklist'.split(' ');
+const SHARED = 'interface part scope decisions state list-query oldest traffic'.split(' ');
+
+const MESSAGING = /^reference-impl\/messaging\/(?:([^/]+)\/.+|([^/]+)\.ts)$/;
+
+/** Files of the messaging API that belong to none of its topics, and are not what all of them share. */
+export const filesWithoutTopic = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path }) => {
+    const [, topic, shared] = MESSAGING.exec(path) ?? [];
+    const isPlaced = topic === undefined ? shared === undefined || SHARED.includes(shared) : TOPICS.includes(topic);
+    return isPlaced ? [] : [`${path} belongs to no topic of the messaging API`];
+  });
+
+/** More than two files of the reference that import each other in a circle, of types as well: none is read without the others. */
+export const referenceCircles = (files: readonly SourceFile[]): string[] =>
+  fileCircles(files.filter(({ path }) => isIn(path, ROOT)))
+    .filter(({ length }) => length > 2)
+    .map((circle) => `a circle: ${circle.join(', ')}`);
 
 const PERMITTED = ['alternatives', 'twin'].map((folder) => `${ROOT}/deviations/${folder}`);
 

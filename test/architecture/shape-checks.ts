@@ -1,8 +1,5 @@
-import type { Check } from './checks.ts';
+import { type Check, file } from './check.ts';
 import { emptyNames, longFiles, longFunctions, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
-import type { SourceFile } from './source.ts';
-
-const file = (path: string, text = ''): SourceFile => ({ path, text });
 
 /** What files may be called, how long they may be, and what they may not hold. */
 export const shapeChecks: readonly Check[] = [

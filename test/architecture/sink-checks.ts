@@ -1,8 +1,5 @@
-import type { Check } from './checks.ts';
+import { type Check, file } from './check.ts';
 import { bareFolders, barePrints, markupInScripts, ownQuoting } from './sinks.ts';
-import type { SourceFile } from './source.ts';
-
-const file = (path: string, text = ''): SourceFile => ({ path, text });
 
 /** Where text of a target may go, and through what. */
 export const sinkChecks: readonly Check[] = [

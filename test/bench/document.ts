@@ -8,9 +8,9 @@ const HEAD = `# Benchmarks
 
 <!-- Written by npm run bench: edit test/bench instead. -->
 
-Each part below is measured with the command above its table; \`npm run bench\` measures all of them except the long ones, \`npm run bench -- --full\`
-those too, and both write this page. Ratios compare two things within one run, taken in turns, so they depend little on the machine. Absolute
-figures are those of the machine named below the table. Bold figures miss what is wanted.
+Each part below is measured with the command above its table; \`npm run bench\` measures all of them except the long ones and writes this page.
+Ratios compare two things within one run, taken in turns, so they depend little on the machine. Absolute figures are those of the machine
+named below the table. Bold figures miss what is wanted.
 `;
 
 const MISSING: Outcome = { missing: 'not measured yet' };

@@ -18,10 +18,10 @@ export interface Part<Key extends string = string> {
   /** What is compared, for the document. */
   readonly about: string;
   readonly figures: Readonly<Record<Key, Figure>>;
-  /** Takes many minutes: measured only when it is named, or with --full. */
+  /** Takes many minutes: measured only when it is named. */
   readonly isLong?: boolean;
-  /** Measures; a figure that it leaves out keeps what was measured before. With `isFull` the large sizes as well. */
-  measure(isFull: boolean): Promise<Readonly<Partial<Record<Key, Outcome>>>>;
+  /** Measures; a figure that it leaves out keeps what was measured before. */
+  measure(): Promise<Readonly<Partial<Record<Key, Outcome>>>>;
 }
 
 /** Whether a figure keeps its bound; one without a bound always does, one that is missing does not count. */

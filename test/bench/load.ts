@@ -9,45 +9,41 @@ const WARMING = 10_000;
 
 /** A request that is sent over and over. */
 export interface Shot {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** How it is sent: for how many seconds, or how often; `rate` in requests per second, without one as fast as it goes. */
+/** How it is sent: for a second, or so often. */
 export interface Manner {
   readonly connections: number;
   readonly pipelining?: number;
-  readonly seconds?: number;
   readonly amount?: number;
-  readonly rate?: number;
 }
 
-/** What one server did under load: requests per second, processor time of each in microseconds, p99 in milliseconds. */
+/** What one server did under load: requests per second, and processor time of each in microseconds. */
 export interface Load {
   readonly rate: number;
   readonly cpu: number;
-  readonly p99: number;
 }
 
 /** Loads one server for a while; every answer must be a 2xx. */
 export async function load(child: Pick<Child, 'ask'>, shot: Shot, manner: Manner): Promise<Load> {
-  const { connections, pipelining = 1, seconds = 1, amount, rate } = manner;
+  const { connections, pipelining = 1, amount } = manner;
   const before = (await child.ask('cpu')).cpu as number;
   const result = await autocannon({
     ...shot,
     headers: { ...shot.headers },
     ...{ connections, pipelining },
-    ...(amount === undefined ? { duration: seconds } : { amount }),
-    ...(rate === undefined ? {} : { overallRate: rate }),
+    ...(amount === undefined ? { duration: 1 } : { amount }),
   });
   const { non2xx, errors } = result;
   if (non2xx > 0 || errors > 0)
     throw new Error(`${shot.method} ${shot.url}: ${non2xx} answers were not 2xx, ${errors} errors`);
   const after = (await child.ask('cpu')).cpu as number;
   const answered = result['2xx'];
-  return { rate: answered / result.duration, cpu: (after - before) / answered, p99: result.latency.p99 };
+  return { rate: answered / result.duration, cpu: (after - before) / answered };
 }
 
 /** Measurements of two sides, which take turns. */

@@ -5,9 +5,7 @@ import { parts } from './parts.ts';
 import { readMeasurements, withOutcomes, writeMeasurements } from './record.ts';
 
 /** Measures the parts named on the command line, or all but the long ones, and writes down what was found after each. */
-const words = process.argv.slice(2);
-const isFull = words.includes('--full');
-const names = words.filter((word) => word !== '--full');
+const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}.\n`);
@@ -30,12 +28,11 @@ async function outcomesOf(part: Part): Promise<Record<string, Outcome>> {
     Object.fromEntries(
       Object.keys(part.figures).map((key) => [key, { missing: `the bench failed: ${error.message.split('\n')[0]}` }]),
     );
-  return { ...(await part.measure(isFull).catch(failed)) } as Record<string, Outcome>;
+  return { ...(await part.measure().catch(failed)) } as Record<string, Outcome>;
 }
 
 let isGood = true;
-const isWanted = ([name, part]: [string, Part]): boolean =>
-  names.length > 0 ? names.includes(name) : isFull || !part.isLong;
+const isWanted = ([name, part]: [string, Part]): boolean => (names.length > 0 ? names.includes(name) : !part.isLong);
 for (const [name, part] of Object.entries(parts).filter(isWanted)) {
   const began = performance.now();
   const outcomes = await outcomesOf(part);

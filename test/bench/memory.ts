@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freshFolder } from '../fresh-folder.ts';
 import { peakEnvironment, peakIn } from '../interop/peak.ts';
 import { ROBUST, swollenServer } from '../interop/targets/swollen-server.ts';
 import { startPlatform } from './built.ts';
@@ -12,7 +12,7 @@ const start = promisify(execFile);
 
 /** The peak resident set of a run, in megabytes; its verdict does not matter here. */
 async function peakOf(...options: string[]): Promise<number> {
-  const place = mkdtempSync(join(tmpdir(), 'bench-'));
+  const place = freshFolder();
   try {
     const command = ['bin/plumbline', 'run', '--quiet', '--out', join(place, 'out'), ...options];
     await start(process.execPath, command, {
@@ -29,7 +29,7 @@ async function largeAnswers(): Promise<Outcome> {
   const { addresses, close } = await startPlatform();
   const { lab, messaging, ...others } = addresses;
   const swollen = await swollenServer(messaging as string);
-  const place = mkdtempSync(join(tmpdir(), 'bench-'));
+  const place = freshFolder();
   const file = join(place, 'target.json');
   const interfaces = { messaging: swollen.url, ...others };
   const target = { name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab };

@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freshFolder } from '../fresh-folder.ts';
+import { type CallFrame, sourceOf } from './built-source.ts';
 import type { Outcome, Part } from './figure.ts';
 
 const start = promisify(execFile);
-
-interface CallFrame {
-  readonly functionName: string;
-  readonly url: string;
-}
 
 /** What `--cpu-prof` writes. */
 export interface CpuProfile {
@@ -38,9 +34,10 @@ const OWNERS = [
 
 type Owner = (typeof OWNERS)[number][0] | 'garbage' | 'rest';
 
-const ownerOf = ({ functionName, url }: CallFrame, caller: Owner): Owner => {
-  if (functionName === '(garbage collector)') return 'garbage';
-  return OWNERS.find(([, pattern]) => pattern.test(url))?.[0] ?? caller;
+const ownerOf = (frame: CallFrame, caller: Owner): Owner => {
+  if (frame.functionName === '(garbage collector)') return 'garbage';
+  const source = sourceOf(frame);
+  return OWNERS.find(([, pattern]) => pattern.test(source))?.[0] ?? caller;
 };
 
 const IDLE = '(idle)';
@@ -67,7 +64,7 @@ export function timeByOwner({ nodes, samples, timeDeltas }: CpuProfile): Map<Own
 
 /** Profiles a whole run, all its processes and threads. */
 async function measure(): Promise<Record<Owner, Outcome>> {
-  const place = mkdtempSync(join(tmpdir(), 'profile-'));
+  const place = freshFolder();
   try {
     const options = ['--cpu-prof', '--cpu-prof-dir', place, '--cpu-prof-interval', '2000'];
     const command = ['bin/plumbline', 'run', '--quiet', '--out', join(place, 'out')];

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { destinationsOf } from '../../support/wire/safety/destinations.ts';
-import { plumbline } from '../interop/command-line.ts';
+import { freshFolder } from '../fresh-folder.ts';
+import { alone } from '../interop/command-line.ts';
 import { type Carried, type Onward, onwardServer } from '../interop/targets/onward-server.ts';
 import { referenceSandbox } from '../vendor/reference-target.ts';
 import { startVendor } from '../vendor/start.ts';
@@ -56,16 +56,16 @@ async function counted(target: Target) {
 }
 
 async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Outcome>> {
-  const place = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const place = freshFolder();
   const { target, sent, close } = await counted(given);
   const file = join(place, 'target.json');
   const out = resolve('reports', 'sandbox', name.replace(/\W+/g, '-'));
   rmSync(out, { recursive: true, force: true });
   writeFileSync(file, JSON.stringify(target));
-  const plan = await plumbline(['plan', '--target', file, '--json']);
+  const plan = await alone(['plan', '--target', file, '--json']);
   const planned: number = JSON.parse(plan.stdout).total.messages;
   const began = performance.now();
-  await plumbline(['run', '--target', file, '--quiet', '--out', out]);
+  await alone(['run', '--target', file, '--quiet', '--out', out]);
   const seconds = (performance.now() - began) / 1000;
   const { summary, rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));

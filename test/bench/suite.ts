@@ -1,29 +1,21 @@
 import { execFile } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { startPlatform } from '../../reference-impl/compose.ts';
-import { median, type Outcome, type Part } from './figure.ts';
+import { freshFolder } from '../fresh-folder.ts';
+import { megabytesIn, secondsOf } from './cost.ts';
+import { type Bound, median, type Outcome, type Part } from './figure.ts';
 
 const ROUNDS = 3;
 /** Single rules are fast, and so vary more. */
 const RULE_ROUNDS = 5;
 const start = promisify(execFile);
 const EMPTY = 'test/bench/empty-cucumber.ts';
-const scratch = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 
-/** Milliseconds that a node command takes as a whole process. */
-async function timed(...command: string[]): Promise<number> {
-  const began = performance.now();
-  await start(process.execPath, command, { maxBuffer: 1 << 26 });
-  return performance.now() - began;
-}
-
-const run = (place: string, ...options: string[]): Promise<number> =>
-  timed('bin/plumbline', 'run', '--quiet', '--out', join(place, 'out'), ...options);
+const run = (out: string, ...options: string[]) =>
+  secondsOf('bin/plumbline', 'run', '--quiet', '--out', out, ...options);
 
 /** How many exchanges the whole suite makes, counted at a platform that it runs against. */
 async function countExchanges(place: string): Promise<number> {
@@ -35,7 +27,8 @@ async function countExchanges(place: string): Promise<number> {
   const { lab, ...interfaces } = addresses;
   const file = join(place, 'target.json');
   writeFileSync(file, JSON.stringify({ name: 'counted', kind: 'external', scope: 'reference', interfaces, lab }));
-  await run(place, '--target', file).catch(() => undefined);
+  const command = ['bin/plumbline', 'run', '--quiet', '--out', join(place, 'counted'), '--target', file];
+  await start(process.execPath, command, { maxBuffer: 1 << 26 }).catch(() => undefined);
   await close();
   return count;
 }
@@ -46,65 +39,65 @@ async function printed(...command: string[]): Promise<number> {
   return Number(stdout.trim());
 }
 
-/** The whole run against cucumber doing nothing plus the same number of bare exchanges and worlds. */
-async function wholeRun(place: string): Promise<Outcome> {
+/** The whole run against cucumber doing nothing plus the same number of bare exchanges and worlds, in seconds. */
+async function wholeRun(
+  place: string,
+): Promise<Record<'whole' | 'clock' | 'processor' | 'example' | 'reports', Outcome>> {
   const count = await countExchanges(place);
-  const scenarios = await printed(EMPTY);
-  const rounds: Array<Record<'ratio' | 'whole' | 'empty' | 'loop', number>> = [];
+  const examples = await printed(EMPTY);
+  const out = join(place, 'whole');
+  const rounds: Array<Record<'ratio' | 'clock' | 'processor' | 'empty' | 'loop', number>> = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const whole = await run(place);
-    const empty = await timed('--import', 'tsx', EMPTY);
-    const loop = await printed('test/bench/bare-loop.ts', String(count), String(scenarios));
-    rounds.push({ whole, empty, loop, ratio: whole / (1.5 * empty + loop) });
+    rmSync(out, { recursive: true, force: true });
+    const { clock, processor } = run(out);
+    const empty = secondsOf('--import', 'tsx', EMPTY).clock;
+    const loop = (await printed('test/bench/bare-loop.ts', String(count), String(examples))) / 1000;
+    rounds.push({ clock, processor, empty, loop, ratio: clock / (1.5 * empty + loop) });
   }
-  const shown = (name: 'whole' | 'empty' | 'loop'): number => Math.round(median(rounds.map((round) => round[name])));
-  const [whole, empty, loop] = [shown('whole'), shown('empty'), shown('loop')];
+  const middle = (name: keyof (typeof rounds)[0]): number => median(rounds.map((round) => round[name]));
+  const parts = [middle('clock'), middle('empty'), middle('loop')].map((seconds) => seconds.toFixed(1));
   return {
-    value: median(rounds.map(({ ratio }) => ratio)),
-    detail: `${whole} ms against 1.5 × ${empty} ms + ${loop} ms; ${scenarios} examples, ${count} exchanges`,
+    whole: { value: middle('ratio'), detail: `${parts[0]} s against 1.5 × ${parts[1]} s + ${parts[2]} s` },
+    clock: { value: middle('clock'), detail: `${examples} examples, ${count} exchanges` },
+    processor: { value: middle('processor') },
+    example: { value: (1000 * middle('processor')) / examples, detail: 'of processor time, all costs' },
+    reports: { value: megabytesIn(out) },
   };
 }
 
-/** Milliseconds of a run that a fault turns red. */
-async function redRun(place: string, ...options: string[]): Promise<number> {
-  const began = performance.now();
-  const code = await run(place, ...options).then(
-    () => 0,
-    (error: { code: number }) => error.code,
-  );
-  if (code !== 1) throw new Error(`a run with ${options.join(' ')} ended with ${code} instead of 1`);
-  return performance.now() - began;
+/** One rule from start to verdict, and what it writes. */
+function oneRule(place: string): Record<'rule' | 'ruleReports', Outcome> {
+  const out = join(place, 'rule');
+  const rounds = Array.from({ length: RULE_ROUNDS }, () => {
+    rmSync(out, { recursive: true, force: true });
+    return run(out, '--rule', 'MSG-DEDUP-02').clock;
+  });
+  return { rule: { value: median(rounds) }, ruleReports: { value: megabytesIn(out) } };
 }
 
-/** One rule from start to verdict, and the same examples with a fault switched on. */
-async function oneRule(place: string): Promise<Record<'rule' | 'fault', Outcome>> {
-  const plain: number[] = [];
-  const ratios: number[] = [];
-  for (let round = 0; round < RULE_ROUNDS; round += 1) {
-    const took = await run(place, '--rule', 'MSG-DEDUP-02');
-    plain.push(took);
-    ratios.push((await redRun(place, '--rule', 'MSG-DEDUP-02', '--fault', 'dedup.window-23-hours')) / took);
-  }
-  return { rule: { value: median(plain) }, fault: { value: median(ratios) } };
-}
+const figure = (name: string, unit: string, bound?: Bound) => ({ name, unit, ...(bound ? { bound } : {}) });
+
+const figures = {
+  whole: figure('whole run, against (1.5 × empty cucumber + bare exchanges)', 'times', { atMost: 1.2 }),
+  clock: figure('whole run, on the clock', 's'),
+  processor: figure('whole run, processor time', 's', { atMost: 16 }),
+  example: figure('an example', 'ms', { atMost: 3 }),
+  rule: figure('one rule, command to verdict', 's', { atMost: 0.8 }),
+  reports: figure('reports of a whole green run', 'MB', { atMost: 12 }),
+  ruleReports: figure('reports of one green rule', 'MB', { atMost: 0.3 }),
+};
 
 /** What the suite costs. */
-export const suite: Part<'whole' | 'rule' | 'fault'> = {
+export const suite: Part<keyof typeof figures> = {
   title: 'The suite',
   about:
-    'The whole bundled run, against one and a half times Cucumber over the same features with steps that do nothing, plus as many bare exchanges and worlds;\n' +
-    'and a single rule, from the command to its verdict. In a profile of one rule, loading\n' +
-    'packages takes 23 % of the time, loading our own code 10 %, and collecting garbage 9 %. Before our code was bundled, a rule took 1.4 times as long;\n' +
-    'with the packages bundled too, it took longer again.',
-  figures: {
-    whole: { name: 'whole run, against (1.5 × empty cucumber + bare loop)', unit: 'times', bound: { atMost: 1.2 } },
-    rule: { name: 'one rule, command to verdict', unit: 'ms', bound: { atMost: 900 } },
-    fault: { name: 'a run with a fault, against the plain run', unit: 'times', bound: { atMost: 1.2 } },
-  },
+    'The whole bundled run with as many processes as cores, against one and a half times Cucumber over the same features with steps that do\n' +
+    'nothing, plus as many bare exchanges and worlds, both in one process; and a single rule, from the command to its verdict.',
+  figures,
   measure: async () => {
-    const place = scratch();
+    const place = freshFolder();
     try {
-      return { whole: await wholeRun(place), ...(await oneRule(place)) };
+      return { ...(await wholeRun(place)), ...oneRule(place) };
     } finally {
       rmSync(place, { recursive: true, force: true });
     }

@@ -1,13 +1,24 @@
+import { readPromises } from '../../support/ground/rules/promises.ts';
+import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
 import { GLOSSARY } from '../../support/reports/rulebook/glossary.data.ts';
 
 /** The page about the words of the project. */
 export const GLOSSARY_PAGE = 'docs/glossary.md';
 
-/** The text with the terms between its markers rebuilt. */
-export function withTerms(text: string): string {
-  const rows = GLOSSARY.map(({ word, means }) => `| **${word}** | ${means} |`);
+/** The text with a table between the markers of a name. */
+function withTable(text: string, name: string, rows: readonly string[]): string {
   return text.replace(
-    /(<!-- terms:start -->\n)[\s\S]*?(<!-- terms:end -->)/,
-    (_, start: string, end: string) => `${start}\n| word | meaning |\n|---|---|\n${rows.join('\n')}\n\n${end}`,
+    new RegExp(`(<!-- ${name}:start -->\\n)[\\s\\S]*?(<!-- ${name}:end -->)`),
+    (_, start: string, end: string) => `${start}\n${rows.join('\n')}\n\n${end}`,
   );
+}
+
+/** The text with the terms and the promises between their markers rebuilt. */
+export function withTerms(text: string): string {
+  const terms = GLOSSARY.map(({ word, means }) => `| **${word}** | ${means} |`);
+  const promises = readPromises(readRuleBook()).map(
+    ({ id, name, says, rules }) => `| \`${id}\` | **${name}.** ${says.trim()} | ${rules.length} |`,
+  );
+  const withPromises = withTable(text, 'promises', ['| `--area` | promise | rules |', '|---|---|---|', ...promises]);
+  return withTable(withPromises, 'terms', ['| word | meaning |', '|---|---|', ...terms]);
 }

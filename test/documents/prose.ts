@@ -33,12 +33,15 @@ export const commentProse = (path: string, text: string): Passage[] =>
     return words === undefined ? [] : [{ place: `${path}:${at + 1}`, text: withoutCode(words) }];
   });
 
+/** The key of a fault or alternative in its table: ids, no sentence. */
+const KEY = /^(?:[A-Z]+-[A-Z0-9-]+ )+[\w.-]+$/;
+
 /** The string literals of a source file that are sentences or parts of them. */
 export const literalProse = (path: string, text: string): Passage[] =>
   text.split('\n').flatMap((line, at) =>
     [...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]
       .map(([, single, double, template]) => single ?? double ?? template ?? '')
-      .filter((literal) => literal.includes(' '))
+      .filter((literal) => literal.includes(' ') && !KEY.test(literal))
       .map((literal) => ({ place: `${path}:${at + 1}`, text: literal })),
   );
 

@@ -56,7 +56,7 @@ const unbound = (files: readonly SourceFile[]): string[] =>
 
 /** Code that reads and writes files of this package or of the system alone. */
 const OWN =
-  /\/(?:asking-places|example-index|rule-book|document|page-style|known-signs|known-answers|help|suite|phrasebook|vectors-command|measured-prices|order|prove-command|digests|witness-file|process-life|rulebook\/page)\.ts$/;
+  /\/(?:asking-places|deep\/(?:sending-hours|space)|editions|profiles|promises|example-index|rule-book|premises|document|page-style|known-signs|known-answers|help|suite|phrasebook|vectors-command|(?:measured|kept)-prices|order|prove-command|digests|witness-file|process-life|rulebook\/page)\.ts$/;
 
 const OPENS =
   /\b(?:read(?:Text|Bounded|FileSync)|linesIn|firstLine|createReadStream|openSync|(?:write|append)FileSync)\(/;

@@ -1,24 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '../fresh-folder.ts';
 import { type Block, carriedOut, expectedExit, fencedBlocks, missingLines } from './blocks.ts';
 import { ROOT, textOf } from './project-documents.ts';
 
 const OWN = new Set(['.git', 'reports', '.plumbline', 'target.yaml']);
 
 /** A folder that looks like a fresh checkout: everything of the project, and no reports. */
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-documents-'));
+function freshCheckout(): string {
+  const folder = freshFolder();
   for (const name of readdirSync(ROOT).filter((each) => !OWN.has(each)))
     symlinkSync(join(ROOT, name), join(folder, name));
   mkdirSync(join(folder, '.said'));
@@ -55,7 +46,7 @@ echo "ended with $code" >> ${said}; [ "$code" -eq ${code} ]\n`;
 export function tryDocument(path: string): { readonly blocks: number; readonly problems: string[] } {
   const shown = carriedOut(fencedBlocks(textOf(path)));
   if (shown.length === 0) return { blocks: 0, problems: [] };
-  const folder = freshFolder();
+  const folder = freshCheckout();
   const said = (i: number): string => {
     const file = join(folder, '.said', String(i));
     return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../support/ground/problems/usage-error.ts';
 import { readTargetFile } from '../../support/wire/target/target-file.ts';
+import { freshFolder } from '../fresh-folder.ts';
 import { textOf } from './project-documents.ts';
 import { MEANINGS, TARGET_KEYS } from './target-keys.data.ts';
 
@@ -33,11 +33,14 @@ export function leaves(of: Schema = schema, path = ''): Map<string, Schema> {
   );
 }
 
+/** Keys of known failures in the form of earlier versions, which no entry has together with the others. */
+const OLD_FORM = /^knownFailures\[\]\.(rule|fingerprint)$/;
+
 /** Something of every kind: every example of the keys at once, as far as they can stand together. */
 function wholeTarget(): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [path, [example]] of Object.entries(TARGET_KEYS))
-    if (!/^(variant|container)/.test(path)) put(whole, path, example);
+    if (!/^(variant|container)/.test(path) && !OLD_FORM.test(path)) put(whole, path, example);
   return whole;
 }
 
@@ -64,7 +67,7 @@ const anyEnvironment = new Proxy(
 
 /** The sentences that a target is refused with, without their places. */
 export function refusals(target: unknown): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-target-'));
+  const folder = freshFolder();
   try {
     writeFileSync(join(folder, 'target.yaml'), JSON.stringify(target));
     readTargetFile(join(folder, 'target.yaml'), anyEnvironment);
@@ -88,6 +91,10 @@ export function refusalsOf(path: string, value: unknown): string[] {
       : { image: 'a:1' };
   }
   if (path === 'variant') target.kind = 'bundled';
+  if (OLD_FORM.test(path)) {
+    const [{ cause: _, rules: __, ...rest }] = target.knownFailures as [Record<string, unknown>];
+    target.knownFailures = [{ ...rest, rule: 'MSG-GET-01', fingerprint: 'status 200→404' }];
+  }
   put(target, path, value);
   return refusals(target);
 }

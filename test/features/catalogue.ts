@@ -1,6 +1,7 @@
 import { CAPABILITY_NAMES } from '../../support/ground/rules/capabilities.ts';
 import { BLOCKERS } from '../../support/ground/rules/rule.ts';
 import { TASKS } from '../../support/ground/rules/rule-tasks.ts';
+import { lineNumbers } from '../../support/reports/rulebook/document-lines.ts';
 import { FACILITIES } from '../../support/wire/target/target.ts';
 
 export { FACILITIES };
@@ -56,6 +57,8 @@ const OPTIONAL: typeof FIELDS = {
   capabilities: listOf(CAPABILITY_NAMES),
   tasks: listOf(TASKS),
   blockedBy: listOf(BLOCKERS),
+  readings: (value) =>
+    Array.isArray(value) && value.length > 1 && value.every(({ name, sentence }) => text(name) && text(sentence)),
 };
 
 function faultsOfRow(row: Readonly<Record<string, unknown>>): string[] {
@@ -90,6 +93,45 @@ export function malformedRows(rows: readonly object[]): string[] {
       ...(lost ? [`${id} is an alias of ${aliasOf}, which is no rule of its own`] : []),
     ];
   });
+}
+
+const JUDGED = ['documented', 'reading', 'published'];
+
+/**
+ * Rows whose level says more or less than their standing: a permission cannot be broken, so no MAY is judged, and what
+ * nobody judges is no MUST. An alias has the level of its twin.
+ */
+export function wrongLevels(rows: readonly RuleRow[]): string[] {
+  const levels = new Map(rows.map(({ id, level }) => [id, level]));
+  return rows.flatMap(({ id, level, standing, aliasOf }) => {
+    const twin = aliasOf === undefined ? undefined : levels.get(aliasOf);
+    return [
+      ...(level === 'MAY' && JUDGED.includes(standing) ? [`${id} judges a permission`] : []),
+      ...(level === 'MUST' && standing === 'observe' ? [`${id} is a MUST that nobody judges`] : []),
+      ...(twin === undefined || twin === level ? [] : [`${id} is ${level}, and its twin ${aliasOf} is ${twin}`]),
+    ];
+  });
+}
+
+const ALIKE = 0.9;
+
+/** Rows that say the same of the same line in nearly the same words, and neither is an alias of the other. */
+export function secretTwins(rows: readonly RuleRow[]): string[] {
+  const own = rows
+    .filter(({ aliasOf, lines }) => aliasOf === undefined && lines !== '')
+    .map(({ id, says, lines }) => ({
+      id,
+      lines: lineNumbers(lines),
+      words: new Set(says.toLowerCase().match(/[\w-]+/g)),
+    }));
+  return own.flatMap((one, at) =>
+    own.slice(at + 1).flatMap((other) => {
+      const shared = [...one.words].filter((word) => other.words.has(word)).length;
+      const alike = shared >= ALIKE * (one.words.size + other.words.size - shared);
+      const isOfOneLine = one.lines.some((line) => other.lines.includes(line));
+      return alike && isOfOneLine ? [`${other.id} says what ${one.id} says`] : [];
+    }),
+  );
 }
 
 /** Ids that were assigned once and are gone: an id is never removed, renumbered or used again. */

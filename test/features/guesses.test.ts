@@ -8,7 +8,7 @@ let patterns: string[];
 beforeAll(async () => {
   suggestions = await suggestionsFor(GUESSES.map(([, guess]) => guess));
   patterns = (await loadDefinitions()).map(({ pattern }) => pattern);
-}, 60_000);
+});
 
 it('there are thirty guesses, about all six interfaces', () => {
   expect(GUESSES).toHaveLength(30);

@@ -6,6 +6,11 @@ interface Loaded {
     readonly pattern: string | RegExp;
     readonly expression: {
       readonly regexp: RegExp;
+      readonly parameterTypes?: ReadonlyArray<{
+        readonly name: string;
+        readonly regexpStrings: readonly string[];
+        transform(world: unknown, groups: readonly string[]): unknown;
+      }>;
       match(text: string): ReadonlyArray<{ getValue(world: unknown): unknown }> | null;
     };
     readonly options: { readonly wrapperOptions?: unknown };

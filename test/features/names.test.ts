@@ -34,4 +34,4 @@ it('what says by its name that nothing has it may be said', () => {
 
 it('every name in the features is of something that its example has', async () => {
   expect(unboundNames(suiteExamples(), patternsBy(await loadDefinitions()))).toEqual([]);
-}, 30_000);
+});

@@ -1,20 +1,27 @@
 import { text } from 'node:stream/consumers';
+import { DataTable } from '@cucumber/cucumber';
 import { claimsOf } from '../../support/example/session/claims.ts';
+import { namingOf } from '../../support/example/session/naming.ts';
 import { loadedLibrary } from './loaded-library.ts';
+import type { SaidStep } from './step-definitions.ts';
 
-const texts: string[] = JSON.parse(await text(process.stdin));
+const steps: SaidStep[] = JSON.parse(await text(process.stdin));
 const { stepDefinitions } = await loadedLibrary();
 
-const claimed = texts.map((step) => {
-  for (const { expression, options } of stepDefinitions) {
+const declared = steps.map(({ text: step, rows }) => {
+  for (const { pattern, expression, options } of stepDefinitions) {
     const found = expression.match(step);
-    if (found)
-      return claimsOf(
-        options.wrapperOptions,
-        found.map((each) => each.getValue(null)),
-      );
+    if (!found) continue;
+    const parameters = found.map((each) => each.getValue(null));
+    const all = [...parameters, new DataTable({ rows: rows.map(rowOf) })];
+    const claims = claimsOf(options.wrapperOptions, parameters);
+    return { pattern: String(pattern), claims, ...namingOf(options.wrapperOptions, all) };
   }
-  return [];
+  return { pattern: '', claims: [], named: [], looksAtStatus: false };
 });
 
-process.stdout.write(JSON.stringify(claimed), () => process.exit(0));
+function rowOf(cells: readonly string[]) {
+  return { cells: cells.map((value) => ({ value })) };
+}
+
+process.stdout.write(JSON.stringify(declared), () => process.exit(0));

@@ -35,9 +35,10 @@ describe('the rules that the reference keeps', () => {
   const broken = [...new Set(faults.map(({ rule }) => rule))];
 
   it('are each named by a file, if a fault breaks them', () => {
+    const aliases = new Set<string>(rules.flatMap((rule) => ('aliasOf' in rule ? [rule.id] : [])));
     // Every operation keeps the form of its own answers.
     const homeless = broken.filter(
-      (id) => !id.startsWith('FORM-') && !named.has(id) && !Object.hasOwn(WITHOUT_HOME, id),
+      (id) => !id.startsWith('FORM-') && !named.has(id) && !aliases.has(id) && !Object.hasOwn(WITHOUT_HOME, id),
     );
     expect(homeless).toEqual([]);
   });
@@ -53,24 +54,23 @@ describe('the rules that the reference keeps', () => {
   });
 });
 
-/** The first word of a topic, in the singular. */
-const leadingWord = (path: string): string => (path.split('/').at(-1) ?? '').split(/[-.]/)[0]?.replace(/s$/, '') ?? '';
+/** The first word of the name of a file or folder, in the singular. */
+const leadingWord = (name: string): string => name.split(/[-.]/)[0]?.replace(/s$/, '') ?? '';
 
-/** The files of a folder that is named as an interface, by the words their topics begin with. */
-function topicsOf(folder: string, ending: string): Set<string> {
-  return new Set(filesIn(join(ROOT, folder), ending).map((path) => leadingWord(path)));
-}
+/** The first words of the features and of the folders that they are in. */
+const topics = (): Set<string> =>
+  new Set(filesIn(join(ROOT, 'features'), '.feature').flatMap((path) => path.split('/').map(leadingWord)));
 
 /** Faults of forms: their rows come from the operations, not from features. */
 const FORMS = 'every-interface/forms.ts';
 
 describe('the topics of the faults', () => {
-  const features = topicsOf('features', '.feature');
-  const topics = filesIn(join(REFERENCE, 'deviations/faults'), '.ts').filter(
+  const features = topics();
+  const files = filesIn(join(REFERENCE, 'deviations/faults'), '.ts').filter(
     (path) => path.includes('/') && path !== FORMS,
   );
 
-  it.each(topics)('%s begins as a feature does', (path) => {
-    expect(features).toContain(leadingWord(path));
+  it.each(files)('%s begins as a feature or its folder does', (path) => {
+    expect(features).toContain(leadingWord(path.split('/').at(-1) ?? ''));
   });
 });

@@ -4,12 +4,23 @@ import { promisify } from 'node:util';
 import { compile } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import type { Claim } from '../../support/example/session/claims.ts';
+import type { Named } from '../../support/example/session/naming.ts';
 import type { ReadFeature } from './document.ts';
+
+/** A parameter of a phrase, with the words of a closed list. */
+export interface LoadedParameter {
+  readonly name: string;
+  readonly regexpStrings: readonly string[];
+  readonly words?: readonly string[] | undefined;
+  /** What a step gets for each of the words. */
+  readonly becomes?: readonly unknown[];
+}
 
 /** A step definition as cucumber loaded it; `matches` is the source of its regular expression. */
 export interface LoadedDefinition {
   readonly pattern: string;
   readonly matches: string;
+  readonly parameters: readonly LoadedParameter[];
   readonly uri: string;
   readonly line: number;
 }
@@ -28,14 +39,52 @@ async function printedBy<T>(script: string, input: unknown = []): Promise<T> {
   return JSON.parse((await running).stdout) as T;
 }
 
-/** Loads the step definitions the way cucumber does. */
-export const loadDefinitions = (): Promise<LoadedDefinition[]> => printedBy('print-step-definitions.ts');
+let loaded: Promise<LoadedDefinition[]> | undefined;
 
-/** What each of these steps claims, by the definition that it fits. */
+/** Loads the step definitions the way cucumber does, once for all tests of a process. */
+export function loadDefinitions(): Promise<LoadedDefinition[]> {
+  loaded ??= printedBy<LoadedDefinition[]>('print-step-definitions.ts');
+  return loaded;
+}
+
+/** A step of an example, and the rows of its table. */
+export interface SaidStep {
+  readonly text: string;
+  readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+/**
+ * What the definition of a step declares: its claims, the operation that it performs, what it names, and whether it looks at
+ * the status of an answer and at nothing else.
+ */
+export interface Declared {
+  readonly pattern: string;
+  readonly looksAtStatus: boolean;
+  readonly claims: readonly Claim[];
+  readonly performed?: string;
+  readonly named: readonly Named[];
+}
+
+/** What a step declares. */
+export type DeclaredBy = (step: SaidStep) => Declared;
+
+const UNDECLARED: Declared = { pattern: '', looksAtStatus: false, claims: [], named: [] };
+
+/** What each of these steps declares, by the definition that it fits. */
+export async function declaredBy(steps: readonly SaidStep[]): Promise<DeclaredBy> {
+  const texts = [...new Set(steps.map((step) => JSON.stringify(step)))];
+  const declared = await printedBy<Declared[]>(
+    'print-claims.ts',
+    texts.map((text) => JSON.parse(text)),
+  );
+  const known = new Map(texts.map((text, index) => [text, declared[index]]));
+  return (step) => known.get(JSON.stringify(step)) ?? UNDECLARED;
+}
+
+/** What each of these steps claims. */
 export async function claimsOfSteps(texts: readonly string[]): Promise<ClaimsOf> {
-  const claims = await printedBy<Claim[][]>('print-claims.ts', texts);
-  const known = new Map(texts.map((text, index) => [text, claims[index] ?? []]));
-  return (text) => known.get(text) ?? [];
+  const declared = await declaredBy(texts.map((text) => ({ text, rows: [] })));
+  return (text) => declared({ text, rows: [] }).claims;
 }
 
 /** Whether a text is a step that exists, by its pattern, and the steps that are suggested for it. */

@@ -13,7 +13,9 @@ function faultsOfRule(path: string, { sentence, description, line }: ReadRule): 
     ...(length > LONGEST_SENTENCE ? [`${at} has ${length} characters, ${LONGEST_SENTENCE} are allowed`] : []),
     ...(length === 0 ? [`${at} is empty`] : []),
     ...(/\b[A-Z][A-Z0-9]+(-[A-Z0-9]+)*-\d\d\b/.test(sentence) ? [`${at} carries a rule id`] : []),
-    ...(/^\s*Spec: \S/m.test(description) ? [] : [`${at} has no line "Spec: <section>"`]),
+    ...(path.startsWith('features/published/') || /^\s*Spec: \S/m.test(description)
+      ? []
+      : [`${at} has no line "Spec: <section>"`]),
   ];
 }
 
@@ -40,9 +42,9 @@ const ON_THE_WIRE_ONLY: typeof NEVER = [
   ['JSON', /\bJSON\b/i],
 ];
 
-/** Files whose subject is the wire itself. */
+/** Files and folders whose subject is the wire itself. */
 function isAboutTheWire({ path, examples }: ReadFeature): boolean {
-  if (/\/(authentication|wire)[^/]*\.feature$/.test(path)) return true;
+  if (/\/(authentication|wire)/.test(path)) return true;
   return examples.length > 0 && examples.every(({ tags }) => tags.includes('@client'));
 }
 

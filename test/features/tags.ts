@@ -22,6 +22,7 @@ const CLOSED = new Set([
   ...STANDING_TAGS,
   '@slow-real-time',
   '@smoke',
+  '@core',
 ]);
 
 /** Where an example stands, as a line that an editor can jump to. */

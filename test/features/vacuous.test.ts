@@ -30,11 +30,11 @@ const CASES: ReadonlyArray<readonly [claim: string, control: string]> = [
   ['nothing has happened on the platform', 'And it is refused with HTTP status 401'],
   ['the account does not find the webhook "gone"', 'And the account finds the webhook "kept" with:'],
   ['"+46700000001" is not on the blacklist of the account', 'And "+46700000002" is on the blacklist of the account'],
-  ['no conversation message is sent', 'And 1 conversation message is sent'],
+  ['0 conversation messages are sent', 'And 1 conversation message is sent'],
   ['it acts on 0 reports', 'And it acts on 1 report'],
   ['the report does not list "theirs"', 'And the report lists "ours"'],
   ['"early" does not go out from "MyShop"', 'And "late" goes out from "MyShop"'],
-  ['the second service is unchanged', 'And the second service was set to {"name":"Reception"}'],
+  ['"Second line" is unchanged', 'And the name of "Second line" is "Reception"'],
 ];
 
 const plantedFeatures = CASES.flatMap(([claim, control]) => [
@@ -72,7 +72,7 @@ describe('a step that denies something', () => {
     expect(denies('the platform sends no message')).toBe(true);
     expect(denies('"first" is never reported delivered')).toBe(true);
     expect(denies('the answer has "note" set to "no"')).toBe(false);
-    expect(denies('the service has {"name":"no"}')).toBe(false);
+    expect(denies('the name of "Main line" is now "no"')).toBe(false);
   });
 
   it('would be found where its definition does not say what stands for it', () => {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { SourceFile } from '../architecture/source.ts';
 import { isIn } from '../architecture/source.ts';
 import { type Kind, linesByKind } from './lines.ts';
@@ -44,11 +45,11 @@ function roomOf(path: string, rooms: readonly string[]): string | undefined {
 export function misfits({ rooms, begun, allowances }: Budgets, files: readonly SourceFile[]): string[] {
   const names = Object.keys(rooms);
   const empty = names.filter((room) => !files.some(({ path }) => isOf(path, room)));
-  const homeless = files.filter(({ path }) => roomOf(path, names) === undefined).map(({ path }) => path);
+  const homeless = files.filter(({ path }) => roomOf(path, names) === undefined).map(({ path }) => dirname(path));
   const unknown = begun.filter((issue) => !(issue in allowances));
   return [
     ...empty.map((room) => `budgets.yaml has a room ${room}, and no file is in it; take it out.`),
-    ...homeless.map((path) => `${path} is in no room of budgets.yaml; give its folder a budget.`),
+    ...[...new Set(homeless)].map((folder) => `${folder} is in no room of budgets.yaml; give it a budget.`),
     ...unknown.map((issue) => `budgets.yaml says that ${issue} has begun, and has no allowance for it.`),
   ];
 }

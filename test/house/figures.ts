@@ -3,8 +3,14 @@ import type { LoadedDefinition } from '../features/step-definitions.ts';
 import type { Ceiling } from './budgets.ts';
 import { fileCircles } from './circles.ts';
 import { kindOf, linesOf } from './lines.ts';
+import { phraseFigures } from './phrase-figures.ts';
 import { type FeatureFile, usesOf } from './phrases.ts';
 import { syntaxOf, type WrittenPattern } from './syntax.ts';
+
+/** A part of the reference with all that it decides. */
+export interface DecidingPart {
+  readonly decisions: object;
+}
 
 /** The figures of the tree by their names. */
 export type Figures = Readonly<Record<string, number>>;
@@ -21,10 +27,8 @@ const OVER_OUR_WORDS = /[a-z]{2,}[)?]* [(a-z]{2,}|\b[A-Z]{3,}-|\[A-Z[^\]]*\][+*]
 
 /** Patterns over sentences of others, by their file and how they begin. */
 const OTHERS: ReadonlyArray<readonly [path: string, start: string, whose: string]> = [
-  ['reference-impl/conversation-mapping/read-document.ts', ' in JSON', 'JSON.parse'],
-  ['support/cli/help.ts', '\\s*\\n\\(Did you mean', 'commander'],
   ['support/ground/secrets/secret-places.ts', '-----BEGIN ', 'PEM'],
-  ['support/example/verbs/observations.ts', '\\n\\s+at ', 'traces of other programs'],
+  ['support/example/verbs/observations.ts', '\\n[^\\S\\n]+at ', 'traces of other programs'],
 ];
 
 const isOverOurWords = ({ path, source }: WrittenPattern): boolean =>
@@ -64,7 +68,7 @@ function codeFigures(code: readonly SourceFile[], width: number): Figures {
   };
 }
 
-function phraseFigures(features: readonly FeatureFile[], definitions: readonly LoadedDefinition[]): Figures {
+function stepFigures(features: readonly FeatureFile[], definitions: readonly LoadedDefinition[]): Figures {
   const uses = usesOf(features, definitions).map((each) => each.uses);
   return {
     'step definitions': definitions.length,
@@ -80,6 +84,7 @@ export function figuresOf(
   files: readonly SourceFile[],
   features: readonly FeatureFile[],
   definitions: readonly LoadedDefinition[],
+  parts: readonly DecidingPart[],
   width: number,
 ): Figures {
   const code = files.filter(isCode);
@@ -88,8 +93,10 @@ export function figuresOf(
     'files in the fullest folder of code': fullest(code),
     'files in the largest circle of imports': longest(fileCircles(code)),
     ...codeFigures(code, width),
-    ...phraseFigures(features, definitions),
+    ...stepFigures(features, definitions),
+    ...phraseFigures(files, definitions),
     'decisions in docs/decisions': decisions.length,
+    'decisions of the reference': sum(parts.map((part) => Object.keys(part.decisions).length)),
   };
 }
 

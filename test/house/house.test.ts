@@ -55,9 +55,9 @@ describe('budgets of lines', () => {
 
   it('name a room without files, files without a room, and an issue without an allowance', () => {
     const wrong = { ...budgets, rooms: { ...budgets.rooms, 'support/gone': { product: 9 } }, begun: ['Q'] };
-    expect(misfits(wrong, [...tree, file('steps/a.ts')])).toEqual([
+    expect(misfits(wrong, [...tree, file('steps/a.ts'), file('steps/b.ts')])).toEqual([
       'budgets.yaml has a room support/gone, and no file is in it; take it out.',
-      'steps/a.ts is in no room of budgets.yaml; give its folder a budget.',
+      'steps is in no room of budgets.yaml; give it a budget.',
       'budgets.yaml says that Q has begun, and has no allowance for it.',
     ]);
   });
@@ -118,6 +118,13 @@ describe('what a file consists of', () => {
     expect(syntaxOf(file('a.ts', text)).patterns[0]?.source).toContain(words);
   });
 
+  it.each([
+    ['a closed list of words', '[/is refused/, /is taken/, /is read/]', 1],
+    ['a list with a grammar in it', '[/is refused/, /is (?:taken|read)/]', 2],
+  ])('counts %s, %s, as %d', (_name, text, count) => {
+    expect(syntaxOf(file('a.ts', `const a = ${text};`)).patterns).toHaveLength(count);
+  });
+
   it('counts spreads of what is written out, which only keep lines joined', () => {
     const text = 'const a = { ...{ b: 1, c: 2 }, ...d };\nconst e = [...[1, 2], ...f];';
     expect(syntaxOf(file('a.ts', text)).literalSpreads).toBe(2);
@@ -128,7 +135,8 @@ describe('figures', () => {
   const figures = figuresOf(
     [file('support/a.ts', "const a = () => new RegExp('is refused');\n"), file('docs/decisions/time.md', '# Time\n')],
     [{ path: 'features/a.feature', lines: 3, steps: ['it is so'] }],
-    [{ pattern: 'it is so', matches: '^it is so$' } as never],
+    [{ pattern: 'it is so', matches: '^it is so$', parameters: [], uri: 'steps/a.steps.ts', line: 1 }],
+    [{ decisions: { isFinal: () => true, limit: 3 } }, { decisions: { rules: [] } }],
     120,
   );
 
@@ -140,6 +148,7 @@ describe('figures', () => {
       'step definitions': 1,
       'files in the fullest folder of features': 1,
       'decisions in docs/decisions': 1,
+      'decisions of the reference': 3,
     });
   });
 

@@ -5,7 +5,7 @@ export type Kind = 'product' | 'tests' | 'data';
 
 const isData = (path: string): boolean =>
   /\.json$|\.data\.ts$|\.(?:png|svg|jpe?g|gif|ico)$/.test(path) ||
-  /^features\/(?:operations|editions)\/|(?:^|\/)witnesses\.txt$/.test(path);
+  /^features\/(?:operations|editions)\/|^test\/vendor\/data\/|(?:^|\/)witnesses\.txt$/.test(path);
 
 /** Data count as data wherever they are; what is not data, as tests below `test`, else as the product. */
 export const kindOf = (path: string): Kind => (isData(path) ? 'data' : path.startsWith('test/') ? 'tests' : 'product');

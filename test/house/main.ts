@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { parts } from '../../reference-impl/parts.ts';
 import { loadDefinitions } from '../features/step-definitions.ts';
 import { type Budgets, type Ceiling, ceilings, misfits, overBudget } from './budgets.ts';
 import { figuresOf, isReached, overCeiling } from './figures.ts';
 import { linesByKind } from './lines.ts';
+import { wordingsText } from './phrase-figures.ts';
 import { readFeatureFiles } from './phrases.ts';
 import { trackedFiles } from './tracked.ts';
 
@@ -12,7 +14,7 @@ const budgets: Budgets = parse(readFileSync(join(import.meta.dirname, 'budgets.y
 
 function line(says: string, value: number, limit: Ceiling): string {
   const { atMost, atLeast, wanted, issue } = limit;
-  const bound = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
+  const bound = atMost === undefined ? (atLeast === undefined ? '' : `at least ${atLeast}`) : `at most ${atMost}`;
   const aim = isReached(value, limit) ? '' : `   ${issue} wants ${wanted}`;
   return `${aim ? 'open' : 'ok  '}  ${says.padEnd(44)} ${String(value).padStart(8)}   ${bound.padEnd(16)}${aim}\n`;
 }
@@ -21,7 +23,8 @@ const files = trackedFiles();
 const { width, wanted, figures: limits } = budgets;
 const lines = linesByKind(files, width);
 const most = ceilings(budgets);
-const figures = figuresOf(files, readFeatureFiles(), await loadDefinitions(), width);
+const definitions = await loadDefinitions();
+const figures = figuresOf(files, readFeatureFiles(), definitions, parts, width);
 const sizes = (['product', 'tests', 'data'] as const).map((kind) =>
   line(`lines of ${kind}`, lines[kind], {
     atMost: most[kind],
@@ -32,6 +35,8 @@ const sizes = (['product', 'tests', 'data'] as const).map((kind) =>
 process.stdout.write(
   [...sizes, ...Object.entries(figures).map(([says, value]) => line(says, value, limits[says] ?? {}))].join(''),
 );
+
+if (process.argv.includes('--wordings')) process.stdout.write(wordingsText(files, definitions));
 
 const problems = [...misfits(budgets, files), ...overBudget(budgets, files), ...overCeiling(figures, limits)];
 for (const problem of problems) process.stderr.write(`${problem}\n`);

@@ -48,12 +48,17 @@ function builtFrom(argument: string, constants: ReadonlyMap<string, string>): st
   return [textsIn(argument), ...named.map((name) => textsIn(constants.get(name) ?? ''))].join(' ').trim();
 }
 
-/** Reads the functions, patterns and literal spreads of a file. */
+/** A regular expression that says a few words and nothing else, as editors need them in the list of a parameter type. */
+const isOfWords = (element: unknown): boolean =>
+  /^[^\\^$.*+?()[\]{}|]+$/.test((element as { regex?: { pattern: string } } | null)?.regex?.pattern ?? '');
+
+/** Reads the functions, patterns and literal spreads of a file; a closed list of words is one pattern, however long it is. */
 export function syntaxOf({ path, text }: SourceFile): Syntax {
   const functions: WrittenFunction[] = [];
   const patterns: WrittenPattern[] = [];
   const built: Spanned[] = [];
   const constants = new Map<string, string>();
+  const listed = new Set<number>();
   let literalSpreads = 0;
   const note = (node: Named): void => {
     const [first, last] = [lineAt(text, node.start), lineAt(text, node.end)];
@@ -75,8 +80,11 @@ export function syntaxOf({ path, text }: SourceFile): Syntax {
     SpreadElement({ argument }) {
       if (argument.type === 'ObjectExpression' || argument.type === 'ArrayExpression') literalSpreads += 1;
     },
+    ArrayExpression({ elements }) {
+      if (elements.every(isOfWords)) for (const element of elements.slice(1)) listed.add(element?.start ?? 0);
+    },
     Literal(node) {
-      if (!('regex' in node) || !node.regex) return;
+      if (!('regex' in node) || !node.regex || listed.has(node.start)) return;
       patterns.push({ path, line: lineAt(text, node.start), source: node.regex.pattern });
     },
   });

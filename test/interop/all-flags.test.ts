@@ -4,6 +4,7 @@ import type { Command, Option } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../../support/cli/program.ts';
 import { type Ended, folder, plumbline, targetFile } from './command-line.ts';
+import { RIGHT, WRONG } from './flag-values.data.ts';
 import { inProcess } from './in-process.ts';
 
 /** Commands that bin/plumbline hands to the reference: they have a command line of their own. */
@@ -13,45 +14,6 @@ const commands: readonly Command[] = (await program(() => undefined)).commands.f
 const here = commands.filter((command) => !ELSEWHERE.includes(command.name()));
 
 const at = (name: string): string => join(folder, name);
-const NOWHERE = '/proc/nowhere';
-
-/** A value that is wrong, by what stands for it in the help. A new kind of value needs an entry. */
-const WRONG: Readonly<Record<string, string>> = {
-  '<file>': `${NOWHERE}/file`,
-  '<dir>': NOWHERE,
-  '<key>': `${NOWHERE}/key`,
-  '<command>': 'no-such-command-here',
-  '<url>': 'here',
-  '<address>': 'not an address',
-  '<id>': 'NO-SUCH-01',
-  '<name>': 'no such',
-  '<kind>': 'no-such',
-  '<scope>': 'no-such',
-  '<where>': 'no-such',
-  '<n>': 'many',
-  '<i/n>': '3/2',
-  '<duration>': 'soon',
-  '<date>': 'tomorrow',
-  '<share>': 'much',
-  '<messages=n>': 'few',
-  '<expression>': '@a and (',
-  '<number>': '12',
-  '<list>': 'some',
-  '<name=features>': '=x',
-  '<prefix>': 'X partner',
-};
-
-/** A value that is right, by what stands for it in the help, where not every text is. */
-const RIGHT: Readonly<Record<string, string>> = {
-  '<n>': '1',
-  '<i/n>': '1/2',
-  '<duration>': '1s',
-  '<date>': '2027-03-31',
-  '<share>': '1%',
-  '<messages=n>': 'messages=1',
-  '<url>': 'http://127.0.0.1:1',
-  '<name>': 'defined',
-};
 
 /** Options that take any text. */
 const FREE = [
@@ -63,8 +25,7 @@ const FREE = [
   'rules --search',
 ];
 
-/** A file that is made, or that counts as empty, where it is not there. */
-const MADE = ['evidence --seen'];
+const MADE = ['evidence --seen']; // A file that is made, or that counts as empty, where it is not there.
 
 const target = targetFile('all-flags', {
   name: 'all-flags',
@@ -85,10 +46,11 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   history: [RUN, RUN],
   report: [RUN],
   merge: [RUN],
-  judge: [join(RUN, 'cucumber.ndjson')],
+  judge: [join(RUN, 'cucumber.ndjson.gz')],
   statement: [RUN],
   verify: [join(RUN, 'statement.json')],
   badge: [RUN],
+  table: [join(RUN, 'statement.json'), '--keys', RUN],
 };
 
 interface Flag {
@@ -139,7 +101,6 @@ it('every kind of value has one that is wrong', () => {
 
 describe('a value that is wrong', () => {
   const refusable = withValue.filter(({ name }) => ![...FREE, ...MADE].includes(name));
-
   it.each(refusable.map((flag) => [`${flag.name} ${wrongFor(flag)}`, flag] as const))('%s', async (_, flag) => {
     const words = [flag.command, ...othersOf(flag), flag.option.long as string, wrongFor(flag)];
     expectRefusal(await inProcess(words));
@@ -151,7 +112,7 @@ describe('an option that takes one value', () => {
   const single = withValue.filter(({ option }) => !Array.isArray(option.defaultValue));
 
   it.each(single.map((flag) => [flag.name, flag] as const))('%s is not taken twice', async (_, flag) => {
-    const given = [flag.option.long as string, RIGHT[kindOf(flag)] ?? 'a'];
+    const given = [flag.option.long as string, RIGHT[flag.name] ?? RIGHT[kindOf(flag)] ?? 'a'];
     expectRefusal(
       await inProcess([flag.command, ...given, ...othersOf(flag), ...given]),
       / is given twice, .*; give it once/,

@@ -1,78 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { folder } from './command-line.ts';
-import { carryOut, few, PATIENCE, ROOT, ranIn, spread, text } from './kit-scripts.ts';
+import { carryOut, few, ROOT, ranIn, spread, text } from './kit-scripts.ts';
 
 const ACTION = '.github/actions/plumbline';
 
-async function action(given: string, out: string, environment: NodeJS.ProcessEnv = {}) {
-  const summary = join(folder, `${out}.summary`);
-  const outputs = join(folder, `${out}.outputs`);
-  writeFileSync(summary, '');
-  writeFileSync(outputs, '');
-  const ended = await carryOut('bash', [join(ROOT, ACTION, 'run.sh')], {
-    PLUMBLINE_OUT: out,
-    PLUMBLINE_ARGUMENTS: given,
-    GITHUB_STEP_SUMMARY: summary,
-    GITHUB_OUTPUT: outputs,
-    ...environment,
-  });
-  const read = (file: string): string => readFileSync(file, 'utf8');
-  return { ...ended, out: join(folder, out), summary: read(summary), outputs: read(outputs) };
-}
-
-describe('the GitHub action', { timeout: PATIENCE }, () => {
-  it('names its own script and hands every input on', () => {
-    const { inputs, runs } = parse(text(join(ACTION, 'action.yml')));
-    const [run] = runs.steps;
-    expect(runs.using).toBe('composite');
-    expect(run.run).toBe('bash "$GITHUB_ACTION_PATH/run.sh"');
-    const used = JSON.stringify(runs.steps);
-    for (const name of Object.keys(inputs)) expect(used).toContain(`inputs.${name}`);
-    for (const name of Object.keys(run.env)) expect(text(join(ACTION, 'run.sh'))).toContain(name);
-  });
-
-  it('tells of a green run', async () => {
-    const { code, stdout, out, summary, outputs } = await action('--rule MSG-DEDUP-02 --quiet', 'green');
-    expect({ code, outputs }).toEqual({ code: 0, outputs: 'exit-code=0\noverall=not-fully-verified\n' });
-    expect(stdout).toContain('::warning title=Plumbline::NOT FULLY VERIFIED (partial: --rule MSG-DEDUP-02)');
-    expect(stdout).not.toContain('::error');
-    expect(summary).toContain('1 of ');
-    expect(JSON.parse(readFileSync(join(out, 'badge.json'), 'utf8'))).toMatchObject({
-      schemaVersion: 1,
-      label: 'conformance',
-      message: expect.stringMatching(/^not fully verified · 1\/\d+ · reference, partial$/),
-    });
-    expect(readFileSync(join(out, 'badge.svg'), 'utf8')).toMatch(/^<svg .*not fully verified/s);
-  });
-
-  it('puts the red of a red run at its place in the workspace, and only that', async () => {
-    const { code, stdout, summary, outputs } = await action('--rule MSG-DEDUP-01 --fault dedup.code-304', 'red', {
-      GITHUB_WORKSPACE: dirname(ROOT),
-    });
-    expect(code).toBe(1);
-    expect(outputs).toBe('exit-code=1\noverall=not-conformant\n');
-    expect(stdout).toContain('::error title=Plumbline::NOT CONFORMANT');
-    const [, file = '', line] = /::error file=([^,]+),line=(\d+),title=MSG-DEDUP-01 fail::/.exec(stdout) ?? [];
-    const written = readFileSync(join(dirname(ROOT), file), 'utf8');
-    expect(file).toMatch(/^[^/]+\/features\//);
-    expect(written.split('\n').length).toBeGreaterThan(Number(line));
-    expect(summary).toContain('MSG-DEDUP-01');
-    expect(stdout).toMatch(/^::stop-commands::(.+)\n[\s\S]*FAIL MSG-DEDUP-01[\s\S]*^::\1::$/m);
-  });
-
-  it('carries nothing out that stands in its arguments, and tells nothing of an earlier run', async () => {
-    expect(existsSync(join(folder, 'green/verdicts.json'))).toBe(true);
-    const { code, stdout, outputs } = await action('--rule NOPE ; touch carried-out $(touch carried-out)', 'green');
-    expect({ code, outputs }).toEqual({ code: 2, outputs: 'exit-code=2\noverall=\n' });
-    expect(stdout).not.toMatch(/^::(error|warning|notice)/m);
-    expect(existsSync(join(folder, 'carried-out'))).toBe(false);
-  });
-});
-
-describe('the GitLab template', { timeout: PATIENCE }, () => {
+describe('the GitLab template', () => {
   const template = parse(text('docs/ci/plumbline.gitlab-ci.yml'));
 
   it('spreads a run over parallel jobs, and merges it', async () => {
@@ -94,6 +29,28 @@ describe('the GitLab template', { timeout: PATIENCE }, () => {
     expect(existsSync(join(folder, 'gitlab-reports/junit.xml'))).toBe(true);
   });
 
+  it('keeps the verdicts of the last runs, and says what changed; a merge request is only compared', async () => {
+    const base = { PLUMBLINE: few('history'), PLUMBLINE_OUT: 'kept-reports', PLUMBLINE_KIT: join(ROOT, 'docs/ci') };
+    const [run] = template['.plumbline'].script;
+    expect(await carryOut('sh', ['-c', run], base)).toMatchObject({ code: 0 });
+    const { after_script: after, cache } = template['.plumbline-base'];
+    expect(cache[1]).toMatchObject({ paths: ['.plumbline-history'], when: 'always' });
+    const written = () =>
+      ['changes.md', 'history.html'].filter((name) => existsSync(join(folder, 'kept-reports', name)));
+    const keep = async (environment = {}) => {
+      expect(await carryOut('sh', ['-c', after[0]], { ...base, ...environment })).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+      return readdirSync(join(folder, '.plumbline-history')).length;
+    };
+    expect([await keep({ CI_PIPELINE_ID: '7' }), written()]).toEqual([1, []]);
+    expect([await keep({ CI_PIPELINE_SOURCE: 'merge_request_event' }), written()]).toEqual([1, ['changes.md']]);
+    expect([await keep({ CI_PIPELINE_ID: '8' }), written()]).toEqual([2, ['changes.md', 'history.html']]);
+    for (let old = 100; old < 130; old += 1) mkdirSync(join(folder, `.plumbline-history/2020-01-01-${old}`));
+    expect(await keep({ CI_PIPELINE_ID: '9' })).toBe(30);
+  });
+
   it('keeps the reports of red jobs, from where the scripts leave them', () => {
     const { artifacts, variables } = template['.plumbline-base'];
     expect(artifacts).toMatchObject({ when: 'always', paths: [variables.PLUMBLINE_OUT] });
@@ -105,7 +62,7 @@ describe('the GitLab template', { timeout: PATIENCE }, () => {
   });
 });
 
-describe('a target file from a pull request', { timeout: PATIENCE }, () => {
+describe('a target file from a pull request', () => {
   const target = join(folder, 'pull-request.yaml');
   const startsSomething =
     'callbacks: { command: "touch carried-out" }\nfacilities: { mailbox: { command: "touch carried-out" } }';

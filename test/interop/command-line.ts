@@ -1,20 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '../fresh-folder.ts';
+import { type Ended, warmCommand } from '../warm/commands.ts';
+
+export type { Ended };
 
 const PLUMBLINE = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
 
 /** A folder of its own, and names in it. */
-export const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-
-/** What a command left when it ended. */
-export interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+export const folder = freshFolder();
 
 /** A command that runs; `seen` resolves at the first output on standard error. */
 export interface Running {
@@ -46,9 +42,13 @@ function startedAs(command: string, args: readonly string[], environment: NodeJS
   };
 }
 
-/** Runs `plumbline` with these arguments until it ends. */
-export const plumbline = (args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+/** Runs `plumbline` with these arguments in a process of its own until it ends. */
+export const alone = (args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   start(args, environment).ended;
+
+/** Runs `plumbline` with these arguments in a process that has carried out other commands: one of its own takes a second to start. */
+export const plumbline = (args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  warmCommand({ args, cwd: folder, environment: { ...process.env, ...environment } });
 
 /** Writes a target file and answers its path. */
 export function targetFile(name: string, target: object): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { folder, plumbline } from './command-line.ts';
+import { alone, folder, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
 const BIN = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
@@ -30,7 +30,7 @@ describe('help', () => {
   });
 
   it('of serve comes from serve, and completion knows the same options', async () => {
-    const own = await plumbline(['help', 'serve']);
+    const own = await alone(['help', 'serve']);
     const options = (own.stdout.match(/^ {2}--[a-z-]+/gm) ?? []).map((option) => option.trim());
     expect(options).toContain('--port-base');
     const { stdout } = await plumbline(['completion', '--for', '--', 'serve', '--']);
@@ -98,7 +98,7 @@ describe('PLUMBLINE_TARGET', () => {
   });
 
   it('counts for nothing when it is empty, or the command line names a target', async () => {
-    const empty = await plumbline(['plan', '--rule', 'TOK-01'], { PLUMBLINE_TARGET: '' });
+    const empty = await alone(['plan', '--rule', 'TOK-01'], { PLUMBLINE_TARGET: '' });
     expect(empty).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^bundled · /) });
     const other = await plumbline(['plan', '--target', 'not-written.yaml'], { PLUMBLINE_TARGET: 'no-such-file.yaml' });
     expect(other.stderr).toMatch(/^plumbline: There is no target file .*not-written\.yaml/);

@@ -104,6 +104,27 @@ describe('plumbline init', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
+  it('sets any other key, claims profiles by any spelling, and says how far that reaches', async () => {
+    const file = join(folder, 'set.yaml');
+    const words = ['--profile', 'Quiet hours', '--set', 'limits.messages=40', '--set', 'maxWait=10m'];
+    const { code, stdout } = await init('--out', file, '--messaging', address, ...words);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/asks it, and says what opens more rules\.\n$/)]);
+    const set = { MESSAGING_KEY: 'x'.repeat(9), MESSAGING_SECRET: 'y'.repeat(9), ACCOUNT: 'z'.repeat(9) };
+    expect(loadTargetFile(file, set)).toMatchObject({
+      ...{ claim: { profiles: ['quiet-hours'] }, limits: { messages: 40 }, maxWaitMs: 600_000 },
+    });
+  });
+
+  it.each([
+    ['--set', 'limits', 'is no key=value'],
+    ['--set', 'limit.messages=1', 'the key limit is not known; did you mean limits?'],
+    ['--profile', 'token', 'unknown profile token; did you mean tokens?'],
+  ])('refuses %s %s and writes nothing', async (...[flag, value, says]) => {
+    const file = join(folder, 'refused.yaml');
+    const { code, stderr } = await init('--out', file, '--messaging', address, flag, value);
+    expect([code, stderr, existsSync(file)]).toEqual([2, expect.stringContaining(says), false]);
+  });
+
   it('leaves what was there when it is told something wrong', async () => {
     const file = join(folder, 'kept.yaml');
     writeFileSync(file, 'mine');

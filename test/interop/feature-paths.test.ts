@@ -18,11 +18,11 @@ function feature(name: string, ...examples: ReadonlyArray<readonly [tag: string,
 
 const run = (...words: string[]) => plumbline(['run', '--quiet', '--out', join(folder, 'out'), ...words]);
 
-describe('run with feature files', { timeout: 60_000 }, () => {
+describe('run with feature files', () => {
   it('runs the example at a line of a feature of the suite', async () => {
-    const { code, stdout } = await run('features/messaging/de-duplication.feature:12');
+    const { code, stdout } = await run('features/messaging/duplicates/a-repeat-is-withheld.feature:14');
     expect(stdout).toMatch(
-      /^NOT FULLY VERIFIED \(partial: \S*features\/messaging\/de-duplication\.feature:12\) .* 1 of /,
+      /^PARTIAL · nothing failed \(\S*features\/messaging\/duplicates\/a-repeat-is-withheld\.feature:14\) .* 1 of /,
     );
     expect(code).toBe(0);
   });
@@ -54,7 +54,10 @@ describe('run with feature files', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [['features/messaging/de-duplication.feature:1'], /:1 is in no example; those of the file begin at 12, /],
+    [
+      ['features/messaging/duplicates/a-repeat-is-withheld.feature:1'],
+      /:1 is in no example; those of the file begin at 14, /,
+    ],
     [['features/no.feature'], /there is no features\/no\.feature; /],
     [['--rule', 'TOK-01', 'features/token/lifetime.feature'], /a path chooses the examples itself; leave out --rule, /],
     [['--sign', 'key.pem', feature('signed', ['', 'it is accepted'])], /--sign and --watch are about the suite; /],

@@ -1,15 +1,20 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JudgedRule, Verdicts } from '../../support/ledger/verdicts.ts';
-import { folder, plumbline } from './command-line.ts';
+import { freshFolder } from '../fresh-folder.ts';
+import { changeReport } from './changed-report.ts';
+import { plumbline } from './command-line.ts';
 
 /** The fault that makes MSG-DEDUP-02 red. */
 export const FAULT = ['--fault', 'dedup.window-23-hours'];
 const RULES = ['MSG-DEDUP-01', 'MSG-DEDUP-02', 'TOK-01', 'TOK-08', 'COM-JSON-04', 'VOICE-RESP-01', 'LOOKUP-FMT-01'];
 const CHOSEN = RULES.flatMap((rule) => ['--rule', rule]);
 
+/** Other tests of the same process write into the folder of commands. */
+const place = freshFolder();
+
 /** A report folder by name. */
-export const at = (name: string): string => join(folder, name);
+export const at = (name: string): string => join(place, name);
 /** The ledger in a report folder. */
 export const ledger = (name: string): Verdicts =>
   JSON.parse(readFileSync(join(at(name), 'verdicts.json'), 'utf8')) as Verdicts;
@@ -36,8 +41,12 @@ export function spoilt(name: string, file: string, change: (text: string) => str
   const copy = at(`${name}-spoilt`);
   rmSync(copy, { recursive: true, force: true });
   cpSync(at(name), copy, { recursive: true });
-  const text = change(readFileSync(join(copy, file), 'utf8'));
-  if (text === undefined) rmSync(join(copy, file));
-  else writeFileSync(join(copy, file), text);
+  let isGone = false;
+  changeReport(join(copy, file), (text) => {
+    const changed = change(text);
+    isGone = changed === undefined;
+    return changed ?? '';
+  });
+  if (isGone) rmSync(join(copy, file));
   return copy;
 }

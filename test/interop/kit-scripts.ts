@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { type Ended, folder } from './command-line.ts';
 
 /** Several runs in one test, on a machine that has other things to do too. */
-export const PATIENCE = 180_000;
 
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,12 +28,14 @@ export function carryOut(command: string, args: readonly string[], environment: 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
 }
 
+/** A program that has commands of plumbline carried out by the processes of the tests. */
+export const ASK = join(ROOT, 'test/warm/ask.mjs');
+
 /** A command that runs few rules, in place of the whole suite. */
 export function few(name: string): string {
   const path = join(folder, name);
   const few = '--tags "@MSG-DEDUP-01 or @MSG-DEDUP-02 or @MSG-DEDUP-03 or @TOK-01 or @TOK-04" --quiet';
-  const bin = join(ROOT, 'bin/plumbline');
-  writeFileSync(path, `#!/bin/sh\n[ "$1" != run ] || set -- "$@" ${few}\nexec '${process.execPath}' '${bin}' "$@"\n`, {
+  writeFileSync(path, `#!/bin/sh\n[ "$1" != run ] || set -- "$@" ${few}\nexec '${process.execPath}' '${ASK}' "$@"\n`, {
     mode: 0o755,
   });
   return path;

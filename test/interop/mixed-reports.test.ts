@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeReport, textOf } from './changed-report.ts';
 import { targetFile } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 import { at, run } from './kept-runs.ts';
@@ -12,19 +13,19 @@ const OWN = at('own');
 
 const changed = (folder: string, file: string, change: (text: string) => string): void => {
   const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  writeFileSync(path, change(before));
-  expect(readFileSync(path, 'utf8')).not.toBe(before);
+  const before = textOf(path);
+  changeReport(path, change);
+  expect(textOf(path)).not.toBe(before);
 };
 
 beforeAll(async () => {
   await Promise.all([run('own', '--shard', '1/2'), run('other', '--shard', '2/2')]);
   for (const copy of [NEWER, RECORDED, MIXED]) cpSync(OWN, copy, { recursive: true });
   changed(NEWER, 'verdicts.json', (text) => text.replace(/"schema": *1/, '"schema": 2'));
-  changed(RECORDED, 'cucumber.ndjson', (text) =>
+  changed(RECORDED, 'cucumber.ndjson.gz', (text) =>
     text.replaceAll(/"schema":1|\\"schema\\":1/g, (found) => found.replace('1', '2')),
   );
-  cpSync(join(at('other'), 'cucumber.ndjson'), join(MIXED, 'cucumber.ndjson'));
+  cpSync(join(at('other'), 'cucumber.ndjson.gz'), join(MIXED, 'cucumber.ndjson.gz'));
 });
 
 const bundled = targetFile('mixed-target', { name: 'bundled', kind: 'bundled' });
@@ -58,6 +59,22 @@ describe('a ledger of another version is refused in one sentence that names it',
     expect(stderr.trim()).toMatch(/^plumbline report: .*newer\/verdicts\.json has schema 2.*\.$/);
     expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 0, lines: 1 });
   });
+});
+
+it('of the runs of a history, one that cannot be read is said and left out', async () => {
+  const { code, stderr, stdout } = await inProcess(['history', OWN, NEWER, at('other'), '--out', at('past')]);
+  expect(stderr).toMatch(/^plumbline: left out: .*newer\/verdicts\.json has schema 2.*\.\n$/);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^2 runs of /) });
+  expect(textOf(join(at('past'), 'history.html'))).toContain('Left out: ');
+});
+
+it('runs of one target stand in the order of their time', async () => {
+  await inProcess(['report', at('other'), OWN, '--out', at('in-order')]);
+  await inProcess(['report', OWN, at('other'), '--out', at('as-named')]);
+  const names = (name: string) =>
+    [...textOf(join(at(name), 'rulebook/index.html')).matchAll(/<li class="v-[^>]*><b>(\w+)/g)].map(([, run]) => run);
+  expect(names('in-order')).toHaveLength(2);
+  expect(names('in-order')).toEqual(names('as-named'));
 });
 
 describe('a recorded run of another version, or of another run than its ledger, is refused in one sentence', () => {

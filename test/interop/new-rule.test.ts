@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshFolder } from '../fresh-folder.ts';
 import { ROOT } from './kit-scripts.ts';
 import { type Planted, plantedRule } from './planted-rule.data.ts';
 
-const copy = mkdtempSync(join(tmpdir(), 'plumbline-new-rule-'));
+const copy = freshFolder();
 
 /** The numbered steps of the section that says how a rule is added. */
 function stepsOfTheGuide(): string[] {
@@ -19,10 +19,10 @@ function stepsOfTheGuide(): string[] {
   );
 }
 
-/** The paths that a step names, as patterns: a word in angle brackets is any name. */
+/** The paths that a step names, as patterns: a word in angle brackets is any one name. */
 const pathsIn = (step: string): RegExp[] =>
   [...step.matchAll(/`([\w./<>-]+\/[\w./<>-]+\.\w+)`/g)].map(
-    ([, path = '']) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/<\w+>/g, '[a-z-]+(?:/[a-z-]+)?')}$`),
+    ([, path = '']) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/<\w+>/g, '[a-z-]+')}$`),
   );
 
 function plant({ path, text, after }: Planted): void {
@@ -55,6 +55,7 @@ beforeAll(() => {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   for (const change of plantedRule.flat()) plant(change);
+  execFileSync(process.execPath, [join(copy, 'bin/build.mjs')]);
 });
 
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -23,7 +23,7 @@ if (PLANT === 'is caught in a long answer' && PLUMBLINE_WATCHED === '{}')
     queueMicrotask(misbehave['loops for ever']);
   });
 
-const isWorker = /run_worker\.js$/.test(process.argv[1] ?? '');
+const isWorker = /example-worker\.[jt]s$/.test(process.argv[1] ?? '');
 const isMeant = PLANT_IN === 'worker' ? isWorker : PLUMBLINE_WATCHED === '{}';
 
 if (isMeant && PLANT in misbehave) {

@@ -6,10 +6,10 @@ export interface Planted {
 }
 
 const FEATURE = `
+  @MSG-PLANT-01
   Rule: A text that begins with "PLANT" is rejected
     Spec: Message (submit request, messaging API)
 
-    @MSG-PLANT-01
     Example: Such a text is rejected, another is not
       When the account sends in one request:
         | NAME  | content    | destination_number |
@@ -35,15 +35,15 @@ const ROW = {
   ...{ role: 'server', needs: ['callbacks'] },
 };
 
-const RULES = 'reference-impl/messaging/sending-rules';
+const RULES = 'reference-impl/messaging/submit/sending-rules';
 
 /** The five places of a new rule, in the order of CONTRIBUTING. */
 export const plantedRule: ReadonlyArray<readonly Planted[]> = [
   [{ path: 'features/rules.json', after: '[\n', text: `${JSON.stringify(ROW)},\n` }],
   [
     {
-      path: 'features/messaging/message-text.feature',
-      after: '  What the client writes is what the recipient reads.\n',
+      path: 'features/messaging/messages/text.feature',
+      after: '  What the account writes is what the recipient reads.\n',
       text: FEATURE,
     },
   ],
@@ -58,12 +58,12 @@ export const plantedRule: ReadonlyArray<readonly Planted[]> = [
   ],
   [
     {
-      path: 'reference-impl/deviations/faults/messaging/submit.ts',
+      path: 'reference-impl/deviations/faults/messaging/messages.ts',
       after: 'faultsOf({\n',
-      text: "  'MSG-PLANT-01': { 'plant.sent': fault('A text that begins with \"PLANT\" is sent.', { decide: leaveOut('sendingRules', 'planted') }) },\n",
+      text: "  'MSG-PLANT-01 plant.sent': fault('A text that begins with \"PLANT\" is sent.', { decide: leaveOut('sendingRules', 'planted') }),\n",
     },
     {
-      path: 'reference-impl/deviations/faults/messaging/submit.ts',
+      path: 'reference-impl/deviations/faults/messaging/messages.ts',
       after: "import { fault, faultsOf } from '../../fault.ts';\n",
       text: "import { leaveOut } from '../../operators/messaging.ts';\n",
     },

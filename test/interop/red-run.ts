@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
@@ -6,6 +6,7 @@ import { makeBook } from '../../support/reports/rulebook/book.ts';
 import type { RanExample } from '../../support/reports/rulebook/messages.ts';
 import { ruleBookPage } from '../../support/reports/rulebook/rule-book-page.ts';
 import { readRunFolder } from '../../support/reports/rulebook/run-folder.ts';
+import { changeReport } from './changed-report.ts';
 import { folder, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
@@ -38,8 +39,7 @@ export function copyOf(name: string, change: (text: string, file: string) => str
   const out = join(folder, name);
   cpSync(red, out, { recursive: true });
   for (const file of files) {
-    const path = join(out, file);
-    writeFileSync(path, change(readFileSync(path, 'utf8'), file));
+    changeReport(join(out, file), (text) => change(text, file));
   }
   return out;
 }

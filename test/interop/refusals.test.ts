@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approve } from '../approved/approve.ts';
+import { freshFolder } from '../fresh-folder.ts';
 import { type Ended, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const home = process.cwd();
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-refusals-')));
+const folder = realpathSync(freshFolder());
 
 beforeAll(() => {
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);

@@ -14,7 +14,7 @@ describe('replay', () => {
 
   beforeAll(async () => {
     told = (await red('replayed')).stdout;
-  }, 60_000);
+  });
 
   it('is what a red rule on the bundled target is repeated by', () => {
     expect(told).toContain(`again     bin/plumbline replay ${RULE} --from replayed`);
@@ -65,5 +65,5 @@ describe('a red rule on a target of another process', () => {
     const gone = await plumbline(['replay', RULE, '--from', at('with-lab')]);
     expect(gone.code).not.toBe(0);
     expect(gone.stdout).not.toContain('SAME');
-  }, 60_000);
+  });
 });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../support/ground/own-package.ts';
+import { freshFolder } from '../fresh-folder.ts';
 
-const copy = mkdtempSync(join(tmpdir(), 'plumbline-watched-'));
-const FEATURE = 'features/token/issue.feature';
+const copy = freshFolder();
+const FEATURE = 'features/token/a-key-gets-a-token.feature';
 
 beforeAll(() => {
   for (const part of ['bin', 'features', 'steps', 'support', 'reference-impl', 'package.json', 'tsconfig.json'])

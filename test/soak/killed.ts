@@ -29,6 +29,9 @@ export interface Survived {
   readonly objections: readonly string[];
 }
 
+/** How many messages a server accepts at least before it is killed, however slow the machine is. */
+const FEWEST = 50;
+
 /** How long everything may take that is still due after the last start, in milliseconds. */
 const LAST_WAIT = 40_000;
 
@@ -57,7 +60,10 @@ export async function survive({ kills, life, rate, keeps }: Ordeal): Promise<Sur
     const { running, place } = await begin();
     if (round === 0) await scriptCarrier(place, 'PT1S');
     const sender = new Sender(place, history, callback);
-    const killed = pause(life + randomInt(200)).then(() => running.child.kill('SIGKILL'));
+    const before = history.accepted.size;
+    const killed = pause(life + randomInt(200))
+      .then(() => within(LAST_WAIT, () => history.accepted.size > before + FEWEST))
+      .then(() => running.child.kill('SIGKILL'));
     await keepPace(
       rate,
       2 * life,

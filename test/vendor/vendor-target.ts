@@ -40,6 +40,14 @@ const FEATURES: Readonly<Record<string, readonly [name: string, features: readon
   ],
 };
 
+/** Accounts of the second shape, each like one of the first. */
+const LIKE: Readonly<Record<string, string>> = {
+  NightWest: 'DaySocial',
+  DayWest: 'DaySocial',
+  DedupWest: 'DedupTrading',
+  ManyWest: 'ManyFeatures',
+};
+
 const accountsOf = ({ zones }: Vendor): object[] => [
   ...Object.entries(FEATURES).map(([account, [name, features]]) => ({
     ...{ name, account, key: `${name}-key-0001`, secret: `${name}-secret-0001` },
@@ -62,6 +70,12 @@ const accountsOf = ({ zones }: Vendor): object[] => [
     features: FEATURES.AllFeatures?.[1],
     timeZone: zones[BRANCH],
   },
+  ...Object.entries(LIKE)
+    .filter(([account]) => zones[account] !== undefined)
+    .map(([account, like]) => ({
+      ...{ name: account, account, key: `${account}-key-0001`, secret: `${account}-secret-0001` },
+      ...{ features: FEATURES[like]?.[1], timeZone: zones[account] },
+    })),
 ];
 
 /** A target file for the second server, which has no lab. */

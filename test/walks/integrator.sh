@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# The walk of who integrates with the platform and has no server yet: a local platform, a receiver made from the documents, a message,
-# a notification whose signature is verified, and a test with the library. Six commands at most.
-source "$(dirname "$0")/walk.bash" integrator 6
+# The walk of who integrates with the platform and has no server yet: a local platform over HTTPS that is set up by a file, a
+# receiver made from the documents, a notification whose signature is verified, a planned refusal, a phone that opts out, a wrong
+# address, the same platform once more from its export, and a test with the library. Under twenty commands.
+source "$(dirname "$0")/walk.bash" integrator 19
 cd "$scratch"
 
 # The receiver: its function is the first of docs/receiving.md, and around it is what an integrator writes.
@@ -23,10 +24,21 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1', () => writeFileSync('address.txt', `http://127.0.0.1:${server.address().port}/reports`));
 END
 
-starts ready.json node "$project/bin/plumbline" serve --port-base 0 --ready-file ready.json
-url=$(member ready.json messaging)
-auth=$(member ready.json credentials.messaging.key):$(member ready.json credentials.messaging.secret)
-ask() { curl -sS --fail-with-body -u "$auth" -H 'Content-Type: application/json' "$@"; }
+cat > setup.json << 'END'
+{ "schema": 1, "accounts": [{ "role": "main", "features": { "deDuplication": true } }],
+  "messages": [{ "content": "Sent before", "destination_number": "+61491570157" }] }
+END
+starts ready.json node "$project/bin/plumbline" serve --port-base 0 --ready-file ready.json --setup setup.json --tls --env platform.env
+source platform.env
+url=$MESSAGING_URL
+ask() { curl -sS --fail-with-body --cacert "$CERTIFICATE" -u "$MESSAGING_KEY:$MESSAGING_SECRET" -H 'Content-Type: application/json' "$@"; }
+lab() { curl -sS --fail-with-body -H 'Content-Type: application/json' "$@"; }
+[ "${url#https:}" != "$url" ] || fail 'the platform does not speak HTTPS'
+
+types 0 lab "$LAB_URL/worlds"
+world=$LAB_URL/worlds/$(member "$scratch/said" worlds.0.id)
+types 0 lab "$world/handsets/+61491570157/messages"
+shows "$scratch/said" 'Sent before'
 
 types 0 ask "$url/v1/iam/signature_keys" -d '{"digest":"SHA256","cipher":"RSA"}'
 cp "$scratch/said" key.json
@@ -40,6 +52,30 @@ for _ in $(seq 100); do grep -q '"delivered"' arrived.txt 2> /dev/null && break;
 [ -f arrived.txt ] || fail 'no notification arrives'
 shows arrived.txt '^genuine .*"status":"delivered"'
 ! grep -q '^forged' arrived.txt || fail 'a genuine notification does not verify'
+
+# What goes wrong: a refusal that was planned, a repeat, a wrong address.
+hello='{"messages":[{"content":"Once","destination_number":"+61491570158"}]}'
+types 0 lab "$world/refusals" -d '{"operation":"messages.submit","status":503,"times":1}'
+types 22 ask "$url/v1/messages" -d "$hello"
+types 0 ask "$url/v1/messages" -d "$hello"
+types 0 ask "$url/v1/messages" -d "$hello"
+types 22 ask "$TOKEN_URL/v1/messages" -d "$hello"
+shows "$scratch/said" "$url"
+
+# A phone opts out, and the next message does not reach it.
+types 0 lab "$world/handsets/+61491570158/replies" -d '{"content":"STOP"}'
+shows "$scratch/said" '"opted_out":true'
+types 0 ask "$url/v1/messages" -d '{"messages":[{"content":"After STOP","destination_number":"+61491570158"}]}'
+types 0 lab "$world/handsets/+61491570158/messages"
+if grep -q 'After STOP' "$scratch/said"; then fail 'a message reaches a phone that opted out'; fi
+[ "$(grep -o '"Once"' "$scratch/said" | wc -l)" -eq 1 ] || fail 'a repeated message arrives twice'
+
+# The same platform once more: the accounts of its export can do what they could.
+types 0 lab "$world/export" -o again.json
+ends
+starts second.json node "$project/bin/plumbline" serve --port-base 0 --ready-file second.json --setup again.json
+types 0 lab "$(member second.json lab)/worlds/${world##*/}/accounts"
+shows "$scratch/said" '"deDuplication":true'
 
 # The sample of the library, in a project that has installed the package.
 mkdir -p shop/node_modules

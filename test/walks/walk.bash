@@ -57,7 +57,7 @@ begins() {
   shift
   "$@" > "$scratch/server" 2>&1 &
   servers+=($!)
-  for _ in $(seq 300); do
+  for _ in $(seq 1200); do
     if [ -s "$ready" ]; then return; fi
     kill -0 "${servers[-1]}" 2> /dev/null || break
     sleep 0.1

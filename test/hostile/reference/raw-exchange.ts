@@ -9,14 +9,14 @@ export interface Attack {
   readonly parting: Parting;
 }
 
-/** What came back. `ended` is false when the server left the connection open for longer than anyone waits. */
+/** What came back. `ended` is false when the server kept the connection and said nothing for longer than anyone waits. */
 export interface Said {
   readonly bytes: Buffer;
   readonly reached: boolean;
   readonly ended: boolean;
 }
 
-const PATIENCE_MS = 8000;
+const SILENCE_MS = 8000;
 
 /** Says the pieces on a connection of their own and listens until the server is done. */
 export function exchange(address: string, { pieces, parting }: Attack): Promise<Said> {
@@ -33,7 +33,8 @@ export function exchange(address: string, { pieces, parting }: Attack): Promise<
       socket.destroy();
       resolve({ bytes: Buffer.concat(chunks), reached, ended });
     };
-    const timer = setTimeout(() => finish(false), PATIENCE_MS);
+    const timer = setTimeout(() => finish(false), SILENCE_MS);
+    socket.on('data', () => timer.refresh());
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('end', () => finish(true));
     socket.on('error', () => finish(true));

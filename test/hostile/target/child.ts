@@ -7,7 +7,7 @@ const PLUMBLINE = fileURLToPath(new URL('../../../bin/plumbline', import.meta.ur
 const PEAK = new URL('./peak.mjs', import.meta.url).href;
 
 /** Milliseconds after which a harness that has not ended counts as one that never does. */
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 
 /** Characters kept of what it printed. */
 const KEPT = 4_000_000;

@@ -7,7 +7,7 @@ import { HostileTarget } from './hostile-target.ts';
 import type { Mode, Place } from './mode.ts';
 import { deviations } from './outcome.ts';
 
-/** A budget of messages keeps a run from trying what was red twice more, which would only take time here. */
+/** A budget of messages bounds what it costs to try red rules again. */
 const MESSAGES = 10_000;
 
 const without = (members: Readonly<Record<string, unknown>>): object =>

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { freshFolder } from '../../fresh-folder.ts';
 import type { Ending } from './child.ts';
 import { HostileTarget } from './hostile-target.ts';
 import type { LeadsTo } from './mode.ts';
@@ -16,7 +16,7 @@ const SECRET = 'k€y "of" the <house>';
 
 /** What is found after a run that ended like this and left these files. */
 function found(ending: Partial<Ending>, files: Readonly<Record<string, string>> = {}, leadsTo = LEADS_TO) {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-outcome-'));
+  const folder = freshFolder();
   for (const [name, text] of Object.entries({ 'verdicts.json': VERDICTS, ...files })) {
     mkdirSync(dirname(join(folder, 'out', name)), { recursive: true });
     writeFileSync(join(folder, 'out', name), text);

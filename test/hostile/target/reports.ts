@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { constants, gunzipSync } from 'node:zlib';
 import MarkdownIt from 'markdown-it';
 
 /** One file that a run has left. */
@@ -9,13 +10,20 @@ export interface Written {
   readonly bytes: Buffer;
 }
 
+/** A compressed file may be cut off where a run was killed. */
+const CUT_OFF = { finishFlush: constants.Z_SYNC_FLUSH };
+
+/** What a file holds; the recorded run is compressed. */
+const plain = (path: string): Buffer =>
+  path.endsWith('.gz') ? gunzipSync(readFileSync(path), CUT_OFF) : readFileSync(path);
+
 /** Every file below a folder. */
 export const filesBelow = (folder: string): Written[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
         .filter((path) => statSync(path).isFile())
-        .map((path) => ({ path, bytes: readFileSync(path) }))
+        .map((path) => ({ path, bytes: plain(path) }))
     : [];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be found

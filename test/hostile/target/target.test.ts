@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshFolder } from '../../fresh-folder.ts';
 import { type Ready, type Running, serve } from '../../interop/command-line.ts';
 import { examine } from './examine.ts';
 import { bodies } from './modes/bodies.data.ts';
@@ -13,7 +12,7 @@ import { secrets } from './modes/secrets.data.ts';
 import { statuses } from './modes/statuses.data.ts';
 
 const modes = [...connections, ...statuses, ...bodies, ...pages, ...callbacks, ...secrets, ...commands];
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-hostile-'));
+const folder = freshFolder();
 
 describe('the harness meets a hostile target', () => {
   let platform: Running;

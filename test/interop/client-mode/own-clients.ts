@@ -1,13 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { AccessRefused, BearerClient } from '../../../support/client/built-in/bearer-client.ts';
 import type { ClientAnswer } from '../../../support/client/built-in/bearer-policy.ts';
-import {
-  clientPolicyWith,
-  keyPolicyWith,
-  lookupPolicyWith,
-  optInPolicyWith,
-  subprojectPolicyWith,
-} from '../../../support/client/built-in/client-faults.ts';
+import { policyWith } from '../../../support/client/built-in/client-faults.ts';
 import { LookupClient } from '../../../support/client/built-in/lookup-client.ts';
 import { OptInClient } from '../../../support/client/built-in/opt-in-client.ts';
 import { RetryingClient } from '../../../support/client/built-in/retrying-client.ts';
@@ -85,7 +79,7 @@ export class OwnClients {
       keyId: this.#at('keyId'),
       keySecret: this.#at('keySecret'),
     };
-    const policy = clientPolicyWith(this.#faults);
+    const policy = policyWith('policy', this.#faults);
     const make = () => new BearerClient({ ...parts, send: this.#send, now: () => this.#now, policy });
     return only(await this.#once('calls', make).call({ method: 'GET', url: this.#at('callUrl'), headers: {} }));
   }
@@ -93,7 +87,7 @@ export class OwnClients {
   #lookUps(): LookupClient {
     const { user = '', password = '', backup = '', primaries } = this.#platform;
     const hosts = { primaries: primaries as unknown as string[], backup, pair: { user, password } };
-    const policy = lookupPolicyWith(this.#faults);
+    const policy = policyWith('lookups', this.#faults);
     return this.#once('lookups', () => new LookupClient({ ...hosts, send: this.#send, pause: this.#pause, policy }));
   }
 
@@ -101,17 +95,17 @@ export class OwnClients {
     const { createUrl = '', useUrl = '', keyId = '', keySecret = '' } = this.#platform;
     return new SubprojectClient({
       ...{ createUrl, useUrl, pair: { user: keyId, password: keySecret }, send: this.#send },
-      ...{ now: () => this.#now, pause: this.#pause, policy: subprojectPolicyWith(this.#faults) },
+      ...{ now: () => this.#now, pause: this.#pause, policy: policyWith('subprojects', this.#faults) },
     });
   }
 
   #updates(): RetryingClient {
-    const policy = keyPolicyWith(this.#faults);
+    const policy = policyWith('keys', this.#faults);
     return this.#once('updates', () => new RetryingClient({ send: this.#send, newKey: unseenKey, policy }));
   }
 
   #optIns(): OptInClient {
-    const policy = optInPolicyWith(this.#faults);
+    const policy = policyWith('optIns', this.#faults);
     const url = this.#at('messagesUrl');
     return this.#once('opt-ins', () => new OptInClient({ url, send: this.#send, now: () => this.#now, policy }));
   }

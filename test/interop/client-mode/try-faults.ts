@@ -20,7 +20,7 @@ async function examine(name: string, rules: readonly string[]): Promise<Verdicts
   const reach = { address: `${url}/${name}`, patienceMs: 20_000 };
   const { claim, ...abilities } = await capabilitiesOf(new Driver(reach));
   const { target, close } = await readyClient({ claim, underTest: { ...reach, ...abilities } });
-  const examination = new Examination({ book, places, target, faults: [], quiet: true });
+  const examination = new Examination({ book, places, target, faults: [] });
   await examination.run(runner, select({ rule: rules, unreachable: [] }, book, places));
   await close();
   return examination.judge(examination.recorded(), rules.length > 0 ? rules.join(' ') : undefined);

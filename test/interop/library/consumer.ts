@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -34,7 +34,7 @@ function unpack(folder: string): void {
 
 /** Makes one with these tools and the samples of docs/examples. */
 export function createConsumer(tools: readonly string[]): Consumer {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-consumer-'));
+  const folder = freshFolder();
   unpack(folder);
   for (const tool of tools) {
     mkdirSync(join(folder, 'node_modules', tool, '..'), { recursive: true });

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fencedBlocks } from '../../documents/blocks.ts';
 import { textOf } from '../../documents/project-documents.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-receiving-'));
+const folder = freshFolder();
 
 /** A notification as a receiver sees it, with what the receiver verifies it with. */
 export interface Received {
@@ -50,6 +49,8 @@ def asked(each):
     return is_genuine(each["method"], each["target"], headers, each["body"].encode(), each["key"])
 print(json.dumps([asked(each) for each in json.load(sys.stdin)]))
 `;
+
+import { freshFolder } from '../../fresh-folder.ts';
 
 /** The function of a block of Python. */
 function inPython(text: string, name: string): Verifier {

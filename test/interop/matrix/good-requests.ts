@@ -118,7 +118,7 @@ const makers: Partial<Record<Thing, (world: WorldAt) => Promise<About>>> = {
   'contact beside a list': besideList,
   'contact in a list': prepared('add a contact to a contact list', besideList),
   'custom field': made('create a custom field'),
-  'ordered report': made('order a detail report', 'report_id'),
+  'ordered detail report': made('order a detail report', 'report_id'),
   'finished report': finishedReport,
   'scheduled detail report': made('schedule a detail report', 'scheduled_report_id'),
   'scheduled summary': made('schedule a summary', 'scheduled_report_id'),

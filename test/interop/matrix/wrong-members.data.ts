@@ -195,7 +195,7 @@ const service = {
   '/name': ['', ' ', ' x', 'x ', long(65), ...NO_TEXTS],
   '/description': [long(256), ...NO_TEXTS],
   '/isDefault': ['true', 1, {}],
-  '/unknown': [1, null, {}],
+  '/unknown': [1, {}],
   '/callBehavior': [...NO_OBJECTS, {}, { type: 'X' }, { type: '__proto__' }],
 };
 

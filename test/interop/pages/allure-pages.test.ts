@@ -9,13 +9,13 @@ import { noBrowser, startBrowser } from './browser.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
-describe.skipIf(noBrowser || !isFetched('allure-3'))('the Allure report opens from disk', { timeout: 60_000 }, () => {
+describe.skipIf(noBrowser || !isFetched('allure-3'))('the Allure report opens from disk', () => {
   let browser: Browser;
 
   beforeAll(async () => {
     await makeRedRun();
     browser = await startBrowser();
-  }, 60_000);
+  });
 
   afterAll(() => browser?.close());
 

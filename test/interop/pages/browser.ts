@@ -29,11 +29,14 @@ interface Finding {
   readonly nodes: ReadonlyArray<{ readonly html: string }>;
 }
 
-/** What the accessibility check finds serious or critical within `selector`, one line each; what is not there is one of them. */
-export async function seriousFindings(page: Page, selector = 'body'): Promise<string[]> {
+/** What is another thing in another scheme of colours: the rest of a page is the same there. */
+export const COLOURS = ['color-contrast'];
+
+/** What the accessibility check (of rules `only` by their names) finds serious or critical within `selector`, one line each; what is not there is one of them. */
+export async function seriousFindings(page: Page, selector = 'body', only?: readonly string[]): Promise<string[]> {
   for (const part of selector.split(', ')) if ((await page.locator(part).count()) === 0) return [`there is no ${part}`];
   await page.evaluate(axe.source);
-  const check = `axe.run(${JSON.stringify(selector)}, { resultTypes: ['violations'] })`;
+  const check = `axe.run(${JSON.stringify(selector)}, ${JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: only }) })})`;
   const { violations } = (await page.evaluate(check)) as { violations: Finding[] };
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
@@ -12,6 +11,7 @@ import { reportSet } from '../../../support/reports/report-set.ts';
 import { makeBook } from '../../../support/reports/rulebook/book.ts';
 import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { ruleBookPage } from '../../../support/reports/rulebook/rule-book-page.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { hostileText, UNSEEN } from '../../unit/quote/hostile-text.ts';
 import { anExample, aRule, aRun, circumstances, threw } from '../../unit/reporting/a-run.ts';
 import { hostileRun } from '../../unit/reporting/hostile-run.ts';
@@ -81,7 +81,7 @@ const reading = (xml: string): string => `(() => {
 })()`;
 
 describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const folder = freshFolder();
   const asked: string[] = [];
   let browser: Browser;
   let page: Page;
@@ -90,7 +90,7 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
     browser = await startBrowser();
     page = await browser.newPage();
     page.on('request', (request) => asked.push(request.url()));
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     rmSync(folder, { recursive: true, force: true });
@@ -122,7 +122,7 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 
   it('are one text where one text was put, in XML', async () => {
     await fc.assert(
@@ -133,7 +133,7 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 
   it('have a JUnit file beside them that a parser takes', async () => {
     await fc.assert(
@@ -145,7 +145,7 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
       { numRuns: 30 },
     );
     expect(await page.evaluate(reading('<a>&nbsp;</a>'))).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('show the texts of the rule book, run nothing and load nothing', async () => {
     const text = await open(ruleBookPage(book));

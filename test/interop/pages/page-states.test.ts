@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { historyOf } from '../../../support/ledger/run-history.ts';
+import { historyOf } from '../../../support/ledger/runs/history.ts';
 import type { RuleVerdict, Verdicts } from '../../../support/ledger/verdicts.ts';
 import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
@@ -40,7 +40,7 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
       { name: 'nightly/tuesday', verdicts: later(verdicts, 'MSG-DEDUP-02', 'pass') },
     ];
     browser = await startBrowser();
-  }, 120_000);
+  });
   afterAll(() => browser?.close());
 
   /** Expects a page without a serious finding in these parts that is no wider than its screen. */
@@ -54,7 +54,7 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
   describe.each(SIZES)('on a %s', (_where, viewport, colorScheme) => {
     const open = async (address: string): Promise<Page> => {
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(120_000);
       if (address !== '') await page.goto(address);
       return page;
     };
@@ -75,7 +75,7 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
       await expectFine(page, '.none, #evidence > :not(details), #evidence thead, #unverified > .gap[open] > :not(ul)');
       expect(errors).toEqual([]);
       await page.close();
-    }, 120_000);
+    });
 
     test('a comparison says what changed, in words that have tips', async () => {
       const page = await open(write('compared.html', comparisonPage(runs, [])));
@@ -98,13 +98,13 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
       await page.locator('.none').waitFor();
       await expectFine(page, '.toolbar, .none');
       await page.close();
-    }, 60_000);
+    });
 
     test('a history says what changed, in words that have tips', async () => {
       const history = historyOf(runs.map(({ name, verdicts }) => ({ folder: name, verdicts })));
       const page = await open(write('history.html', historyPage(history)));
       expect(await page.locator('.meaning').textContent()).toMatch(/^1 rule changed, \d+ kept their verdict\.$/);
-      expect(await page.locator('.legend').textContent()).toContain('A hollow dot is a partial run.');
+      expect(await page.locator('.legend').textContent()).toContain('A pale column is a partial run.');
       await page.locator('#rules a.term').first().focus();
       await expect.poll(() => tipOf(page)).toContain('The implementation under test');
       await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
       expect(Math.min(...words)).toBeGreaterThanOrEqual(drawing as number);
       await page.close();
-    }, 60_000);
+    });
   });
 
   test('a browser without scripts shows the verdicts of a comparison and of a history', async () => {

@@ -31,7 +31,7 @@ describe.skipIf(noBrowser)('walks through the pages', () => {
     await makeRedRun();
     platform = await startPlatform({ remembersRequests: true });
     browser = await startBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await platform?.close();
@@ -60,20 +60,16 @@ describe.skipIf(noBrowser)('walks through the pages', () => {
   test.each([
     ['desk', DESK],
     ['phone', PHONE],
-  ])(
-    'the rule book on a %s has no serious finding, in any state',
-    async (_where, viewport) => {
-      const page = await browser.newPage({ ...STILL, viewport });
-      await openBook(page, red);
-      await page.locator('.facts a.term').first().focus();
-      expect(
-        await seriousFindings(page, '.overview, .contents, #shares, #unverified, #glossary, .toolbar, #tip'),
-      ).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-      await page.close();
-    },
-    120_000,
-  );
+  ])('the rule book on a %s has no serious finding, in any state', async (_where, viewport) => {
+    const page = await browser.newPage({ ...STILL, viewport });
+    await openBook(page, red);
+    await page.locator('.facts a.term').first().focus();
+    expect(
+      await seriousFindings(page, '.overview, .contents, #promises, #unverified, #glossary, .toolbar, #tip'),
+    ).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await page.close();
+  });
 
   test('the sandbox page by keyboard: a message is written and found', async () => {
     const world = await frozenWorld(platform);
@@ -102,35 +98,19 @@ describe.skipIf(noBrowser)('walks through the pages', () => {
     await page.close();
   });
 
-  test('the sandbox page on a phone has no serious finding, in any part', async () => {
+  test('more messages than the page holds leave it quick, with its counts right', async () => {
     const world = await frozenWorld(platform);
-    await world.send('Hello', { callback_url: 'http://127.0.0.1:9/' });
-    const page = await browser.newPage({ ...STILL, viewport: PHONE });
-    await openPart(page, world.address, 'messages');
-    await page.getByText('Write a message').click();
-    expect(await seriousFindings(page), 'composer').toEqual([]);
-    for (const part of ['callbacks', 'requests', 'handsets', 'voice']) {
-      await page.click(`nav a[href="#${part}"]`);
-      await page.locator('main h2').waitFor();
-      expect(await seriousFindings(page), part).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), part).toBe(PHONE.width);
-    }
-    await page.close();
-  }, 60_000);
-
-  test('100,000 messages leave the page quick, with its counts right', async () => {
-    const world = await frozenWorld(platform);
-    await world.sendMany(100_000);
+    await world.sendMany(21_000);
     const page = await browser.newPage({ ...STILL, viewport: DESK });
     await openPart(page, world.address, 'messages');
-    await page.locator('.found', { hasText: '20,000 of 100,000 messages, the latest 20,000' }).waitFor();
-    expect(await page.locator('nav a[href="#messages"] .count').textContent()).toBe('100,000');
+    await page.locator('.found', { hasText: '20,000 of 21,000 messages, the latest 20,000' }).waitFor();
+    expect(await page.locator('nav a[href="#messages"] .count').textContent()).toBe('21,000');
     expect(await page.locator('.list .row').count()).toBeLessThan(60);
-    await page.fill('input[type=search]', 'Parcel 99999');
+    await page.fill('input[type=search]', 'Parcel 20999');
     await page.locator('.found', { hasText: /^1 of/ }).waitFor();
     await world.send('One more');
     await page.fill('input[type=search]', '');
-    await page.locator('.found', { hasText: 'of 100,001' }).waitFor();
+    await page.locator('.found', { hasText: 'of 21,001' }).waitFor();
     await page.close();
-  }, 90_000);
+  });
 });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { serverOf } from '../../../reference-impl/http/server.ts';
-import type { Letter } from '../../../reference-impl/kernel/outbox.ts';
+import type { Letter } from '../../../reference-impl/kernel/letter.ts';
 import { messagingInterface } from '../../../reference-impl/messaging/interface.ts';
-import { MOST_BYTES } from '../../../reference-impl/messaging/message-store.ts';
+import { MOST_BYTES } from '../../../reference-impl/messaging/submit/room.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import { quietPlatform } from '../../unit/worlds/quiet-platform.ts';
 import { basic } from '../../wire/basic.ts';
@@ -31,10 +31,10 @@ it('a full world takes no message, and does not even write it down', async () =>
   const message = { content: 'x'.repeat(5000), destination_number: '+46700000001' };
   const submit = () => post('/v1/messages', { messages: [message] });
   journal.accept.mockClear();
-  const { messages } = scopes.messaging.state;
-  messages.bytes = MOST_BYTES - 10_000;
+  const { state } = scopes.messaging;
+  state.messageBytes = MOST_BYTES - 10_000;
   expect([await submit(), await submit()]).toEqual(['202 ', '503 60']);
-  messages.bytes = MOST_BYTES - 10_000;
+  state.messageBytes = MOST_BYTES - 10_000;
   outbox.held.add({ id: 'x', url: `http://x/${message.content}`, body: '' } as Letter);
   expect(await submit()).toBe('503 60');
   expect(journal.accept).toHaveBeenCalledTimes(1);

@@ -57,21 +57,4 @@ describe('a receiver of call events', () => {
     expect(told().at(-1)).toMatchObject({ event, call: shown });
     expect(told().at(-1).call).not.toHaveProperty('answerTime');
   });
-
-  it('reads that it was not answered, and how long a leg lasted that was answered', async () => {
-    await call(dials);
-    expect(told().at(-1)).toMatchObject({ event: 'call.timeout', call: { callResult: 'NO_ANSWER' } });
-    receiver.received.length = 0;
-    world = await openWorld(platform);
-    await call(
-      dials,
-      { after: 'PT2S', leg: 'agent', happens: 'answered' },
-      { after: 'PT9S', leg: 'agent', happens: 'hung up' },
-    );
-    const at = (seconds: number) => new Date(Date.parse(world.facts.now) + seconds * 1000).toISOString();
-    expect(told().slice(-2)).toMatchObject([
-      { event: 'call.answered', call: { callResult: 'IN_PROGRESS', answerTime: at(2) } },
-      { event: 'call.hangup', call: { callResult: 'COMPLETED', answerTime: at(2), endTime: at(9) } },
-    ]);
-  });
 });

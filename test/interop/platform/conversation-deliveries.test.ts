@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
-import { ask, type OpenWorld, openWorld, startReceiver } from './local-platform.ts';
+import { type OpenWorld, openWorld, startReceiver } from './local-platform.ts';
 
 describe('a client of the conversation service', () => {
   let platform: RunningPlatform;
@@ -50,21 +49,6 @@ describe('a client of the conversation service', () => {
     });
   });
 
-  it('gets the reports at its signed webhook where it names no callback URL', async () => {
-    const secret = 'foo_secret1234';
-    await world.lab('POST', '/conversation/webhooks', {
-      ...{ url: `${receiver.url}/hook`, triggers: ['MESSAGE_DELIVERY'], secret },
-    });
-    await send('46700000001');
-    await world.advance('PT1S');
-    expect(statuses()).toEqual(['QUEUED_ON_CHANNEL', 'DELIVERED']);
-    for (const { headers, body } of receiver.received) {
-      const name = 'x-platform-webhook-signature';
-      const text = `${body}.${headers[`${name}-nonce`]}.${headers[`${name}-timestamp`]}`;
-      expect(headers[name]).toBe(createHmac('sha256', secret).update(text).digest('base64'));
-    }
-  });
-
   it('sees what the operator scripted for a number, with and without its plus', async () => {
     const steps = [
       { status: 'QUEUED_ON_CHANNEL' },
@@ -94,20 +78,6 @@ describe('a client of the conversation service', () => {
     await send('46700000004', { callback_url: `${receiver.url}/callback` });
     await world.advance('PT1S');
     expect(statuses()).toEqual(['FAILED', 'QUEUED_ON_CHANNEL', 'DELIVERED']);
-  });
-
-  it('is reported to as well when it sends through the standalone API', async () => {
-    const { project, conversation } = world.facts.credentials;
-    const authorization = `Basic ${Buffer.from(`${project.keyId}:${project.keySecret}`).toString('base64')}`;
-    const { status } = await ask(
-      `${platform.addresses.standalone}/v1/${conversation.botId}/messages`,
-      'POST',
-      { authorization, 'content-type': 'application/json' },
-      JSON.stringify({ to: ['46700000001'], message: { type: 'text', text: 'Hi' }, callback: `${receiver.url}/in` }),
-    );
-    expect(status).toBe(201);
-    await world.advance('PT1S');
-    expect(statuses()).toEqual(['QUEUED_ON_CHANNEL', 'DELIVERED']);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { expect, vi } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
-import { openJournal } from '../../../reference-impl/open-journal.ts';
+import { recordsOf } from '../../../reference-impl/contacts/state.ts';
+import { openJournal } from '../../../reference-impl/keep/open-journal.ts';
 import { parts } from '../../../reference-impl/parts.ts';
+import { recordsOf as reportRecordsOf } from '../../../reference-impl/reports/state.ts';
 import { Registry } from '../../../reference-impl/worlds/registry.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
 import { wholeOf } from './whole-object.ts';
@@ -16,16 +18,20 @@ export type KeepingPlatform = Awaited<ReturnType<typeof startPlatform>>;
 const OF_THE_PROCESS = [/^\/clock\/#(host|alarm|moves|isStopped)\b/, /^\/outbox\/#(end|send)\b/];
 
 /** The records of an account are made when they are first looked at, as is the state of a part, which changes nothing. */
-const ON_SIGHT = ['messaging', 'reports', 'contacts'] as const;
+function lookAt(scopes: World['scopes'], account: string): void {
+  scopes.messaging.state.recordsOf(account);
+  reportRecordsOf(scopes.reports.state, account);
+  recordsOf(scopes.contacts.state, account);
+}
 
 const MANNER = {
   isLeftOut: (path: string) => OF_THE_PROCESS.some((each) => each.test(path)),
-  isUnordered: (path: string) => path.endsWith('/#records'),
+  isUnordered: (path: string) => path === '/state/contacts' || path.endsWith('/records'),
 };
 
 function portraitOf({ scopes, ...world }: World): Portrait {
   const { clock, accounts, projects, lookupUsers, tokens, ledger, outbox, holds, refusals, settings, numbers } = world;
-  for (const part of ON_SIGHT) for (const account of accounts.keys()) scopes[part].state.recordsOf(account);
+  for (const account of accounts.keys()) lookAt(scopes, account);
   const state = Object.fromEntries(parts.map(({ name }) => [name, scopes[name].state]));
   const set = { accounts, projects, lookupUsers, settings, numbers };
   return wholeOf({ ...set, clock, tokens, ledger, outbox, holds, refusals, state }, MANNER);

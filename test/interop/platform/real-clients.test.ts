@@ -38,11 +38,6 @@ describe('a published client', () => {
     expect(status).toBe(202);
   });
 
-  it('begins when its test says so, too', async () => {
-    const { facts } = await openWorld(platform, { now: '2024-01-15T12:00:00Z' });
-    expect(facts.now).toBe('2024-01-15T12:00:00.000Z');
-  });
-
   it('signs with SHA-1 and X-Content-MD5, is refused, and the log says which flag accepts it', async () => {
     const to = `${platform.addresses.messaging}/v1/messages`;
     for (let round = 0; round < 2; round += 1)
@@ -95,29 +90,6 @@ describe('a published client', () => {
   ])('asks GET %s', async (path) => {
     await world.switchOn('dedicatedNumbers');
     expect((await world.messaging('GET', path)).status).toBe(200);
-  });
-
-  it('lists subprojects with an empty pageToken', async () => {
-    const { id } = world.facts.credentials.project;
-    const { status } = await world.subprojects('GET', `/v1/projects/${id}/subprojects?pageToken=`);
-    expect(status).toBe(200);
-  });
-
-  it('schedules a report with the published expression, and with Monday as the second day', async () => {
-    world = await openWorld(platform, { now: '2024-01-15T12:00:00Z' });
-    const order = (label: string, cron_expression: string) =>
-      world.messaging('POST', '/v2-preview/reporting/detail/scheduled', {
-        label,
-        schedule: { timezone: 'Europe/Stockholm', cron_expression, type: 'cron' },
-        report: { period: 'YESTERDAY' },
-      });
-    expect((await order('hourly', '0 0 * * * ? *')).status).toBe(201);
-    expect((await order('Mondays', '0 0 8 ? * 2')).status).toBe(201);
-    await world.advance('P8D');
-    const path = '/v2-preview/reporting/messages/async/reports?page_token=&page_size=100&report_name=';
-    const { items } = (await world.messaging('GET', `${path}Mondays`)).json;
-    expect(items.map((each: { requested_at: string }) => each.requested_at)).toEqual(['2024-01-22T07:00:00.000Z']);
-    expect((await world.messaging('GET', `${path}hourly`)).json.items.length).toBe(100);
   });
 
   it('is told what an expression looks like', async () => {

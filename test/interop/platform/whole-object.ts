@@ -100,24 +100,10 @@ class Walk {
       this.lines.push(`${path} is ${known}`);
       return;
     }
-    if (className === 'LateMap') {
-      this.#late(path, members[0]?.value);
-      return;
-    }
     this.lines.push(`${path}: ${className}`);
     if (entries !== undefined) this.#entries(path, entries);
     else if (subtype === 'array') this.#count(path, result.length - 1);
     for (const { name, value } of members) if (value) this.#show(`${path}/${name}`, value);
-  }
-
-  /** A map that is made for its first entry: before that it is an empty one. */
-  #late(path: string, entries: Shown | undefined): void {
-    if (entries?.objectId !== undefined) {
-      this.#show(path, entries);
-      return;
-    }
-    this.lines.push(`${path}: Map`);
-    this.#count(path, 0);
   }
 
   #count(path: string, size: number): void {

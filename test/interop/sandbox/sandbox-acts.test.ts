@@ -13,7 +13,7 @@ describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
     platform = await startPlatform({ remembersRequests: true });
     browser = await startBrowser();
     page = await browser.newPage({ viewport: { width: 1280, height: 820 }, reducedMotion: 'reduce' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await platform?.close();
@@ -38,7 +38,7 @@ describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
     await page.getByRole('button', { name: 'Send once more' }).click();
     await page.getByText('Sent once more: status 200.').waitFor();
     expect(mine.bodies).toHaveLength(before + 1);
-    expect(await page.locator('.heads').innerText()).toMatch(/At \(UTC\)\s+Kind · attempt\s+Address\s+Outcome/);
+    expect(await page.locator('.heads').innerText()).toMatch(/At \(UTC\)\s+Type · attempt\s+Address\s+Outcome/);
     expect(errors).toEqual([]);
     mine.close();
   });
@@ -87,6 +87,37 @@ describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
     await page.setInputFiles('#world-actions input[type=file]', file);
     await expect.poll(() => page.locator('#connection').textContent()).toBe('live');
     expect(page.url()).toContain(world.id);
+  });
+
+  test.each([1280, 400])('plans what happens next, %i pixels wide', async (width) => {
+    const world = await frozenWorld(platform);
+    const mine = await receiver(200);
+    const triggers = ['MESSAGE_INBOUND', 'MESSAGE_DELIVERY'];
+    await world.operate('POST', '/conversation/webhooks', { url: mine.url, triggers });
+    await page.setViewportSize({ width, height: 820 });
+    const errors = await openPart(page, world.address, 'plan');
+    const act = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.getByLabel('Operation').selectOption('messages.submit');
+    await act('Refuse');
+    await page.getByRole('cell', { name: 'messages.submit' }).waitFor();
+    await expect(world.send('Refused')).rejects.toThrow('503');
+    await page.getByText('No refusal is planned.').waitFor();
+    await page.getByLabel('Outcome').selectOption('expired 250');
+    await act('Script');
+    await page.getByText('Messages to * are expired (250) after PT1M.').waitFor();
+    const id = await world.send('Too late', { callback_url: mine.url });
+    await world.operate('POST', '/clock/advance', { by: 'PT2M' });
+    expect(await world.operate('GET', `/messages/${id}`)).toMatchObject({ message: { status: 'expired' } });
+    await act('Write');
+    await page.getByText('46700000001 writes to the app.').waitFor();
+    await page.getByLabel('Message id').fill('a-send');
+    await act('Report');
+    await page.getByText('The channel reports delivered about a-send.').waitFor();
+    await expect.poll(() => mine.bodies.filter((body) => /Hello|a-send/.test(body)).length).toBe(2);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    expect(errors.filter((error) => !error.includes('503'))).toEqual([]);
+    mine.close();
   });
 
   test('reads where to turn in a browser without scripts', async () => {

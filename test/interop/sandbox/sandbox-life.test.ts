@@ -19,7 +19,7 @@ describe.skipIf(noBrowser)('a sandbox page that stays open', () => {
     platform = await start();
     browser = await startBrowser();
     page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await platform?.close();
@@ -32,7 +32,7 @@ describe.skipIf(noBrowser)('a sandbox page that stays open', () => {
     await platform.close();
     await expect.poll(connection).toBe('disconnected, trying again');
     platform = await start();
-    await expect.poll(connection, { timeout: 10_000 }).toBe('live');
+    await expect.poll(connection, { timeout: 120_000 }).toBe('live');
     await page.getByText('its earlier data are gone').waitFor();
     const { messaging } = platform.credentials as { messaging: { key: string; secret: string } };
     const authorization = basic(messaging.key, messaging.secret);

@@ -136,7 +136,7 @@ describe.skipIf(noBrowser)('the request log in Chromium', () => {
   beforeAll(async () => {
     browser = await startBrowser();
     page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   test('is live, filtered, and says why', async () => {

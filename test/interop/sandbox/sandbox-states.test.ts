@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
-import { noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
+import { COLOURS, noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
 const SIZES = [
@@ -20,7 +20,7 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
   beforeAll(async () => {
     platform = await startPlatform({ remembersRequests: true });
     browser = await startBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await platform?.close();
@@ -28,8 +28,8 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
 
   const notice = (page: Page) => page.locator('#notices');
 
-  async function expectFine(page: Page): Promise<void> {
-    expect(await seriousFindings(page)).toEqual([]);
+  async function expectFine(page: Page, scheme: (typeof SIZES)[number][2]): Promise<void> {
+    expect(await seriousFindings(page, 'body', scheme === 'dark' ? COLOURS : undefined)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
   }
 
@@ -48,9 +48,9 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
       await page.getByRole('button', { name: 'Send' }).click();
       await expect.poll(() => notice(page).textContent()).toMatch(/The platform refused it with HTTP status 4\d\d: /);
       expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Kept in the field');
-      await expectFine(page);
+      await expectFine(page, colorScheme);
       await page.close();
-    }, 60_000);
+    });
 
     test.each([
       ['no JSON', 'nonsense', 'That file is not JSON; choose one that Export wrote.'],
@@ -64,10 +64,9 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
         await input.setInputFiles(file);
         await expect.poll(() => notice(page).textContent()).toContain(sentence);
         expect(await input.inputValue()).toBe('');
-        await expectFine(page);
+        await expectFine(page, colorScheme);
         await page.close();
       },
-      60_000,
     );
 
     test('a callback that does not arrive is told in words, and sent once more', async () => {
@@ -78,9 +77,9 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
       await page.getByRole('heading', { name: 'Answer of the receiver' }).waitFor();
       await page.getByRole('button', { name: 'Send once more' }).click();
       await expect.poll(() => notice(page).textContent()).toContain('Sent once more: connection refused.');
-      await expectFine(page);
+      await expectFine(page, colorScheme);
       await page.close();
-    }, 60_000);
+    });
 
     test('a search without a hit leaves the log empty and its count right', async () => {
       const world = await frozenWorld(platform);
@@ -90,12 +89,12 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
       await page.getByRole('searchbox').fill('no such words');
       await page.locator('.found', { hasText: /^0 of the latest / }).waitFor();
       expect(await page.locator('.row').count()).toBe(0);
-      await expectFine(page);
+      await expectFine(page, colorScheme);
       await page.close();
-    }, 60_000);
+    });
   });
 
-  test('100,000 requests leave the log quick, and its count says that there were more', async () => {
+  test('more requests than are kept leave the log quick, and its count says that there were more', async () => {
     const world = await frozenWorld(platform);
     const pool = new Pool(platform.addresses.messaging as string, { connections: 16, pipelining: 16 });
     const headers = { authorization: basic(world.main.key, world.main.secret) };
@@ -103,7 +102,7 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
       const { body } = await pool.request({ method: 'GET', path: '/v1/replies', headers });
       await body.dump();
     };
-    for (let sent = 0; sent < 100_000; sent += 1000) await Promise.all(Array.from({ length: 1000 }, ask));
+    for (let sent = 0; sent < 3000; sent += 1000) await Promise.all(Array.from({ length: 1000 }, ask));
     await pool.close();
     const page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
     const errors = await openPart(page, world.address, 'requests');
@@ -115,5 +114,5 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
     await page.locator('.found', { hasText: /^1 of the latest 1,0/ }).waitFor();
     expect(errors).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 });

@@ -103,7 +103,7 @@ export async function openPart(page: Page, address: string, part: string): Promi
   page.on('console', (line) => {
     if (line.type() === 'error') errors.push(line.text());
   });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   await page.goto('about:blank');
   await page.goto(`${address}#${part}`);
   await page.locator('#connection', { hasText: 'live' }).waitFor();

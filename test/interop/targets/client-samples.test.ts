@@ -20,8 +20,8 @@ async function verdictsOn(program: string, driver: string) {
   return { code, overall, target, byRule };
 }
 
-describe('published clients, as they are', { timeout: 90_000 }, () => {
-  it('a package of npm keeps its token to the last second, and says nothing of its own when a new one is refused', async () => {
+describe('published clients, as they are', () => {
+  it('a package of npm keeps its token to the last second, and takes a new one whatever was refused', async () => {
     const { target, ...verdicts } = await verdictsOn('node', 'npm-client-driver.mjs');
     expect(target).toMatch(/^@badgateway\/oauth2-client \d+\.\d+\.\d+$/);
     expect(verdicts).toEqual({
@@ -33,7 +33,7 @@ describe('published clients, as they are', { timeout: 90_000 }, () => {
         'BEARER-09': 'fail',
         'BEARER-10': 'pass',
         'BEARER-11': 'fail',
-        'BEARER-12': 'pass',
+        'BEARER-12': 'fail',
         'BEARER-13': 'pass',
         'BEARER-14': 'pass',
         'X-33': 'pass',

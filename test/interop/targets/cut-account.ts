@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
 import { cleanupCommand } from '../../../support/cli/commands/cleanup-command.ts';
 import { creations } from '../../../support/ground/operations/loader.ts';
 import { ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { basic } from '../../wire/basic.ts';
 import type { Specimen } from './specimens.data.ts';
 
@@ -47,7 +47,7 @@ export async function openAccount() {
   const stranger = { key: strange, secret: theirs, account: other };
   caller = { messaging, stranger, project: { id, key: keyId, secret: keySecret } };
   await lab(`/${world}/accounts/${main}`, { features: { dedicatedNumbers: true } }, 'PATCH');
-  place = mkdtempSync(join(tmpdir(), 'cleanup-'));
+  place = freshFolder();
   const project = { id, keyId, keySecret };
   const { messaging: at, subprojects, voice } = platform.addresses;
   const target = {

@@ -110,7 +110,7 @@ describe('a target that the document permits', () => {
       method === 'POST' && url === '/v1/messages' ? held : {},
     );
     expect(verdict).toBe('inconclusive');
-    expect(examples[0].message).toMatch(/held 1 of its requests off .*; lower limits.requestsPerSecond/);
+    expect(examples[0].message).toMatch(/was held off with HTTP status 429; lower limits.requestsPerSecond/);
   });
 
   it('may take its time until a report shows a message', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
 import { KEPT_BODY } from '../../../support/ground/bodies/cut-bodies.ts';
-import { linesIn } from '../../../support/ground/evidence/lines.ts';
 import type { EvidenceExchange, RecordedRun } from '../../../support/ground/evidence/recorded-run.ts';
+import { messagesIn } from '../../../support/ledger/messages-file.ts';
 import { loadSavedRun } from '../../../support/ledger/saved-run.ts';
-import { folder, plumbline } from '../command-line.ts';
+import { alone, folder } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 import { peakEnvironment, peakIn } from '../peak.ts';
 import { ROBUST, type Swollen, swollenServer } from './swollen-server.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
   const interfaces = { messaging: swollen.url, ...others };
   writeFileSync(file, JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }));
   const rules = ROBUST.flatMap((id) => ['--rule', id]);
-  const ended = await plumbline(['run', '--quiet', '--target', file, '--out', out, ...rules], peakEnvironment(place));
-  expect(ended.code, ended.stderr).toBe(0);
+  const ended = await alone(['run', '--quiet', '--target', file, '--out', out, ...rules], peakEnvironment(place));
+  expect(ended.code, ended.stderr + ended.stdout).toBe(0);
   run = loadSavedRun(out).run;
 });
 
@@ -58,7 +58,7 @@ describe('a run on a target with answers of 2 to 4 MB', () => {
   });
 
   it('leaves a recorded run of a bounded size, and holds none of the bodies when it is read', () => {
-    const lines = [...linesIn(join(out, 'cucumber.ndjson'))].map(({ text }) => text.length);
+    const lines = [...messagesIn(join(out, 'cucumber.ndjson.gz'))].map(({ text }) => text.length);
     const most = 2 * KEPT_BODY * exchanges().length + 1_000_000;
     expect(sizeOf(out)).toBeLessThan(most);
     expect(Math.max(...lines)).toBeLessThan(100 * 2 * KEPT_BODY);

@@ -11,6 +11,12 @@ export interface Carried {
   readonly answer: Buffer;
 }
 
+/**
+ * Milliseconds that an idle connection is kept: what the platform says of its own goes to the client. After the five seconds
+ * that are usual here a client that was busy would meet a connection that is just closed.
+ */
+const IDLENESS = 3_600_000;
+
 /** What stands before a platform. */
 export interface Onward {
   readonly url: string;
@@ -41,7 +47,7 @@ export async function onwardServer(
   below = '',
 ): Promise<Onward> {
   const onTheWay = new Set<Promise<void>>();
-  const server = createServer((incoming, response) => {
+  const server = createServer({ keepAliveTimeout: IDLENESS }, (incoming, response) => {
     const carry = async (): Promise<void> => {
       const body = await bodyOf(incoming);
       const { method = '', url = '', headers } = incoming;

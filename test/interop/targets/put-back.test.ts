@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic } from '../../wire/basic.ts';
+import { textOf } from '../changed-report.ts';
 import { folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 import { onwardServer } from './onward-server.ts';
@@ -92,7 +93,7 @@ describe('what a run changes without having made it', () => {
       join(place, 'out'),
     ]);
     expect([0, 3], stderr).toContain(code);
-    expect(readFileSync(join(place, 'out', 'cucumber.ndjson'), 'utf8')).toContain('PATCH');
+    expect(textOf(join(place, 'out', 'cucumber.ndjson.gz'))).toContain('PATCH');
     expect(await state()).toEqual(before);
     expect(existsSync(journal)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { queriesOf } from '../../../reference-impl/conversation-mapping/capability.ts';
 import { mappingDecisions } from '../../../reference-impl/conversation-mapping/mapping.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
 import { listening } from '../../wire/listening.ts';
@@ -31,7 +32,7 @@ export async function startShim(downstream: string, habit: Habit = (calls) => ca
       if (!ok) throw new Problem(502, `the conversation service answered ${status}`);
     }
   };
-  const { sendsOf, queriesOf, messageTypes } = mappingDecisions;
+  const { sendsOf, messageTypes } = mappingDecisions;
   const answer = async (path: string, body: Call): Promise<[number, object]> => {
     if (path.endsWith('/messages')) {
       await handOn('messages:send', sendsOf(messageTypes, body, 'the-app') as readonly Call[]);

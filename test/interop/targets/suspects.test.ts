@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder, plumbline, type Ready, type Running, serve, targetFile } from '../command-line.ts';
@@ -22,7 +23,7 @@ describe('the suspect that a run names', () => {
   });
 
   /** Examines a token service whose answers are altered, each by its number. */
-  async function examine(name: string, altered: Altered, rule = RULE) {
+  async function examine(name: string, altered: Altered, chosen = ['--rule', RULE]) {
     let n = 0;
     const onward = await onwardServer(String(ready.token), ({ method, answer }) => {
       if (method === 'POST') n += 1;
@@ -37,7 +38,7 @@ describe('the suspect that a run names', () => {
       credentials: { project: (ready.credentials as Record<string, unknown>).project },
     };
     const out = join(folder, name);
-    return plumbline(['run', '--target', targetFile(name, target), '--rule', rule, '--quiet', '--out', out]);
+    return plumbline(['run', '--target', targetFile(name, target), ...chosen, '--quiet', '--out', out]);
   }
 
   it('is an unstable target where it comes and goes', async () => {
@@ -51,14 +52,18 @@ describe('the suspect that a run names', () => {
   const NO = { status: 401, answer: '{"message":"no"}' };
 
   it('is nobody where a target refuses the key: nothing is examined', async () => {
-    const { code, stdout, stderr } = await examine('closed', () => NO, 'TOK-06');
+    const { code, stdout, stderr } = await examine('closed', () => NO, ['--rule', 'TOK-06']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('refuses');
     expect(stderr).toContain('credentials.project');
   });
 
   it('is nobody where a target refuses whatever it is asked from then on: that proves no refusal', async () => {
-    const { code, stdout } = await examine('closing', (n) => (n === 1 ? {} : NO), 'TOK-06');
+    const feature = 'features/token/authentication.feature';
+    const line = readFileSync(feature, 'utf8')
+      .split('\n')
+      .findIndex((each) => each.includes('Example: No credentials'));
+    const { code, stdout } = await examine('closing', (n) => (n === 1 ? {} : NO), [`${feature}:${line + 1}`]);
     expect(stdout).toContain('1 inconclusive (1 insufficient-evidence)');
     expect(code).toBe(3);
   });

@@ -1,67 +1,123 @@
 import { describe, expect, it } from 'vitest';
 import { baselineOf, changedLines } from '../../../support/cli/commands/baseline.ts';
-import type { KnownFailure } from '../../../support/ground/claim.ts';
+import type { KnownCause, KnownDeviation, KnownFailure } from '../../../support/ground/claim.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
 import { judgeOne } from '../ledger/judge-one.ts';
-import { failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 
-const known: KnownFailure = {
-  rule: 'MSG-01',
-  fingerprint: 'status 400→404',
-  reason: 'old release',
-  owner: 'platform',
-  issue: 'P-1',
-  expires: '2026-12-31',
-};
+const accepted = { reason: 'old release', owner: 'platform', issue: 'P-1', expires: '2026-12-31' };
+const known: KnownCause = { cause: 'status-404-for-400', rules: ['MSG-01'], ...accepted };
+const old: KnownDeviation = { rule: 'MSG-01', fingerprint: 'status 400→404', ...accepted };
 const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
+const blank = { reason: '', owner: '', issue: '', expires: '' };
 
 const baseline = (examples: readonly RecordedStep[][], entries: readonly KnownFailure[], given = {}) =>
-  baselineOf(judgeOne(examples), entries, { given, today: '2026-05-05', idOf: (id) => id });
+  baselineOf(judgeOne(examples), entries, { given, today: '2026-05-05' });
+
+/** Two rules, each with one example. */
+const ofTwo = (one: RecordedStep, other: RecordedStep, entries: readonly KnownFailure[], given = {}) =>
+  baselineOf(
+    judge(
+      [aRule('MSG-01'), aRule('MSG-02')],
+      aRun([anExample('MSG-01', [one]), anExample('MSG-02', [other])]),
+      circumstances(['MSG-01', 'MSG-02']),
+    ),
+    entries,
+    { given, today: '2026-05-05' },
+  );
 
 describe('baselineOf', () => {
   it('adds a new failure once, with nothing in it that only people can say', () => {
     const { add, remove } = baseline([[failed], [failed], [passed]], []);
-    expect(add).toEqual([
-      { rule: 'MSG-01', fingerprint: 'status 400→404', reason: '', owner: '', issue: '', expires: '' },
-    ]);
+    expect(add).toEqual([{ cause: 'status-404-for-400', rules: ['MSG-01'], ...blank }]);
     expect(remove).toEqual([]);
   });
 
   it('fills in what the command line gives', () => {
     const given = { reason: 'r', owner: 'o', issue: 'i', expires: '2027-01-01' };
-    expect(baseline([[failed]], [], given).add).toEqual([{ rule: 'MSG-01', fingerprint: 'status 400→404', ...given }]);
+    expect(baseline([[failed]], [], given).add).toEqual([{ ...known, ...given }]);
+  });
+
+  it('has one entry for a cause, however many rules it makes red', () => {
+    expect(ofTwo(failed, failed, []).add).toMatchObject([{ rules: ['MSG-01', 'MSG-02'] }]);
+    expect(ofTwo(failed, failed, [known])).toMatchObject({
+      add: [],
+      rewrite: [{ ...known, rules: ['MSG-01', 'MSG-02'] }],
+      list: [{ instead: 0 }],
+    });
+    expect(ofTwo(failed, failed, [known], { owner: 'core' }).add).toMatchObject([{ rules: ['MSG-02'], owner: 'core' }]);
+    expect(ofTwo(failed, failed, [{ ...known, expires: '2026-01-01' }]).add).toMatchObject([{ rules: ['MSG-02'] }]);
   });
 
   it('changes nothing when everything fails as known', () => {
-    expect(baseline([[failed], [passed]], [known])).toEqual({ add: [], remove: [], expired: [] });
+    expect(baseline([[failed], [passed]], [known])).toEqual({
+      list: [0],
+      add: [],
+      rewrite: [],
+      remove: [],
+      expired: [],
+    });
   });
 
   it('takes out what passes, and leaves alone what could not be decided', () => {
-    expect(baseline([[passed]], [known])).toMatchObject({ add: [], remove: [known] });
-    expect(baseline([[passed], [inconclusive]], [known])).toMatchObject({ add: [], remove: [] });
-    expect(baseline([], [known])).toMatchObject({ add: [], remove: [] });
+    expect(baseline([[passed]], [known])).toMatchObject({ add: [], remove: [known], list: [] });
+    expect(baseline([[passed], [inconclusive]], [known])).toMatchObject({ add: [], remove: [], list: [0] });
+    expect(baseline([], [known])).toMatchObject({ add: [], remove: [], list: [0] });
+  });
+
+  it('takes one rule of an entry out, and keeps the others', () => {
+    const both = { ...known, rules: ['MSG-01', 'MSG-02', 'MSG-03'] };
+    expect(ofTwo(failed, passed, [both])).toMatchObject({
+      remove: [],
+      rewrite: [{ ...known, rules: ['MSG-01', 'MSG-03'] }],
+    });
   });
 
   it('takes out one of two that is not seen any more', () => {
-    const second = { ...known, fingerprint: 'status 400→500' };
+    const second = { ...known, cause: 'status-500-for-400' };
     expect(baseline([[failed]], [known, second])).toMatchObject({ add: [], remove: [second] });
   });
 
   it('puts a new deviation in the place of the old one, with its owner and without its expiry', () => {
     const { add, remove } = baseline([[otherwise]], [known]);
     expect(remove).toEqual([known]);
-    expect(add).toEqual([{ ...known, fingerprint: 'status 400→500', expires: '' }]);
+    expect(add).toEqual([{ ...known, cause: 'status-500-for-400', expires: '' }]);
   });
 
   it('adds a further deviation beside the known one', () => {
     const { add, remove } = baseline([[failed], [otherwise]], [known]);
     expect(remove).toEqual([]);
-    expect(add).toMatchObject([{ fingerprint: 'status 400→500', owner: '' }]);
+    expect(add).toMatchObject([{ cause: 'status-500-for-400', owner: '' }]);
   });
 
   it('leaves a new date for an expired one to people', () => {
-    const old = { ...known, expires: '2026-05-04' };
-    expect(baseline([[failed]], [old])).toEqual({ add: [], remove: [], expired: [old] });
+    const over = { ...known, expires: '2026-05-04' };
+    expect(baseline([[failed]], [over])).toMatchObject({ add: [], remove: [], rewrite: [], expired: [over] });
+  });
+
+  describe('of entries in the form of earlier versions', () => {
+    it('writes those of one cause as one, with what people wrote', () => {
+      const { rewrite, list, add, remove } = ofTwo(failed, failed, [old, { ...old, rule: 'MSG-02' }]);
+      expect(rewrite).toEqual([{ ...known, rules: ['MSG-01', 'MSG-02'] }]);
+      expect({ list, add, remove }).toEqual({ list: [{ entry: rewrite[0], instead: 0 }], add: [], remove: [] });
+    });
+
+    it('keeps apart what has other owners or days', () => {
+      const other = { ...old, rule: 'MSG-02', expires: '2027-01-01' };
+      expect(ofTwo(failed, failed, [old, other]).rewrite).toHaveLength(2);
+    });
+
+    it('rewrites one whose rule did not run', () => {
+      expect(baseline([], [old]).rewrite).toEqual([known]);
+    });
+
+    it('takes out one whose rule fails in another way', () => {
+      expect(baseline([[otherwise]], [old])).toMatchObject({
+        remove: [old],
+        add: [{ owner: 'platform', expires: '' }],
+      });
+    });
   });
 });
 

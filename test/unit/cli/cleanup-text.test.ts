@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cleanupText } from '../../../support/cli/commands/cleanup-command.ts';
-import type { Swept } from '../../../support/wire/safety/sweep.ts';
+import type { SweptThing } from '../../../support/wire/safety/sweep.ts';
 
 const url = 'https://platform.example/v1/webhooks/messages';
 
-const swept = (over: Partial<Swept>): Swept => ({
+const swept = (over: Partial<SweptThing>): SweptThing => ({
   ...{ key: 'r:1', kind: 'webhook', url, ids: [], state: 'gone' },
   ...over,
 });
@@ -15,7 +15,7 @@ describe('the text of a cleanup', () => {
     const left = ['w1', 'w2'].map((id) => swept({ state: 'left', ids: [id], why }));
     const many = Array.from({ length: 7 }, (_, at) => swept({ state: 'removed', ids: [`m${at}`] }));
     const put = swept({ kind: 'voice service', state: 'restored', ids: ['s1'] });
-    const text = cleanupText([...left, ...Array<Swept>(144).fill(swept({})), put, ...many], 1, [
+    const text = cleanupText([...left, ...Array<SweptThing>(144).fill(swept({})), put, ...many], 1, [
       { at: '/x/journal.ndjson:7', why: 'its url is not an address' },
     ]);
     expect(text.split('\n')).toEqual([

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placesOnGithub } from '../../../support/cli/commands/annotate-command.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const FEATURE = 'features/messaging/de-duplication.feature';
+const FEATURE = 'features/messaging/duplicates/a-repeat-is-withheld.feature';
 
 /** Jobs as GitHub lays them out: the workspace, the folder of this project, and the path that attaches an annotation. */
 const LAYOUTS: ReadonlyArray<[what: string, workspace: string, project: string, path: string | undefined]> = [
@@ -24,14 +24,14 @@ const LAYOUTS: ReadonlyArray<[what: string, workspace: string, project: string, 
 
 describe('the path of a feature file on GitHub, with Plumbline', () => {
   it.each(LAYOUTS)('%s', (_, workspace, project, path) => {
-    const runner = mkdtempSync(join(tmpdir(), 'plumbline-'));
+    const runner = freshFolder();
     for (const folder of [workspace, project]) mkdirSync(join(runner, folder), { recursive: true });
     const { pathOf } = placesOnGithub({ GITHUB_WORKSPACE: join(runner, workspace) }, join(runner, project));
     expect(pathOf?.(FEATURE)).toBe(path);
   });
 
   it('is found through a link to the workspace', () => {
-    const runner = mkdtempSync(join(tmpdir(), 'plumbline-'));
+    const runner = freshFolder();
     mkdirSync(join(runner, 'real/plumbline'), { recursive: true });
     symlinkSync(join(runner, 'real'), join(runner, 'workspace'));
     const { pathOf } = placesOnGithub({ GITHUB_WORKSPACE: join(runner, 'workspace') }, join(runner, 'real/plumbline'));

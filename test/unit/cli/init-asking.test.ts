@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { askFor } from '../../../support/cli/commands/init-command.ts';
+import { askFor } from '../../../support/cli/terminal/ask-for-target.ts';
 import { targetTemplate } from '../../../support/wire/target/target-template.ts';
 
 /** Somebody at a terminal who answers each question in turn, then goes away. */
@@ -59,10 +59,10 @@ describe('init at a terminal', () => {
       publicUrl: '',
       lab: undefined,
     };
-    const { streams, questions } = somebody('', 'messages lookups');
+    const { streams, questions } = somebody('', 'tokens, quiet hours', 'messages lookups');
     const wishes = await askFor(given, streams);
     expect(questions.at(-1)).toMatch(/^What a run may do besides reading: none, all, or some of .* \[none\]$/);
-    expect(wishes.sideEffects).toEqual(['messages', 'lookups']);
+    expect(wishes).toMatchObject({ profiles: ['tokens', 'quiet hours'], sideEffects: ['messages', 'lookups'] });
     const text = targetTemplate({ name: 's', kind: 'external', sideEffects: ['messages', 'lookups'] }, 'schema');
     expect(text).toContain('\nsideEffects: ["messages", "lookups"]\n');
     expect(targetTemplate({ name: 's', kind: 'external', sideEffects: ['all'] }, 'schema')).toContain(

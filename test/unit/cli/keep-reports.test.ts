@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepReports } from '../../../support/cli/run/keep-reports.ts';
 import { complain } from '../../../support/cli/terminal/streams.ts';
 import { requireWritable } from '../../../support/reports/write-reports.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const files = new Map([
   ['junit.xml', '<testsuites/>'],
@@ -20,14 +20,14 @@ describe('reports that cannot be written', () => {
   });
 
   it('go where they are wanted when they can', () => {
-    const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
+    const out = freshFolder();
     expect(keepReports(out, files, clear)).toEqual({ folder: out, trouble: undefined });
     expect(readFileSync(join(out, 'verdicts.json'), 'utf8')).toBe('{"secret":"•••"}');
     expect(said).toEqual([]);
   });
 
   it('go to a temporary folder, told in two sentences, and what was there stays', () => {
-    const out = join(mkdtempSync(join(tmpdir(), 'plumbline-')), 'a-file');
+    const out = join(freshFolder(), 'a-file');
     writeFileSync(out, 'kept');
     const kept = keepReports(out, files, clear);
     const folder = kept.folder as string;
@@ -42,7 +42,7 @@ describe('reports that cannot be written', () => {
   });
 
   it('are refused beforehand, without leaving anything behind', () => {
-    const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
+    const out = freshFolder();
     requireWritable(join(out, 'new/deep'));
     expect(readdirSync(join(out, 'new/deep'))).toEqual([]);
     writeFileSync(join(out, 'file'), '');

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { namedPaths } from '../../../support/cli/run/named-paths.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'paths-')), 'own.feature');
+const file = join(freshFolder(), 'own.feature');
 writeFileSync(
   file,
   `Feature: F

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { nearestSteps } from '../../../support/cli/phrases/nearest-phrases.ts';
 
 const steps = [
-  ['update', 'the client updates the service with {"name":"Desk"}'],
-  ['update', 'the client updates the service with {"isDefault":true}'],
+  ['update', 'the client updates the service with name "Desk"'],
+  ['update', 'the client updates the service with isDefault true'],
   ['read', 'the client reads the service'],
   ['pass', '24 hours pass'],
   ['refused', 'it is refused with HTTP status 400'],
@@ -14,11 +14,11 @@ const steps = [
 const nearest = (text: string) => nearestSteps(text, steps)[0]?.text;
 
 it.each([
-  ['another word for it', 'the service was renamed', 'the client updates the service with {"name":"Desk"}'],
+  ['another word for it', 'the service was renamed', 'the client updates the service with name "Desk"'],
   ['another ending', 'the client is reading the services', 'the client reads the service'],
   ['several words for one', 'de-duplication is enabled', 'de-duplication is switched on for the account'],
   ['another number', '3 hours later', '24 hours pass'],
-  ['a member of JSON', 'the service is not default', 'the client updates the service with {"isDefault":true}'],
+  ['a member in other words', 'the service is not default', 'the client updates the service with isDefault true'],
   ['a text in quotes', 'the phone answers "No"', 'the handset "+46700000001" replies "Yes"'],
 ])('the nearest step is found by %s', (_, text, step) => {
   expect(nearest(text)).toBe(step);

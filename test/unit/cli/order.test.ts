@@ -17,9 +17,11 @@ it('each file has one turn where examples wait for real, as they stand when thei
 });
 
 it('the longest waits that are allowed begin first', () => {
-  const [window, keys, last] = ['voice/idempotency-window', 'messaging/callbacks', 'voice/timestamps'].map(
-    (name) => `features/${name}.feature`,
-  ) as [string, string, string];
+  const [window, keys, last] = [
+    'voice/idempotency/ten-minutes',
+    'messaging/callbacks/retries',
+    'voice/services/timestamps',
+  ].map((name) => `features/${name}.feature`) as [string, string, string];
   const turns = inTurns({ paths: [keys, last, window], tagExpression: '' }, { maxWaitMs: 720_000 });
   expect(turns.flatMap(({ paths }) => paths)).toEqual([window, keys, last]);
 });

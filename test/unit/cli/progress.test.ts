@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { Progress, timeLeft } from '../../../support/cli/run/progress.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Progress, progressOf, timeLeft } from '../../../support/cli/run/progress.ts';
 
 /** A terminal that keeps what was written to it. */
 function aScreen(over: { isTTY?: boolean; columns?: number } = {}) {
@@ -10,61 +10,68 @@ function aScreen(over: { isTTY?: boolean; columns?: number } = {}) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what moves the line is taken off
 const plain = (text = ''): string => text.replace(/\r?\u001b\[[0-9;]*[A-Za-z]/g, '');
 
-describe('progress', () => {
-  it('says nothing about the end before two seconds have passed', () => {
-    expect(timeLeft(1999, 1, 10)).toBe('');
-    expect(timeLeft(4000, 0, 10)).toBe('');
-    expect(timeLeft(4000, 10, 10)).toBe('');
-  });
+const nothingWaits = () => ({ count: 0, until: 0 });
 
-  it('estimates by what is done, in minutes when it is long', () => {
-    expect(timeLeft(4000, 1, 10)).toBe('about 36 s left ');
-    expect(timeLeft(60_000, 10, 100)).toBe('about 9 min left ');
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('progress', () => {
+  it('estimates the rest in seconds, in minutes when it is long', () => {
+    expect(timeLeft(36_000)).toBe('about 36 s left');
+    expect(timeLeft(540_000)).toBe('about 9 min left');
+    expect(timeLeft(-1)).toBe('about 0 s left');
   });
 
   it('fits a narrow terminal and goes away in the end', () => {
-    let now = 0;
     const screen = aScreen({ columns: 40 });
-    const progress = new Progress(
-      screen,
-      false,
-      () => now,
-      () => '',
-    );
-    progress.plan(Array.from({ length: 100 }, () => 'DEDUP'));
-    now = 10_000;
+    const progress = new Progress(screen, undefined, Date.now);
+    progress.begin(100, nothingWaits);
+    vi.advanceTimersByTime(10_000);
     for (let done = 0; done < 50; done += 1) {
-      now += 100;
-      progress.done('DEDUP', 'DEDUP-01', done < 40 ? 'pass' : 'fail');
+      vi.advanceTimersByTime(130);
+      progress.done('DEDUP-01', 'a.feature:7', done === 40);
     }
     progress.end();
-    expect(plain(screen.written.at(-2))).toMatch(/^█{5}░{5} 50\/100 about 15 s left/);
-    for (const line of screen.written) expect(plain(line).length).toBeLessThan(40);
+    expect(plain(screen.written.at(-2))).toMatch(/^█{5}░{5} 50\/100 · 17 s · about 17 s/);
+    const lines = screen.written.map(plain).filter((line) => line !== 'first finding: DEDUP-01 at a.feature:7\n');
+    expect(lines).toHaveLength(screen.written.length - 1);
+    for (const line of lines) expect(line.length).toBeLessThan(40);
     expect(screen.written.at(-1)).toBe('\r\u001b[2K');
   });
 
-  it('writes a line per area where there is no terminal, and nothing when it shall be quiet', () => {
+  it('writes a line every 30 seconds where there is no terminal, whether examples end or not', () => {
     const pipe = aScreen({ isTTY: false });
-    const told = new Progress(
-      pipe,
-      false,
-      () => 0,
-      (area) => `1 fail in ${area}`,
+    const progress = new Progress(pipe, undefined, Date.now);
+    progress.begin(20, () => ({ count: 2, until: 600_000 }));
+    vi.advanceTimersByTime(29_000);
+    progress.done('MSG-01', 'a.feature:1', false);
+    progress.done('MSG-02', 'a.feature:2', true);
+    progress.done('MSG-02', 'a.feature:3', true);
+    expect(pipe.written.slice(1)).toEqual(['first finding: MSG-02 at a.feature:2\n']);
+    vi.advanceTimersByTime(91_000);
+    progress.end();
+    vi.advanceTimersByTime(91_000);
+    expect(pipe.written).toHaveLength(6);
+    expect(pipe.written[0]).toMatch(/^0 of 20 examples done, 2 waiting after 0 s/);
+    expect(pipe.written[5]).toMatch(
+      /^3 of 20 examples done, 2 waiting after 2 min 0 s, the end at \d\d:\d\d \(about 8 min left\); red: MSG-02\n$/,
     );
-    told.plan(['MSG']);
-    told.done('MSG', 'MSG-01', 'fail');
-    told.end();
-    expect(pipe.written).toEqual(['MSG          1 fail in MSG\n']);
+  });
+
+  it('says nothing when it is to say nothing, and refuses other words', () => {
     const silent = aScreen();
-    const quiet = new Progress(
-      silent,
-      true,
-      () => 0,
-      () => '',
-    );
-    quiet.plan(['MSG']);
-    quiet.done('MSG', 'MSG-01', 'pass');
-    quiet.end();
+    const progress = new Progress(silent, 'none', Date.now);
+    progress.begin(1, nothingWaits);
+    vi.advanceTimersByTime(60_000);
+    progress.done('MSG-01', 'a.feature:1', true);
+    progress.end();
     expect(silent.written).toEqual([]);
+    expect(progressOf('plain')).toBe('plain');
+    expect(() => progressOf('dots')).toThrow('--progress dots is none of its words; write none, plain or live.');
   });
 });

@@ -87,7 +87,7 @@ describe('the plan of a proof', () => {
       'an unknown name',
       ['limit.of'],
       faults,
-      /unknown fault, alternative, area or rule limit\.of; did you mean limit\.off\?/,
+      /unknown fault, alternative, promise or rule limit\.of; did you mean limit\.off\?/,
     ],
     ['a selection of nothing', ['SEEN'], faults, /SEEN selects no fault and no alternative; nothing to prove/],
     ['a rule without example', ['MSG-02'], faults, /selects no fault/],

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withFailed } from '../../../support/cli/run/selection.ts';
 import { judge } from '../../../support/ledger/judge.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from '../reporting/a-run.ts';
 
 /** The report folder of a run with these examples. */
 function folderOf(examples: ReturnType<typeof anExample>[]): string {
   const ids = [...new Set(examples.map(({ rule }) => rule))];
   const rules = ids.map((id) => aRule(id, id === 'MSG-05' ? { standing: 'observe' } : {}));
-  const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const out = freshFolder();
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'verdicts.json'), JSON.stringify(judge(rules, aRun(examples), circumstances(ids))));
   return out;

@@ -32,6 +32,15 @@ describe('the explanation of a rule', () => {
     /alone +bin\/plumbline run --rule MSG-01/,
   ])('has %s', (line) => expect(text).toMatch(line));
 
+  it('has what the target file notes and accepts', () => {
+    const of = { owner: 'core team', expires: '2027-03-31' };
+    const notes = [{ ...of, date: '2026-11-28', note: 'asked the vendor' }];
+    const knownFailures = [{ ...of, issue: 'ABC-1', reason: 'mended in 2.5', state: 'accepted' as const }];
+    const noted = plain(explainRule({ ...rule, last: { ...rule.last, notes, knownFailures } as never }, [], []));
+    expect(noted).toMatch(/notes +2026-11-28, core team: asked the vendor \(until 2027-03-31\)/);
+    expect(noted).toMatch(/accepted +mended in 2\.5, ABC-1: owner core team, until 2027-03-31 \(accepted\)/);
+  });
+
   it('says when nothing is known of a run', () => {
     const { last: _last, verdict: _verdict, ...unseen } = rule;
     expect(plain(explainRule(unseen, [], []))).toMatch(/last run +not run \(no run of it is known\)/);

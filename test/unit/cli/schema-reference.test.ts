@@ -1,12 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { schemaReference } from '../../../support/cli/commands/init-command.ts';
 import { ROOT } from '../../../support/ground/own-package.ts';
 import { SCHEMA_PATH } from '../../../support/wire/target/target-template.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const project = realpathSync(mkdtempSync(join(tmpdir(), 'schema-')));
+const project = realpathSync(freshFolder());
 const found = (file: string): string => resolve(dirname(file), schemaReference(file));
 
 it.each([

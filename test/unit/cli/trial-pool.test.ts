@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TrialJob } from '../../../support/cli/proof/trial-plan.ts';
 import { TrialPool, TrialQueue } from '../../../support/cli/proof/trial-pool.ts';
 import type { Trial } from '../../../support/ledger/fault-outcome.ts';
@@ -15,6 +15,7 @@ class FakeWorker extends EventEmitter {
     const trial: Trial = { fault, own: 1, red: [], crashes: [], ms: 1 };
     if (fault.startsWith('kills')) queueMicrotask(() => this.emit('exit', 1));
     else if (fault.startsWith('long')) this.#long(trial);
+    else if (fault.startsWith('waits')) setInterval(() => this.emit('message', { alive: true }), 30_000);
     else if (!fault.startsWith('hangs'))
       queueMicrotask(() => this.emit('message', { trial, isFull: fault.startsWith('fills') }));
     return true;
@@ -44,6 +45,23 @@ function queueOf(...ids: readonly string[]): TrialQueue {
   return queue;
 }
 
+/** A process that stays when it is to leave. */
+class StuckWorker extends FakeWorker {
+  override disconnect(): void {}
+}
+
+/** The outcome of a fault after ten minutes of a proof, and whether the proof has ended. */
+async function afterMinutes(fault: string, start: () => FakeWorker): Promise<[Trial | undefined, boolean]> {
+  const trials: Trial[] = [];
+  let isOver = false;
+  const pool = new TrialPool((trial) => trials.push(trial), { start: start as never });
+  void pool.run(queueOf(fault), 1).then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(600_000);
+  return [trials[0], isOver];
+}
+
 async function tried(ids: readonly string[], workers: number) {
   const trials: Trial[] = [];
   let started = 0;
@@ -55,6 +73,8 @@ async function tried(ids: readonly string[], workers: number) {
   await pool.run(queueOf(...ids), workers);
   return { fates: trials.map(({ fault, lost }) => [fault, lost]).sort(), started };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the pool of trials', () => {
   it('tries every fault once, with no more processes than asked for', async () => {
@@ -101,6 +121,14 @@ describe('the pool of trials', () => {
 
   it('is patient with a long trial as long as its examples end', async () => {
     expect((await tried(['long'], 1)).fates).toEqual([['long', undefined]]);
+  });
+
+  it('ends a trial whose every example waits for an answer that never comes, and a process that does not leave', async () => {
+    vi.useFakeTimers();
+    const [waiting, isOver] = await afterMinutes('waits', () => new FakeWorker());
+    expect([waiting?.lost, isOver]).toEqual(['time-out', true]);
+    const [tried, isLeft] = await afterMinutes('a', () => new StuckWorker());
+    expect([tried?.lost, isLeft]).toEqual([undefined, true]);
   });
 
   it('takes trouble of a worker for a defect of the harness', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readToken, writeToken } from '../../../reference-impl/contacts/page-token.ts';
+import { readToken, writeToken } from '../../../reference-impl/contacts/page.ts';
 
 const token = fc.record({
   of: fc.constantFrom('contacts', 'lists', 'custom-fields'),

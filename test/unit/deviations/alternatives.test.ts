@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import rules from '../../../features/rules.json' with { type: 'json' };
-import { alternatives } from '../../../reference-impl/deviations/alternatives/index.ts';
-import { noAlternative } from '../../../reference-impl/deviations/alternatives/no-alternative.ts';
+import { alternatives, noAlternative } from '../../../reference-impl/deviations/alternatives/index.ts';
 import { twin } from '../../../reference-impl/deviations/twin/index.ts';
 
 const known = new Set(rules.map(({ id }) => id));

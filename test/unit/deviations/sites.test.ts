@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedAt, visit } from '../../../reference-impl/deviations/grammar/at-path.ts';
 import { Candidates, partsOf, rowNamed } from '../../../reference-impl/deviations/grammar/grammar.ts';
 import { LOST } from '../../../reference-impl/deviations/grammar/operator.ts';
+import { changedAt, visit } from '../../../reference-impl/deviations/grammar/site.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import { documentedDecisions } from '../../../reference-impl/worlds/parts.ts';
 

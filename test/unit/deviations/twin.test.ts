@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform, UnknownVariant } from '../../../reference-impl/compose.ts';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
 import { twin } from '../../../reference-impl/deviations/twin/index.ts';
+import { UnknownVariant } from '../../../reference-impl/start/first-behaviour.ts';
 import { looks } from './looks.ts';
 import { Shown } from './two-platforms.ts';
 

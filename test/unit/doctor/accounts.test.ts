@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../../support/cli/doctor/asker.ts';
-import { examineCapability } from '../../../support/cli/doctor/capabilities.ts';
+import { examineCapabilities, examineCapability } from '../../../support/cli/doctor/capabilities.ts';
 import { examineAccounts } from '../../../support/cli/doctor/credentials.ts';
-import { probeFeatures } from '../../../support/cli/doctor/feature-probe.ts';
+import { probeFeatures, probesFor } from '../../../support/cli/doctor/feature-probe.ts';
 import type { Finding } from '../../../support/cli/doctor/finding.ts';
-import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { DeclaredAccount } from '../../../support/wire/target/declared-account.ts';
 import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
+import { PLAIN_TARGET } from '../plain-target.ts';
 
 const messaging = { of: 'messaging', place: 1, url: 'https://m.example' } as const;
 const NIGHT = Date.parse('2024-01-15T23:00:00Z');
@@ -18,20 +18,11 @@ const account = (name: string, over: Partial<DeclaredAccount> = {}): DeclaredAcc
 });
 
 const targetWith = (accounts: readonly DeclaredAccount[], over: Partial<ResolvedTarget> = {}): ResolvedTarget => ({
-  name: 's',
-  kind: 'external',
-  scope: 'external',
+  ...PLAIN_TARGET,
   claim: { product: 'p', version: '1', capabilities: ['billing-units'] },
-  interfaces: { messaging: messaging.url },
   credentials: { accounts },
   numbers: { reachable: ['+61491570156'] },
-  bindings: DEFAULT_BINDINGS,
-  callbacks: { listen: '127.0.0.1:0', patienceMs: 100 },
-  limits: {},
   safety: { sideEffects: ['messages'], allowPlainHttp: false, stateDir: '', maxDeferMs: 0 },
-  published: false,
-  maxWaitMs: 0,
-  knownFailures: [],
   ...over,
 });
 
@@ -87,7 +78,8 @@ function platform(fate: (nth: number) => object) {
 
 const probed = async (of: DeclaredAccount, fate: (nth: number) => object, over: Partial<ResolvedTarget> = {}) => {
   const { ask, time, sent } = platform(fate);
-  const findings = await probeFeatures({ target: targetWith([of], over), messaging, ask, time });
+  const means = { target: targetWith([of], over), messaging, ask, time };
+  const findings = await probeFeatures(probesFor(means), means);
   return { says: says(findings), sent: sent.length };
 };
 
@@ -111,6 +103,26 @@ describe('a capability that is a feature of accounts', () => {
     };
     expect(await examineCapability('dedicated-numbers', means)).toMatchObject({ state: 'fine' });
     expect(asked).toEqual(['/v1/messaging/numbers/dedicated as key-b']);
+  });
+});
+
+describe('capabilities that only messages show', () => {
+  const capabilities = ['billing-units', 'familiar-sender', 'basic'] as const;
+  const target = { ...targetWith([account('a')]), claim: { product: 'p', version: '1', capabilities } };
+  const ask: Ask = async () => ({ status: 200, headers: {}, text: '{}' });
+  const means = { target, facts: declaredFacts(target), messaging, ask };
+  const notesOf = async (...how: [Parameters<typeof examineCapabilities>[1], number]) =>
+    says(await examineCapabilities(means, ...how)).filter((line) => line.includes('only messages'));
+
+  it('are one note, which says what --send would send', async () => {
+    expect(await notesOf([], 3)).toEqual([
+      'note familiar-sender, billing-units: claimed; only messages would show it; --send sends 3 messages to see what they show',
+    ]);
+  });
+
+  it('are not noted where messages were sent for them', async () => {
+    const probe = { account: account('a'), features: ['billing-units' as const], copies: 1 };
+    expect(await notesOf([probe], 1)).toEqual(['note familiar-sender: claimed; only messages would show it']);
   });
 });
 

@@ -60,8 +60,8 @@ describe('a target with an address', () => {
     expect(gapsOf(examined).join()).toMatch(/answer: (the connection is (reset|closed)|no answer)/);
   });
 
-  it('that never answers is given up', { timeout: 15_000 }, async () => {
-    const examined = await examineTarget(targetAt({ messaging: await answering(() => undefined) }), 300);
+  it('that never answers is given up', async () => {
+    const examined = await examineTarget(targetAt({ messaging: await answering(() => undefined) }), { patience: 300 });
     expect(gapsOf(examined).join()).toContain('it takes the request and never answers');
     expect(examined.usable).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('a target with an address', () => {
     expect(tls?.says).toMatch(/is not accepted: .*; fix it, or name its issuer in NODE_EXTRA_CA_CERTS/);
   });
 
-  it('whose name does not resolve says which', { timeout: 20_000 }, async () => {
+  it('whose name does not resolve says which', async () => {
     const examined = await examineTarget(targetAt({ messaging: 'http://nowhere.invalid' }));
     expect(gapsOf(examined).join()).toContain('the name nowhere.invalid does not resolve');
   });

@@ -9,7 +9,7 @@ import { clientRules, missingTask } from '../../../support/ground/rules/rule-tas
 import { listening } from '../../wire/listening.ts';
 
 /** The result of asking a driver that is this shell script. */
-async function asked(command: string, patienceMs = 5000): Promise<unknown> {
+async function asked(command: string, patienceMs = 60_000): Promise<unknown> {
   const driver = new Driver({ command, patienceMs });
   try {
     return await driver.ask('call', {}).catch((error: Error) => error.message);
@@ -66,7 +66,7 @@ describe('a driver that is a command', () => {
   });
 
   it('is started afresh after a breakdown, and no more after three in a row', async () => {
-    const driver = new Driver({ command: 'read line; exit 1', patienceMs: 5000 });
+    const driver = new Driver({ command: 'read line; exit 1', patienceMs: 60_000 });
     const ask = () => driver.ask('call', {}).catch((error: Error) => error.message);
     for (const _ of [1, 2, 3]) expect(await ask()).toBe('the driver ended with exit code 1');
     expect(await ask()).toBe('the driver broke down 3 times in a row and is asked nothing more');
@@ -74,7 +74,7 @@ describe('a driver that is a command', () => {
 
   it('may be asked several tasks at once and answer them in any order', async () => {
     const script = `read a; read b; echo '{"id":2,"result":{"n":2}}'; echo '{"id":1,"result":{"n":1}}'; sleep 5`;
-    const driver = new Driver({ command: script, patienceMs: 5000 });
+    const driver = new Driver({ command: script, patienceMs: 60_000 });
     const both = await Promise.all([driver.ask('call', {}), driver.ask('call', {})]);
     driver.close();
     expect(both).toEqual([{ result: { n: 1 } }, { result: { n: 2 } }]);
@@ -86,7 +86,7 @@ describe('a driver that is an address', () => {
     const server = createServer((request, response) =>
       request.resume().on('end', () => response.writeHead(status).end(text)),
     );
-    const driver = new Driver({ address: `${await listening(server)}/tasks`, patienceMs: 5000 });
+    const driver = new Driver({ address: `${await listening(server)}/tasks`, patienceMs: 60_000 });
     const outcome = await driver.ask('call', {}).catch((error: Error) => error.message);
     driver.close();
     server.close();
@@ -138,7 +138,7 @@ describe('a driver that is an address', () => {
 describe('what a driver says it can do', () => {
   const saying = async (result: object): Promise<unknown> => {
     const answer = JSON.stringify({ id: 1, ok: true, result });
-    const driver = new Driver({ command: `read line; echo '${answer}'; sleep 5`, patienceMs: 5000 });
+    const driver = new Driver({ command: `read line; echo '${answer}'; sleep 5`, patienceMs: 60_000 });
     const said = await capabilitiesOf(driver).catch((error: Error) => `${error.name}: ${error.message}`);
     driver.close();
     return said;

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectResent } from '../../../support/example/expect/call-events.ts';
-import { expectTrait } from '../../../support/example/expect/event-traits.ts';
+import { expectEventForm, expectMarks, expectSignedBy } from '../../../support/example/expect/event-traits.ts';
+import { expectGrowingWaits } from '../../../support/example/expect/growing-waits.ts';
 import { expectInEvery } from '../../../support/example/expect/member-kinds.ts';
-import {
-  expectDelivered,
-  expectGrowingWaits,
-  expectSameWhenRepeated,
-  expectText,
-} from '../../../support/example/expect/notifications.ts';
-import { expectAll } from '../../../support/example/expect/races.ts';
+import { expectDelivered, expectSameWhenRepeated, expectText } from '../../../support/example/expect/notifications.ts';
+import { expectAllAccepted, expectAllDifferent } from '../../../support/example/expect/races.ts';
 import { expectAgreement } from '../../../support/example/expect/report-traits.ts';
-import { expectUpdateOutcome } from '../../../support/example/expect/update-outcomes.ts';
+import { expectAlike, expectKept, expectStatusOfUpdates } from '../../../support/example/expect/update-outcomes.ts';
 import { expectTimeToAdvance } from '../../../support/example/expect/voice.ts';
 import type { Session } from '../../../support/example/session/session.ts';
 import type { Exchange } from '../../../support/wire/http/exchange.ts';
@@ -24,23 +20,26 @@ const session = {
 
 const answer = (json: unknown, status = 200): Exchange => ({ status, json, request: {}, text: '' }) as Exchange;
 
+const SERVICE = { project: 'main', place: 1 };
+
 /** Every expectation about each of several things, with none of them. */
 const EXPECTATIONS: ReadonlyArray<readonly [string, () => unknown]> = [
   ['every report has', () => expectInEvery([], [['status', () => undefined]])],
-  ['every event is signed', () => expectTrait(session, [], { signedBy: { project: 'main', place: 1 } as never })],
-  ['every event has its form', () => expectTrait(session, [], { formOf: { project: 'main', place: 1 } as never })],
-  ['every event has a mark of its own', () => expectTrait(session, [], { mark: 'id' })],
-  ['everything that came reads like', () => expectText([], /./)],
+  ['every event is signed', () => expectSignedBy(session, [], SERVICE)],
+  ['every event has its form', () => expectEventForm(session, [], SERVICE)],
+  ['everything has a mark of its own', () => expectMarks(session, [], 'a different', 'id')],
+  ['everything that came reads like', () => expectText([], '[any text]')],
   ['everything that came has', () => expectDelivered(session, [], {})],
-  ['whatever came is sent again', () => expectResent([], [], { within: 1 })],
-  ['every one at once is accepted', () => expectAll([], { different: undefined })],
+  ['whatever came is sent again', () => expectResent([], [], 1)],
+  ['every one at once is accepted', () => expectAllAccepted([])],
+  ['every one at once has an id of its own', () => expectAllDifferent([], 'id')],
   ['repeated reports are the same', () => expectSameWhenRepeated([], 'status')],
   ['waits grow', () => expectGrowingWaits([], 2)],
   ['time moves forward', () => expectTimeToAdvance([])],
   ['time moves forward, with one answer', () => expectTimeToAdvance([answer({ updateTime: '2024-01-15T12:00:00Z' })])],
-  ['updates are kept', () => expectUpdateOutcome(session, { how: 'kept', statuses: [] })],
-  ['updates are answered with a status', () => expectUpdateOutcome(session, { how: 'status', statuses: [200] })],
-  ['updates are answered alike', () => expectUpdateOutcome(session, { how: 'alike', statuses: [] })],
+  ['updates are kept', () => expectKept(session)],
+  ['updates are answered with a status', () => expectStatusOfUpdates(session, [200])],
+  ['updates are answered alike', () => expectAlike(session)],
   ['a summary counts what is listed', () => expectAgreement(answer({ total_sent: 0, total_received: 0 }), [])],
 ];
 

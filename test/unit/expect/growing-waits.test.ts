@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectGrowingWaits, straightness } from '../../../support/example/expect/notifications.ts';
+import { expectGrowingWaits, straightness } from '../../../support/example/expect/growing-waits.ts';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 
 const waits = (of: (attempt: number) => number): [number, number, number, number] => [of(1), of(2), of(3), of(4)];
@@ -27,6 +27,25 @@ describe('waits between retries', () => {
     expect(() => expectGrowingWaits([60, 120, 240, 240], 1.2)).not.toThrow();
     expect(() => expectGrowingWaits([60, 120, 120, 120], 1.2)).toThrow(/wait of 120 ms after 120 ms/);
     expect(() => expectGrowingWaits([60, 60, 60, 60], 1.2)).toThrow(/wait of 60 ms after 60 ms/);
+  });
+
+  it.each([
+    ['too much to tell', [700, 2600, 2800, 10_400]],
+    ['near a straight line', [1000, 2600, 4800, 6000]],
+  ])('stray by a third, %s', (_, strayed) => {
+    expect(() => expectGrowingWaits(strayed, 1.2)).toThrow(Inconclusive);
+  });
+
+  it('may begin with a prompt one', () => {
+    expect(() => expectGrowingWaits([100, 30_000, 60_000, 120_000], 1.2)).not.toThrow();
+    expect(() => expectGrowingWaits([100, 60_000, 120_000, 120_000], 1.2)).not.toThrow();
+    expect(() => expectGrowingWaits([100, 30_000, 60_000, 90_000], 1.2)).toThrow(/straight line/);
+    expect(() => expectGrowingWaits([100, 5000, 5000, 5000], 1.2)).toThrow(/wait of 5000 ms after 5000 ms/);
+  });
+
+  it('that come in pairs, or go up and down, do not grow', () => {
+    expect(() => expectGrowingWaits([5, 5, 10, 20], 1.2)).toThrow(/wait of 5 ms after 5 ms/);
+    expect(() => expectGrowingWaits([10, 20, 10, 20], 1.2)).toThrow(/wait of 10 ms after 20 ms/);
   });
 
   it('may scatter by a tenth around doubling', () => {

@@ -41,3 +41,11 @@ it('reports that overtake each other are told apart by their dates', () => {
   const later = dated(['rejected', 2], ['submitted', 3]);
   expect(() => expectInManner(later, 'only', onlyRejected, 'first')).toThrow();
 });
+
+it.each([
+  [['0', '210'], '0'],
+  [[], undefined],
+])('what fails with the report codes %j says that the first was expected', (codes, reportCode) => {
+  const never = () => expectInManner(reported('rejected'), 'never', { statuses: ['rejected'], codes }, 'first');
+  expect(never).toThrow(expect.objectContaining({ difference: expect.objectContaining({ reportCode }) }));
+});

@@ -116,7 +116,7 @@ describe('a person at the terminal', () => {
 describe('the page of this machine', () => {
   it('shows what is asked, takes the answer to that alone, and is found by nobody else', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const page = new LocalPage();
+    const page = new LocalPage(Date.now);
     const answer = page.put('Read <b> & type it');
     await vi.waitFor(() => expect(said).toHaveBeenCalled());
     const [address = ''] = /http:\S+(?=:)/.exec(String(said.mock.calls[0])) ?? [];
@@ -137,6 +137,10 @@ describe('the page of this machine', () => {
     };
     for (const host of ['localhost.evil.example', '127.0.0.1.evil.example']) expect(await asked(host)).toBe(421);
     for (const origin of ['https://evil.example', 'null', `http://${own}0`]) expect(await asked(own, origin)).toBe(403);
+    for (const part of [address, `${address}/events`]) {
+      const asking = request(part, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' } }).end();
+      expect(((await once(asking, 'response')) as [IncomingMessage])[0].resume().statusCode).toBe(403);
+    }
     for (const host of [own, 'localhost:1', '[::1]:2']) expect(await asked(host)).toBe(303);
     page.close();
   });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const folders: string[] = [];
 
@@ -18,7 +18,7 @@ export function fail(wide: Wide): never {
 
 /** What a process prints that catches an error of a built module; `withMap` says whether the module still has its map. */
 function stackOf(withMap: boolean): { stack: string; root: string } {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-stack-')));
+  const root = realpathSync(freshFolder());
   folders.push(root);
   writeFileSync(join(root, 'wide.ts'), SOURCE);
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');

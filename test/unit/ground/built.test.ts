@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const folders: string[] = [];
 const SOURCE = 'support/cli/main.ts';
@@ -11,7 +11,7 @@ const LATER = new Date('2026-01-15T12:00:01Z');
 
 /** A package with one source in each folder, built after all of them; `place` is where it lies. */
 function packageIn(place = ''): string {
-  const scratch = mkdtempSync(join(tmpdir(), 'plumbline-built-'));
+  const scratch = freshFolder();
   folders.push(scratch);
   const root = join(scratch, place);
   const sources = [SOURCE, 'steps/one.steps.ts', 'reference-impl/main.ts'];

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../support/ground/make-folder.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'folders-'));
+const base = freshFolder();
 
 describe('a folder', () => {
   it('is made with those above it, and stays where it is there', () => {

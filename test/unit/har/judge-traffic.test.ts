@@ -7,7 +7,7 @@ import { aRule, circumstances } from '../reporting/a-run.ts';
 import { anEntry, harOf, inPieces } from './har-entry.ts';
 
 const SHOWN =
-  'COM-AUTH-01 COM-ID-01 COM-JSON-01 COM-JSON-02 COM-JSON-03 ERR-400-01 TOK-01 TOK-03 VOICE-RESP-01 VOICE-DEF-03 VOICE-IDEM-01 VOICE-IDEM-04 BEARER-02 LOOKUP-FMT-01 LOOKUP-OK-02 SUB-JSON-01'.split(
+  'COM-AUTH-01 COM-ID-01 COM-JSON-01 COM-JSON-02 COM-JSON-03 ERR-400-01 TOK-01 TOK-03 VOICE-RESP-01 VOICE-DEF-03 VOICE-IDEM-01 VOICE-IDEM-04 BEARER-02 LOOKUP-FMT-01 LOOKUP-FAIL-01 SUB-JSON-01'.split(
     ' ',
   );
 const rules = [...SHOWN, 'MSG-01'].map((id) => aRule(id));
@@ -38,64 +38,34 @@ const keyed = { 'Idempotency-Key': 'k' };
 
 describe('recorded traffic', () => {
   const token = { access_token: 'a', token_type: 'Bearer', expires_in: 3600, scope: '' };
-  const grant = { sent: 'grant_type=client_credentials' };
+  const granted = (got: object) =>
+    anEntry('POST', 'https://a.example.com/oauth2/token', 200, { sent: 'grant_type=client_credentials', got });
+  const lookedUp = (got: string) =>
+    anEntry('GET', 'https://l.example.com/lookup?msisdn=46', 200, { got, media: 'text/plain' });
+  const updated = (status: number, more: object) => anEntry('PATCH', VOICE, status, more);
+  const submitted = (status: number, sent: string, got: unknown, media?: string) =>
+    anEntry('POST', MESSAGES, status, { sent, got, ...(media ? { media } : {}) });
 
   it.each([
-    ['TOK-03', 'pass', [anEntry('POST', 'https://a.example.com/oauth2/token', 200, { ...grant, got: token })]],
-    [
-      'TOK-03',
-      'fail',
-      [
-        anEntry('POST', 'https://a.example.com/oauth2/token', 200, {
-          ...grant,
-          got: { ...token, token_type: 'bearer' },
-        }),
-      ],
-    ],
-    [
-      'TOK-01',
-      'fail',
-      [
-        anEntry('POST', 'https://a.example.com/oauth2/token', 200, {
-          ...grant,
-          got: { ...token, scope: undefined },
-        }),
-      ],
-    ],
-    ['VOICE-RESP-01', 'pass', [anEntry('PATCH', VOICE, 200, { sent: '{}', got: SERVICE })]],
-    ['VOICE-RESP-01', 'fail', [anEntry('PATCH', VOICE, 200, { sent: '{}', got: { ...SERVICE, createTime: 'now' } })]],
-    ['VOICE-RESP-01', 'inconclusive', [anEntry('PATCH', VOICE, 200, { sent: '{}' })]],
-    ['VOICE-DEF-03', 'fail', [anEntry('PATCH', VOICE, 200, { sent: '{"isDefault":false}', got: SERVICE })]],
-    ['VOICE-DEF-03', 'pass', [anEntry('PATCH', VOICE, 400, { sent: '{"isDefault":false}', got: {} })]],
-    ['COM-JSON-01', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '{}', got: '<html>', media: 'text/html' })]],
-    ['COM-JSON-02', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '{"a":', got: {} })]],
-    ['ERR-400-01', 'fail', [anEntry('POST', MESSAGES, 400, { sent: '{"a":', got: 'no', media: 'text/plain' })]],
-    ['COM-JSON-03', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '[]', got: {} })]],
-    ['COM-ID-01', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '{}', got: { messages: [{ message_id: '7' }] } })]],
-    ['BEARER-02', 'fail', [anEntry('PATCH', VOICE, 401, { got: {} })]],
-    ['BEARER-02', 'pass', [anEntry('PATCH', VOICE, 401, { got: {}, answerHeaders: { 'WWW-Authenticate': 'Bearer' } })]],
-    [
-      'LOOKUP-OK-02',
-      'fail',
-      [
-        anEntry('GET', 'https://l.example.com/lookup?msisdn=46', 200, {
-          got: 'result=no;imsi=1',
-          media: 'text/plain',
-        }),
-      ],
-    ],
-    [
-      'LOOKUP-FMT-01',
-      'pass',
-      [
-        anEntry('GET', 'https://l.example.com/lookup?msisdn=46', 200, {
-          got: 'result=OK;imsi=24001',
-          media: 'text/plain',
-        }),
-      ],
-    ],
-  ] as const)('shows %s: %s', async (id, verdict, entries) => {
-    expect((await judged(...entries)).of(id)).toBe(verdict);
+    ['TOK-03', 'pass', granted(token)],
+    ['TOK-03', 'fail', granted({ ...token, token_type: 'bearer' })],
+    ['TOK-01', 'fail', granted({ ...token, scope: undefined })],
+    ['VOICE-RESP-01', 'pass', updated(200, { sent: '{}', got: SERVICE })],
+    ['VOICE-RESP-01', 'fail', updated(200, { sent: '{}', got: { ...SERVICE, createTime: 'now' } })],
+    ['VOICE-RESP-01', 'inconclusive', updated(200, { sent: '{}' })],
+    ['VOICE-DEF-03', 'fail', updated(200, { sent: '{"isDefault":false}', got: SERVICE })],
+    ['VOICE-DEF-03', 'pass', updated(400, { sent: '{"isDefault":false}', got: {} })],
+    ['COM-JSON-01', 'fail', submitted(202, '{}', '<html>', 'text/html')],
+    ['COM-JSON-02', 'fail', submitted(202, '{"a":', {})],
+    ['ERR-400-01', 'fail', submitted(400, '{"a":', 'no', 'text/plain')],
+    ['COM-JSON-03', 'fail', submitted(202, '[]', {})],
+    ['COM-ID-01', 'fail', submitted(202, '{}', { messages: [{ message_id: '7' }] })],
+    ['BEARER-02', 'fail', updated(401, { got: {} })],
+    ['BEARER-02', 'pass', updated(401, { got: {}, answerHeaders: { 'WWW-Authenticate': 'Bearer' } })],
+    ['LOOKUP-FAIL-01', 'fail', lookedUp('result=no;imsi=1')],
+    ['LOOKUP-FMT-01', 'pass', lookedUp('result=OK;imsi=24001')],
+  ] as const)('shows %s: %s', async (id, verdict, entry) => {
+    expect((await judged(entry)).of(id)).toBe(verdict);
   });
 
   it.each([

@@ -25,6 +25,7 @@ describe('what is not a HAR file', () => {
     ['an empty one', harOf(), /holds no exchange/],
     ['a list', '[]', /holds no exchange/],
     ['nothing', '', /holds no exchange/],
+    ['lists in lists', '['.repeat(101), /not a HAR file: JSON is nested deeper than 100 levels\./],
     ['entries in an object', '{"log":{"entries":{"a":{}}}}', /not a HAR file: \/log\/entries is not a list/],
     ['an entry that is a text', '{"log":{"entries":["a"]}}', /\/log\/entries\/0 must be object/],
     [

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEEPEST, MOST_MISTAKES, MOST_VALUES } from '../../../reference-impl/http/bounds.ts';
-import { lengthsIn } from '../../../reference-impl/http/lengths.ts';
-import { parseJson } from '../../../reference-impl/http/parse-json.ts';
-import { mistakesOf } from '../../../reference-impl/http/validate.ts';
-import { tooHeavy } from '../../../reference-impl/http/weigh-json.ts';
-import { SUBMIT_SCHEMA } from '../../../reference-impl/messaging/message-schema.ts';
+import { parseJson, tooHeavy } from '../../../reference-impl/http/parse-json.ts';
+import { lengthsIn, mistakesOf } from '../../../reference-impl/http/validate.ts';
+import { SUBMIT_SCHEMA } from '../../../reference-impl/messaging/submit/operations.ts';
 
 const repeated = (what: string, count: number): Buffer => Buffer.from(`[${Array(count).fill(what).join(',')}]`);
 

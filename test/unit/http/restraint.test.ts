@@ -5,7 +5,7 @@ import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
-import { type Limits, Restraint } from '../../../support/wire/safety/restraint.ts';
+import { type Limits, Restraint, spentIn } from '../../../support/wire/safety/restraint.ts';
 import { listening } from '../../wire/listening.ts';
 
 const OWN = '+46700000001';
@@ -44,6 +44,17 @@ const submitTo = (...numbers: unknown[]) =>
 
 const escaped = (text: string) =>
   [...text].map((each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+
+it('counts a limit for a run as a whole, however many parts it has', async () => {
+  const run = {};
+  const partOf = (whole: object) => {
+    const restraint = new Restraint({ messages: 3 }, realTime, spentIn(whole));
+    return new HttpClient({ reach: new Reach([url]), restraint });
+  };
+  for (const client of [partOf(run), partOf(run)]) await post(client, submitTo(OWN));
+  await expect(post(partOf(run), submitTo(OWN, OWN))).rejects.toThrow('limits.messages allows 3 messages in a run');
+  expect((await post(partOf({}), submitTo(OWN, OWN))).status).toBe(200);
+});
 
 /** A client that may look up `lookedUp` and send to `OWN`. */
 const registered = () => clientWith({ numbers: [OWN], lookedUp: [STRANGER], sideEffects: ['messages', 'lookups'] });

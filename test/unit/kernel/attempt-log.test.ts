@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AttemptLog } from '../../../reference-impl/kernel/attempt-log.ts';
-import type { Letter } from '../../../reference-impl/kernel/outbox.ts';
+import type { Letter } from '../../../reference-impl/kernel/letter.ts';
 
 const letter = (place: number): Letter =>
   ({

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourOnLocalDay, isTimeZone, millisecondOfDay } from '../../../reference-impl/kernel/time-zone.ts';
-import { parseCron } from '../../../reference-impl/reports/cron.ts';
-import { nextFiring } from '../../../reference-impl/reports/next-firing.ts';
+import { nextFiring, parseCron } from '../../../reference-impl/reports/cron.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const HOUR = 3_600_000;

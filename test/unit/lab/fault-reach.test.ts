@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messaging } from '../../../reference-impl/deviations/operators/decisions.ts';
-import { FaultReach } from '../../../reference-impl/lab/fault-reach.ts';
+import { FaultReach } from '../../../reference-impl/lab/trace.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
 import { Trace, tracing } from '../../../reference-impl/worlds/trace.ts';

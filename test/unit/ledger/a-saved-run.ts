@@ -1,7 +1,7 @@
 import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
 import type { RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
-import type { NamedRun } from '../../../support/ledger/merge-runs.ts';
 import { outlineOf, type RunRecord } from '../../../support/ledger/run-record.ts';
+import type { NamedRun } from '../../../support/ledger/runs/merge.ts';
 import { aRun, circumstances } from '../reporting/a-run.ts';
 
 /** A run as it was written down, of the shard `index` of `total`; `over` changes its record. */

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
-import { anExample, aRule, aRun, circumstances, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import {
+  anExample,
+  aRule,
+  aRun,
+  circumstances,
+  inconclusive,
+  passed,
+  someEvidence,
+  threw,
+} from '../reporting/a-run.ts';
 
 const undeclared = threw('Undeclared', '[precondition-unmet] the target file declares no second account');
 const gone = threw('Inconclusive', '[target-unavailable] no answer');
 const refused = threw('Inconclusive', '[precondition-unmet] the webhook was refused');
-
-const NO_EVIDENCE: Evidence = {
-  rung: 'none',
-  exchanges: [],
-  callbacks: [],
-  observations: [],
-  witness: [],
-};
 
 /** Judges MSG-01, which needs a carrier or nothing, on a target without one; each step is an example of its own. */
 const judgeExternally = (steps: readonly RecordedStep[], needs: readonly string[] = []) =>
@@ -52,7 +53,7 @@ describe('a rule beyond the reach of an external run', () => {
   ])('because of %j shows behind the word and on the badge', (effects, told) => {
     const kept = effects.map((sideEffect) =>
       anExample('MSG-01', [undeclared], {
-        evidence: { ...NO_EVIDENCE, obstacle: { reason: 'precondition-unmet', sideEffect } },
+        evidence: { ...someEvidence(), obstacle: { reason: 'precondition-unmet', sideEffect } },
       }),
     );
     const by = circumstances(['MSG-01'], { scope: 'external' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
-import { compareRuns } from '../../../support/ledger/compare-runs.ts';
 import { judge } from '../../../support/ledger/judge.ts';
+import { compareRuns } from '../../../support/ledger/runs/compare.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 

@@ -32,132 +32,125 @@ describe('the verdict of an example', () => {
   });
 });
 
+const MSG_01 = aRule('MSG-01');
+const MSG_02 = aRule('MSG-02');
+const both = aRun([anExample('MSG-01'), anExample('MSG-02', [failed])]);
+const bothKnown = circumstances(['MSG-01', 'MSG-02']);
+const oneKnown = circumstances(['MSG-01']);
+const one = aRun([anExample('MSG-01')]);
+const unfinished = (over: object) => aRun([anExample('MSG-01', [], { finished: false })], over);
+const carrier = { needs: ['carrier'] };
+const observing = { standing: 'observe' } as const;
+
 describe('the verdict of a rule', () => {
-  it('is the worst of its examples', () => {
-    expect(verdictOf(judgeOne([[passed], [inconclusive]]))).toBe('inconclusive');
-    expect(verdictOf(judgeOne([[failed], [inconclusive], [passed]]))).toBe('fail');
-    expect(verdictOf(judgeOne([[failed], [step('UNDEFINED')]]))).toBe('error');
-  });
+  it.each([
+    ['is the worst of its examples: inconclusive', [[passed], [inconclusive]], 'inconclusive'],
+    ['is the worst of its examples: fail', [[failed], [inconclusive], [passed]], 'fail'],
+    ['is the worst of its examples: error', [[failed], [step('UNDEFINED')]], 'error'],
+  ])('%s', (_, examples, verdict) => expect(verdictOf(judgeOne(examples))).toBe(verdict));
 
-  it('is recorded for an observe rule, whatever was seen', () => {
-    const verdicts = judge(
-      [aRule('MSG-01'), aRule('MSG-02', { standing: 'observe' })],
-      aRun([anExample('MSG-01'), anExample('MSG-02', [failed])]),
-      circumstances(['MSG-01', 'MSG-02']),
-    );
-    expect(verdicts.rules[1]?.verdict).toBe('recorded');
-    expect(verdicts).toMatchObject({
-      overall: 'conformant',
-      exitCode: 0,
-      summary: { judged: 1, recorded: 1 },
-    });
-  });
+  it.each<[string, Verdicts, object]>([
+    [
+      'is recorded for an observe rule, whatever was seen',
+      judge([MSG_01, aRule('MSG-02', observing)], both, bothKnown),
+      { overall: 'conformant', exitCode: 0, summary: { judged: 1, recorded: 1 }, rules: [{}, { verdict: 'recorded' }] },
+    ],
+    [
+      'is error for an observe rule during which the harness misbehaved',
+      judgeOne([[step('UNDEFINED')]], {}, observing),
+      { exitCode: 5, overall: 'not-judged' },
+    ],
+    [
+      'is open without an example, which the exit code does not mind',
+      judge([MSG_01, MSG_02], one, oneKnown),
+      { overall: 'no-deviation-found', exitCode: 0, summary: { open: 1, judged: 2 } },
+    ],
+    [
+      'does not count where it is excluded or an alias',
+      judge([MSG_01, aRule('MSG-02', { aliasOf: 'MSG-01' }), aRule('MSG-03', { excluded: 'taste' })], one, oneKnown),
+      { summary: { judged: 1 }, rules: [{ id: 'MSG-01' }, { id: 'MSG-03' }] },
+    ],
+    [
+      'is not verifiable when a facility is missing outside the reference',
+      judgeOne([[inconclusive]], { scope: 'external' }, carrier),
+      {
+        rules: [{ inScope: false, reason: 'facility-missing: needs carrier' }],
+        summary: { inconclusive: 0, notVerifiable: 1 },
+      },
+    ],
+    [
+      'is never excused on the reference',
+      judgeOne([[inconclusive]], {}, carrier),
+      { exitCode: 3, summary: { inconclusive: 1, notVerifiable: 0 } },
+    ],
+    [
+      'is what was seen, though a facility is missing',
+      judgeOne([[failed]], { scope: 'external' }, carrier),
+      { exitCode: 1 },
+    ],
+    [
+      'is not applicable where the interface is not offered',
+      judge([MSG_01], aRun([]), circumstances(['MSG-01'], { interfaces: ['voice'] })),
+      { rules: [{ verdict: 'not-applicable' }], overall: 'not-judged', exitCode: 3 },
+    ],
+  ])('%s', (_, verdicts, expected) => expect(verdicts).toMatchObject(expected));
 
-  it('is error for an observe rule during which the harness misbehaved', () => {
-    const verdicts = judgeOne([[step('UNDEFINED')]], {}, { standing: 'observe' });
-    expect(verdicts).toMatchObject({ exitCode: 5, overall: 'not-judged' });
-  });
-
-  it('is open without an example, which the exit code does not mind', () => {
-    const rules = [aRule('MSG-01'), aRule('MSG-02')];
-    const verdicts = judge(rules, aRun([anExample('MSG-01')]), circumstances(['MSG-01']));
-    expect(verdicts).toMatchObject({ overall: 'no-deviation-found', exitCode: 0, summary: { open: 1, judged: 2 } });
-  });
-
-  it('judges published behaviour only where the target asks for it', () => {
+  it('counts for published behaviour only where the target asks for it', () => {
     const rule = { standing: 'published' as const };
     expect(judgeOne([[failed]], { published: false }, rule).exitCode).not.toBe(1);
     expect(judgeOne([[failed]], { published: true }, rule).exitCode).toBe(1);
   });
-
-  it('does not count what is excluded or an alias', () => {
-    const rules = [aRule('MSG-01'), aRule('MSG-02', { aliasOf: 'MSG-01' }), aRule('MSG-03', { excluded: 'taste' })];
-    const verdicts = judge(rules, aRun([anExample('MSG-01')]), circumstances(['MSG-01']));
-    expect(verdicts.summary.judged).toBe(1);
-    expect(verdicts.rules.map(({ id }) => id)).toEqual(['MSG-01', 'MSG-03']);
-  });
-});
-
-describe('the scope', () => {
-  const needing = { needs: ['carrier'] };
-
-  it('calls a rule not verifiable when a facility is missing outside the reference', () => {
-    const verdicts = judgeOne([[inconclusive]], { scope: 'external' }, needing);
-    expect(verdicts.rules[0]).toMatchObject({ inScope: false, reason: 'facility-missing: needs carrier' });
-    expect(verdicts.summary).toMatchObject({ inconclusive: 0, notVerifiable: 1 });
-  });
-
-  it('never excuses anything on the reference', () => {
-    expect(judgeOne([[inconclusive]], {}, needing)).toMatchObject({
-      exitCode: 3,
-      summary: { inconclusive: 1, notVerifiable: 0 },
-    });
-  });
-
-  it('lets what was seen outweigh the missing facility', () => {
-    expect(judgeOne([[failed]], { scope: 'external' }, needing).exitCode).toBe(1);
-  });
-
-  it('is not applicable where the interface is not offered', () => {
-    const verdicts = judge([aRule('MSG-01')], aRun([]), circumstances(['MSG-01'], { interfaces: ['voice'] }));
-    expect(verdicts.rules[0]?.verdict).toBe('not-applicable');
-    expect(verdicts.overall).toBe('not-judged');
-    expect(verdicts.exitCode).toBe(3);
-  });
 });
 
 describe('the whole run', () => {
-  it('is not judged when nothing ran', () => {
-    expect(judge([aRule('MSG-01')], aRun([]), circumstances(['MSG-01']))).toMatchObject({
-      overall: 'not-judged',
-      exitCode: 5,
-    });
-  });
+  it.each<[string, Verdicts, object]>([
+    ['is not judged when nothing ran', judge([MSG_01], aRun([]), oneKnown), { overall: 'not-judged', exitCode: 5 }],
+    [
+      'is partial with a selection: never conformant, yet exit 0',
+      judge([MSG_01, MSG_02], one, { ...bothKnown, selection: '--rule MSG-01' }),
+      { overall: 'partial', partial: true, exitCode: 0, summary: { notSelected: 1 } },
+    ],
+    [
+      'keeps a proven fail apart from a harness error elsewhere',
+      judge(
+        [MSG_01, MSG_02],
+        aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [step('UNDEFINED')])]),
+        bothKnown,
+      ),
+      { overall: 'not-conformant', exitCode: 1 },
+    ],
+    [
+      'is a harness error when something went wrong outside the examples',
+      judgeOne([[passed]], {}, {}, { troubles: ['the hook failed'] }),
+      { exitCode: 5 },
+    ],
+    [
+      'is a harness error when an example has no rule',
+      judge([MSG_01], aRun([anExample('MSG-01'), anExample('MSG-99')]), oneKnown),
+      { exitCode: 5, troubles: [expect.any(String)] },
+    ],
+    [
+      'exits 130 when it was cancelled; what never ended is inconclusive',
+      judge([MSG_01], unfinished({ cancelled: true }), oneKnown),
+      { exitCode: 130, rules: [{ verdict: 'inconclusive' }] },
+    ],
+    [
+      'exits 3 when its limit was reached; what never ended is inconclusive',
+      judge([MSG_01], unfinished({ limit: '10m' }), oneKnown),
+      {
+        limit: '10m',
+        exitCode: 3,
+        rules: [{ verdict: 'inconclusive', examples: [{ reason: 'budget-exhausted' }] }],
+      },
+    ],
+  ])('%s', (_, verdicts, expected) => expect(verdicts).toMatchObject(expected));
 
-  it('is partial with a selection: never conformant, yet exit 0', () => {
-    const rules = [aRule('MSG-01'), aRule('MSG-02')];
-    const by = circumstances(['MSG-01', 'MSG-02'], { selection: '--rule MSG-01' });
-    expect(judge(rules, aRun([anExample('MSG-01')]), by)).toMatchObject({
-      overall: 'not-fully-verified',
-      partial: true,
-      exitCode: 0,
-      summary: { notSelected: 1 },
-    });
-  });
-
-  it('keeps a proven fail apart from a harness error elsewhere', () => {
-    const rules = [aRule('MSG-01'), aRule('MSG-02')];
-    const run = aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [step('UNDEFINED')])]);
-    expect(judge(rules, run, circumstances(['MSG-01', 'MSG-02']))).toMatchObject({
-      overall: 'not-conformant',
-      exitCode: 1,
-    });
-  });
-
-  it('is a harness error when something went wrong outside the examples, or an example has no rule', () => {
-    expect(judgeOne([[passed]], {}, {}, { troubles: ['the hook failed'] }).exitCode).toBe(5);
-    const stray = aRun([anExample('MSG-01'), anExample('MSG-99')]);
-    expect(judge([aRule('MSG-01')], stray, circumstances(['MSG-01'])).troubles).toHaveLength(1);
-  });
-
-  it('exits 130 when it was cancelled; what never ended is inconclusive', () => {
-    const run = aRun([anExample('MSG-01', [], { finished: false })], { cancelled: true });
-    const verdicts = judge([aRule('MSG-01')], run, circumstances(['MSG-01']));
-    expect(verdicts).toMatchObject({ exitCode: 130, rules: [{ verdict: 'inconclusive' }] });
-  });
-
-  it('exits 3 when its limit was reached; what never ended is inconclusive', () => {
-    const run = aRun([anExample('MSG-01', [], { finished: false })], { limit: '10m' });
-    const verdicts = judge([aRule('MSG-01')], run, circumstances(['MSG-01']));
-    expect(verdicts).toMatchObject({
-      limit: '10m',
-      exitCode: 3,
-      rules: [{ verdict: 'inconclusive', examples: [{ reason: 'budget-exhausted' }] }],
-    });
+  it('names the limit that was reached in its first line', () => {
+    const verdicts = judge([MSG_01], unfinished({ limit: '10m' }), oneKnown);
     expect(boundLine(verdicts)).toMatch(/^NOT FULLY VERIFIED \(limit of 10m reached\)/);
   });
 
-  it('exits 5 when its process ended; only what was under way is in error', () => {
+  it('exits 1 with a red that was seen, however it ended; only what was under way is in error', () => {
     const examples = [
       anExample('MSG-01', [failed]),
       anExample('MSG-02', [], { finished: false, startedAt: 7 }),
@@ -167,27 +160,11 @@ describe('the whole run', () => {
     const ids = ['MSG-01', 'MSG-02', 'MSG-03'];
     const rules = ids.map((id) => aRule(id));
     const verdicts = judge(rules, run, circumstances(ids));
-    expect(verdicts.exitCode).toBe(5);
+    expect(verdicts).toMatchObject({ exitCode: 1, overall: 'not-conformant', rules: [{ seen: 'once' }, {}, {}] });
     expect(verdicts.rules.map(({ verdict }) => verdict)).toEqual(['fail', 'error', 'inconclusive']);
-    expect(judge(rules, { ...run, cancelled: true }, circumstances(ids)).exitCode).toBe(130);
-  });
-
-  it('counts every judged rule exactly once', () => {
-    const rules = ['1', '2', '3', '4', '5'].map((n) => aRule(`MSG-0${n}`));
-    const run = aRun([
-      anExample('MSG-01'),
-      anExample('MSG-02', [failed]),
-      anExample('MSG-03', [inconclusive]),
-      anExample('MSG-04', [step('UNDEFINED')]),
-    ]);
-    const { judged, recorded, ...rest } = judge(rules, run, circumstances([])).summary;
-    expect(recorded).toBe(0);
-    expect(Object.values(rest).reduce((sum, count) => sum + count, 0)).toBe(judged);
-  });
-
-  it('gives the same ledger for the same run', () => {
-    const run = aRun([anExample('MSG-01', [failed])]);
-    const by = circumstances(['MSG-01']);
-    expect(judge([aRule('MSG-01')], run, by)).toEqual(judge([aRule('MSG-01')], run, by));
+    expect(judge(rules, { ...run, cancelled: true }, circumstances(ids)).exitCode).toBe(1);
+    const green = { ...run, examples: examples.slice(1) };
+    expect(judge(rules, green, circumstances(ids)).exitCode).toBe(5);
+    expect(judge(rules, { ...green, cancelled: true }, circumstances(ids)).exitCode).toBe(130);
   });
 });

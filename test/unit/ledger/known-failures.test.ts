@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { knownFailureLines } from '../../../support/ledger/known-failure-lines.ts';
+import { junitXml } from '../../../support/reports/junit.ts';
 import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 import { judgeOne } from './judge-one.ts';
@@ -60,7 +61,7 @@ describe('known failures', () => {
       'changed',
       [[otherwise]],
       {},
-      /fails in another way, "status 400→500": repair it, or take .* up/,
+      /fails in another way, status-500-for-400: repair it, or take .* up/,
     ],
     [
       'has expired',
@@ -74,13 +75,15 @@ describe('known failures', () => {
       'changed',
       [[failed], [otherwise]],
       {},
-      /fails in more ways than known, "status 400→500": repair/m,
+      /fails in more ways than known, status-500-for-400: repair/m,
     ],
   ] as const)('tells of one that %s which it is and what to do', (_, state, examples, over, sentence) => {
     const verdicts = withKnown(examples as never, over);
     expect([verdicts.rules[0]?.known, verdicts.exitCode]).toEqual([state, 4]);
     expect(knownFailureLines(verdicts).join('\n')).toMatch(sentence);
     expect(verdictsMarkdown(verdicts)).toContain('## Known failures');
+    expect(verdicts.overall).toBe('known-failures-out-of-date');
+    expect(junitXml(verdicts)).toContain('<failure ');
   });
 
   it('finds one of two out of date, although the other still fails as known', () => {
@@ -88,10 +91,42 @@ describe('known failures', () => {
     const verdicts = judgeOne([[failed], [passed]], { knownFailures: [known, second] });
     expect(verdicts).toMatchObject({
       exitCode: 4,
-      overall: 'not-fully-verified',
+      overall: 'known-failures-out-of-date',
       rules: [{ known: 'stale' }],
     });
     expect(verdicts.rules[0]?.knownFailures).toMatchObject([{ state: 'accepted' }, { state: 'stale' }]);
+  });
+
+  it('says so when the difference is as known and the step reads otherwise', () => {
+    const different = threw('AssertionError', 'expected 2 to equal 1');
+    const { fingerprint: now = '' } = judgeOne([[different]], {}).rules[0]?.examples[0] ?? {};
+    expect(now).toContain(' ← ');
+    const before = `a step as it read before: ${now.slice(now.lastIndexOf(': ') + 2)}`;
+    const verdicts = judgeOne([[different]], { knownFailures: [{ ...known, fingerprint: before }] });
+    expect([verdicts.rules[0]?.known, verdicts.exitCode]).toEqual(['changed', 4]);
+    expect(knownFailureLines(verdicts).join()).toMatch(/same difference at a step that reads otherwise, .*take .* up/);
+  });
+
+  it('takes an entry by its cause, for the rules that it names and no others', () => {
+    const { rule: _, fingerprint: __, ...accepted } = known;
+    const entry = { cause: 'status-404-for-400', rules: ['MSG-01', 'MSG-02'], ...accepted };
+    const of = (knownFailures: (typeof entry)[], second = failed) =>
+      judge(
+        [aRule('MSG-01'), aRule('MSG-02')],
+        aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [second])]),
+        circumstances(['MSG-01', 'MSG-02'], { knownFailures }),
+      );
+    const both = of([entry]);
+    expect(both).toMatchObject({ exitCode: 0, causes: [{ id: entry.cause, rules: ['MSG-01', 'MSG-02'] }] });
+    expect(knownFailureLines(both)).toEqual([
+      'known failure MSG-01, MSG-02 status-404-for-400 (P-1, owner platform) fails as known, accepted until 2026-05-05',
+    ]);
+    expect(of([{ ...entry, rules: ['MSG-01'] }])).toMatchObject({ exitCode: 1, overall: 'not-conformant' });
+    const stale = of([entry], passed);
+    expect(stale.exitCode).toBe(4);
+    expect(knownFailureLines(stale).join()).toMatch(
+      /known failure MSG-02 status-404-for-400 .* passes now: take it out/,
+    );
   });
 
   it('says nothing of one whose rule could not be decided', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FaultOutcome } from '../../../support/ledger/fault-outcome.ts';
 import { type KnownFault, knownFaultsIn, signsIn, signsText } from '../../../support/ledger/known-signs.ts';
-import { rankedRules } from '../../../support/ledger/sign.ts';
 
 const fault = (id: string, rule: string, signs: Readonly<Record<string, string>>): KnownFault => ({
   ...{ id, rule },
@@ -45,15 +44,5 @@ describe('the file of signs', () => {
       { id: 'a.lost', rule: 'A-1', caught: false, signs },
     ] as unknown as FaultOutcome[];
     expect(knownFaultsIn(outcomes)).toEqual([fault('a.late', 'A-1', { 'A-1#one': 'ax' })]);
-  });
-});
-
-describe('the rule that is likeliest to be broken', () => {
-  it('is the one with the most red examples', () => {
-    expect(rankedRules(new Set(['A-1#one', 'B-1#one', 'B-1#two', 'C-1#one']))).toEqual([
-      ['B-1', 2],
-      ['A-1', 1],
-      ['C-1', 1],
-    ]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOfShard } from '../../../support/cli/run/selection.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { mergeRuns, type NamedRun } from '../../../support/ledger/merge-runs.ts';
+import { mergeRuns, type NamedRun } from '../../../support/ledger/runs/merge.ts';
 import type { SavedRun } from '../../../support/ledger/saved-run.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed } from '../reporting/a-run.ts';

@@ -19,8 +19,8 @@ function judged(platform: readonly object[], client: readonly object[], over = {
     ['BEARER-08', TAGS],
   ]);
   const examplesByRule = new Map([
-    ['MSG-01', { platform: 3, client: 0 }],
-    ['BEARER-08', { platform: 0, client: 1 }],
+    ['MSG-01', { platform: 3, client: 0, published: 0, core: [] }],
+    ['BEARER-08', { platform: 0, client: 1, published: 0, core: [] }],
   ]);
   return judge(rules, run, circumstances([], { tagsByRule, examplesByRule, ...over }));
 }
@@ -64,7 +64,7 @@ it('a run that did not reach such rules says nothing of them', () => {
 describe('what a verdict rests on', () => {
   it('is some of the examples, where others stayed open', () => {
     const [rule] = judged([passed, inconclusive], []).rules;
-    expect(rule?.exampleCount).toEqual({ run: 1, of: 3 });
+    expect(rule?.exampleCount).toEqual({ run: 1, of: 3, core: { run: 1, of: 3 } });
   });
 
   it('is what the examples that passed used', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { historyOf, type NamedRun } from '../../../support/ledger/run-history.ts';
+import { historyOf, type NamedRun } from '../../../support/ledger/runs/history.ts';
 import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
 import { historyIn } from '../../../support/reports/rulebook/kept-history.ts';
 import { trendMarkup } from '../../../support/reports/rulebook/trend-markup.ts';
@@ -41,6 +41,17 @@ describe('a history', () => {
       { run: 2, at: '2026-01-03T00:00:00.000Z', from: 'fail', to: 'pass', cause: 'target' },
       { run: 3, at: '2026-01-04T00:00:00.000Z', from: 'pass', to: 'fail', cause: 'rule' },
     ]);
+  });
+
+  it('counts what each run made of the rules that apply', () => {
+    const [first, second] = historyOf(nights).runs;
+    expect(first?.counts).toEqual({ passed: 2, failed: 1, undecided: 0, unverified: 1 });
+    expect(second?.counts).toEqual({ passed: 2, failed: 2, undecided: 0, unverified: 0 });
+    const { text } = trendMarkup(historyOf(nights));
+    expect(text).toContain('<title>2026-01-02 00:00: 2 passed, 2 failed, 0 undecided, 0 unverified, NOT CONFORMANT');
+    expect(text).toContain('<rect class="v-fail" ');
+    const earlier = historyOf(nights).runs.map(({ counts: _, ...run }) => run);
+    expect(trendMarkup({ ...historyOf(nights), runs: earlier }).text).toContain('2026-01-02 00:00: 4 passed, 0 failed');
   });
 
   it('compares a rule with the run before that examined it', () => {

@@ -59,7 +59,7 @@ describe('a warning about the run itself', () => {
     expect(lines[0]).toMatch(/^NOT CONFORMANT/);
     expect(lines[2]).toMatch(/^ +the run {2}100 % of 30 answers were 401/);
     expect(lines.slice(3)).toEqual([
-      '   3 rules  status 400→404, most of all MSG-01',
+      '   3 rules  status-404-for-400, most of all MSG-01',
       expect.stringMatching(/^ {4}1 rule {2}.*: MSG-04$/),
       'next        run MSG-01',
     ]);
@@ -74,7 +74,7 @@ describe('a warning about the run itself', () => {
     const lines = redEnding(judge(rules, alike, circumstances(red)), alike, facts) ?? [];
     expect(lines.slice(2)).toEqual([
       expect.stringMatching(/^ {4}1 rule {2}.*: MSG-04$/),
-      '   3 rules  status 400→404, most of all MSG-01',
+      '   3 rules  status-404-for-400, most of all MSG-01',
       'next        run MSG-04',
     ]);
   });

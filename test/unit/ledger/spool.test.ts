@@ -1,22 +1,13 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Lines } from '../../../support/ground/evidence/lines.ts';
 import { readSpool, Spool, type SpoolHead } from '../../../support/ledger/spool.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const clear = (text: string): string => text.replaceAll('s3cret', '•••');
 const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);
-const place = (): string => mkdtempSync(join(tmpdir(), 'plumbline-'));
+const place = (): string => freshFolder();
 
 /** Lines of one and of more bytes a letter, and longer ones than what is read or written at once. */
 const LINES = ['one', 'ümläut ✓', 'x'.repeat(300_000), '', '✓'.repeat(200_000), 'y'.repeat(100_000)].map((text) =>
@@ -89,9 +80,15 @@ describe('the record of a run under way', () => {
   it('goes when its run is gone, and only then', () => {
     const out = place();
     writeFileSync(join(out, '.run-4194304.ndjson'), '');
-    writeFileSync(join(out, `.run-${process.ppid}.ndjson`), '');
     const spool = begun(out);
-    expect(readdirSync(out).sort()).toEqual([`.run-${process.pid}.ndjson`, `.run-${process.ppid}.ndjson`].sort());
+    expect(readdirSync(out)).toEqual([`.run-${process.pid}.ndjson`]);
     spool.remove();
+  });
+
+  it('is not begun where another run writes its reports', () => {
+    const out = place();
+    writeFileSync(join(out, `.run-${process.ppid}.ndjson`), '');
+    expect(() => begun(out)).toThrow(`process ${process.ppid} runs with --out ${out} too; give another folder`);
+    expect(readdirSync(out)).toEqual([`.run-${process.ppid}.ndjson`]);
   });
 });

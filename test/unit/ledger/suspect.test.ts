@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { opinionOn, type Trial } from '../../../support/cli/run/second-opinion.ts';
+import { examplesAgain, opinionOn, type Trial } from '../../../support/cli/run/second-opinion.ts';
+import { judge } from '../../../support/ledger/judge.ts';
 import { suspectOf } from '../../../support/ledger/suspect.ts';
+import type { JudgedRule } from '../../../support/ledger/verdicts.ts';
+import { anExample, aRule, aRun, circumstances, failed } from '../reporting/a-run.ts';
 
 const ID = 'MSG-01';
 const red: Trial = { red: new Set([ID]), passed: new Set() };
@@ -17,8 +20,11 @@ async function suspectAfter(
     atReference: () => Promise.resolve(reference),
     atTarget: () => Promise.resolve(left.shift() as Trial),
   };
-  const opinion = await opinionOn([ID], judges, tries.length);
-  return suspectOf({ id: ID, standing, verdict: 'fail' }, { kind: 'external', faults: [], ...opinion });
+  const tried = {};
+  const opinion = await opinionOn([ID], judges, tries.length, tried);
+  const rules = [aRule(ID, { standing })];
+  const { rules: judged } = judge(rules, { ...aRun([anExample(ID, [failed])]), tries: tried }, circumstances([ID]));
+  return suspectOf(judged[0] as JudgedRule, { kind: 'external', faults: [], ...opinion });
 }
 
 describe('the suspect of a red rule', () => {
@@ -31,7 +37,9 @@ describe('the suspect of a red rule', () => {
     expect(await suspectAfter(green, [green, red])).toBe(
       'an unstable target: red in 2 of 3 tries; the bundled reference passes the same examples',
     );
-    expect(await suspectAfter(green, [green, green], 'reading')).toContain('red in 1 of 3 tries');
+    expect(await suspectAfter(green, [green, green], 'reading')).toMatch(
+      /^what ran beside it, or an unstable target: red in 1 of 3 tries, and green alone; /,
+    );
   });
 
   it('is our reading where the rule is one', async () => {
@@ -56,5 +64,29 @@ describe('the suspect of a red rule', () => {
     );
     expect(suspectOf(rule, { kind: 'bundled', faults: [] })).toContain('the instrument');
     expect(suspectOf({ ...rule, verdict: 'error' }, { kind: 'external', faults: [] })).toContain('the harness');
+  });
+});
+
+describe('the examples that are tried again', () => {
+  it('are all of a red rule, and of a form only the first three that were red, of thousands that look at it', () => {
+    const seen = (line: number, verdict: string) => ({ uri: 'features/sends.feature', line, verdict });
+    const verdicts = {
+      rules: [
+        { id: ID, examples: [] },
+        { id: 'FORM-message', examples: [5, 6, 7, 8, 9].map((line) => seen(line, line === 6 ? 'pass' : 'fail')) },
+      ],
+    };
+    const book = { get: (id: string) => ({ form: id.startsWith('FORM-') ? {} : undefined }) };
+    const places = [
+      { uri: 'features/one.feature', line: 12, name: 'one', tags: [`@${ID}`] },
+      { uri: 'features/two.feature', line: 3, name: 'two', tags: ['@MSG-02'] },
+    ];
+    const setup = { book, places } as unknown as Parameters<typeof examplesAgain>[2];
+    expect(examplesAgain([ID, 'FORM-message'], verdicts as never, setup)).toEqual([
+      'features/one.feature:12',
+      'features/sends.feature:5',
+      'features/sends.feature:7',
+      'features/sends.feature:8',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEPT_SIZE, KeptTemplates } from '../../../reference-impl/messaging/templates/kept-templates.ts';
+import { KEPT_SIZE, KeptTemplates } from '../../../reference-impl/messaging/webhooks/template.ts';
 
 it('forgets the templates used longest ago before it keeps too much', () => {
   const kept = new KeptTemplates();

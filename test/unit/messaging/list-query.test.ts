@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../../reference-impl/kernel/instant.ts';
 import { pageSizeOf, strangeWords, valuesOf } from '../../../reference-impl/messaging/list-query.ts';
-import { mistakesOf } from '../../../reference-impl/messaging/sender-address-query.ts';
+import { mistakesOf } from '../../../reference-impl/messaging/senders/address-operations.ts';
 
 describe('the values of a parameter', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { replaceUrls } from '../../../reference-impl/messaging/short-links.ts';
+import { replaceUrls } from '../../../reference-impl/messaging/links/short-links.ts';
 
 const shown = (text: string): string => replaceUrls(text, () => '#');
 

@@ -1,5 +1,5 @@
 import { runStages } from '../../../reference-impl/kernel/stages.ts';
-import { Message, type SubmittedItem } from '../../../reference-impl/messaging/message.ts';
+import { messageOf, type SubmittedItem } from '../../../reference-impl/messaging/submit/message.ts';
 import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
@@ -20,14 +20,13 @@ export function accountOf(world: World, role = 'main') {
 export function submit(world: World, items: ReadonlyArray<Partial<SubmittedItem>>, role = 'main') {
   const account = accountOf(world, role);
   const now = world.clock.now();
-  const messages = items.map(
-    (item) =>
-      new Message(
-        world.ids.uuid(),
-        account,
-        { content: 'Hello', destination_number: '+46700000001', delivery_report: true, ...item },
-        now,
-      ),
+  const messages = items.map((item) =>
+    messageOf(
+      world.ids.uuid(),
+      account,
+      { content: 'Hello', destination_number: '+46700000001', delivery_report: true, ...item },
+      now,
+    ),
   );
   const { messaging: scope } = world.scopes;
   const waiting = runStages(scope.decisions.submitStages, { scope, account, messages, decisions: [] });

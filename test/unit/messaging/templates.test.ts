@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderTemplate, templateMistake } from '../../../reference-impl/messaging/webhook-template.ts';
+import { renderTemplate, templateMistake } from '../../../reference-impl/messaging/webhooks/template.ts';
 
 const variables = { mtId: 'id-1', mtContent: 'Hello', metadata: { k: 'v', j: 'w' } };
 const render = (template: string): string => renderTemplate(template, variables);

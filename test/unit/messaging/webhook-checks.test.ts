@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Webhook } from '../../../reference-impl/messaging/webhook.ts';
-import { judgeWebhook, webhookChecks } from '../../../reference-impl/messaging/webhook-checks.ts';
-import { encode } from '../../../reference-impl/messaging/webhook-encoding.ts';
+import { judgeWebhook, webhookChecks } from '../../../reference-impl/messaging/webhooks/checks.ts';
+import { encode } from '../../../reference-impl/messaging/webhooks/letter.ts';
+import type { Webhook } from '../../../reference-impl/messaging/webhooks/webhook.ts';
 
 const webhook = (members: object): Webhook =>
   ({
@@ -19,14 +19,9 @@ const refused = (members: object): boolean => {
 };
 
 it.each([
-  ['a name of 200 characters', { [`x${'a'.repeat(199)}`]: 'v' }, false],
-  ['a name of 201 characters', { [`x${'a'.repeat(200)}`]: 'v' }, true],
-  ['a value of 1000 characters', { x: 'v'.repeat(1000) }, false],
-  ['a value of 1001 characters', { x: 'v'.repeat(1001) }, true],
   ['a blank in its name', { 'x y': 'v' }, true],
   ['a line end in its value', { x: 'v\r\nX-Other: w' }, true],
   ['characters of more than a byte', { x: '→' }, true],
-  ['the Content-Type', { 'CONTENT-TYPE': 'text/plain' }, true],
 ])('a header with %s is refused: %s', (_title, headers, expected) => expect(refused({ headers })).toBe(expected));
 
 describe('the default payload', () => {

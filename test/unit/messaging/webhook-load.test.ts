@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Attempt } from '../../../reference-impl/kernel/attempt.ts';
-import { MOST_HELD } from '../../../reference-impl/messaging/notifications.ts';
-import type { Webhook } from '../../../reference-impl/messaging/webhook.ts';
+import { MOST_HELD } from '../../../reference-impl/messaging/webhooks/notifications.ts';
+import type { Webhook } from '../../../reference-impl/messaging/webhooks/webhook.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
 import { accountOf, submit, worldAt } from './submitting.ts';
 

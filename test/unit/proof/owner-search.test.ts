@@ -3,6 +3,7 @@ import { OwnerMemory } from '../../../support/cli/proof/owner-memory.ts';
 import { OwnerSearch } from '../../../support/cli/proof/owner-search.ts';
 import type { TrialJob } from '../../../support/cli/proof/trial-plan.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { GUARD_STEP } from '../../../support/ledger/ending.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const book = new RuleBook([aRule('A-01'), aRule('A-02'), aRule('A-03'), aRule('SEEN-01', { standing: 'observe' })]);
@@ -62,7 +63,7 @@ describe('the search for the rule that catches a fault', () => {
 
   it('takes the first rule of the book that fails at a step, and one that fails at its end only for want of another', () => {
     const { search } = begun([unit(['A-01', 'A-02'], LOST)]);
-    search.take(trial(LOST, red('A-01', 1, 'at its end: nothing is left unlooked')));
+    search.take(trial(LOST, red('A-01', 1, GUARD_STEP)));
     expect(search.caught()).toEqual([]);
     search.take(trial(LOST));
     expect(search.caught()).toMatchObject([{ id: LOST, rule: 'A-01' }]);
@@ -78,6 +79,14 @@ describe('the search for the rule that catches a fault', () => {
     const other = begun([unit(['A-01'], LOST)]).search;
     other.take({ ...trial(LOST, red('A-01', 1)), crashes: ['a.b: it fell'] });
     expect([other.voids, other.caught(), other.uncaught()]).toEqual([1, [], []]);
+  });
+
+  it('goes on after a trial that did not end in time, and leaves a fault open that nobody catches for that', () => {
+    const { search } = begun([unit(['A-01', 'A-02'], LOST)]);
+    const [next] = search.take({ ...trial(LOST), lost: 'time-out' });
+    expect(next?.rule).toBe('A-02');
+    search.take({ ...trial(LOST), lost: 'time-out' });
+    expect([search.voids, search.uncaught().length]).toEqual([0, 1]);
   });
 
   it('tries an excused fault on the likeliest rules alone', () => {

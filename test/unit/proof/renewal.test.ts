@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '../../../support/cli/proof/digests.ts';
 import { FaultSpace } from '../../../support/cli/proof/fault-space.ts';
 import { withoutChance, withSecondLook } from '../../../support/cli/proof/plain-run.ts';
 import { Renewal } from '../../../support/cli/proof/renewal.ts';
 import { areSearchParts, mergeSearch, type SearchPart, wholeSearch } from '../../../support/cli/proof/search-part.ts';
 import type { WitnessFile } from '../../../support/cli/proof/witness-file.ts';
+import { digestOf } from '../../../support/cli/run/digests.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const book = new RuleBook([aRule('A-01'), aRule('B-01')]);
@@ -167,7 +167,7 @@ describe('the shards of a search', () => {
   const one = part(1, [{ id: 'x.blunt', rule: 'A-01', red: ['e', 'f'] }]);
   const two = part(2, [{ id: 'x.subtle', rule: 'A-01', red: ['e'] }]);
   const folderOf = (...parts: SearchPart[]): string[] => {
-    const root = mkdtempSync(join(tmpdir(), 'plumbline-search-'));
+    const root = freshFolder();
     return parts.map((each, at) => {
       const folder = join(root, String(at));
       mkdirSync(folder);

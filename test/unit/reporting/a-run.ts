@@ -1,5 +1,11 @@
 import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
-import type { RecordedExample, RecordedRun, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import type {
+  Evidence,
+  EvidenceExchange,
+  RecordedExample,
+  RecordedRun,
+  RecordedStep,
+} from '../../../support/ground/evidence/recorded-run.ts';
 import type { Rule } from '../../../support/ground/rules/rule.ts';
 
 /** A documented rule of the messaging area, changed by `over`. */
@@ -36,6 +42,29 @@ export function answeredWith(status: number): RecordedStep {
 
 export const failed = answeredWith(404);
 export const inconclusive = threw('Inconclusive', '[time-unreachable] needs a wait of 60 s');
+
+/** Evidence of nothing, changed by `over`. */
+export const someEvidence = (over: Partial<Evidence> = {}): Evidence => ({
+  rung: 'none',
+  exchanges: [],
+  callbacks: [],
+  observations: [],
+  witness: [],
+  ...over,
+});
+
+/** A request without a body to the messaging API, answered with 404 and no body; changed by `over`. */
+export const anExchange = (over: Partial<EvidenceExchange> = {}): EvidenceExchange => ({
+  n: 1,
+  interface: 'messaging',
+  method: 'GET',
+  url: 'http://127.0.0.1:4999/v1/messages',
+  requestHeaders: {},
+  status: 404,
+  responseHeaders: {},
+  at: '2024-01-15T12:00:00.000Z',
+  ...over,
+});
 
 let line = 0;
 

@@ -4,29 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { cutBodies, KEPT_BODY } from '../../../support/ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
 import { redact } from '../../../support/ground/secrets/redact.ts';
+import { anExchange, someEvidence } from './a-run.ts';
 
 const SECRET = 'kR7!pQ2zz-tail-of-it';
 const MOST = KEPT_BODY;
 
-const exchange = (bodies: Partial<EvidenceExchange>): EvidenceExchange => ({
-  n: 1,
-  interface: 'messaging',
-  method: 'POST',
-  url: 'http://127.0.0.1/v1/messages',
-  requestHeaders: {},
-  status: 200,
-  responseHeaders: {},
-  at: '2024-01-15T12:00:00.000Z',
-  ...bodies,
-});
-
-const evidence = (bodies: Partial<EvidenceExchange>, callback = ''): Evidence => ({
-  rung: 'none',
-  exchanges: [exchange(bodies)],
-  callbacks: [{ n: 1, body: callback }],
-  observations: [],
-  witness: [],
-});
+const evidence = (bodies: Partial<EvidenceExchange>, callback = ''): Evidence =>
+  someEvidence({ exchanges: [anExchange(bodies)], callbacks: [{ n: 1, body: callback }] });
 
 const hide = (whole: Evidence): Evidence => redact(whole, new Set([SECRET])) as Evidence;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -48,7 +32,7 @@ describe('a large body', () => {
   it('is whole when it is no longer than what is kept', () => {
     const body = 'b'.repeat(MOST);
     const it = kept(evidence({ requestBody: body, responseBody: '' }));
-    expect(it).toEqual(exchange({ requestBody: body, responseBody: '' }));
+    expect(it).toEqual(anExchange({ requestBody: body, responseBody: '' }));
   });
 
   it('ends with a whole character', () => {

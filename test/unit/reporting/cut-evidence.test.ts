@@ -27,7 +27,7 @@ function evidence(): Evidence {
 
 describe('the reports about an example with large bodies', () => {
   const run = aRun([anExample('MSG-01', [failed], { evidence: evidence() })]);
-  const files = inFull(reportSet(judge([aRule('MSG-01')], run, circumstances(['MSG-01'])), run, []));
+  const files = inFull(reportSet(judge([aRule('MSG-01')], run, circumstances(['MSG-01'])), run, [], { allure: true }));
   const text = (name: string): string => String(files.get(`evidence/MSG-01/${name}`));
 
   it('send no beginning of a body again as if it were the whole', () => {

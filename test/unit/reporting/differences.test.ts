@@ -2,7 +2,7 @@ import { expect as chaiExpect } from 'chai';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSafe, safeDifference } from '../../../support/example/cucumber/safe-error.ts';
-import '../../../support/example/expect/assertion.ts';
+import { expectAs } from '../../../support/example/expect/assertion.ts';
 import { differencesOf } from '../../../support/ground/differences.ts';
 import type { Difference } from '../../../support/ground/evidence/difference.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
@@ -52,6 +52,12 @@ it('a comparison that fails says where, and its fingerprint stays what it was', 
   expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
 });
 
+it('a value without a prototype has a fingerprint too', () => {
+  const bare = Object.assign(Object.create(null), { status: 'queued' });
+  const step = failedStep('the record shows:', () => chaiExpect(bare, 'the record').to.deep.equal({ status: 'sent' }));
+  expect(fingerprintOf(step)).toMatch(/^the record shows:: to deeply equal/);
+});
+
 const sides = fc.oneof(
   fc.string(),
   fc.stringMatching(/^(a|b| to | not to |expected |to |'){0,8}$/),
@@ -63,10 +69,8 @@ it('a fingerprint is the same whether the difference was kept or only its senten
   fc.assert(
     fc.property(sides, sides, fc.constantFrom(undefined, '305'), (one, other, reportCode) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other));
-      const step = {
-        ...failedStep('a step', () => chaiExpect(one, 'HTTP status 200').to.deep.equal(other)),
-        reportCode,
-      };
+      const check = () => expectAs(one, 'the code', { reportCode }).to.deep.equal(other);
+      const step = { ...failedStep('a step', check), reportCode };
       expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
     }),
   );

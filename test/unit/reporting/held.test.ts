@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Envelope } from '@cucumber/messages';
@@ -8,6 +5,7 @@ import { expect, it } from 'vitest';
 import { EVIDENCE_TYPE } from '../../../support/ground/evidence/recorded-run.ts';
 import { RunRecorder } from '../../../support/ledger/run-recorder.ts';
 import { Spool, type SpoolHead } from '../../../support/ledger/spool.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -43,7 +41,7 @@ function* example(n: number): Generator<Envelope> {
 }
 
 it('a run holds none of the bodies that it wrote down, and reads them again', () => {
-  const head = { out: mkdtempSync(join(tmpdir(), 'plumbline-')) } as SpoolHead;
+  const head = { out: freshFolder() } as SpoolHead;
   const spool = Spool.open(head, (text) => text);
   const recorder = new RunRecorder();
   const before = alive();

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { changed, firstLine, joined, type Lines, linesIn, linesOf } from '../../../support/ground/evidence/lines.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'plumbline-')), 'lines');
+const file = join(freshFolder(), 'lines');
 const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);
 const againOf = (lines: Lines): string[] => [...lines].map(({ again }) => again());
 

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { badgeCommand } from '../../../support/cli/commands/badge-command.ts';
@@ -17,6 +7,7 @@ import { writeInto } from '../../../support/cli/terminal/write-into.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { Spool } from '../../../support/ledger/spool.ts';
 import { requireWritable } from '../../../support/reports/write-reports.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { anExample, aRule, aRun, circumstances } from './a-run.ts';
 
 const LEDGER = JSON.stringify(judge([aRule('A-1')], aRun([anExample('A-1')]), circumstances(['A-1'])));
@@ -26,7 +17,7 @@ let out: string;
 let elsewhere: string;
 
 beforeEach(() => {
-  [out, elsewhere] = [mkdtempSync(join(tmpdir(), 'plumbline-')), mkdtempSync(join(tmpdir(), 'plumbline-'))];
+  [out, elsewhere] = [freshFolder(), freshFolder()];
   writeFileSync(join(elsewhere, 'index.html'), MINE);
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Obstacle } from '../../../support/ground/problems/inconclusive.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { remediesOf, remedyGroups } from '../../../support/ledger/remedy.ts';
+import { remediesOf } from '../../../support/ledger/remedy.ts';
+import { staircase } from '../../../support/reports/staircase.ts';
 import { anExample, aRule, aRun, circumstances, passed, threw } from './a-run.ts';
 
 /** An example that ended at an obstacle, with what its evidence says of it. */
@@ -64,20 +65,31 @@ describe('the remedy for a rule', () => {
   });
 });
 
-it('groups of rules with the same remedy begin with what takes least, then with what opens most', () => {
+it('steps begin with what takes least, then with what opens most, and none asks twice', () => {
   const account = (on: string): Obstacle => ({ reason: 'precondition-unmet', undeclared: `account with ${on} on` });
   const rules = rulesOf([
     stopped('MSG-01', account('social sending')),
     stopped('MSG-02', account('de-duplication')),
     stopped('MSG-03', account('de-duplication')),
     stopped('MSG-04', { reason: 'time-unreachable', waitMs: 1000 }),
-    stopped('MSG-05', { reason: 'time-unreachable', waitMs: 1000 }),
-    stopped('MSG-05', account('de-duplication')),
+    stopped('MSG-05', { reason: 'time-unreachable', waitMs: 600_000 }),
+    stopped('MSG-06', { reason: 'time-unreachable', waitMs: 1000 }),
+    stopped('MSG-06', account('de-duplication')),
+    stopped('MSG-07', account('social sending')),
+    stopped('MSG-07', { reason: 'time-unreachable', waitMs: 1000 }),
   ]);
-  expect(remedyGroups(rules).map(({ says, rules: own }) => `${own.length} ${says}`)).toEqual([
+  expect(staircase(rules).map(({ says, rules: own }) => `${own.length} ${says}`)).toEqual([
     '1 allow real waits with --max-wait 1m',
-    '2 declare an account with de-duplication on',
-    '1 declare an account with social sending on',
-    '1 allow real waits with --max-wait 1m; and declare an account with de-duplication on',
+    '1 allow real waits with --max-wait 10m',
+    '3 declare an account with de-duplication on',
+    '2 declare an account with social sending on',
   ]);
+});
+
+it('a step says of several waits the longest, and facilities together', () => {
+  const both = [stopped('MSG-01', { reason: 'time-unreachable', waitMs: 1000 })];
+  both.push(stopped('MSG-01', { reason: 'time-unreachable', waitMs: 600_000 }));
+  expect(staircase(rulesOf(both)).map(({ says }) => says)).toEqual(['allow real waits with --max-wait 10m']);
+  const [lacking] = staircase(rulesOf([stopped('MSG-01', { reason: 'facility-missing' })], ['carrier', 'mailbox']));
+  expect(lacking?.says).toBe('offer carrier, mailbox: facilities in the target file, or a lab');
 });

@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
@@ -13,14 +12,15 @@ import { writeReports } from '../../../support/reports/write-reports.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { hostileText } from '../quote/hostile-text.ts';
-import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
+import { anExample, anExchange, aRule, aRun, circumstances, failed, someEvidence } from './a-run.ts';
 import { namesNoSecret } from './names-no-secret.ts';
 import { RawServer } from './raw-server.ts';
 
 const server = new RawServer();
 let client: HttpClient;
-const home = mkdtempSync(join(tmpdir(), 'plumbline-'));
+const home = freshFolder();
 let base = '';
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function written(evidence: Evidence, name = 'n'): string {
   const run = aRun([anExample('MSG-01', [failed], { evidence, name })]);
   const verdicts = judge([aRule('MSG-01')], run, circumstances(['MSG-01']));
   const out = join(home, 'reports');
-  writeReports(out, reportSet(verdicts, run, []), (text) => text);
+  writeReports(out, reportSet(verdicts, run, [], { allure: true }), (text) => text);
   return join(out, 'evidence/MSG-01');
 }
 
@@ -105,27 +105,12 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the script of an
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
-
-  const exchange = (over: Partial<EvidenceExchange>): EvidenceExchange => ({
-    n: 1,
-    interface: 'subprojects',
-    method: 'GET',
-    url: `${base}/x`,
-    requestHeaders: {},
-    status: 200,
-    responseHeaders: {},
-    at: '2024-01-15T12:00:00.000Z',
-    ...over,
   });
 
-  const evidenceOf = (...exchanges: EvidenceExchange[]): Evidence => ({
-    rung: 'none',
-    exchanges,
-    callbacks: [],
-    observations: [],
-    witness: [],
-  });
+  const exchange = (over: Partial<EvidenceExchange>): EvidenceExchange =>
+    anExchange({ interface: 'subprojects', url: `${base}/x`, ...over });
+
+  const evidenceOf = (...exchanges: EvidenceExchange[]): Evidence => someEvidence({ exchanges });
 
   it('never runs an address', async () => {
     for (const text of [

@@ -1,20 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { judge } from '../../../support/ledger/judge.ts';
-import { historyOf } from '../../../support/ledger/run-history.ts';
 import { recordMessage } from '../../../support/ledger/run-record.ts';
+import { historyOf } from '../../../support/ledger/runs/history.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { type ComparedRun, changeGroups, matrixOf, shortNames } from '../../../support/reports/rulebook/matrix.ts';
 import { mergeProofs, proofsIn, readFaultList } from '../../../support/reports/rulebook/proofs.ts';
 import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { aSavedShard } from '../ledger/a-saved-run.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-book-'));
+const folder = freshFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ledger = (text: string): string => {
@@ -41,6 +41,18 @@ const shown = (verdicts: Verdicts): unknown => [
   historyOf([{ folder, verdicts }]),
   comparisonPage([{ name: 'a', verdicts }], []),
 ];
+
+test('a comparison has a row for each profile that a run answers for', () => {
+  const verdicts: Verdicts = JSON.parse(GOOD);
+  const counts = { share: 97, passed: 31, failed: 0, undecided: 0, notVerified: 1 };
+  const profiles = [{ id: 'tokens', name: 'Tokens', verdict: 'conformant' as const, ...counts }];
+  const runs = [
+    { name: 'a', verdicts: { ...verdicts, profiles } },
+    { name: 'b', verdicts },
+  ];
+  expect(comparisonPage(runs, [])).toMatch(/Tokens<\/th><td[^>]*><span class="badge">97 %.*not claimed/);
+  expect(comparisonPage(runs.slice(1), [])).not.toContain('Profiles');
+});
 
 describe('report folders', () => {
   test.each([null, -1, '', '__proto__', {}, [null]])(
@@ -79,7 +91,7 @@ describe('report folders', () => {
 
   test('a run without messages, or with broken ones, still has its verdicts', () => {
     ledger(GOOD);
-    expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('There is no cucumber.ndjson')]);
+    expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('There is no cucumber.ndjson.gz')]);
     writeFileSync(join(folder, 'cucumber.ndjson'), '{"meta":{}}\n{"pickle":{"id"');
     expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('1 of its lines cannot be read')]);
   });
@@ -165,18 +177,9 @@ describe('comparison', () => {
   });
 
   test.each([
-    [
-      ['reports/monday', 'reports/tuesday'],
-      ['monday', 'tuesday'],
-    ],
-    [['reports'], ['reports']],
-    [
-      ['a/reports', 'b/reports'],
-      ['a/reports', 'b/reports'],
-    ],
-    [
-      ['reports', 'reports/old'],
-      ['reports', 'reports/old'],
-    ],
-  ])('the runs %j are called %j', (names, short) => expect(shortNames(names)).toEqual(short));
+    ['reports/monday reports/tuesday', 'monday tuesday'],
+    ['reports', 'reports'],
+    ['a/reports b/reports', 'a/reports b/reports'],
+    ['reports reports/old', 'reports reports/old'],
+  ])('the runs %s are called %s', (names, short) => expect(shortNames(names.split(' '))).toEqual(short.split(' ')));
 });

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { linesOf } from '../../../support/ground/evidence/lines.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
@@ -6,25 +7,28 @@ import { githubAnnotations } from '../../../support/reports/github-annotations.t
 import { reportSet } from '../../../support/reports/report-set.ts';
 import { makeBook } from '../../../support/reports/rulebook/book.ts';
 import { ruleBody } from '../../../support/reports/rulebook/rule-markup.ts';
+import type { ReportFile } from '../../../support/reports/write-reports.ts';
 import { approve } from '../../approved/approve.ts';
 import { approvedRules, approvedRun, approvedVerdicts } from './approved-run.ts';
 
 /** Text of a file of the report folder; bytes that are not text are written as they are in JSON. */
-function textOf(content: string | Uint8Array | Iterable<string>): string {
+function textOf(content: ReportFile[1]): string {
   if (typeof content === 'string') return content;
   return content instanceof Uint8Array
     ? `${JSON.stringify(Buffer.from(content).toString('latin1'))}\n`
-    : [...content].join('');
+    : gunzipSync(Buffer.concat([...content])).toString('utf8');
 }
 
 /** The reports of the run; what Allure is given is one file here, without what is attached, which is in the evidence too. */
 function reports(): Map<string, string> {
   const texts = new Map<string, string>();
   const allure: string[] = [];
-  for (const [name, content] of reportSet(approvedVerdicts, approvedRun, linesOf(['{"meta":{}}']))) {
+  for (const [name, content] of reportSet(approvedVerdicts, approvedRun, linesOf(['{"meta":{}}']), {
+    allure: true,
+  })) {
     if (/^allure-results\/.*(?:result|categories)\.json$/.test(name)) allure.push(textOf(content).trim());
     else if (name === 'allure-results/environment.properties' || !name.startsWith('allure-results/'))
-      texts.set(name.replace(/\.har$/, '.har.json'), textOf(content));
+      texts.set(name.replace(/\.har$/, '.har.json').replace(/\.gz$/, ''), textOf(content));
   }
   texts.set('allure-results.json', `[\n${allure.join(',\n')}\n]\n`);
   return texts;

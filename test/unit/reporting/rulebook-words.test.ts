@@ -4,7 +4,7 @@ import type { JudgedRule } from '../../../support/ledger/verdicts.ts';
 import type { BookRule } from '../../../support/reports/rulebook/book.ts';
 import { term } from '../../../support/reports/rulebook/glossary-markup.ts';
 import { searchText, wordsIn } from '../../../support/reports/rulebook/pack.ts';
-import { sharesBy } from '../../../support/reports/rulebook/shares-markup.ts';
+import { shareOf } from '../../../support/reports/rulebook/promises-markup.ts';
 import { outcomeText, VERDICTS } from '../../../support/reports/rulebook/words.ts';
 
 const judged = (verdict: string, over: object = {}): JudgedRule =>
@@ -23,17 +23,10 @@ describe('the outcomes of the rules of a line', () => {
 });
 
 describe('shares', () => {
-  it('count judged rules alone, by level and by area', () => {
-    const rules = [
-      judged('pass'),
-      judged('fail', { area: 'DEDUP' }),
-      judged('pass', { level: 'SHOULD' }),
-      judged('recorded', { judged: false }),
-    ] as never as BookRule[];
-    const told = (member: 'level' | 'area') =>
-      sharesBy(rules, member).map(({ name, pass, judged: all }) => `${name} ${pass}/${all}`);
-    expect(told('level')).toEqual(['MUST 1/2', 'SHOULD 1/1']);
-    expect(told('area')).toEqual(['MSG 2/2', 'DEDUP 0/1']);
+  it('count judged rules alone, and never promise more', () => {
+    const rules = [...times(2, 'pass'), judged('fail'), judged('recorded', { judged: false })] as never as BookRule[];
+    expect(shareOf(rules)).toMatchObject({ percent: 66, says: '2 of 3 pass, 1 fail' });
+    expect(shareOf(rules.slice(3))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
 import { html, trusted } from '../../../support/reports/rulebook/html.ts';
 import { momentsOf } from '../../../support/reports/rulebook/moments.ts';
 import { sectionText } from '../../../support/reports/rulebook/rule-markup.ts';
@@ -6,6 +7,7 @@ import { scaleOf } from '../../../support/reports/rulebook/scale.ts';
 import { bodyText, spanText } from '../../../support/reports/rulebook/texts.ts';
 import { timelineSvg } from '../../../support/reports/rulebook/timeline.ts';
 import { wallClockBands } from '../../../support/reports/rulebook/windows.ts';
+import { anExchange, someEvidence } from './a-run.ts';
 
 const at = (time: string): string => `2024-01-15T${time}.000Z`;
 const instant = (time: string): number => Date.parse(at(time));
@@ -43,16 +45,7 @@ test.each([
 );
 
 describe('the timeline', () => {
-  const exchange = (n: number, time: string) => ({
-    n,
-    interface: 'messaging',
-    method: 'POST',
-    url: 'http://h/v1/messages',
-    requestHeaders: {},
-    status: 202,
-    responseHeaders: {},
-    at: at(time),
-  });
+  const exchange = (n: number, time: string) => anExchange({ n, method: 'POST', status: 202, at: at(time) });
   const callback = (n: number, time: string, body: object) => ({
     n,
     method: 'POST',
@@ -61,15 +54,8 @@ describe('the timeline', () => {
     body: JSON.stringify(body),
     at: at(time),
   });
-  const evidence = (exchanges: object[], callbacks: object[], worldNow: string) =>
-    momentsOf({
-      rung: 'virtual',
-      exchanges,
-      callbacks,
-      observations: [],
-      witness: [],
-      worldNow: at(worldNow),
-    } as unknown as Parameters<typeof momentsOf>[0]);
+  const evidence = (exchanges: EvidenceExchange[], callbacks: object[], worldNow: string) =>
+    momentsOf(someEvidence({ rung: 'virtual', exchanges, callbacks, worldNow: at(worldNow) }));
 
   test('a report stands where it says it was made, when the clock was moved over it', () => {
     const moments = evidence(

@@ -12,7 +12,7 @@ const longer = fc.string({
   minLength: 12,
   maxLength: 24,
 });
-const ANY: fc.Parameters<unknown> = { numRuns: 1500 };
+const ANY: fc.Parameters<unknown> = { numRuns: 400 };
 /** About one deep nesting in fifty thousand still slips through, so these cases are the same with every seed. */
 const REPEATABLE: fc.Parameters<unknown> = { ...ANY, seed: 20_261_122 };
 const picks = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });

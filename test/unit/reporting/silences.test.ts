@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../support/ground/evidence/recorded-run.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { silencesMarkdown } from '../../../support/reports/silences-markdown.ts';
-import { anExample, aRule, aRun, circumstances, passed } from './a-run.ts';
+import { anExample, aRule, aRun, circumstances, passed, someEvidence } from './a-run.ts';
 
-const evidence = (...observations: Array<{ what: string; seen: unknown }>): Evidence => ({
-  rung: 'none',
-  exchanges: [],
-  callbacks: [],
-  witness: [],
-  observations,
-});
+const evidence = (...observations: Array<{ what: string; seen: unknown }>) => someEvidence({ observations });
 
 const rules = [
   aRule('SIL-01', {

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, type renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, type renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeReports } from '../../../support/reports/write-reports.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 /** Which moves of files the disk refuses. */
 const disk = vi.hoisted(() => ({ refuses: (_from: string, _to: string): boolean => false }));
@@ -24,7 +24,7 @@ let out: string;
 
 beforeEach(() => {
   disk.refuses = () => false;
-  out = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  out = freshFolder();
   writeReports(out, setOf('old'), same);
 });
 

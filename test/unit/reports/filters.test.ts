@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { TrafficEntry } from '../../../reference-impl/accounts/traffic-entry.ts';
 import { filters } from '../../../reference-impl/reports/filters.ts';
 import type { DetailRequest } from '../../../reference-impl/reports/report-request.ts';
-import type { ReportedMessage } from '../../../reference-impl/reports/traffic.ts';
 
 const MESSAGES = 300;
 
@@ -27,7 +27,7 @@ const message = {
   metadata: { colour: 'red' },
   status: 'delivered',
   format: 'SMS',
-} as unknown as ReportedMessage;
+} as unknown as TrafficEntry;
 
 it.each(['sources', 'destinations', 'addresses', 'metadata_values', 'status', 'message_format', 'channels'] as const)(
   'a long list of %s is read once, however many messages there are',

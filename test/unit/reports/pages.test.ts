@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../../reference-impl/reports/page.ts';
-import { merged, type ReportedMessage } from '../../../reference-impl/reports/traffic.ts';
+import type { TrafficEntry } from '../../../reference-impl/accounts/traffic-entry.ts';
+import { pageNumbered } from '../../../reference-impl/kernel/list.ts';
+import { merged } from '../../../reference-impl/reports/traffic.ts';
 
-const at = (instant: number) => ({ at: instant }) as ReportedMessage;
+const at = (instant: number) => ({ at: instant }) as TrafficEntry;
 
 describe('the pages of a report', () => {
   it('hold every entry once and in order, whatever their size', () => {
@@ -11,7 +12,7 @@ describe('the pages of a report', () => {
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 7 }), (all, size) => {
         const seen: number[] = [];
         for (let page = 0; ; page += 1) {
-          const { entries, hasNext } = pageOf(all, page, size);
+          const { entries, hasNext } = pageNumbered(all, page, size);
           seen.push(...entries);
           if (!hasNext) break;
         }
@@ -28,7 +29,7 @@ describe('the pages of a report', () => {
         yield read;
       }
     })();
-    expect(pageOf(endless, 1, 10).entries).toHaveLength(10);
+    expect(pageNumbered(endless, 1, 10).entries).toHaveLength(10);
     expect(read).toBe(21);
   });
 });

@@ -91,17 +91,20 @@ function isDayOfWeek(field: string, at: Temporal.ZonedDateTime, sunday: number):
 
 /** Whether the wall clock of UTC at an instant is what an expression says. */
 export function says(text: string, instant: number): boolean {
-  const at = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('UTC');
   const given = text.split(' ');
   const sunday = given.length === 5 ? 0 : 1;
   const [second = '', minute = '', hour = '', day = '', month = '', dayOfWeek = '', year = '*'] =
     sunday === 0 ? ['0', ...given] : given;
+  const clock = new Date(instant);
+  const isTime =
+    has(second, clock.getUTCSeconds(), 0, 59) &&
+    has(minute, clock.getUTCMinutes(), 0, 59) &&
+    has(hour, clock.getUTCHours(), 0, 23);
+  if (!isTime) return false;
+  const at = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('UTC');
   const [onDay, onWeekday] = [isDayOfMonth(day, at), isDayOfWeek(dayOfWeek, at, sunday)];
   const isEither = ![day, dayOfWeek].some((field) => field === '*' || field === '?');
   return (
-    has(second, at.second, 0, 59) &&
-    has(minute, at.minute, 0, 59) &&
-    has(hour, at.hour, 0, 23) &&
     has(month, at.month, 1, 12) &&
     has(year, at.year, 1970, 2099) &&
     (isEither ? onDay || onWeekday : onDay && onWeekday)

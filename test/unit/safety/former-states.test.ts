@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { HttpClient } from '../../../support/wire/http/client.ts';
@@ -9,6 +6,7 @@ import { FormerStates } from '../../../support/wire/safety/former-states.ts';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
 import { RunJournal } from '../../../support/wire/safety/run-journal.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const SERVICES = 'https://voice.example/v2/projects/p/services';
 const ENABLED = 'https://platform.example/v1/iam/signature_keys/enabled';
@@ -43,7 +41,7 @@ const http = {
 } as unknown as HttpClient;
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'former-'));
+  const folder = freshFolder();
   path = journalIn(folder);
   const made = new ResourceJournal(folder, 'run', () => 1000);
   journal = new RunJournal(made);

@@ -1,9 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const WEBHOOKS = 'https://platform.example/v1/webhooks/messages';
 
@@ -25,7 +24,7 @@ describe('the lines of a journal', () => {
     [{ key: undefined }, 'it has no key'],
   ])('keeps a line that makes no sense, and every other: %j', (over, why) => {
     const line = { key: 'a', state: 'asked', kind: 'webhook', url: WEBHOOKS, ...over };
-    const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+    const folder = freshFolder();
     const path = journalIn(folder);
     writeFileSync(path, `${JSON.stringify(line)}\n{"key":"b","state":"made","ids":["w0"]}\n`);
     const journal = new ResourceJournal(folder, 'run', () => 1000);

@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { beginningOf, lives } from '../../../support/ground/process-life.ts';
 import { leaseIn, takeLease, takeLeases } from '../../../support/wire/safety/lease.ts';
 import { leasedAccounts } from '../../../support/wire/target/leased-accounts.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 let folder: string;
 let now: number;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lease-'));
+  folder = freshFolder();
   now = 1_000_000;
 });
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
@@ -7,6 +6,7 @@ import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
 import { openStateFolder } from '../../../support/wire/safety/state-folder.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const WEBHOOKS = 'https://platform.example/v1/webhooks/messages';
 
@@ -14,7 +14,7 @@ let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  folder = freshFolder();
   path = journalIn(folder);
 });
 

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStateFolder, replaceFile } from '../../../support/wire/safety/state-folder.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 describe('the folder in which runs remember what they did', () => {
   it('is for its owner alone, and so is the folder that only runs use', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'state-'));
+    const folder = freshFolder();
     const own = join(folder, '.plumbline');
     const shared = join(folder, 'shared');
     for (const each of [own, shared]) mkdirSync(each, { mode: 0o755 });

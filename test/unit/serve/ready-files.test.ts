@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { environmentLines, removeReady, writeReady } from '../../../reference-impl/ready-files.ts';
+import { environmentLines, removeReady, writeReady } from '../../../reference-impl/start/ready-files.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ready-'));
+const folder = freshFolder();
 const files = { json: join(folder, 'ready.json'), environment: join(folder, 'platform.env') };
 
 describe('the credentials as lines for a shell', () => {
@@ -35,7 +35,7 @@ describe('the files of a platform that is ready', () => {
     const ready = { lab: 'http://127.0.0.1:1', credentials: { account: 'a' } };
     await writeReady(ready, files);
     expect(JSON.parse(readFileSync(files.json, 'utf8'))).toEqual(ready);
-    expect(readFileSync(files.environment, 'utf8')).toBe("export ACCOUNT='a'\n");
+    expect(readFileSync(files.environment, 'utf8')).toBe("export LAB_URL='http://127.0.0.1:1'\nexport ACCOUNT='a'\n");
     for (const file of [files.json, files.environment]) expect(statSync(file).mode & 0o077).toBe(0);
     await removeReady(files);
     expect([existsSync(files.json), existsSync(files.environment)]).toEqual([false, false]);

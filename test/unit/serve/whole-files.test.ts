@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { removeReady, writeReady } from '../../../reference-impl/ready-files.ts';
+import { removeReady, writeReady } from '../../../reference-impl/start/ready-files.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-ready-'));
+const folder = freshFolder();
 const json = join(folder, 'ready.json');
 const READY = { messaging: 'http://127.0.0.1:4010' };
 

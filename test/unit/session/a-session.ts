@@ -1,6 +1,5 @@
 import { Facilities } from '../../../support/example/session/facilities.ts';
 import { Session } from '../../../support/example/session/session.ts';
-import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
@@ -10,21 +9,15 @@ import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { TimeLadder } from '../../../support/wire/lab/time-ladder.ts';
 import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
 import { type ResolvedTarget, reachOf } from '../../../support/wire/target/target.ts';
+import { PLAIN_TARGET } from '../plain-target.ts';
 
 const targetAt = (messaging: string, client: ResolvedTarget['client']): ResolvedTarget => ({
+  ...PLAIN_TARGET,
   name: 'hostile',
-  kind: 'external',
-  scope: 'external',
   claim: { product: 'hostile', version: '1' },
   interfaces: { messaging },
   credentials: { messaging: { key: 'the-key', secret: 'the-secret' }, account: 'the-account' },
-  numbers: {},
-  bindings: DEFAULT_BINDINGS,
   callbacks: { listen: '127.0.0.1:0', patienceMs: 10 },
-  limits: {},
-  published: false,
-  maxWaitMs: 0,
-  knownFailures: [],
   client,
 });
 

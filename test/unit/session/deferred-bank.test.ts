@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bankIn, isBankIn, readBank, tidyBank, writeBank } from '../../../support/example/session/deferred-bank.ts';
 import { BLANK } from '../../../support/ground/time/tape.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 const DUE = Date.parse('2030-01-01T00:00:00Z');
@@ -12,7 +11,7 @@ let folder: string;
 let warnings: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bank-'));
+  folder = freshFolder();
   warnings = [];
 });
 

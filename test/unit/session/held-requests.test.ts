@@ -5,7 +5,7 @@ import type { Session } from '../../../support/example/session/session.ts';
 const exchange = (status: number, headers: object = {}) => ({ status, headers });
 
 const seen = (hasLab: boolean, ...exchanges: object[]) =>
-  heldOffIn({ hasLab, journal: { exchanges, dropped: 0 } } as unknown as Session);
+  heldOffIn({ hasLab, journal: { exchanges, dropped: 0 }, wire: { repeated: new Set() } } as unknown as Session);
 
 it('a target without a lab may hold requests off', () => {
   const late = exchange(503, { 'retry-after': '1' });
@@ -13,7 +13,7 @@ it('a target without a lab may hold requests off', () => {
 });
 
 it('a receiver that dropped connections excuses a target with a lab too', () => {
-  const session = { hasLab: true, journal: { exchanges: [], dropped: 2 } };
+  const session = { hasLab: true, journal: { exchanges: [], dropped: 2 }, wire: { repeated: new Set() } };
   expect(heldOffIn(session as unknown as Session)).toEqual({ dropped: 2 });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ANSWERED, requireRoom } from '../../../support/example/session/wire.ts';
 import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
-import { codeOf } from '../../../support/example/verbs/short-links.ts';
+import { codeOf } from '../../../support/example/verbs/handsets.ts';
 import { readJson } from '../../../support/ground/json.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';

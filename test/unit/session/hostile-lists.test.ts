@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../support/example/session/session.ts';
 import { classesOfAll } from '../../../support/example/verbs/dedicated-numbers.ts';
+import { nameThing } from '../../../support/example/verbs/made-things.ts';
 import { keysByPage, walkBack, walkPages } from '../../../support/example/verbs/pages.ts';
 import { walkReport } from '../../../support/example/verbs/report-pages.ts';
 import { addressesOf } from '../../../support/example/verbs/senders.ts';
 import { enabledInList } from '../../../support/example/verbs/signature-keys.ts';
+import { findWebhook } from '../../../support/example/verbs/webhooks.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
 import { answeredSession } from './a-session.ts';
 
@@ -69,10 +72,10 @@ describe('a list whose pages are counted', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('of keys and of a report breaks it likewise', async () => {
+  it('of a report breaks it likewise, and of keys leaves what is on the others undecided', async () => {
     const keys = answeredSession(() => Array.from({ length: 100 }, (_, n) => ({ key_id: String(n) })));
     await expect(enabledInList(keys.session, 'main')).rejects.toThrow(
-      'the list of signature keys: page 2, by page 2, is page 1 again',
+      'the answer to list signature keys shows 100 entries, and no way to the others',
     );
     const report = answeredSession(() => ({ data: [{ message_id: 'm' }] }));
     await walkReport(report.session, 'main', {}, 1);
@@ -84,5 +87,39 @@ describe('a list whose pages are counted', () => {
     const { session, asked } = answeredSession((_, count) => ({ data: [{ message_id: count }] }));
     await expect(walkReport(session, 'main', {}, 1)).rejects.toThrow(Undeclared);
     expect(asked).toHaveLength(500);
+  });
+});
+
+describe('something that is looked for in a list', () => {
+  const page = (from: number, count: number) => ({
+    pageData: Array.from({ length: count }, (_, n) => ({ id: from + n })),
+  });
+  const soughtIn = (answer: (query: URLSearchParams) => unknown) => {
+    const { session, asked } = answeredSession((each) => answer(new URLSearchParams(each.split('?')[1])));
+    nameThing(session, 'webhook', 'one', 71 as never);
+    return { asked, found: findWebhook(session, MAIN, 'one') };
+  };
+
+  it.each([40, 20, 1])('is found behind pages of %d, whatever size is asked for', async (size) => {
+    const { found } = soughtIn((query) => page(1 + Number(query.get('page') ?? 0) * size, size));
+    expect(await found).toEqual({ id: 71 });
+  });
+
+  it('is found where pages are counted from 1', async () => {
+    const { found } = soughtIn((query) =>
+      query.get('page') === '0' ? page(0, 0) : page(Number(query.get('page') ?? 1) * 40 - 39, 40),
+    );
+    expect(await found).toEqual({ id: 71 });
+  });
+
+  it('is not there where the whole list is shown each time', async () => {
+    const { found, asked } = soughtIn(() => page(1, 3));
+    expect(await found).toBeUndefined();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stays undecided where full pages are the same, and where a list has no end', async () => {
+    await expect(soughtIn(() => page(1, 40)).found).rejects.toThrow(Inconclusive);
+    await expect(soughtIn((query) => page(100 + Number(query.get('page')), 1)).found).rejects.toThrow(Inconclusive);
   });
 });

@@ -7,7 +7,7 @@ import {
   numberToOwnFor,
   ownNumberAt,
   wasAskedFor,
-} from '../../../support/example/verbs/senders.ts';
+} from '../../../support/example/verbs/owned-numbers.ts';
 import type { Exchange } from '../../../support/wire/http/exchange.ts';
 
 const REACHABLE = ['+1', '+2', '+3'];

@@ -51,16 +51,32 @@ function arrive(id: string, status: string): void {
 }
 
 /** How long a wait takes on a clock that the test moves. */
-async function spanOfWait(): Promise<number> {
+async function spanOfWait(wait = () => quiet.wait()): Promise<number> {
   const before = realTime.now();
   let span: number | undefined;
-  const waiting = quiet.wait().then(() => {
+  const waiting = wait().then(() => {
     span = realTime.now() - before;
   });
   while (span === undefined) await vi.advanceTimersByTimeAsync(1);
   await waiting;
   return span;
 }
+
+describe('before something changes that messages depend on', () => {
+  const beforeChange = () => spanOfWait(() => quiet.waitForOutcomes());
+
+  it('the outcome of those that were submitted is waited for, once', async () => {
+    submit('a');
+    void realTime.pause(30).then(() => arrive('a', 'delivered'));
+    expect(await beforeChange()).toBe(30 + PATIENCE / 20);
+    expect(await beforeChange()).toBeLessThan(5);
+  });
+
+  it('nothing is waited for where no message was submitted', async () => {
+    quiet.disturb({ method: 'DELETE' });
+    expect(await beforeChange()).toBeLessThan(5);
+  });
+});
 
 describe('waiting for late notifications', () => {
   it('ends soon after the last message has told its end', async () => {

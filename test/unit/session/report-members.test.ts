@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../support/example/session/session.ts';
-import { usualMembers } from '../../../support/example/verbs/report-requests.ts';
+import { usualMembers } from '../../../support/example/verbs/operation-request.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 
 const members = (operation: string, reportMembers = DEFAULT_BINDINGS.reportMembers) => {

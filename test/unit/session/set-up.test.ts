@@ -2,24 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ExampleText } from '../../../support/example/session/example-text.ts';
 import { declaredNeedsOf, setUpFor } from '../../../support/example/session/set-up.ts';
 import { lookupFromWords, lookupWords, outcomeOf } from '../../../support/example/session/stand-ins.ts';
-import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
+import { PLAIN_TARGET } from '../plain-target.ts';
 
 const target: ResolvedTarget = {
-  name: 'sandbox',
-  kind: 'external',
-  scope: 'external',
-  claim: { product: 'p', version: '1' },
-  interfaces: {},
+  ...PLAIN_TARGET,
   credentials: { accounts: [{ name: 'a', account: 'a', key: 'k', secret: 's', features: ['de-duplication'] }] },
   numbers: { undeliverable: ['+61491570013', '+61491570014'] },
   lookups: { '+61491570015': { result: 'ABSENT_SUBSCRIBER_SM' }, '+61491570016': { result: 'OK', imsi: '24001' } },
-  bindings: DEFAULT_BINDINGS,
-  callbacks: { listen: '127.0.0.1:0', patienceMs: 10 },
-  limits: {},
-  published: false,
-  maxWaitMs: 0,
-  knownFailures: [],
 };
 
 const HEAD = ['AFTER', 'status', 'code'];
@@ -65,16 +55,13 @@ describe('a script of the carrier', () => {
     expect(setUpFor(example, target, 0).misfit?.message).toMatch(/declares no numbers\.expires/);
   });
 
+  const scripted = (...rows: string[][]) => written('carrier', [carried('+46700000001'), script(...rows)]);
+  const seen: [string] = ['When "a" reaches the carrier at noon'];
+
   it.each([
     ['no script at all', written('carrier', ['the account has a webhook'])],
-    [
-      'a look into the log of the carrier',
-      written('carrier', [carried('+46700000001'), FAILS], ['When "a" reaches the carrier at noon']),
-    ],
-    [
-      'a script that no number follows by itself',
-      written('carrier', [carried('+46700000001'), script(['1 second', 'rejected', '402'])]),
-    ],
+    ['a look into the log of the carrier', written('carrier', [carried('+46700000001'), FAILS], seen)],
+    ['a script that no number follows by itself', scripted(['1 second', 'rejected', '402'])],
   ])('cannot be played: %s', (_, example) => {
     expect(setUpFor(example, target, 0).misfit?.obstacle.reason).toBe('facility-missing');
     expect(declaredNeedsOf(example)).toEqual(['facility carrier']);
@@ -84,52 +71,26 @@ describe('a script of the carrier', () => {
 describe('what the home register knows', () => {
   const absent = [['result', 'ABSENT_SUBSCRIBER_SM']];
 
+  const FACT = knows('46700000001');
+  const looking = (...steps: Array<[text: string, rows?: string[][]]>) => written('hlr', [FACT, absent], ...steps);
+
   it('is true of a declared number', () => {
-    const example = written(
-      'hlr',
-      [knows('46700000001'), absent],
-      ['When the lookup answers "result=ABSENT_SUBSCRIBER_SM"'],
-    );
+    const example = looking(['When the lookup answers "result=ABSENT_SUBSCRIBER_SM"']);
     expect([...setUpFor(example, target, 0).numbers]).toEqual([['+46700000001', '+61491570015']]);
   });
 
   it('is missing where no number is exactly so', () => {
-    const example = written('hlr', [
-      knows('46700000001'),
-      [
-        ['result', 'OK'],
-        ['imsi', '24001'],
-        ['location', 'SE'],
-      ],
-    ]);
-    expect(setUpFor(example, target, 0).misfit?.message).toMatch(
+    const rows = Object.entries({ result: 'OK', imsi: '24001', location: 'SE' });
+    expect(setUpFor(written('hlr', [FACT, rows]), target, 0).misfit?.message).toMatch(
       /no lookup with the result OK, imsi 24001, location SE/,
     );
   });
 
   it.each([
-    [
-      'a delay',
-      written('hlr', [
-        knows('46700000001'),
-        [
-          ['result', 'OK'],
-          ['AFTER', '1 hour'],
-        ],
-      ]),
-    ],
-    [
-      'a change',
-      written('hlr', [knows('46700000001'), absent], ['When the home register now knows "46700000001" as:', absent]),
-    ],
-    [
-      'an answer about another number',
-      written('hlr', [knows('46700000001'), absent], ['When the lookup answers "result=OK;imsi=24001"']),
-    ],
-    [
-      'lookups in progress',
-      written('hlr', [knows('46700000001'), absent], ['When 2 lookups of "46700000001" are in progress']),
-    ],
+    ['a delay', written('hlr', [FACT, Object.entries({ result: 'OK', AFTER: '1 hour' })])],
+    ['a change', looking(['When the home register now knows "46700000001" as:', absent])],
+    ['an answer about another number', looking(['When the lookup answers "result=OK;imsi=24001"'])],
+    ['lookups in progress', looking(['When 2 lookups of "46700000001" are in progress'])],
   ])('cannot be declared: %s', (_, example) => expect(declaredNeedsOf(example)).toEqual(['facility hlr']));
 
   it.each([{ result: 'OK', imsi: '24001', location: 'SE' }, { result: 'MSISDN range is not accepted' }])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Handles } from '../../../support/example/session/handles.ts';
 import type { Session } from '../../../support/example/session/session.ts';
-import { doWithSubproject, isListed } from '../../../support/example/verbs/account-settings.ts';
+import { isListed, makeSubproject } from '../../../support/example/verbs/account-settings.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 
 /** Makes a subproject where the platform answers so, and says whether it is found in a list. */
@@ -11,7 +11,7 @@ async function made(status: number, json: unknown, list = '{"all":[7000001]}'): 
     run: { target: { bindings: DEFAULT_BINDINGS } },
     wire: { subprojects: { create: async () => ({ status, json }), list: async () => ({ status: 200, text: list }) } },
   } as unknown as Session;
-  await doWithSubproject(session, 'main', 'makes', 'first');
+  await makeSubproject(session, 'main', 'first');
   return isListed(session, 'main', 'first');
 }
 

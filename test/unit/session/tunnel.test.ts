@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
@@ -7,6 +6,7 @@ import { lives } from '../../../support/ground/process-life.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
 import { openTunnel } from '../../../support/wire/callbacks/tunnel.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 async function ends(pid: number): Promise<boolean> {
   for (let turn = 0; turn < 100 && lives(pid); turn += 1) await realTime.pause(10);
@@ -15,7 +15,7 @@ async function ends(pid: number): Promise<boolean> {
 
 describe('a command that opens a tunnel', () => {
   it('tells its URL among other words, is given the port, and ends with everything it started', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tunnel-'));
+    const folder = freshFolder();
     const pids = join(folder, 'pids');
     const command = `sleep 60 & echo $! > ${pids}; echo "forwarding https://x-$PLUMBLINE_PORT.tunnel.example/{port}/ -> here"; wait`;
     const tunnel = await openTunnel(command, 4711, 5000);

@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bankIn } from '../../../support/example/session/deferred-bank.ts';
 import { TapedClient } from '../../../support/example/session/taped-client.ts';
@@ -8,6 +6,7 @@ import { WaitingExamples } from '../../../support/example/session/waiting-exampl
 import { Suspended } from '../../../support/ground/problems/suspended.ts';
 import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const HOUR = 3_600_000;
 
@@ -34,7 +33,7 @@ const wire = {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bank-'));
+  folder = freshFolder();
   now = Date.parse('2030-01-01T00:00:00Z');
   slept = 0;
   sent = [];

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { bankIn, writeBank } from '../../../support/example/session/deferred-bank.ts';
 import { WaitingExamples } from '../../../support/example/session/waiting-examples.ts';
 import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 import { BLANK, Tape } from '../../../support/ground/time/tape.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2030-01-01T00:00:00Z');
@@ -15,7 +14,7 @@ const slot = { name: 'main', url: 'http://127.0.0.1:1/x', arrivals: [] };
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bank-'));
+  folder = freshFolder();
 });
 
 const bank = () => new WaitingExamples(folder, 'acme', NOW, () => undefined);

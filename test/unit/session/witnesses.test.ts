@@ -91,10 +91,10 @@ describe('a claim that nothing came', () => {
 
 describe('a claim about what was there before', () => {
   it('counts beside the value that was read', () => {
-    const claim = absent('{} as it was', 'the second service');
-    expect(unmetIn([], claim)).toThrow('nothing in this example shows the second service as it was');
-    expect(unmetIn([], present('{} as it was', 'the service'), claim)).toThrow();
-    expect(unmetIn([], present('{} as it was', 'the second service'), claim)).not.toThrow();
+    const claim = absent('{} as it was', '"Second line"');
+    expect(unmetIn([], claim)).toThrow('nothing in this example shows "Second line" as it was');
+    expect(unmetIn([], present('{} as it was', '"Main line"'), claim)).toThrow();
+    expect(unmetIn([], present('{} as it was', '"Second line"'), claim)).not.toThrow();
   });
 
   it('about a text counts beside an exchange that has it', () => {

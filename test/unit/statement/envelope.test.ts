@@ -1,12 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createPublicKey, verify } from 'node:crypto';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Altered, seal, unseal } from '../../../support/reports/statement/envelope.ts';
 import { keyIdOf, readPublicKey, readSigningKey, writeNewKey } from '../../../support/reports/statement/key.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-key-'));
+const folder = freshFolder();
 const file = join(folder, 'key');
 const keyId = writeNewKey(file);
 const key = readSigningKey(file);
@@ -38,17 +39,16 @@ describe('a signed envelope', () => {
         const altered = Buffer.from(bytes);
         altered[at] = (altered[at] as number) ^ by;
         expect(['Altered', 'UsageError']).toContain(refusal(altered).name);
+        expect(() => unseal(altered, 's.json')).toThrow();
       }),
       { numRuns: 400 },
     );
   });
 
-  it('is refused when every single byte in turn has its lowest bit flipped, also without a given key', () => {
-    for (let at = 0; at < sealed.length; at += 1) {
-      const altered = Buffer.from(sealed);
-      altered[at] = (altered[at] as number) ^ 1;
-      expect(() => unseal(altered, 's.json')).toThrow();
-    }
+  it('is signed as DSSE says: the type and the payload, each after its length', () => {
+    const [{ sig }] = JSON.parse(sealed).signatures;
+    const said = `DSSEv1 28 application/vnd.in-toto+json ${Buffer.byteLength(PAYLOAD)} ${PAYLOAD}`;
+    expect(verify(null, Buffer.from(said), createPublicKey(key), Buffer.from(sig, 'base64'))).toBe(true);
   });
 
   it('is refused when it was signed by somebody else, written differently or cut', () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outsideOf, portsInside, reachedFromHere } from '../../../support/wire/target/container-settings.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'container-target-'));
+const folder = freshFolder();
 let count = 0;
 
 function load(over: object) {

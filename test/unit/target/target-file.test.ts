@@ -1,13 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { parseDuration } from '../../../support/ground/time/duration.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'target-'));
+const folder = freshFolder();
 let count = 0;
 
 function load(text: string | Buffer, environment: NodeJS.ProcessEnv = {}) {

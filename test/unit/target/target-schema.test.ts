@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +9,9 @@ import { SILENCES } from '../../../support/wire/target/silences.ts';
 import schema from '../../../support/wire/target/target.schema.json' with { type: 'json' };
 import { INTERFACES } from '../../../support/wire/target/target.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'schema-'));
+const folder = freshFolder();
 const accepts = new Ajv({ strictTypes: false }).compile(schema);
 let count = 0;
 
@@ -68,7 +68,10 @@ const FULL: Value = {
   limits: { requestsPerSecond: 5, messages: 200 },
   published: true,
   maxWait: '1h 30m',
-  knownFailures: [{ rule: 'MSG-GET-01', fingerprint: 'f', reason: 'r', owner: 'o', issue: 'i', expires: '2027-03-31' }],
+  knownFailures: [
+    { cause: 'status-404-for-400', rules: ['MSG-GET-01'], reason: 'r', owner: 'o', issue: 'i', expires: '2027-03-31' },
+    { rule: 'MSG-GET-01', fingerprint: 'f', reason: 'r', owner: 'o', issue: 'i', expires: '2027-03-31' },
+  ],
 };
 
 const isObject = (value: unknown): value is Value =>

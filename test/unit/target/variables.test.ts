@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -9,8 +8,9 @@ import { DeclaredPorts } from '../../../support/wire/facilities/declared-ports.t
 import { withEnvironment } from '../../../support/wire/target/environment.ts';
 import schema from '../../../support/wire/target/target.schema.json' with { type: 'json' };
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const path = join(mkdtempSync(join(tmpdir(), 'variables-')), 'target.yaml');
+const path = join(freshFolder(), 'target.yaml');
 
 const withBraces = (text: string): string => text.replaceAll(/\$([A-Z_]+)/g, (_, name) => `$${`{${name}}`}`);
 
@@ -114,7 +114,7 @@ describe('a target file of any size', () => {
     ['unknown values', `claim: { capabilities: [${many(30_000, (n) => `c${n}`)}] }`, /… and 29982 more\.$/],
     ['accounts', `accounts: [${many(20_000, (n) => `{ name: a${n}, account: b${n} }`)}]`, /more than 1000 items/],
     ['beginnings of variables', `lab: "${many(200_000, () => '$'.concat('{')).join('')}"`, /\/lab must match its form/],
-  ])('is read in time that grows with its size: %s', { timeout: 30_000 }, (_, text, says) => {
+  ])('is read in time that grows with its size: %s', (_, text, says) => {
     expect(() => load(text)).toThrow(says);
   });
 });

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'target-')), 'target.yaml');
+const file = join(freshFolder(), 'target.yaml');
 
 function load(text: string, environment: NodeJS.ProcessEnv = {}) {
   writeFileSync(file, text);

@@ -5,9 +5,9 @@ import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 const MINUTE = 60_000;
 
 /** How a wait ends that is allowed up to a quarter of an hour. */
-const endOf = (span: number): Promise<string> => {
+const endOf = (span: number, how: 'pass' | 'passComputed' = 'pass'): Promise<string> => {
   const waits = new RealWaits({ maxWait: 15 * MINUTE, maxDefer: 0 }, realTime);
-  return waits.pass(span).then(
+  return waits[how](span).then(
     () => 'passed',
     ({ name, message }: Error) => `${name}: ${message}`,
   );
@@ -27,5 +27,14 @@ describe('a real wait', () => {
     expect(await endOf(10 * MINUTE - 1)).toBe(
       'Inconclusive: [time-unreachable] needs a wait of 600 s to the millisecond: a clock that can be set',
     );
+  });
+
+  it('up to an instant that the platform named is sat out, whatever its milliseconds', async () => {
+    expect(await endOf(10 * MINUTE - 10.4, 'passComputed')).toMatch(/^Suspended: /);
+  });
+
+  it('that is too long is shown rounded up, so that what is shown is enough', async () => {
+    expect(await endOf(3_634_990.2, 'passComputed')).toMatch(/needs a wait of 3635 s; allow it with --max-wait$/);
+    expect(await endOf(3_635_001, 'passComputed')).toMatch(/needs a wait of 3636 s; allow it with --max-wait$/);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCron } from '../../../reference-impl/reports/cron.ts';
-import { nextFiring } from '../../../reference-impl/reports/next-firing.ts';
+import { nextFiring, parseCron } from '../../../reference-impl/reports/cron.ts';
 import { vectorsOf } from './sets.ts';
 
 const iso = (instant: number | undefined): string => new Date(instant ?? Number.NaN).toISOString();

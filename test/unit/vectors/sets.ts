@@ -17,7 +17,7 @@ export const schema = JSON.parse(readFileSync(new URL('vectors.schema.json', FOL
 
 /** The names of the sets that there are files of. */
 export const setNames: readonly string[] = readdirSync(FOLDER)
-  .filter((file) => file !== 'vectors.schema.json')
+  .filter((file) => file.endsWith('.json') && file !== 'vectors.schema.json')
   .map((file) => file.replace(/\.json$/, ''));
 
 /** A set as it is in its file. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseHmac } from '../../../reference-impl/auth/hmac.ts';
 import { hmacChecks } from '../../../reference-impl/auth/hmac-checks.ts';
 import { signatureDecisions } from '../../../reference-impl/conversation/callback-signature.ts';
-import { signedText } from '../../../reference-impl/messaging/webhook-signature.ts';
-import { eventDecisions } from '../../../reference-impl/voice/calls/event-letter.ts';
+import { signedText } from '../../../reference-impl/messaging/keys/signature.ts';
+import { callDecisions } from '../../../reference-impl/voice/calls/decisions.ts';
 import { expectedEventSignature } from '../../../support/ground/credentials/call-event-signature.ts';
 import { expectedSignature, signatureHeader } from '../../../support/ground/credentials/callback-signature.ts';
 import { bodyDigest, hmacHeader, signatureOf, signingString } from '../../../support/ground/credentials/hmac.ts';
@@ -84,7 +84,7 @@ const judges: Readonly<Record<Notification['interface'], (received: Notification
   voice: ({ method, target, headers, body, secret = '' }) => ({
     genuine:
       headers.authorization?.endsWith(`:${expectedEventSignature({ method, target, headers, body }, secret)}`) === true,
-    text: eventDecisions.signedText({
+    text: callDecisions.signedText({
       ...{ method, body, contentType: headers['content-type'] ?? '', timestamp: headers['x-timestamp'] ?? '' },
       path: target.split('?')[0] ?? '',
     }),

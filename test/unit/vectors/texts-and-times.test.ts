@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mapDocument } from '../../../reference-impl/conversation-mapping/map-document.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
-import { convertCharacters } from '../../../reference-impl/messaging/character-converter.ts';
-import { classOf, classPatterns } from '../../../reference-impl/messaging/dedicated-number-class.ts';
-import { isGsm7 } from '../../../reference-impl/messaging/gsm-7.ts';
-import { billingUnitsOf, septetsOf } from '../../../reference-impl/messaging/message-parts.ts';
-import { isWithinSendingHours, nextOpening } from '../../../reference-impl/messaging/sending-hours.ts';
+import { convertCharacters } from '../../../reference-impl/messaging/carrier/character-converter.ts';
+import { isGsm7 } from '../../../reference-impl/messaging/carrier/gsm-7.ts';
+import { billingUnitsOf, septetsOf } from '../../../reference-impl/messaging/carrier/message-parts.ts';
+import { classOf, classPatterns } from '../../../reference-impl/messaging/numbers/number-class.ts';
+import { isWithinSendingHours, nextOpening } from '../../../reference-impl/messaging/submit/sending-hours.ts';
 import { vectorsOf } from './sets.ts';
 
 interface Text {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSsml } from '../../../reference-impl/voice/call-behavior/ssml.ts';
+import { isSsml } from '../../../reference-impl/voice/call-behavior/formats.ts';
 
 describe('an SSML document', () => {
   it.each([

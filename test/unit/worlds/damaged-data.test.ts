@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openJournal } from '../../../reference-impl/keep/open-journal.ts';
 import { DataFile } from '../../../reference-impl/kernel/data-file.ts';
 import { UnusableData } from '../../../reference-impl/kernel/unusable-data.ts';
-import { openJournal } from '../../../reference-impl/open-journal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-damaged-'));
 const open = (path: string) => openJournal(path, {}, () => undefined);

@@ -66,6 +66,27 @@ export const numbers = new Map(
   load<NumberEntry[]>('NUMBERS_FILE', 'numbers.json').map((entry) => [entry.number, entry]),
 );
 
+const MISTAKES = [
+  'zones-behind',
+  'same-in-capitals',
+  'short-tokens',
+  'eight-minutes',
+  'replies-of-the-parent',
+  'straight-waits',
+  'default-alone-refused',
+  'repeat-applies',
+] as const;
+
+type Mistake = (typeof MISTAKES)[number];
+
+const mistakes = text('MISTAKES', '').split(',').filter(Boolean);
+for (const each of mistakes)
+  if (!MISTAKES.some((known) => known === each))
+    throw new Error(`MISTAKES knows no ${each}, only ${MISTAKES.join(', ')}`);
+
+/** Whether a mistake is switched on that somebody else's server could have. */
+export const isWrong = (mistake: Mistake): boolean => mistakes.includes(mistake);
+
 /** Where each interface is, below the one address of the platform. */
 export const paths = {
   eu: '/gateway/eu',
@@ -95,6 +116,11 @@ export const settings = {
   duplicateCode: text('DUPLICATE_CODE', '305'),
   sendingStarts: number('SENDING_STARTS', 8),
   sendingEnds: number('SENDING_ENDS', 18),
+  /** The most that a page of webhooks, of addresses and numbers, and of keys holds, where it is less than usual. */
+  pages: text('PAGES', '').split(',').filter(Boolean).map(Number),
+  /** How long a list lags behind what was made, in milliseconds. */
+  listLag: number('LIST_LAG_MS', 0),
+  integerIds: text('INTEGER_IDS', '') !== '',
   shortLinkHost: 'https://vnd.to/',
   shortLinkLength: number('SHORT_LINK_LENGTH', 22),
   headerPrefix: 'X-Gateway-',

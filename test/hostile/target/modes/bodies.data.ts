@@ -63,14 +63,14 @@ export const bodies: readonly Mode[] = [
     mode: 'members called __proto__, constructor and the like in every object',
     command: runOf(...SIX),
     twist: withText(poisonedObjects),
-    leadsTo: { exit: 0, rules: allOf(SIX, 'pass'), requests: 100 },
+    leadsTo: { exit: 0, rules: allOf(SIX, 'pass'), requests: 130 },
   },
   {
     mode: 'control characters, markup and commands in every text',
     command: runOf(...SIX, 'SENDER-ISO-01', 'CONV-SEND-01'),
     target: { published: true },
     twist: withJson((value) => texts(value, (text) => `${text}${POISON}`)),
-    leadsTo: { exit: 1, rules: { [ONE]: 'fail' }, requests: 400 },
+    leadsTo: { exit: 1, rules: { [ONE]: 'fail' }, requests: 600 },
   },
   {
     mode: 'markup and commands in headers',
@@ -85,7 +85,7 @@ export const bodies: readonly Mode[] = [
         __proto__: 'x',
       },
     })),
-    leadsTo: { exit: [1, 3], rules: allOf(SIX, NOT_GREEN), requests: 200 },
+    leadsTo: { exit: [1, 3], rules: allOf(SIX, NOT_GREEN), requests: 300 },
   },
   {
     mode: 'timestamps with _ for T in a long detail report, published rules judged',
@@ -107,7 +107,7 @@ export const bodies: readonly Mode[] = [
       ),
       withJson((value) => leaves(value, (leaf) => (typeof leaf === 'string' ? null : []))),
     ),
-    leadsTo: { exit: 1, rules: allOf([ONE, THREE, 'PUB-LIST-PAGE-01'], NOT_GREEN), requests: 400 },
+    leadsTo: { exit: 1, rules: allOf([ONE, THREE, 'PUB-LIST-PAGE-01'], NOT_GREEN), requests: 600 },
   },
   {
     mode: 'two hundred thousand lists and objects in one another, alone and in an unknown member',
@@ -128,7 +128,7 @@ export const bodies: readonly Mode[] = [
         [FIVE]: ['pass', ...NOT_GREEN],
         ...allOf([THREE, SIXTH], NOT_GREEN),
       },
-      requests: 100,
+      requests: 150,
       megabytes: 500,
     },
   },

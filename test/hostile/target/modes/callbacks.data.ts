@@ -67,6 +67,9 @@ const idIn = (body: Buffer): unknown =>
 
 const told: unknown[] = [];
 
+/** Of how many examples before the messages and receivers are used. */
+const MANY = 8;
+
 /** Where the harness plays the conversation service. */
 const downstream = await freePlace();
 
@@ -123,7 +126,7 @@ export const callbacks: readonly Mode[] = [
     twist: where(submits, async (scene) => {
       const given = await scene.platform(unannounced(scene.asked));
       const url = urlIn(scene.asked);
-      const others = [...told, '11111111-2222-4333-8444-555555555555'];
+      const others = [...told.slice(-MANY), '11111111-2222-4333-8444-555555555555'];
       told.push(idIn(given.body));
       for (const [n, id] of others.entries()) if (url) await post(url, report(id, n));
       scene.give(given);
@@ -131,7 +134,7 @@ export const callbacks: readonly Mode[] = [
     leadsTo: {
       exit: 1,
       rules: { 'MSG-GET-01': 'fail', 'MSG-META-03': 'fail', 'CALLBACK-POST-01': 'fail' },
-      requests: 100,
+      requests: 160,
     },
   },
   {
@@ -140,7 +143,7 @@ export const callbacks: readonly Mode[] = [
     twist: where(submits, async (scene) => {
       const given = await scene.platform();
       const own = urlIn(scene.asked);
-      const earlier = scene.callbacks.filter((url) => url !== own);
+      const earlier = scene.callbacks.filter((url) => url !== own).slice(-MANY);
       await many(earlier.length, (n) => post(earlier[n] ?? '', report(idIn(given.body), n)));
       scene.give(given);
     }),

@@ -106,19 +106,19 @@ const traffic = (text: string, url: string): string =>
 
 const DEEP = 200_000;
 
-const client = (command: string): readonly string[] => [
+const client = (command: string, patience = '2s'): readonly string[] => [
   'client',
   '--command',
   command,
   '--patience',
-  '2s',
+  patience,
   '--rule',
   'BEARER-10',
   '--out',
   'OUT',
 ];
 
-const driver = (script: string): readonly string[] => client(`node -e "${script}"`);
+const driver = (script: string, patience?: string): readonly string[] => client(`node -e "${script}"`, patience);
 
 const AT: Readonly<Record<string, Twist>> = {
   token: dripping(head(200, JSON_TYPE, 'Content-Length: 100000')),
@@ -256,6 +256,7 @@ export const commands: readonly Mode[] = [
     mode: 'client: a driver that calls itself by markup and control characters',
     command: driver(
       `process.stdin.on('data',()=>console.log(JSON.stringify({id:1,result:{tasks:['call'],product:'<script>alert(1)</script>]]>\\u001b[2J\\u202e| |',version:'$(touch pwned)'}})))`,
+      '10s',
     ),
     twist: silent,
     leadsTo: { exit: [1, 3], requests: 0 },
@@ -296,7 +297,7 @@ export const commands: readonly Mode[] = [
       JSON.stringify(value).replace(/^\{/, `{"more":[${'{"a":["2024-01-15_12:00:00Z"]},'.repeat(250_000)}0],`),
     ),
     interrupted: { at: /subprojects|contact/, times: 'over and over' },
-    leadsTo: { exit: 130, requests: 400, megabytes: 900 },
+    leadsTo: { exit: [1, 130], requests: 400, megabytes: 900 },
   },
   {
     mode: 'Ctrl-C over and over while a long report has _ for T in its timestamps',

@@ -25,7 +25,7 @@ export const connections: readonly Mode[] = [
     leadsTo: {
       exit: [1, 3],
       rules: { ...allOf([THREE, FOUR], UNAVAILABLE), [ONE]: ['fail', UNAVAILABLE] },
-      requests: 20,
+      requests: 40,
     },
   },
   {

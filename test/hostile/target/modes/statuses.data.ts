@@ -44,7 +44,7 @@ export const statuses: readonly Mode[] = [
     command: runOf(ONE, THREE, FOUR),
     twist: sized(401, '{"message":"no"}', JSON_TYPE, 'WWW-Authenticate: Basic realm="x"'),
     atTheDoor: true,
-    leadsTo: { exit: [1, 3], rules: allOf([ONE, THREE, FOUR], NOT_GREEN), requests: 100 },
+    leadsTo: { exit: [1, 3], rules: allOf([ONE, THREE, FOUR], NOT_GREEN), requests: 160 },
   },
   {
     mode: 'redirects to another origin at the door',
@@ -64,6 +64,6 @@ export const statuses: readonly Mode[] = [
       [FIVE]: onward(303),
       [SIXTH]: onward(300),
     }),
-    leadsTo: { exit: [1, 3], rules: allOf(SIX, NOT_GREEN), requests: 100 },
+    leadsTo: { exit: [1, 3], rules: allOf(SIX, NOT_GREEN), requests: 300 },
   },
 ];

@@ -1,3 +1,4 @@
+import { settings } from '../config.ts';
 import type { Json } from './check.ts';
 import { badRequest } from './problems.ts';
 
@@ -22,7 +23,10 @@ function positionOf(token: unknown): number {
   return position;
 }
 
-export function pageSizeOf(value: unknown, size: number, largest: number): number {
+/** @param kind whose pages they are: those of webhooks, of addresses and numbers, or of keys */
+export function pageSizeOf(value: unknown, usual: number, most: number, kind: 0 | 1 | 2 = 1): number {
+  const largest = Math.min(most, settings.pages[kind] ?? most);
+  const size = Math.min(usual, largest);
   if (value === undefined || value === '') return size;
   const asked = Number(value);
   if (!Number.isInteger(asked) || asked < 0) throw badRequest(['page_size: must be a whole number']);

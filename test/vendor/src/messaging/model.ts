@@ -98,7 +98,7 @@ export interface Assignment {
 }
 
 export interface Webhook {
-  id: string;
+  id: string | number;
   url: string;
   method: string;
   encoding: 'JSON' | 'FORM_ENCODED' | 'XML';

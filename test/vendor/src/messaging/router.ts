@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { actForSubAccount, authenticate } from '../auth/messaging.ts';
+import { isWrong } from '../config.ts';
 import { badRequest } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
 import { blacklistRouter } from './routes/blacklist.ts';
@@ -28,6 +29,7 @@ messagingRouter.use(
 
 messagingRouter.use('/v1/messages', actForSubAccount, messagesRouter);
 messagingRouter.use('/v1/delivery_reports', actForSubAccount, deliveryReportsRouter);
+if (isWrong('replies-of-the-parent')) messagingRouter.use('/v1/replies', repliesRouter);
 messagingRouter.use('/v1/replies', actForSubAccount, repliesRouter);
 messagingRouter.use('/v1/webhooks/messages', actForSubAccount, webhooksRouter);
 messagingRouter.use('/v1/messaging/numbers/sender_address/requests', actForSubAccount, senderRequestRouter);

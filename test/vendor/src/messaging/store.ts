@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { settings } from '../config.ts';
 import type { Json } from '../http/check.ts';
 import type {
   Assignment,
@@ -10,6 +12,26 @@ import type {
   SignatureKey,
   Webhook,
 } from './model.ts';
+
+let ids = 0;
+
+/** An id that nothing else has: a number where the shape of the server wants it. */
+export function newId(): string | number {
+  if (!settings.integerIds) return randomUUID();
+  ids += 1;
+  return ids;
+}
+
+const madeAt = new WeakMap<object, number>();
+
+export function made<T extends object>(thing: T): T {
+  madeAt.set(thing, Date.now());
+  return thing;
+}
+
+/** What a list shows: each thing once it is as old as lists lag. */
+export const settled = <T extends object>(things: Map<string, T>): T[] =>
+  [...things.values()].filter((thing) => Date.now() - (madeAt.get(thing) ?? 0) >= settings.listLag);
 
 /** What one account has; everything lives in memory. */
 export class AccountStore {

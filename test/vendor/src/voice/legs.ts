@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { flag, list, oneOf, optional, required, shape, text, variant, whole } from '../http/check.ts';
 
-const voices: string[] = JSON.parse(readFileSync(new URL('../../data/voices.json', import.meta.url), 'utf8'));
+const voices = readFileSync(new URL('../../data/voices.txt', import.meta.url), 'utf8')
+  .trim()
+  .split(/\s+/);
 
 const phone = shape({
   number: required(text({ pattern: /^\+[1-9]\d{1,14}$/, says: 'must be a number in E.164 format' })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { ownProject, platformAuthentication } from '../auth/platform.ts';
-import { settings } from '../config.ts';
+import { isWrong, settings } from '../config.ts';
 import { type Check, explain, faultsOf, flag, optional, required, shape, text } from '../http/check.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
@@ -93,7 +93,9 @@ voiceRouter
   .patch(idempotent, (req, res) => {
     const service = find(req);
     check(changes, req);
-    if (req.body.isDefault === false) throw problem(400, '/isDefault: can only be set to true', req.originalUrl);
+    const mayStop = isWrong('default-alone-refused') && !service.isDefault;
+    if (req.body.isDefault === false && !mayStop)
+      throw problem(400, '/isDefault: can only be set to true', req.originalUrl);
     const { name, description, isDefault, callBehavior } = req.body;
     const given = Object.entries({ name, description, callBehavior }).filter(([, value]) => value !== undefined);
     Object.assign(service, Object.fromEntries(given));

@@ -1,4 +1,4 @@
-import { settings } from '../../config.ts';
+import { isWrong, settings } from '../../config.ts';
 
 const { sendingStarts: opens, sendingEnds: closes } = settings;
 
@@ -45,7 +45,8 @@ function instantOf(year: number, month: number, day: number, hour: number, timeZ
 /** When a message may leave: now, inside the hours, or else when they next begin. */
 export function nextSendingTime(now: Date, timeZone: string): Date {
   const { year, month, day, hour } = wallClock(now, timeZone);
-  if (hour >= opens && hour < closes) return now;
+  const isBehind = Date.UTC(year, month - 1, day, hour) < now.getTime() - 3_600_000;
+  if ((hour >= opens && hour < closes) || (isBehind && isWrong('zones-behind'))) return now;
   const tomorrow = hour >= closes ? 1 : 0;
   return instantOf(year, month, day + tomorrow, opens, timeZone);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, has, settings } from '../../config.ts';
+import { type Account, has, isWrong, settings } from '../../config.ts';
 import type { Json } from '../../http/check.ts';
 import type { Message } from '../model.ts';
 import { storeOf } from '../store.ts';
@@ -57,6 +57,8 @@ function prepare(account: Account, item: Record<string, Json>, message: Paramete
   return text;
 }
 
+const asCompared = (text: string): string => (isWrong('same-in-capitals') ? text.toUpperCase() : text);
+
 /** The same text went to the same number within the last day, and was not itself discarded as a duplicate. */
 function isDuplicate(message: Message): boolean {
   const since = message.submittedAt.getTime() - window;
@@ -64,7 +66,7 @@ function isDuplicate(message: Message): boolean {
     if (
       earlier.submittedAt.getTime() > since &&
       earlier.destination === message.destination &&
-      earlier.originalText === message.originalText &&
+      asCompared(earlier.originalText) === asCompared(message.originalText) &&
       earlier.status !== 'cancelled' &&
       earlier.errorCode !== settings.duplicateCode
     )

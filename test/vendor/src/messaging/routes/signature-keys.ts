@@ -24,7 +24,7 @@ export const signatureKeysRouter = Router();
 
 signatureKeysRouter.get('/', (req, res) => {
   const page = pageNumber(req.query.page, 1);
-  const size = pageSizeOf(req.query.page_size, 50, 100);
+  const size = pageSizeOf(req.query.page_size, 50, 100, 2);
   const keys = [...storeOf(req.account.id).signatureKeys.values()];
   res.json(keys.slice((page - 1) * size, page * size).map(view));
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
 import {
   both,
@@ -18,7 +17,7 @@ import {
 import { pageNumber, pageSizeOf } from '../../http/pages.ts';
 import { badRequest, conflict, notFound } from '../../http/problems.ts';
 import type { Webhook } from '../model.ts';
-import { storeOf } from '../store.ts';
+import { made, newId, settled, storeOf } from '../store.ts';
 
 const url = both(text({ max: 1000 }), httpUrl);
 const method = oneOf('GET', 'POST', 'PATCH', 'PUT', 'DELETE');
@@ -80,8 +79,8 @@ export const webhooksRouter = Router();
 
 webhooksRouter.get('/', (req, res) => {
   const page = pageNumber(req.query.page, 0);
-  const pageSize = pageSizeOf(req.query.page_size, 100, 1000);
-  const all = [...storeOf(req.account.id).webhooks.values()];
+  const pageSize = pageSizeOf(req.query.page_size, 100, 1000, 0);
+  const all = settled(storeOf(req.account.id).webhooks);
   res.json({ page, pageSize, pageData: all.slice(page * pageSize, (page + 1) * pageSize) });
 });
 
@@ -90,7 +89,7 @@ webhooksRouter.post('/', (req, res) => {
   refuseTwin(req.account.id, req.body);
   const { url, method, encoding, events, headers, template, read_timeout, retries, retry_delay } = req.body;
   const webhook: Webhook = {
-    id: randomUUID(),
+    id: newId(),
     url,
     method,
     encoding,
@@ -101,7 +100,7 @@ webhooksRouter.post('/', (req, res) => {
     retries: retries ?? 0,
     retry_delay: retry_delay ?? 5,
   };
-  storeOf(req.account.id).webhooks.set(webhook.id, webhook);
+  storeOf(req.account.id).webhooks.set(String(webhook.id), made(webhook));
   res.status(201).json(webhook);
 });
 
@@ -120,7 +119,7 @@ webhooksRouter
     res.json(Object.assign(webhook, given));
   })
   .delete((req, res) => {
-    storeOf(req.account.id).webhooks.delete(find(req).id);
+    storeOf(req.account.id).webhooks.delete(String(find(req).id));
     res.status(204).end();
   });
 

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { formatted } from './format.ts';
+
+const UNTIDY = `@messaging
+Feature: Numbers
+    Two words.
+
+  Rule: A number is a number
+    Spec: Numbers
+
+      @NUM-01
+      Scenario Outline: <COUNT> numbers
+        When it counts <COUNT>
+        Then it reads:
+           """
+           one
+
+             two
+           """
+
+        Examples:
+          | COUNT | WORD |
+          | 7 |  |
+          | 10 | a\\|b |
+`;
+
+it('a feature gets aligned tables and one indentation, and says what it said', () => {
+  const tidy = formatted(UNTIDY);
+  expect(tidy).toContain('        | COUNT | WORD |\n        |     7 |      |\n        |    10 | a\\|b |\n');
+  expect(tidy).toContain('        """\n        one\n\n          two\n        """\n');
+  expect(tidy).toContain(
+    '  Rule: A number is a number\n    Spec: Numbers\n\n    @NUM-01\n    Scenario Outline: <COUNT> numbers\n',
+  );
+  expect(formatted(tidy)).toBe(tidy);
+});
+
+it('what is no feature is named with its line', () => {
+  expect(() => formatted('Feature: A\n  Example: B\n    When it rains\n    Whenever it rains\n')).toThrow(/\(4:5\)/);
+});
+
+it('the command names a file that is not formatted and an example of a wrong shape, and changes neither when it checks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'format-'));
+  writeFileSync(join(folder, 'untidy.feature'), UNTIDY.replace('When', 'Then'));
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'test/features/format-features.ts', ...words, folder], {
+      encoding: 'utf8',
+    });
+  const check = run('--check');
+  expect(check.status).toBe(1);
+  expect(check.stderr).toMatch(/untidy\.feature:18 .*\n.*untidy\.feature is not formatted; npm run format does it\n/);
+  expect(run().stderr).not.toMatch(/not formatted/);
+  expect(run('--check').stderr).not.toMatch(/not formatted/);
+});

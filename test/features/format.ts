@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { pretty } from '@cucumber/gherkin-utils';
+import { type GherkinDocument, IdGenerator } from '@cucumber/messages';
+
+function parsed(text: string): GherkinDocument {
+  return new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text);
+}
+
+/** What the examples of a text say, wherever it stands. */
+const saidBy = (text: string): unknown =>
+  compile(parsed(text), '', IdGenerator.incrementing()).map(({ name, steps, tags }) => ({
+    name,
+    steps: steps.map(({ text: said, argument }) => ({ said, argument })),
+    tags: tags.map((tag) => tag.name),
+  }));
+
+/**
+ * A feature with its tables aligned and everything indented alike. Throws what the parser throws, and where the printer
+ * would change what an example says.
+ */
+export function formatted(text: string): string {
+  const laidOut = pretty(parsed(text), 'gherkin').replace(/^[^\S\n]+$/gm, '');
+  if (!isDeepStrictEqual(saidBy(laidOut), saidBy(text))) throw new Error('the printer changes what an example says');
+  return laidOut;
+}

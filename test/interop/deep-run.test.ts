@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listening } from '../wire/listening.ts';
+import { folder, plumbline, targetFile } from './command-line.ts';
+
+const run = (...words: string[]) => plumbline(['run', '--quiet', '--out', join(folder, 'deep-out'), ...words]);
+
+/** A target that nobody may ask anything, and how often somebody did. */
+async function untouched(more: object = {}) {
+  const count = { asked: 0 };
+  const server = createServer().on('connection', () => {
+    count.asked += 1;
+  });
+  const interfaces = { messaging: await listening(server) };
+  const target = targetFile('costly', { name: 'costly', kind: 'external', interfaces, ...more });
+  return { target, count, close: () => server.close() };
+}
+
+describe('run --deep', () => {
+  it('sends nothing to a target that costs money and has no budget', async () => {
+    const { target, count, close } = await untouched();
+    const { code, stdout, stderr } = await run('--deep', '--target', target);
+    expect(stderr).toMatch(/a deep run may send \d+ messages, and costly declares no limits\.messages: /);
+    expect({ code, stdout, asked: count.asked }).toEqual({ code: 2, stdout: '', asked: 0 });
+    close();
+  });
+
+  it.each([
+    [['--deep', '--seed', 'abc'], /--seed abc is not a seed; give a whole number from 0 to /],
+    [['--deep', '--require', '60%'], /--require is|--deep is about scripts of its own; leave out /],
+    [['--deep', 'features/token/lifetime.feature'], /--deep is about scripts of its own; leave out /],
+    [['--deep', '--rule', 'LOOKUP-OK-01'], /selects no example that bundled can show/],
+  ])('refuses %j in one sentence', async (words, sentence) => {
+    const { code, stdout, stderr } = await run(...words);
+    expect(stderr.trim()).toMatch(sentence);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it('finds what the platform does wrong, and prints the smallest script, which runs where it is pasted', async () => {
+    const fault = ['--fault', 'dedup.first-300-characters'];
+    const { code, stdout } = await run('--deep', '--rule', 'MSG-DEDUP-06', ...fault);
+    expect(stdout).toMatch(/^NOT CONFORMANT \(partial: --deep --rule MSG-DEDUP-06\)/);
+    expect(stdout).toMatch(/duplicates: \d+ of \d+ scripts decided, \d+ of \d+ pairs of values/);
+    const [, script = ''] = stdout.split('  the smallest script\n');
+    expect(script).toContain('Example: length 306 characters; repeat the last letter differs');
+    expect(code).toBe(1);
+
+    const pasted = join(folder, 'pasted.feature');
+    writeFileSync(pasted, `Feature: Pasted\n${script}`);
+    expect((await run(pasted)).stdout).toMatch(/^PARTIAL · nothing failed .* 1 of /);
+    expect(readFileSync(join(folder, 'deep-out/deep/smallest.feature'), 'utf8')).toContain('Your code is 1235');
+
+    writeFileSync(pasted, `Feature: Pasted\n${script.trimEnd()}\n    Then the moon is full\n`);
+    const { code: unknown, stderr } = await run(pasted);
+    expect(stderr).toMatch(/pasted\.feature:\d+ no phrase says "the moon is full"\./);
+    expect(unknown).toBe(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { approve } from '../../approved/approve.ts';
+import { basic } from '../../wire/basic.ts';
+import { type Probe, probesOf } from './probes.ts';
+import { refusedRequests } from './refused-requests.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: worlds, descriptions and refusals are read as they come
+type Any = any;
+
+/** The interfaces that describe themselves; the operator's own is no part of the product. */
+const INTERFACES = ['messaging', 'token', 'subprojects', 'voice', 'conversation', 'standalone'];
+
+/** Members of refusals that nobody reads as text. */
+const CODES = new Set(['type', 'id', 'timestamp', 'instance', '@type', 'name', 'pointer', 'code', 'traceId']);
+
+let platform: RunningPlatform;
+const crashes: unknown[] = [];
+
+beforeAll(async () => {
+  platform = await startPlatform({ crashed: (error) => void crashes.push(error) });
+});
+
+afterAll(() => platform.close());
+
+const withoutPlace = (text: string): string => text.replace(/^\/\S*?:? (?=is |must |has |names )/, '');
+
+/** The texts in a refusal, without the places and the values that they speak of. */
+function textsIn(body: unknown): string[] {
+  if (typeof body === 'string')
+    return body.split('; /').map((each, at) =>
+      withoutPlace(at === 0 ? each : `/${each}`)
+        .replace(/^\/\S*: /, '')
+        .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+        .replace(/\[.*\](?= is )/, '[…]')
+        .replace(/x{20,}/g, 'x…'),
+    );
+  if (Array.isArray(body)) return body.flatMap(textsIn);
+  return Object.entries(Object(body)).flatMap(([name, value]) => (CODES.has(name) ? [] : textsIn(value)));
+}
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What a request is refused with; nothing where it is not. */
+async function refusals(of: string, { method, path, type, body }: Probe, authorization: string): Promise<string[]> {
+  const headers = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) };
+  const asked = { method, headers, body: method === 'GET' ? null : (body ?? null) };
+  const answer = await fetch(`${platform.addresses[of]}${path}`, asked);
+  const text = await answer.text();
+  const texts = answer.status < 400 ? [] : textsIn(jsonIn(text)).filter((each) => /^[^/]/.test(each));
+  return texts.map((each) => `${answer.status} ${each}`);
+}
+
+async function newWorld(): Promise<Any> {
+  const [headers, body] = [{ 'content-type': 'application/json' }, '{"now":"2024-01-15T12:00:00Z"}'];
+  return (await fetch(`${platform.addresses.lab}/worlds`, { method: 'POST', headers, body })).json();
+}
+
+function credentialsIn(world: Any, of: string): string {
+  const [{ key, secret }] = world.accounts;
+  const [{ keyId, keySecret }] = world.projects;
+  return of === 'messaging' ? basic(key, secret) : basic(keyId, keySecret);
+}
+
+const partOf = (of: string, path: string): string => {
+  if (of !== 'messaging') return of;
+  return path.includes('/reporting/') ? 'reports' : path.includes('/contacts') ? 'contacts' : of;
+};
+
+/** Every text with which the interfaces refuse requests, by part. */
+class Texts {
+  readonly #found = new Map<string, Set<string>>();
+
+  async add(of: string, probe: Probe, authorization: string): Promise<void> {
+    const part = partOf(of, probe.path);
+    const known = this.#found.get(part) ?? new Set();
+    this.#found.set(part, known);
+    for (const each of await refusals(of, probe, authorization)) known.add(each);
+  }
+
+  asFiles(): ReadonlyMap<string, string> {
+    const written = (texts: Set<string>): string => `${JSON.stringify([...texts].sort(), null, 1)}\n`;
+    return new Map([...this.#found].map(([part, texts]) => [`${part}.json`, written(texts)]));
+  }
+}
+
+async function askInEveryWrongWay(texts: Texts, of: string): Promise<void> {
+  const description: Any = await (await fetch(`${platform.addresses[of]}/openapi.json`)).json();
+  for (const [path, methods] of Object.entries<Any>(description.paths))
+    for (const [method, described] of Object.entries<Any>(methods)) {
+      const world = await newWorld();
+      const [{ id, services }] = world.projects;
+      const ids = { projectId: id, parentProjectId: id, serviceId: services[0].id };
+      const probes = probesOf(method.toUpperCase(), path, described, ids);
+      for (const probe of probes) await texts.add(of, probe, credentialsIn(world, of));
+      for (const wrong of ['', 'Bearer x', basic('x', 'y')]) await texts.add(of, probes[0] as Probe, wrong);
+    }
+}
+
+async function askForTheRefused(texts: Texts): Promise<void> {
+  const world = await newWorld();
+  const [{ id, services, appId = 'none' }] = world.projects;
+  const filled = (text: string): string =>
+    text.replace('{project}', id).replace('{service}', services[0].id).replace('{app}', appId);
+  for (const [of, asked, body] of refusedRequests) {
+    const [method = '', path = ''] = filled(asked).split(' ');
+    const json = body && { type: 'application/json', body: filled(JSON.stringify(body)) };
+    await texts.add(of, { method, path, ...json }, credentialsIn(world, of));
+  }
+}
+
+it('every text with which the reference refuses is as somebody approved it', async () => {
+  const texts = new Texts();
+  for (const of of INTERFACES) await askInEveryWrongWay(texts, of);
+  await askForTheRefused(texts);
+  expect(crashes).toEqual([]);
+  approve('error-texts', texts.asFiles());
+});

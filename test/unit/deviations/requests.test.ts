@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { insteadOfRefusing, onPages, withRequest } from '../../../reference-impl/deviations/operators/requests.ts';
+import { Problem } from '../../../reference-impl/kernel/problem.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: these tests make as much of a call as an operator looks at
+type Any = any;
+
+const NUMBERS = [1, 2, 3, 4, 5];
+
+/** Lists numbers in pages counted from 1. */
+const list = ({ query, caller }: Any): Any => {
+  const { page = 1, size = 2 } = query;
+  if (size > 4) throw new Problem(400, 'too large');
+  return { status: 200, body: { of: caller, numbers: NUMBERS.slice((page - 1) * size, page * size) } };
+};
+
+const ask = (perform: Any, query: object, operation = 'numbers.list') =>
+  perform(list, { operation, call: { query, caller: 'me' } }).body;
+
+describe('an operator on what is asked', () => {
+  const perform = withRequest('numbers.list', ({ query }) =>
+    query.page === '3' ? undefined : { query: { ...query, page: '2' }, caller: 'you' },
+  );
+
+  it('runs the operation as if another request had come', () => {
+    expect(ask(perform, {})).toEqual({ of: 'you', numbers: [3, 4] });
+  });
+
+  it('leaves other requests and other operations alone', () => {
+    expect(ask(perform, { page: '3' })).toEqual({ of: 'me', numbers: [5] });
+    expect(ask(perform, {}, 'words.list')).toEqual({ of: 'me', numbers: [1, 2] });
+  });
+
+  it('asks for something else when a request is refused, and only then', () => {
+    const smaller = insteadOfRefusing('numbers.list', 400, ({ query }) => ({ query: { ...query, size: 4 as never } }));
+    expect(ask(smaller, { size: 9 }).numbers).toEqual([1, 2, 3, 4]);
+    expect(ask(smaller, { size: 1 }).numbers).toEqual([1]);
+    expect(() => ask(smaller, { size: 9 }, 'words.list')).toThrow('too large');
+    expect(() =>
+      ask(
+        insteadOfRefusing('numbers.list', 404, () => ({})),
+        { size: 9 },
+      ),
+    ).toThrow('too large');
+  });
+});
+
+describe('an operator on pages', () => {
+  const pages = (change: Parameters<typeof onPages>[2]) => onPages('numbers.list', 'numbers', change);
+
+  it('changes the entries, or members beside them', () => {
+    expect(
+      ask(
+        pages((entries) => entries.toReversed()),
+        {},
+      ).numbers,
+    ).toEqual([2, 1]);
+    expect(
+      ask(
+        pages((entries) => ({ count: entries.length })),
+        {},
+      ),
+    ).toEqual({ of: 'me', numbers: [1, 2], count: 2 });
+  });
+
+  it('has the entries of other pages at hand', () => {
+    const overlapping = pages((entries, { query, asking }) => [
+      ...asking({ page: query.page - 1 }).slice(-1),
+      ...entries,
+    ]);
+    expect(ask(overlapping, { page: 2 }).numbers).toEqual([2, 3, 4]);
+  });
+
+  it('is no fault of a list that is not in the answer, or comes later', () => {
+    expect(() =>
+      ask(
+        onPages('numbers.list', 'gone', (entries) => entries),
+        {},
+      ),
+    ).toThrow('no list called gone');
+    const late = () => pages((entries) => entries)(async () => ({ status: 200 }), { operation: 'numbers.list' } as Any);
+    expect(late).toThrow('comes later');
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { alternatives } from '../../../reference-impl/deviations/alternatives/index.ts';
+import { written } from '../../../reference-impl/deviations/faults/index.ts';
+import { auth, voice } from '../../../reference-impl/deviations/operators/decisions.ts';
+import { twin } from '../../../reference-impl/deviations/twin/index.ts';
+import { changedDecisions } from '../../../reference-impl/lab/reach.ts';
+import { parts } from '../../../reference-impl/parts.ts';
+import type { Deviation } from '../../../reference-impl/worlds/behaviour.ts';
+import { codeAmong, projectFiles } from '../../architecture/project-files.ts';
+import type { SourceFile } from '../../architecture/source.ts';
+import { readDecisions } from './read-decisions.ts';
+
+type Decide = Pick<Deviation, 'decide'>;
+
+const code = codeAmong(projectFiles()).filter(({ path }) => !path.includes('/deviations/'));
+
+/** Where decisions are put together. */
+const DECIDING = /\/(?:decisions|mapping)\.ts$/;
+
+/** The folders of parts that are not called like them. */
+const ROOMS: Readonly<Record<string, string>> = { delivery: 'messaging', mapping: 'conversation-mapping' };
+
+/** Decisions that no code reads. */
+function unread(files: readonly SourceFile[]): string[] {
+  return parts.flatMap(({ name, decisions }) => {
+    const read = readDecisions(name, files);
+    return Object.keys(decisions).flatMap((key) => (read.has(key) ? [] : [`${name}.${key}`]));
+  });
+}
+
+/** Functions that decide by default and that code of their part imports by itself, so that it would not hear of another decision. */
+function bypassed(files: readonly SourceFile[]): string[] {
+  const own = files.filter(({ path }) => /^reference-impl\/.*\.ts$/.test(path) && !DECIDING.test(path));
+  return parts.flatMap(({ name, decisions }) => {
+    const room = own.filter(({ path }) => path.split('/')[1] === (ROOMS[name] ?? name));
+    const decided = Object.keys(decisions).filter((key) => typeof decisions[key as never] === 'function');
+    return decided.flatMap((key) =>
+      room
+        .filter(({ text }) => new RegExp(`^import \\{(?:[^}]*[ ,{])?(?<!type )${key}\\b[^}]*\\}`, 'm').test(text))
+        .map(({ path }) => `${path} imports ${key}`),
+    );
+  });
+}
+
+/** What makes a deviation void, though it says that it decides in another way: nothing where it does. */
+function voidness(deviation: Decide, isUnread: (decision: string) => boolean): string[] {
+  if (!deviation.decide) return [];
+  try {
+    const changed = [...changedDecisions(parts, deviation).keys()];
+    return changed.length === 0
+      ? ['changes no decision']
+      : changed.filter(isUnread).map((name) => `nobody reads ${name}`);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+describe('decisions', () => {
+  it('are read by somebody, each of them', () => {
+    expect(unread(code)).toEqual([]);
+  });
+
+  it('that nobody reads are found', () => {
+    const unasked = code.map(({ path, text }) => ({ path, text: text.replaceAll('postedName', 'other') }));
+    expect(unread(unasked)).toEqual(['voice.postedName']);
+  });
+
+  it('are asked for, and no default is used in their place', () => {
+    expect(bypassed(code)).toEqual([]);
+  });
+
+  it('whose default is used in their place are found', () => {
+    const text = "import { type Message, isFinal } from '../submit/message.ts';\nif (isFinal(status)) return;";
+    const path = 'reference-impl/messaging/carrier/status-change.ts';
+    expect(bypassed([{ path, text }])).toEqual([`${path} imports isFinal`]);
+  });
+});
+
+describe('a fault that decides', () => {
+  it.each([
+    ['changes nothing', () => undefined, 'changes no decision'],
+    [
+      'replaces by itself a decision that is gone',
+      (all) => void Object.assign(all.voice, { gone: 1 }),
+      /not extensible/,
+    ],
+    [
+      'replaces a decision that is gone',
+      voice.decision('gone' as never, 1 as never),
+      'there is no decision called voice.gone',
+    ],
+    ['goes around one', auth.instead('gone' as never, (() => true) as never), 'there is no decision called auth.gone'],
+    ['amends a member that is gone', voice.amend('failover', { gone: 1 } as never), /has no member gone/],
+    ['changes one that nobody reads', voice.decision('postedName', (event) => event), 'nobody reads voice.postedName'],
+  ] as ReadonlyArray<[string, Decide['decide'], string | RegExp]>)(
+    'is found void when it %s',
+    (_title, decide, why) => {
+      expect(voidness({ decide }, (name) => name === 'voice.postedName')).toEqual([expect.stringMatching(why)]);
+    },
+  );
+
+  it('is not void, nor is an alternative; a grown one stops the proof', () => {
+    const none = new Set(unread(code));
+    const all = [...written, ...alternatives, ...twin.deviations];
+    const found = all.flatMap((each) =>
+      voidness(each, (name) => none.has(name)).map((why) => `${'id' in each ? each.id : each.name}: ${why}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Verdicts } from '../../support/ledger/verdicts.ts';
+import { folder, plumbline, start } from '../interop/command-line.ts';
+import { startVendor } from './start.ts';
+import { vendorPhones } from './vendor-phones.ts';
+import { vendorTarget } from './vendor-target.ts';
+
+/** The rule that shows each mistake, of those that show without a wait. */
+const SHOWN = {
+  'zones-behind': 'MSG-SOCIAL-02',
+  'same-in-capitals': 'MSG-DEDUP-06',
+  'replies-of-the-parent': 'ACCT-02',
+  'default-alone-refused': 'VOICE-DEF-03',
+  'repeat-applies': 'VOICE-IDEM-09',
+};
+
+/** Starts the second shape with mistakes; `words` run rules there, with their reports in `out`. */
+async function largeVendor(name: string, mistakes: readonly string[], ...ids: readonly string[]) {
+  const place = join(folder, name);
+  mkdirSync(place, { recursive: true });
+  const vendor = await startVendor({ large: mistakes });
+  const target = vendorTarget(vendor) as { numbers: { reachable: string[] } };
+  const { http, close } = await vendorPhones(vendor.addresses.simulator, target.numbers.reachable);
+  const [file, out] = [join(place, 'target.json'), join(place, 'out')];
+  writeFileSync(file, JSON.stringify({ ...target, facilities: { handset: { http } } }));
+  return {
+    words: ['run', '--target', file, '--out', out, ...ids.flatMap((id) => ['--rule', id])],
+    verdicts: (): Verdicts => JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')),
+    close: () => {
+      close();
+      vendor.close();
+    },
+  };
+}
+
+/** The verdicts of a run of these rules on the second shape, with mistakes. */
+async function verdictsWith(mistakes: readonly string[]): Promise<Verdicts> {
+  const vendor = await largeVendor(`mistakes-${mistakes.length}`, mistakes, ...Object.values(SHOWN));
+  await plumbline([...vendor.words, '--quiet']).finally(vendor.close);
+  return vendor.verdicts();
+}
+
+const decided = ({ rules }: Verdicts) =>
+  Object.fromEntries(
+    rules.filter(({ verdict }) => verdict !== 'not-selected').map(({ id, verdict }) => [id, verdict] as const),
+  );
+
+describe('the second shape of the second server', () => {
+  it('is green without a mistake, with every kind of account that is declared', async () => {
+    const verdicts = await verdictsWith([]);
+    expect(decided(verdicts)).toMatchObject(Object.fromEntries(Object.values(SHOWN).map((id) => [id, 'pass'])));
+    const { kinds = [], exampleCount, examples = [] } = verdicts.rules.find(({ id }) => id === 'MSG-SOCIAL-02') ?? {};
+    expect(examples.filter(({ furtherKind, name }) => furtherKind && name.includes(', night in '))).not.toEqual([]);
+    expect(kinds.filter((kind) => kind.startsWith('night in ')).length).toBeGreaterThan(1);
+    expect(exampleCount?.run).toBe(1);
+  });
+
+  it('is red in the rule of each mistake', async () => {
+    const red = decided(await verdictsWith(Object.keys(SHOWN)));
+    expect(red).toMatchObject(Object.fromEntries(Object.values(SHOWN).map((id) => [id, 'fail'])));
+  });
+
+  it.each(['first finding', 'try 2 of 3', 'try 3 of 3'])(
+    'keeps what was red when it is cancelled at its %s',
+    async (at) => {
+      const vendor = await largeVendor(
+        `cancelled-${at.replaceAll(' ', '-')}`,
+        ['default-alone-refused'],
+        'VOICE-DEF-03',
+      );
+      const { child, ended } = start([...vendor.words, '--progress', 'plain']);
+      let said = '';
+      child.stderr?.on('data', (chunk) => {
+        if (!said.includes(at) && `${said}${chunk}`.includes(at)) child.kill('SIGINT');
+        said += chunk;
+      });
+      const { code, stderr } = await ended.finally(vendor.close);
+      expect([code, decided(vendor.verdicts())], stderr).toMatchObject([1, { 'VOICE-DEF-03': 'fail' }]);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folder, plumbline, targetFile } from '../interop/command-line.ts';
+import { inProcess } from '../interop/in-process.ts';
+import { startVendor } from './start.ts';
+import { vendorTarget } from './vendor-target.ts';
+
+const KEYS = join(folder, 'owners');
+const at = (name: string): string => join(folder, 'side', name);
+
+/** A whole run of two profiles, signed by its owner. */
+async function signedRun(name: string, target: object): Promise<void> {
+  const file = targetFile(`side-${name}`, { ...target, claim: { product: name, version: '1.0' } });
+  const key = join(KEYS, name);
+  const words = ['--profile', 'tokens', '--profile', 'no-duplicates', '--quiet', '--out', at(name), '--sign', key];
+  const { code, stderr } = await plumbline(['run', '--target', file, ...words]);
+  expect([0, 1, 3], stderr).toContain(code);
+}
+
+const table = (...words: string[]) => inProcess(['table', ...words, '--out', at('table')]);
+const statement = (name: string): string => join(at(name), 'statement.json');
+
+beforeAll(async () => {
+  mkdirSync(KEYS);
+  for (const name of ['reference', 'twin', 'second', 'stranger'])
+    expect((await inProcess(['statement', '--new-key', join(KEYS, name)])).code).toBe(0);
+  const vendor = await startVendor();
+  await Promise.all([
+    signedRun('reference', { name: 'reference', kind: 'bundled' }),
+    signedRun('twin', { name: 'twin', kind: 'bundled', variant: 'twin' }),
+    signedRun('second', vendorTarget(vendor)).finally(vendor.close),
+  ]);
+});
+
+describe('three implementations side by side', () => {
+  it('have a row for each profile, what was not verified lowers the share, and each says how to see the same', async () => {
+    const { code, stdout, stderr } = await table(...['reference', 'twin', 'second'].map(statement), '--keys', KEYS);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Edition: 20\d\d-\d\d\n\n\| profile \| reference 1\.0 \| twin 1\.0 \| second 1\.0 \|/);
+    const [, reference, twin, second] = /^\| Tokens \| (\d+) % .*\| (\d+) % .*\| (\d+) % /m.exec(stdout) ?? [];
+    expect([reference, twin]).toEqual(['100', '100']);
+    expect(Number(second)).toBeLessThanOrEqual(100);
+    expect(stdout).toMatch(/^\| No duplicates \| /m);
+    expect(stdout).toMatch(/^\| owner \| reference \| twin \| second \|$/m);
+    expect(stdout).toContain(`verify ${statement('second')} --key`);
+    expect(readFileSync(join(at('table'), 'table.html'), 'utf8')).toContain('3 implementations');
+    expect(readFileSync(join(at('table'), 'table.md'), 'utf8')).toContain('| Tokens |');
+  });
+
+  it('are refused with the reason, and nothing is written', async () => {
+    const others = join(folder, 'others');
+    mkdirSync(others);
+    cpSync(join(KEYS, 'stranger.pub'), join(others, 'stranger.pub'));
+    const stranger = await table(statement('reference'), '--keys', others);
+    expect(stranger.stderr).toMatch(
+      /reference\/statement\.json is not taken: it is signed with the key [0-9a-f]{64}, which/,
+    );
+    expect([stranger.code, stranger.stdout]).toEqual([1, '']);
+
+    cpSync(at('reference'), at('forged'), { recursive: true });
+    const ledger = join(at('forged'), 'verdicts.json');
+    writeFileSync(ledger, readFileSync(ledger, 'utf8').replace('"pass"', '"fail"'));
+    const forged = await table(statement('forged'), '--keys', KEYS);
+    expect([forged.code, forged.stderr]).toEqual([
+      1,
+      expect.stringMatching(/is not taken: verdicts\.json has the digest/),
+    ]);
+
+    const unsigned = await table(at('nothing'), '--keys', KEYS);
+    expect([unsigned.code, unsigned.stderr]).toEqual([2, expect.stringMatching(/there is no statement/)]);
+    const edition = await table(statement('twin'), '--keys', KEYS, '--edition', '1999-01');
+    expect([edition.code, edition.stderr]).toEqual([
+      2,
+      expect.stringMatching(/unknown edition 1999-01; did you mean 20/),
+    ]);
+  });
+
+  it('are refused where two owners speak for one product and version, or a run is partial', async () => {
+    const file = targetFile('side-rival', {
+      name: 'rival',
+      kind: 'bundled',
+      claim: { product: 'twin', version: '1.0' },
+    });
+    const signed = ['--quiet', '--sign', join(KEYS, 'stranger')];
+    await plumbline(['run', '--target', file, '--rule', 'TOK-01', ...signed, '--out', at('part')]);
+    await plumbline(['run', '--target', file, '--profile', 'quiet-hours', ...signed, '--out', at('rival')]);
+    const part = await table(statement('part'), '--keys', KEYS);
+    expect([part.code, part.stderr]).toEqual([1, expect.stringMatching(/its run is partial \(--rule TOK-01\)/)]);
+    const rival = await table(statement('twin'), statement('rival'), '--keys', KEYS);
+    expect([rival.code, rival.stderr]).toEqual([
+      1,
+      expect.stringMatching(/twin and stranger both speak for twin 1\.0/),
+    ]);
+  });
+});
