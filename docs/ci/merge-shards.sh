@@ -15,7 +15,7 @@ missing() {
 
 deadline=$(($(date +%s) + ${PLUMBLINE_PATIENCE:-0}))
 while missed=$(missing) && [ -n "$missed" ]; do
-  [ "$(date +%s)" -lt "$deadline" ] || { echo "merge-shards: $missed" >&2; exit 5; }
+  [ "$(date +%s)" -lt "$deadline" ] || { echo "merge-shards: $missed" >&2; exit 3; }
   sleep 1
 done
 
