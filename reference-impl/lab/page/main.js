@@ -48,7 +48,8 @@ function openPanel() {
   for (const link of document.querySelectorAll('nav a')) {
     if (link.hash === `#${panel.id}`) {
       link.setAttribute('aria-current', 'page');
-      link.scrollIntoView({ block: 'nearest', inline: 'center' });
+      // Not scrollIntoView: after that, Tab would go on from this link.
+      byId('parts').parentElement.scrollLeft = link.offsetLeft + (link.offsetWidth - innerWidth) / 2;
     } else link.removeAttribute('aria-current');
   }
   document.title = `${panel.title} · Plumbline sandbox`;
