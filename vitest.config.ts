@@ -10,7 +10,7 @@ const APART = [
   'test/interop/**/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook,run-page}.test.ts',
   'test/interop/**/{downstream,facility-samples,kept-collections,kept-worlds,library-samples,machine-trouble,partial-lab,replayed-worlds,safety}.test.ts',
   'test/interop/**/{sandbox-*,suspects,under-load}.test.ts',
-  'test/vendor/five-rules.test.ts',
+  'test/vendor/{five-rules,mistakes}.test.ts',
   'test/unit/{worlds/register,reporting/{held,write-reports},cli/keep-reports}.test.ts',
 ];
 

@@ -38,7 +38,7 @@ async function onReference(faults?: readonly string[]) {
   return judged(target).finally(close);
 }
 
-describe('without a lab the five rules the product is known by', () => {
+describe.concurrent('without a lab the five rules the product is known by', () => {
   it('are green on the second server', async () => {
     expect(await onVendor()).toEqual(each('pass'));
   });

@@ -47,7 +47,7 @@ const decided = ({ rules }: Verdicts) =>
     rules.filter(({ verdict }) => verdict !== 'not-selected').map(({ id, verdict }) => [id, verdict] as const),
   );
 
-describe('the second shape of the second server', () => {
+describe.concurrent('the second shape of the second server', () => {
   it('is green without a mistake, with every kind of account that is declared', async () => {
     const verdicts = await verdictsWith([]);
     expect(decided(verdicts)).toMatchObject(Object.fromEntries(Object.values(SHOWN).map((id) => [id, 'pass'])));

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { nearestSteps } from '../phrases/nearest-phrases.ts';
+import { nearestAmong } from '../phrases/nearest-phrases.ts';
 import { parametersOf } from '../phrases/parameter-words.ts';
 import { writtenAt } from '../phrases/phrasebook.ts';
 import { phrasesOf, phrasesText, phrasesWith } from '../phrases/phrases.ts';
@@ -31,7 +31,7 @@ export const command: CommandFile<{ json?: boolean }> = {
       }),
     );
     const found = word === undefined ? phrases : phrasesWith(phrases, word);
-    const near = nearestSteps(found.length > 0 ? '' : (word ?? ''), steps).map(({ phrase }) => String(phrase.pattern));
+    const near = nearestAmong(steps)(found.length > 0 ? '' : (word ?? '')).map(({ phrase }) => String(phrase.pattern));
     const shown = found.length > 0 ? found : phrases.filter(({ phrase }) => near.includes(phrase));
     if (found.length === 0) complain(`no phrase says "${word}"; the nearest are these.`);
     if (json) printJson(JSON.stringify(shown, null, 2));

@@ -1,5 +1,5 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { nearestSteps } from './nearest-phrases.ts';
+import { nearestAmong } from './nearest-phrases.ts';
 import { type UnknownWord, unknownWord } from './parameter-words.ts';
 import { type LoadedDefinition, type Phrasebook, writtenAt } from './phrasebook.ts';
 import { type SuiteStep, suiteSteps } from './suite-steps.ts';
@@ -42,10 +42,14 @@ function inWords({ word, list, words, meant }: UnknownWord): string {
   return `"${word}" is not in the list ${name}; ${asked}.`;
 }
 
-function suggestion({ place, text }: LooseStep, { definitions }: Phrasebook, steps: readonly SuiteStep[]): string {
+function suggestion(
+  { place, text }: LooseStep,
+  { definitions }: Phrasebook,
+  nearest: (text: string) => readonly SuiteStep[],
+): string {
   const unknown = unknownWord(text, definitions);
   const why = unknown ? `"${text}": ${inWords(unknown)}` : `no phrase says "${text}".`;
-  const near = nearestSteps(text, steps).map(({ text: example, uri, line }) => `    ${example}  (${uri}:${line})`);
+  const near = nearest(text).map(({ text: example, uri, line }) => `    ${example}  (${uri}:${line})`);
   if (near.length > 0) near.unshift('  the nearest, each with the place of an example:');
   return [`${place} ${why}`, ...near].join('\n');
 }
@@ -54,10 +58,10 @@ function suggestion({ place, text }: LooseStep, { definitions }: Phrasebook, ste
 export function requirePhrases(examples: readonly WrittenExample[], phrasebook: Phrasebook): void {
   const loose = looseSteps(examples, phrasebook);
   if (loose.length === 0) return;
-  const steps = loose.some(({ phrases }) => phrases.length === 0) ? suiteSteps(phrasebook) : [];
+  const nearest = nearestAmong(loose.some(({ phrases }) => phrases.length === 0) ? suiteSteps(phrasebook) : []);
   const texts = loose
     .slice(0, SHOWN)
-    .map((step) => (step.phrases.length > 0 ? ambiguity(step) : suggestion(step, phrasebook, steps)));
+    .map((step) => (step.phrases.length > 0 ? ambiguity(step) : suggestion(step, phrasebook, nearest)));
   const more = loose.length - texts.length;
   if (more > 0) texts.push(`${more} more ${more === 1 ? 'step' : 'steps'} of that kind.`);
   throw new UsageError(`${texts.join('\n')}\n"plumbline steps WORD" lists the phrases about a word.`);

@@ -86,20 +86,19 @@ function shareSaid(words: readonly Word[], others: readonly Word[], weight: Weig
   return said / all;
 }
 
-export function nearestSteps<Step extends PhrasedStep<unknown>>(
-  text: string,
-  steps: readonly Step[],
-  count = 3,
-): Step[] {
+/** Reads steps once; what it returns finds those nearest to a text, one of each phrase, the nearest first. */
+export function nearestAmong<Step extends PhrasedStep<unknown>>(steps: readonly Step[]) {
   const read = steps.map((step) => ({ step, phrase: step.phrase, words: wordsIn(step.text) }));
   const weight = weightBy(read);
-  const wanted = wordsIn(text);
-  const ranked: Array<{ readonly step: Step; readonly near: number }> = [];
-  for (const { step, words } of read)
-    ranked.push({ step, near: shareSaid(wanted, words, weight) * Math.sqrt(shareSaid(words, wanted, weight)) });
-  ranked.sort((one, other) => other.near - one.near || one.step.text.length - other.step.text.length);
-  const nearest = new Map<unknown, Step>();
-  for (const { step, near } of ranked)
-    if (near > 0 && nearest.size < count && !nearest.has(step.phrase)) nearest.set(step.phrase, step);
-  return [...nearest.values()];
+  return (text: string, count = 3): Step[] => {
+    const wanted = wordsIn(text);
+    const ranked: Array<{ readonly step: Step; readonly near: number }> = [];
+    for (const { step, words } of read)
+      ranked.push({ step, near: shareSaid(wanted, words, weight) * Math.sqrt(shareSaid(words, wanted, weight)) });
+    ranked.sort((one, other) => other.near - one.near || one.step.text.length - other.step.text.length);
+    const nearest = new Map<unknown, Step>();
+    for (const { step, near } of ranked)
+      if (near > 0 && nearest.size < count && !nearest.has(step.phrase)) nearest.set(step.phrase, step);
+    return [...nearest.values()];
+  };
 }

@@ -56,7 +56,7 @@ async function run(over: object, ...args: string[]) {
   return { ...ended, ledger, place };
 }
 
-describe('an external target without a lab', () => {
+describe.concurrent('an external target without a lab', () => {
   it('is asked for what the plan foretells', async () => {
     const over = { interfaces: { messaging: counter.url } };
     const rules = ['--rule', GREEN, '--rule', 'MSG-DR-01', '--rule', 'HOOK-01'];
@@ -71,7 +71,7 @@ describe('an external target without a lab', () => {
   });
 });
 
-describe('a target below a path of its address', () => {
+describe.concurrent('a target below a path of its address', () => {
   const signed = ['--rule', 'AUTH-HMAC-01', '--rule', 'AUTH-HMAC-02'];
   let gateway: Onward;
 

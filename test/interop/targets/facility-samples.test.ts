@@ -33,7 +33,7 @@ function runOf(rule: string, facilities: object): { args: string[]; verdictOf: (
   const target = targetFile(`sample-${rule}`, {
     ...{ name: 'sample', kind: 'external', interfaces, credentials, facilities, sideEffects: 'all' },
     numbers: { reachable: NUMBERS },
-    callbacks: { patience: '4s' },
+    callbacks: { patience: '2s' },
   });
   const verdictOf = (): Outcome => {
     const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestSteps } from '../../../support/cli/phrases/nearest-phrases.ts';
+import { nearestAmong } from '../../../support/cli/phrases/nearest-phrases.ts';
 
 const steps = [
   ['update', 'the client updates the service with name "Desk"'],
@@ -11,7 +11,7 @@ const steps = [
   ['replies', 'the handset "+46700000001" replies "Yes"'],
 ].map(([phrase, text]) => ({ phrase, text: text as string }));
 
-const nearest = (text: string) => nearestSteps(text, steps)[0]?.text;
+const nearest = nearestAmong(steps);
 
 it.each([
   ['another word for it', 'the service was renamed', 'the client updates the service with name "Desk"'],
@@ -21,12 +21,12 @@ it.each([
   ['a member in other words', 'the service is not default', 'the client updates the service with isDefault true'],
   ['a text in quotes', 'the phone answers "No"', 'the handset "+46700000001" replies "Yes"'],
 ])('the nearest step is found by %s', (_, text, step) => {
-  expect(nearest(text)).toBe(step);
+  expect(nearest(text)[0]?.text).toBe(step);
 });
 
 it('of each phrase one step is suggested, and none that has nothing in common', () => {
-  expect(nearestSteps('the client updates the service', steps).map(({ phrase }) => phrase)).toEqual(
+  expect(nearest('the client updates the service').map(({ phrase }) => phrase)).toEqual(
     expect.arrayContaining(['update', 'read']),
   );
-  expect(nearestSteps('zebra', steps)).toEqual([]);
+  expect(nearest('zebra')).toEqual([]);
 });
