@@ -29,8 +29,8 @@ describe('plumbline judge FILE.har', () => {
     const answer = { got: { messages: [], note: 'ä'.repeat(2000) } };
     const good = anEntry('POST', MESSAGES, 202, { sent: '{}', ...answer });
     const last = anEntry('POST', MESSAGES, 202, { sent: '{}', got: { messages: [{ message_id: '7' }] } });
-    const path = largeHar('large.har', 60 * MEBIBYTE, good, last);
-    expect(statSync(path).size).toBeGreaterThan(60 * MEBIBYTE);
+    const path = largeHar('large.har', 44 * MEBIBYTE, good, last);
+    expect(statSync(path).size).toBeGreaterThan(44 * MEBIBYTE);
     const command = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
     const run = promisify(execFile)(process.execPath, ['--max-old-space-size=40', command, 'judge', path, '--quiet']);
     const { code, stdout, stderr } = await run.catch((error) => error);

@@ -26,7 +26,7 @@ const isFixed = (source: string): boolean =>
   !/[*+?]|\{\d+,/.test(source.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?[:=!]/g, ''));
 
 /** What the analysis does not get done with in so many milliseconds is tried instead. */
-const PATIENCE = 500;
+const PATIENCE = 100;
 
 /** Why a pattern cannot be trusted with a long text, if it cannot. */
 function weakness({ source, flags }: Pattern): string | undefined {
