@@ -63,7 +63,7 @@ describe('the promises', () => {
     ['webhok', 'webhooks'],
   ])('suggest another name for %s', (name, meant) => {
     expect(() => rulesNamed(name, book)).toThrow(
-      `unknown area ${name}; did you mean ${meant}? There are no-duplicates, `,
+      `unknown promise ${name}; did you mean ${meant}? There are no-duplicates, `,
     );
   });
 });

@@ -71,7 +71,7 @@ function unknownPromise(name: string, { rules }: RuleBook, promises: readonly Pr
   }
   const word = nearest(asId(name), meant.keys());
   const suggestion = word === undefined ? 'there' : `did you mean ${meant.get(word)}? There`;
-  return `unknown area ${name}; ${suggestion} are ${promises.map(({ id }) => id).join(', ')}.`;
+  return `unknown promise ${name}; ${suggestion} are ${promises.map(({ id }) => id).join(', ')}.`;
 }
 
 /**
