@@ -1,20 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RuleRow } from './features/catalogue.ts';
 import { type ReadFeature, readFeature } from './features/document.ts';
+import { ownCatalogue, ownFeatures } from './features/own-files.ts';
 import { faultless, planted, rows } from './features/planted.ts';
 import { type LoadedDefinition, loadDefinitions, looseSteps } from './features/step-definitions.ts';
 import { badRules, badShapes, bannedWords } from './features/style.ts';
 import { foreignTags, neverJudged, wrongRuleIds, wrongStandings } from './features/tags.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
-const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.feature'))
-  .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
-const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+const features = ownFeatures();
+const catalogue = ownCatalogue();
 type Check = (features: readonly ReadFeature[], rows: readonly RuleRow[]) => string[];
 
 const FAULTLESS_PATH = 'features/messaging/something.feature';

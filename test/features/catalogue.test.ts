@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formRules } from '../../support/ground/rules/rule-book.ts';
 import { lostIds, malformedRows, type RuleRow, secretTwins, wrongLevels } from './catalogue.ts';
 import { type LineWords, strayLines } from './line-words.ts';
+import { ownCatalogue, textOf } from './own-files.ts';
 import { row, rows } from './planted.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
-const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+const catalogue = ownCatalogue();
 const forms = formRules() as unknown as RuleRow[];
 /** Of each line of the document the words that rows share with it; `write-document-lines.ts` makes it. */
-const lineWords: LineWords = JSON.parse(read('test/features/line-words.json'));
+const lineWords: LineWords = JSON.parse(textOf('test/features/line-words.json'));
 /** Ids that rules had so far. A rule that is withdrawn stays in the catalogue. */
-const givenOut: string[] = JSON.parse(read('test/features/given-out.json'));
+const givenOut: string[] = JSON.parse(textOf('test/features/given-out.json'));
 
 describe('features/rules.json', () => {
   it.each([

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textOf } from './own-files.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
-const [, table = ''] = /^## Words in cells and quotes$(.*?)^## /ms.exec(read('features/README.md')) ?? [];
+const [, table = ''] = /^## Words in cells and quotes$(.*?)^## /ms.exec(textOf('features/README.md')) ?? [];
 const documented = new Set(Array.from(table.matchAll(/`([^`]+)`/g), ([, word = '']) => word));
 
 /** The words in brackets that a file gives a meaning to. */
 const wordsIn = (path: string): string[] =>
-  Array.from(read(path).matchAll(/'(\[[^\]']+\])': /g), ([, word = '']) => word);
+  Array.from(textOf(path).matchAll(/'(\[[^\]']+\])': /g), ([, word = '']) => word);
 
 describe('the words in cells and quotes', () => {
   it.each(['support/example/expect/likeness.ts', 'support/example/expect/number-classes.ts'])(
@@ -22,7 +18,7 @@ describe('the words in cells and quotes', () => {
   );
 
   it('are all there: kinds of values in reports', () => {
-    const [, kinds = ''] = /const KINDS = \[(.*?)\]/s.exec(read('support/example/expect/member-kinds.ts')) ?? [];
+    const [, kinds = ''] = /const KINDS = \[(.*?)\]/s.exec(textOf('support/example/expect/member-kinds.ts')) ?? [];
     const words = Array.from(kinds.matchAll(/'([^']+)'/g), ([, word = '']) => word);
     expect(words.length).toBeGreaterThan(5);
     expect(words.filter((word) => !documented.has(word))).toEqual([]);

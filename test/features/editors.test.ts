@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../support/ground/operations/loader.ts';
+import { ROOT } from '../../support/ground/own-package.ts';
 import { fetched, isFetched } from '../fetched.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+import { textOf } from './own-files.ts';
 
 const SERVICE = '@cucumber/language-service';
 
@@ -34,7 +33,7 @@ function filesOf(pattern: string): string[] {
     .map((name) => join(folder, name));
 }
 
-const settings = JSON.parse(read('.vscode/settings.json'));
+const settings = JSON.parse(textOf('.vscode/settings.json'));
 const filesIn = (setting: string): string[] => (settings[setting] as string[]).flatMap(filesOf);
 
 describe.skipIf(!isFetched(SERVICE))('the language service of editors', () => {
@@ -50,7 +49,7 @@ describe.skipIf(!isFetched(SERVICE))('the language service of editors', () => {
     const sources = filesIn('cucumber.glue').map((uri) => ({
       languageName: 'tsx' as const,
       uri,
-      content: read(uri),
+      content: textOf(uri),
     }));
     built = new service.ExpressionBuilder(parser).build(sources, []);
   });
@@ -64,7 +63,7 @@ describe.skipIf(!isFetched(SERVICE))('the language service of editors', () => {
     const features = filesIn('cucumber.features');
     expect(features.length).toBeGreaterThan(50);
     const undefinedSteps = features.flatMap((path) =>
-      service.getGherkinDiagnostics(read(path), expressions).map(({ message }) => `${path}: ${message}`),
+      service.getGherkinDiagnostics(textOf(path), expressions).map(({ message }) => `${path}: ${message}`),
     );
     expect(undefinedSteps).toEqual([]);
   });

@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RuleRow } from './catalogue.ts';
 import { readFeature } from './document.ts';
 import { acceptedAlone, statesEffect, stepsOfEffects } from './effects.ts';
+import { ownCatalogue, ownFeatures } from './own-files.ts';
 import { row } from './planted.ts';
 import { type DeclaredBy, declaredBy } from './step-definitions.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.feature'))
-  .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
-const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+const features = ownFeatures();
+const catalogue = ownCatalogue();
 
 const HEAD = '@messaging\nFeature: F\n\n  Rule: R\n    Spec: S\n';
 const example = (...steps: string[]): string => `\n    @MSG-ONE-01\n    Example: E\n      ${steps.join('\n      ')}\n`;

@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFeature } from './document.ts';
 import { sufficientNeeds, wrongNeeds } from './needs.ts';
+import { ownCatalogue, ownFeatures } from './own-files.ts';
 import { row } from './planted.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const featureOf = (...tags: readonly string[]) =>
   readFeature(
@@ -40,9 +36,7 @@ describe('the facilities that suffice for a rule', () => {
   });
 
   it('stand in features/rules.json; node --import tsx test/features/write-needs.ts writes them', () => {
-    const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.feature'))
-      .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
-    expect(wrongNeeds(features, JSON.parse(read('features/rules.json')))).toEqual([]);
+    const features = ownFeatures();
+    expect(wrongNeeds(features, ownCatalogue())).toEqual([]);
   });
 });

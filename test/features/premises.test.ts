@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkPremises, premisesOf, readPremises } from '../../support/ground/rules/premises.ts';
 import type { Premise, Rule } from '../../support/ground/rules/rule.ts';
 import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
 import { type ReadFeature, readFeature } from './document.ts';
+import { ownFeatures } from './own-files.ts';
 import { faultless } from './planted.ts';
 import { placeOf, ruleIdsOf } from './tags.ts';
 
-const features = readdirSync('features', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.feature'))
-  .map((path) => readFeature(`features/${path}`, readFileSync(`features/${path}`, 'utf8')));
+const features = ownFeatures();
 
 /** Examples that ask nothing of their rule, and claims that no example of theirs makes. */
 function idlePremises(read: readonly ReadFeature[], all: readonly Premise[]): string[] {

@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { RuleRow } from './catalogue.ts';
 import { readFeature } from './document.ts';
+import { ownCatalogue, ownFeatures } from './own-files.ts';
 import { planted, row, rows } from './planted.ts';
 import { assertedSilences, shownIndex as index, judgedSteps, namedInJudged } from './shown.ts';
 import { declaredBy } from './step-definitions.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
-const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.feature'))
-  .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
-const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+const features = ownFeatures();
+const catalogue = ownCatalogue();
 
 const SENT = 'When the account sends "I should test the JSON header" as "first"';
 const plantedFeature = (when: string, then: string) =>

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFeature } from './document.ts';
+import { ownFeatures } from './own-files.ts';
 import { faultless, planted } from './planted.ts';
 import { emptyTitles } from './titles.ts';
-
-const FEATURES = join(import.meta.dirname, '../../features');
 
 const found = (text: string): string[] => emptyTitles([readFeature('features/messaging/something.feature', text)]);
 
@@ -27,9 +24,7 @@ describe('a title says what its example is about', () => {
   });
 
   it('in every feature', () => {
-    const features = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.feature'))
-      .map((path) => readFeature(`features/${path}`, readFileSync(join(FEATURES, path), 'utf8')));
+    const features = ownFeatures();
     expect(emptyTitles(features)).toEqual([]);
   });
 });

@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { RuleRow } from './catalogue.ts';
 import { readFeature } from './document.ts';
+import { ownCatalogue, ownFeatures } from './own-files.ts';
 import { planted, rows } from './planted.ts';
 import { claimsOfSteps } from './step-definitions.ts';
 import { denies, judgedSteps, unclassifiedDenials, vacuousExamples } from './vacuous.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
-const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.feature'))
-  .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
-const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+const features = ownFeatures();
+const catalogue = ownCatalogue();
 
 const LAST = '      When 24 hours pass\n      Then "first" is still reported delivered';
 const OTHER = 'But nothing else is reported';

@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleRow } from './catalogue.ts';
-import { readFeature } from './document.ts';
 import { sufficientNeeds } from './needs.ts';
+import { ownFeatures } from './own-files.ts';
 
 /** Writes the facilities that suffice for each rule into features/rules.json, and nothing else. */
-const ROOT = join(import.meta.dirname, '../..');
-const FILE = join(ROOT, 'features/rules.json');
-const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.feature'))
-  .map((path) => readFeature(`features/${path}`, readFileSync(join(ROOT, 'features', path), 'utf8')));
+const FILE = join(import.meta.dirname, '../../features/rules.json');
 const text = readFileSync(FILE, 'utf8');
 const rows: RuleRow[] = JSON.parse(text);
-const least = sufficientNeeds(features, rows);
+const least = sufficientNeeds(ownFeatures(), rows);
 const written = text.split('\n').map((line) => {
   const needs = least.get(/^ {2}\{"id": "([^"]+)"/.exec(line)?.[1] ?? '');
   const list = needs?.map((need) => JSON.stringify(need)).join(', ');
