@@ -6,7 +6,7 @@ import type { FindAddress } from './right-address.ts';
 export interface Logged {
   /** Counted from 0 since the platform started. */
   readonly number: number;
-  /** Real time, in milliseconds since the epoch. */
+  /** By the clock of the caller's world; real time where nobody was recognised. */
   readonly at: number;
   readonly interface: string;
   /** Absent where no operation was found. */
@@ -71,9 +71,10 @@ export class RequestLog {
   }
 
   add({ interface: name, operation, request, reply, identity }: Heard): void {
+    const world = identity?.world as { id: string; clock: { now(): number } } | undefined;
     this.#kept[this.#count % REMEMBERED] = {
       number: this.#count,
-      at: realNow(),
+      at: world?.clock.now() ?? realNow(),
       interface: name,
       operation,
       method: request.method,
@@ -83,7 +84,7 @@ export class RequestLog {
       status: reply.status,
       answerHeaders: reply.headers ?? {},
       answerBody: answerText(reply),
-      world: (identity?.world as { id?: string } | undefined)?.id,
+      world: world?.id,
       who: identity && this.#ask.who(identity.caller),
       why: this.#whyOf({ interface: name, operation, request, reply }),
     };

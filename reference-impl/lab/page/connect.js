@@ -1,4 +1,4 @@
-import { copyable, el, fact, reachable, shellWord } from './dom.js';
+import { copyable, curlLine, el, fact, reachable } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 
@@ -28,24 +28,23 @@ function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
   const body = JSON.stringify({
     messages: [{ content: 'Hello', destination_number: numbers.reachable[0], delivery_report: true }],
   });
+  const asProject = ['-u', `${project.keyId}:${project.keySecret}`];
   return [
     [
       'Send a message',
-      `curl -sS -u ${shellWord(`${key.key}:${key.secret}`)} -H 'Content-Type: application/json' -d ${shellWord(body)} ${shellWord(`${reachable(messaging)}/v1/messages`)}`,
+      `${messaging}/v1/messages`,
+      ['-u', `${key.key}:${key.secret}`],
+      ['-H', 'Content-Type: application/json'],
+      ['-d', body],
     ],
-    [
-      'Get a token',
-      `curl -sS -u ${shellWord(`${project.keyId}:${project.keySecret}`)} -d grant_type=client_credentials ${shellWord(`${reachable(token)}/oauth2/token`)}`,
-    ],
+    ['Get a token', `${token}/oauth2/token`, asProject, ['-d', 'grant_type=client_credentials']],
     [
       'Look a number up',
-      `curl -sS -u ${shellWord(`${user.user}:${user.password}`)} ${shellWord(`${reachable(lookup[0])}/lookup?msisdn=${numbers.reachable[2].slice(1)}`)}`,
+      `${lookup[0]}/lookup?msisdn=${numbers.reachable[2].slice(1)}`,
+      ['-u', `${user.user}:${user.password}`],
     ],
-    [
-      'List voice services',
-      `curl -sS -u ${shellWord(`${project.keyId}:${project.keySecret}`)} ${shellWord(`${reachable(voice)}/v2/projects/${project.id}/services`)}`,
-    ],
-  ];
+    ['List voice services', `${voice}/v2/projects/${project.id}/services`, asProject],
+  ].map(([what, address, ...parts]) => [what, curlLine(address, parts)]);
 }
 
 const part = (title, ...content) => el('section', { class: 'card' }, el('h3', {}, title), ...content);

@@ -61,34 +61,11 @@ export function choice(options, attributes = {}) {
 /** A table with a caption for screen readers; `rows` are lists of cells. */
 export function table(caption, heads, rows, empty) {
   if (rows.length === 0) return el('p', { class: 'empty' }, empty);
-  return el(
-    'div',
-    { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': caption },
-    el(
-      'table',
-      {},
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          heads.map((head) => el('th', { scope: 'col' }, head)),
-        ),
-      ),
-      el(
-        'tbody',
-        {},
-        rows.map((cells) =>
-          el(
-            'tr',
-            {},
-            cells.map((cell) => el('td', {}, cell)),
-          ),
-        ),
-      ),
-    ),
-  );
+  const row = (tag, attributes, cells) => el('tr', {}, ...cells.map((cell) => el(tag, attributes, cell)));
+  const head = el('thead', {}, row('th', { scope: 'col' }, heads));
+  const body = el('tbody', {}, ...rows.map((cells) => row('td', {}, cells)));
+  const attributes = { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': caption };
+  return el('div', attributes, el('table', {}, head, body));
 }
 
 /** A small word on a tint; `tone` is good, bad, waiting or plain. */
@@ -115,5 +92,11 @@ export const block = (title, text, what) => (text === '' ? [] : [el('h4', {}, ti
 /** An address as the browser reaches it: a wildcard address is replaced by the host of this page. */
 export const reachable = (address) => address.replace(/\/\/(0\.0\.0\.0|\[::\])(?=[:/]|$)/, `//${location.hostname}`);
 
-/** One shell argument. */
-export const shellWord = (text) => `'${String(text).replaceAll("'", "'\\''")}'`;
+const shellWord = (text) => `'${String(text).replaceAll("'", "'\\''")}'`;
+
+/** A command for a shell; `parts` are options of curl, each with its value if it has one. No shell trusts the certificate of a sandbox. */
+export function curlLine(address, parts) {
+  const url = reachable(address);
+  const options = parts.map(([option, value]) => (value === undefined ? option : `${option} ${shellWord(value)}`));
+  return ['curl -sS', ...(url.startsWith('https:') ? ['-k'] : []), ...options, shellWord(url)].join(' ');
+}

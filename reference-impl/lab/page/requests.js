@@ -1,4 +1,4 @@
-import { block, chip, choice, copyable, el, fact, figure, headerLines, pretty, reachable, shellWord } from './dom.js';
+import { block, chip, choice, copyable, curlLine, el, fact, figure, headerLines, pretty } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { logPanel } from './log-panel.js';
 import { attempt, say } from './notices.js';
@@ -19,16 +19,14 @@ const row = (each) => [
 const OWN = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding', 'expect'];
 
 /** The request as a command for a shell. */
-function curlLine({ method, target, headers, body, interface: name }, interfaces) {
+function commandOf({ method, target, headers, body, interface: name }, interfaces) {
   const address = [interfaces[name.replace(/^lookup-.*/, 'lookup')]].flat()[0];
   const lines = Object.entries(headers).filter(([header]) => !OWN.includes(header));
-  const parts = [
-    `curl -sS -X ${method}`,
-    ...lines.map(([header, value]) => `-H ${shellWord(`${header}: ${value}`)}`),
-    ...(body === '' ? [] : [`--data-binary ${shellWord(body)}`]),
-    shellWord(`${reachable(address)}${target}`),
-  ];
-  return parts.join(' ');
+  return curlLine(`${address}${target}`, [
+    [`-X ${method}`],
+    ...lines.map(([header, value]) => ['-H', `${header}: ${value}`]),
+    ...(body === '' ? [] : [['--data-binary', body]]),
+  ]);
 }
 
 /** Whether the platform remembers the whole of a body: of long ones it keeps the first 4000 bytes. */
@@ -54,7 +52,7 @@ async function details(id) {
       { class: 'facts' },
       fact('request', el('code', {}, `${each.method} ${each.target}`)),
       fact('to', each.interface),
-      fact('at', `${momentOf(each.at)} UTC`),
+      fact('at', `${momentOf(each.at)} UTC${each.who ? '' : ' by the clock of the machine'}`),
       fact('from', each.who ?? 'a caller that was not recognised'),
       each.operation ? fact('operation', el('code', {}, each.operation)) : [],
       fact('answer', statusChip(each.status)),
@@ -69,7 +67,7 @@ async function details(id) {
       ? [
           el('p', { class: 'acts' }, el('button', again, 'Send again')),
           el('h4', {}, 'As a command'),
-          copyable(curlLine(each, interfaces), 'as curl', 'pre'),
+          copyable(commandOf(each, interfaces), 'as curl', 'pre'),
         ]
       : el('p', { class: 'aside' }, 'Only the beginning of the body is remembered, so that it cannot be sent again.'),
     because.length > 0

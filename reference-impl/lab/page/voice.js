@@ -74,7 +74,7 @@ export const voicePanel = {
       services.replaceChildren(
         table(
           'Voice services',
-          ['Project', 'Name', '', 'Behaviour', 'Id', ''],
+          ['Project', 'Name', 'Default', 'Behaviour', 'Id', 'Try it'],
           known.services.map(serviceRow),
           'No service.',
         ),

@@ -3,6 +3,7 @@ import { BEGINNING } from '../../http/request-log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { LabPlace } from '../caller-checks.ts';
 import type { LabCall, LabOperation } from '../lab-caller.ts';
+import { requestOf } from './request-operations.ts';
 
 /** Headers that belong to the connection, or follow from the request. */
 const LEFT_OUT = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade', 'keep-alive'];
@@ -10,10 +11,8 @@ const LEFT_OUT = ['host', 'connection', 'content-length', 'transfer-encoding', '
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Sends a remembered request once more, as it came, and returns what it gets now. */
-async function repeat({ ask }: LabPlace, { scope: world, caller: { log }, params }: LabCall): Promise<Reply> {
-  const logged = /^\d{1,15}$/.test(params.number ?? '') ? log?.at(Number(params.number)) : undefined;
-  if (!logged || (logged.world !== undefined && logged.world !== world.id))
-    throw new Problem(404, `The request ${params.number} is not remembered for this world.`);
+async function repeat({ ask }: LabPlace, call: LabCall): Promise<Reply> {
+  const logged = requestOf(call);
   const method = METHODS.find((each) => each === logged.method);
   if (!ask || !method) throw new Problem(409, `A request with the method ${logged.method} cannot be sent again.`);
   if (Buffer.byteLength(logged.body) >= BEGINNING)

@@ -66,12 +66,12 @@ function list(call: LabCall): Reply {
   return { status: 200, body: { requests } };
 }
 
-function show(call: LabCall): Reply {
+/** The request that a call names. Throws a Problem where it is not remembered for the world. */
+export function requestOf(call: LabCall): Logged {
   const { number = '' } = call.params;
-  const logged = /^\d+$/.test(number) ? logOf(call).at(Number(number)) : undefined;
-  if (!logged || (logged.world !== undefined && logged.world !== call.scope.id))
-    throw new Problem(404, `The request ${number} is not remembered for this world.`);
-  return { status: 200, body: shown(logged) };
+  const logged = /^\d{1,15}$/.test(number) ? logOf(call).at(Number(number)) : undefined;
+  if (logged && (logged.world === undefined || logged.world === call.scope.id)) return logged;
+  throw new Problem(404, `The request ${number} is not remembered for this world.`);
 }
 
 /** What came in at the interfaces, and what was answered. */
@@ -89,6 +89,6 @@ export const requestOperations: readonly LabOperation[] = [
     method: 'GET',
     path: '/worlds/:world/requests/:number',
     summary: 'Shows a request and its answer; after a 401, why its caller was not recognised.',
-    run: show,
+    run: (call) => ({ status: 200, body: shown(requestOf(call)) }),
   },
 ];

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { ownCertificate } from '../../../reference-impl/start/certificate.ts';
 import { basic } from '../../wire/basic.ts';
 import { noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
-import { frozenWorld, openPart } from './sandbox.ts';
+import { FIRST_MOMENT, frozenWorld, openPart } from './sandbox.ts';
 
 let platform: RunningPlatform;
 let world: Awaited<ReturnType<typeof frozenWorld>>;
@@ -92,5 +95,25 @@ describe.skipIf(noBrowser)('on the page', () => {
     const main = await page.evaluate("document.querySelector('main').getBoundingClientRect().top");
     expect(main).toBeLessThan(width < 760 ? 300 : 220);
     await page.close();
+  });
+
+  test('commands for a platform with a certificate of its own work, and what they sent shows the time of the world', async () => {
+    const secure = await startPlatform({ remembersRequests: true, tls: await ownCertificate([]) });
+    const { address } = await frozenWorld(secure);
+    const page = await browser.newPage();
+    await openPart(page, address, 'connect');
+    const commands = page.locator('main pre');
+    await commands.last().waitFor();
+    const run = (command: string) => promisify(execFile)('bash', ['-c', `${command} --fail`]);
+    for (const command of await commands.allInnerTexts()) await run(command);
+    await page.goto(`${address}#requests`);
+    const when = page.locator('main .row .when');
+    const noon = FIRST_MOMENT.replace('T', ' ').slice(0, 19);
+    await expect.poll(() => when.allInnerTexts()).toEqual(new Array(4).fill(noon));
+    await when.last().click();
+    await commands.first().waitFor();
+    expect((await run(await commands.first().innerText())).stdout).toContain('message_id');
+    await page.close();
+    await secure.close();
   });
 });
