@@ -35,10 +35,11 @@ async function action(given: string, out: string, environment: NodeJS.ProcessEnv
 
 describe('the GitHub action', () => {
   it('names its own script and hands every input on', () => {
-    const { inputs, runs } = parse(text(join(ACTION, 'action.yml')));
+    const { inputs, outputs, runs } = parse(text(join(ACTION, 'action.yml')));
     const run = runs.steps.find(({ id }: { id?: string }) => id === 'run');
     expect(runs.using).toBe('composite');
     expect(run.run).toBe('bash "$GITHUB_ACTION_PATH/run.sh"');
+    expect(Object.keys(outputs)).toEqual(['exit-code', 'overall', 'artifact']);
     const used = JSON.stringify(runs.steps);
     for (const name of Object.keys(inputs)) expect(used).toContain(`inputs.${name}`);
     for (const name of Object.keys(run.env)) expect(text(join(ACTION, 'run.sh'))).toContain(name);
@@ -98,7 +99,7 @@ describe('the GitHub action', () => {
     expect(option.code).toBe(2);
     expect(option.stdout).toMatch(/^::error title=Plumbline::.*--no-such-option/m);
     const quote = await action("--rule 'MSG-DEDUP-02\n--quiet", 'open-quote');
-    expect(quote.code).toBe(2);
+    expect([quote.code, quote.outputs]).toEqual([2, 'artifact=plumbline\nexit-code=2\noverall=\n']);
     expect(quote.stdout).toBe(
       `::error title=Plumbline::The input "arguments" has a quote that is not closed on its line: --rule 'MSG-DEDUP-02%0A--quiet\n`,
     );
@@ -135,7 +136,7 @@ describe('the GitHub action', () => {
     const part = await action('--quiet', 'part', { PLUMBLINE_MERGE: 'shards' });
     expect(part.outputs).toContain('exit-code=3\noverall=not-fully-verified\n');
     const none = await action('', 'nothing', { PLUMBLINE_MERGE: 'shards' });
-    expect(none.code).toBe(3);
+    expect([none.code, none.outputs]).toEqual([3, 'artifact=plumbline\nexit-code=3\noverall=\n']);
     expect(none.stdout).toMatch(/^::error title=Plumbline::There are no shards to merge: /);
   });
 });

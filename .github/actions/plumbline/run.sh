@@ -5,9 +5,12 @@ set -uo pipefail
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 out=${PLUMBLINE_OUT:-reports}
+# write_outputs CODE [OVERALL]: what later steps read.
+write_outputs() { printf 'exit-code=%s\noverall=%s\n' "$1" "${2:-}" >> "${GITHUB_OUTPUT:-/dev/null}"; }
+
 # A checkout brings no packages along; where the harness is installed as a package, they lie beside it.
 if ! (cd "$root" && node -e 'require.resolve("commander")') 2> /dev/null; then
-  (cd "$root" && npm ci --omit=dev --no-audit --no-fund) || exit 2
+  (cd "$root" && npm ci --omit=dev --no-audit --no-fund) || { write_outputs 2; exit 2; }
 fi
 plumbline() { node "$root/bin/plumbline" "$@"; }
 
@@ -16,7 +19,7 @@ if [ -n "${PLUMBLINE_TARGET:-}" ]; then arguments+=(--target "$PLUMBLINE_TARGET"
 if [ -n "${PLUMBLINE_SHARD:-}" ]; then arguments+=(--shard "$PLUMBLINE_SHARD"); fi
 # Each job of a matrix keeps its reports under a name of its own, and there are no slashes in such names.
 artifact="${PLUMBLINE_ARTIFACT:-plumbline}${PLUMBLINE_SHARD:+-shard-${PLUMBLINE_SHARD/\//-of-}}"
-if [ -n "${GITHUB_OUTPUT:-}" ]; then echo "artifact=$artifact" >> "$GITHUB_OUTPUT"; fi
+echo "artifact=$artifact" >> "${GITHUB_OUTPUT:-/dev/null}"
 # A pull request may bring its own target file, and that is code.
 case "${GITHUB_EVENT_NAME:-}" in pull_request*) arguments+=(--no-commands) ;; esac
 
@@ -35,6 +38,7 @@ annotate_mistake() {
 more=()
 if ! printf '%s\n' "${PLUMBLINE_ARGUMENTS:-}" | xargs printf '%s\0' > "$words" 2> "$said"; then
   annotate_mistake "The input \"arguments\" has a quote that is not closed on its line: ${PLUMBLINE_ARGUMENTS}"
+  write_outputs 2
   exit 2
 fi
 if [[ "${PLUMBLINE_ARGUMENTS:-}" =~ [^[:space:]] ]]; then
@@ -46,6 +50,7 @@ if [ -n "${PLUMBLINE_MERGE:-}" ]; then
   command=(merge "$out"/shards/*/ --out "$out")
   if [ ! -d "$out/shards" ]; then
     annotate_mistake "There are no shards to merge: no job has kept reports as ${PLUMBLINE_ARTIFACT:-plumbline}-shard-…"
+    write_outputs 3
     exit 3
   fi
 fi
@@ -67,7 +72,5 @@ if [ -f "$out/verdicts.json" ] && [ "$code" -ne 2 ]; then
   fi
   overall=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).overall' "$out/verdicts.json")
 fi
-if [ -n "${GITHUB_OUTPUT:-}" ]; then
-  printf 'exit-code=%s\noverall=%s\n' "$code" "${overall:-}" >> "$GITHUB_OUTPUT"
-fi
+write_outputs "$code" "${overall:-}"
 exit "$code"
