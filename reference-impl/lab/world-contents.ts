@@ -69,7 +69,7 @@ async function performAs(world: World, role: string, operation: MessagingOperati
     throw new Problem(
       400,
       message,
-      details.map((each) => ({ ...each, pointer: `${at}${each.pointer}` })),
+      details.map((each) => ({ ...each, pointer: `${at}${each.pointer.replace(/^\/messages\/0/, '')}` })),
     );
   };
   const mistakes = mistakesOf(operation.schema as object, body);
@@ -81,11 +81,7 @@ async function performAs(world: World, role: string, operation: MessagingOperati
     return (await operation.run({ ...call, request: { ...request, params: {}, query: {} } })) as Reply;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { message, details } = error;
-    return refuse(
-      `${at}: ${message}`,
-      details.map((each) => ({ ...each, pointer: each.pointer.replace(/^\/messages\/0/, '') })),
-    );
+    return refuse(`${at}: ${error.message}`, error.details);
   }
 }
 

@@ -39,10 +39,9 @@ const submit = (length = 5, count = 1) => ({
 
 let own: LocalPlatform;
 const user = (): string => basic(own.credentials.messaging.key, own.credentials.messaging.secret);
+afterEach(() => own?.close());
 
 describe('HTTPS', () => {
-  afterEach(() => own?.close());
-
   it('is spoken on the ports of HTTP, to clients that speak nothing else', async () => {
     own = await startPlatform({ tls: true });
     const { url } = own.messaging;
@@ -138,7 +137,6 @@ const SETUP = {
 };
 
 describe('a set-up', () => {
-  afterEach(() => own?.close());
   const get = async (path: string) => (await ask(`${own.messaging.url}${path}`, user(), undefined)).json;
 
   it('makes accounts, numbers, webhooks and messages, and what is exported makes them again', async () => {
@@ -189,7 +187,7 @@ describe('a set-up', () => {
       '/accounts/0/features/deDup: is not known; there are deDuplication,',
     ],
     [{ schema: 1, webhooks: [{ ...HOOK, method: 'HEAD' }] }, '/webhooks/0/method: [HEAD] is invalid'],
-    [{ schema: 1, messages: [{ content: 'Hi' }] }, '/messages/0'],
+    [{ ...SETUP, messages: [...SETUP.messages, { content: 'Hi' }] }, ': /messages/2/destination_number: '],
     [{ schema: 1, faults: ['no.such'] }, 'Unknown fault: no.such'],
     ['/nowhere.json', 'Cannot read the set-up file /nowhere.json: '],
   ])('%j is refused in a sentence, and nothing starts', async (setup, sentence) => {
