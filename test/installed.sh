@@ -73,6 +73,7 @@ server=$!
 for _ in $(seq 300); do [ -s ready.json ] && break; sleep 0.1; done
 [ -s ready.json ] || { cat "$scratch/serve.log" >&2; fail 'serve wrote no ready file'; }
 expect 0 init --from ready.json
+says 'As declared, it can verify'
 . ./platform.env
 expect 0 run --target target.yaml --rule MSG-DEDUP-01 --quiet --out served
 schema=$(sed -n 's/^# yaml-language-server: $schema=//p' target.yaml)

@@ -49,6 +49,7 @@ describe('init --from', () => {
     const file = at('served.yaml');
     const { code, stdout } = await inProcess(['init', '--from', readyFile, '--out', file]);
     expect(code).toBe(0);
+    expect(stdout).toMatch(/^wrote \S+ (As declared, it can verify \d+ |"plumbline plan --target \S+" says how much )/);
     const text = readFileSync(file, 'utf8');
     const exported = [...readFileSync(environmentFile, 'utf8').matchAll(/^export (\w+)=/gm)].map(([, name]) => name);
     const secrets = exported.filter((name) => !name?.endsWith('_URL'));

@@ -108,9 +108,9 @@ async function writeTargetFile(flags: InitFlags): Promise<number> {
   const reach = await reachOf(target);
   if (flags.json) printJson(JSON.stringify({ file: path, variables, reach }));
   else {
-    const as = reach === undefined ? '' : ` As declared, ${reach}.`;
+    const says = reach ? `As declared, ${reach}` : `"plumbline plan --target ${flags.out}" says how much it can verify`;
     print(
-      `wrote ${flags.out}.${as}\n${needs}"plumbline doctor --target ${flags.out}" asks it, and says what opens more rules.\n`,
+      `wrote ${flags.out}. ${says}.\n${needs}"plumbline doctor --target ${flags.out}" asks it, and says what opens more rules.\n`,
     );
   }
   return 0;
