@@ -43,7 +43,8 @@ export function deviationIn({ example, recorded }: Red): string {
   if (!difference) return shortened(visibleLine(message.split('\n')[0] as string), LONGEST);
   const { expected, got } = differenceInWords(difference);
   const sides = [expected, got].map((side) => shortened(visibleLine(side), LONGEST / 2));
-  return `${shortened(visibleLine(step), LONGEST)}: expected ${sides[0]}, got ${sides[1]}`;
+  const what = difference.isStatus ? 'expected HTTP status' : `${shortened(visibleLine(step), LONGEST)}: expected`;
+  return `${what} ${sides[0]}, got ${sides[1]}`;
 }
 
 function causeFrom(id: string, shown: readonly Shown[], leaning: ReadonlySet<string>): Cause {

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Relation, readonly [wanted: string, denied?: string
   'includes all': ['all of $ in it'],
   'has members': ['$, in any order'],
   'has keys': ['the keys $'],
-  'is one of': ['one of $', 'none of $'],
+  'is one of': ['$', 'anything but $'],
   within: ['from $'],
   above: ['more than $'],
   below: ['less than $'],
@@ -51,6 +51,7 @@ function wantedIn({ relation, isDenied = false, expected }: Difference): string 
         .replace(/^match /, 'text like ')
     : printed(expected);
   if (relation === 'within' && Array.isArray(expected)) value = expected.join(' to ');
+  if (relation === 'is one of' && Array.isArray(expected)) value = expected.map(printed).join(' or ') || 'nothing';
   return (isDenied ? denied : wanted).replace('$', () => value);
 }
 

@@ -57,6 +57,15 @@ describe('the causes of a run', () => {
     expect(causes).toEqual(['status-404-for-400', 'status-404-for-400', 'status-500-for-400', undefined]);
   });
 
+  it('say which statuses a step takes', () => {
+    const print = { expected: 'to be one of [ 400, 404 ]', actual: '200' };
+    const given = { subject: '', path: '', isStatus: true, expected: [400, 404], actual: 200, print };
+    const red = anExample('MSG-01', [{ ...failed, difference: { ...given, relation: 'is one of' } }]);
+    const { causes } = judge([aRule('MSG-01')], aRun([red]), circumstances(['MSG-01']));
+    expect(causes?.[0]?.words).toBe('expected HTTP status 400 or 404, got 200 in 1 rule');
+    expect(causes?.[0]?.id).toMatch(/^status-to-be-one-of-400-404-/);
+  });
+
   it('are absent where nothing is red', () => {
     const green = judge([aRule('MSG-04')], aRun([anExample('MSG-04')]), circumstances(['MSG-04']));
     expect(green.causes).toBeUndefined();
