@@ -133,6 +133,17 @@ done
 node -e "fetch('http://127.0.0.1:4021/').then(({ ok }) => process.exit(ok ? 0 : 1))" || fail 'a healthy reference does not answer'
 docker rm -f "$service" > /dev/null
 
+if docker network inspect bridge > /dev/null 2>&1; then
+  echo 'container run: the class of Node starts the image, and moves its clock'
+  node --input-type=module -e "
+    import { PlatformContainer } from './docs/examples/containers/platform-container.mjs';
+    const platform = await PlatformContainer.start('plumbline-reference:test');
+    await platform.advance('PT1M').finally(() => platform.stop());" > "$scratch/said" 2>&1 ||
+    { told; fail 'the class of Node does not start the image'; }
+else
+  echo 'container run: the class of Node NOT DONE, this engine has no bridge on which ports are published'
+fi
+
 target image 'image: "plumbline-reference:test", readyLog: "Ctrl-C ends it"' > "$scratch/image.yaml"
 target missing 'image: "localhost:9/nobody/made-this:1"' > "$scratch/missing.yaml"
 target ends 'image: "plumbline-reference:test", command: ["--port-base", "none"]' > "$scratch/ends.yaml"

@@ -19,7 +19,7 @@ var ports = map[string]string{"messaging": "4010/tcp", "messagingApac": "4011/tc
 
 // Callback is one attempt to deliver a notification.
 type Callback struct {
-	Number                           int
+	Number                          int
 	Type, About, URL, Body, Outcome string
 }
 
@@ -60,7 +60,12 @@ func Start(ctx context.Context, image string) (*Container, error) {
 
 // URL is the address of an interface, such as messaging or voice.
 func (c *Container) URL(ctx context.Context, name string) (string, error) {
-	return c.PortEndpoint(ctx, ports[name], "http")
+	return endpoint(ctx, c.PortEndpoint, ports[name])
+}
+
+// The type of a port is nat.Port in older versions of testcontainers, and string in newer ones.
+func endpoint[Port ~string](ctx context.Context, find func(context.Context, Port, string) (string, error), port string) (string, error) {
+	return find(ctx, Port(port), "http")
 }
 
 // Advance moves the clock by a duration such as PT24H; it returns once due work is done.

@@ -1,27 +1,27 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { basic } from '../../wire/basic.ts';
+import { GO, JAVA, NODE, PYTHON } from './container-fakes.data.ts';
 
 const CLASSES = fileURLToPath(new URL('../../../docs/examples/containers/', import.meta.url));
 const folder = freshFolder();
 const file = (name: string): string => join(CLASSES, name);
 
-/** What a container class uses of testcontainers, around a platform that runs already: ports are found by their place. */
-const FAKE = (ports: Readonly<Record<number, number>>): string => `
-const ports = ${JSON.stringify(ports)};
-const container = { getHost: () => '127.0.0.1', getMappedPort: (port) => ports[port], stop: async () => {} };
-export const Wait = { forHttp: (...given) => given };
-export class GenericContainer {
-  withCommand() { return this; }
-  withExposedPorts() { return this; }
-  withWaitStrategy() { return this; }
-  async start() { return container; }
-}`;
+/** Writes files below a folder, with a value in the place of a word. */
+function writeAll(below: string, files: Readonly<Record<string, string>>, word = '', value = ''): string[] {
+  return Object.entries(files).map(([name, text]) => {
+    const at = join(below, name);
+    mkdirSync(dirname(at), { recursive: true });
+    writeFileSync(at, text.replaceAll(word, value));
+    return at;
+  });
+}
 
 interface Platform {
   readonly credentials: { readonly messaging: { readonly key: string; readonly secret: string } };
@@ -31,32 +31,32 @@ interface Platform {
   stop(): Promise<void>;
 }
 
-describe('the class of Node', () => {
+const MESSAGE = { content: 'Hi', destination_number: '+46700000001', delivery_report: true };
+/** What the clients send. */
+const SENT = JSON.stringify({ messages: [{ ...MESSAGE, callback_url: 'http://127.0.0.1:9/in' }] });
+
+const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+
+describe('around a platform that runs, the class of', () => {
   let running: RunningPlatform;
+  let ports: string;
   beforeAll(async () => {
     running = await startPlatform();
+    const portOf = (name: string) => Number(new URL(running.addresses[name] as string).port);
+    ports = JSON.stringify({ 4010: portOf('messaging'), 4021: portOf('lab') });
   });
   afterAll(() => running.close());
 
-  it('sends, moves the clock, hands out callbacks once, and says what came', async () => {
-    const names = ['messaging', 'messagingApac', 'token'].map((name, place) => [4010 + place, name] as const);
-    const all = [...names, [4021, 'lab'] as const];
-    const ports = Object.fromEntries(
-      all.map(([port, name]) => [port, Number(new URL(running.addresses[name] as string).port)]),
-    );
-    const fake = join(folder, 'node_modules/testcontainers');
-    mkdirSync(fake, { recursive: true });
-    writeFileSync(join(fake, 'package.json'), '{"name":"testcontainers","type":"module","exports":"./index.js"}');
-    writeFileSync(join(fake, 'index.js'), FAKE(ports));
+  it('Node sends, moves the clock, hands out callbacks once, and says what came', async () => {
+    writeAll(join(folder, 'node_modules/testcontainers'), NODE, 'PORTS', ports);
     cpSync(file('platform-container.mjs'), join(folder, 'platform-container.mjs'));
     const { PlatformContainer } = await import(pathToFileURL(join(folder, 'platform-container.mjs')).href);
     const platform: Platform = await PlatformContainer.start();
     const { key, secret } = platform.credentials.messaging;
-    const message = { content: 'Hi', destination_number: '+46700000001', delivery_report: true };
     const sent = await fetch(`${platform.url('messaging')}/v1/messages`, {
       method: 'POST',
       headers: { authorization: basic(key, secret), 'content-type': 'application/json' },
-      body: JSON.stringify({ messages: [{ ...message, callback_url: 'http://127.0.0.1:9/in' }] }),
+      body: SENT,
     });
     expect(sent.status).toBe(202);
     expect(await platform.advance('PT1M')).toMatch(/Z$/);
@@ -64,43 +64,34 @@ describe('the class of Node', () => {
     await expect(platform.nextCallback('reply')).rejects.toThrow(/^No reply came; there were delivery_report/);
     await platform.stop();
   });
-});
 
-const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
-
-it.skipIf(!has('python3', '--version'))('the class of Python compiles', () => {
-  execFileSync('python3', [
-    '-c',
-    'import sys; compile(open(sys.argv[1]).read(), sys.argv[1], "exec")',
-    file('platform_container.py'),
-  ]);
+  it.skipIf(!has('python3', '--version'))('Python sends, moves the clock, and hands out callbacks', async () => {
+    writeAll(folder, PYTHON, 'PORTS', ports);
+    const env = { ...process.env, PYTHONPATH: `${CLASSES}:${folder}`, PYTHONDONTWRITEBYTECODE: '1' };
+    const { stdout } = await promisify(execFile)('python3', [join(folder, 'script.py'), SENT], { env });
+    expect(stdout).toMatch(/^\d{4}-.+Z\n\{.*"status":/);
+  });
 });
 
 it.skipIf(!has('gofmt', '-h'))('the class of Go is formatted, and so reads as Go', () => {
   expect(execFileSync('gofmt', ['-l', file('platform_container.go')]).toString()).toBe('');
 });
 
-/** The little of two packages that the class of Java leans on. */
-const STUBS: Readonly<Record<string, string>> = {
-  'com/fasterxml/jackson/databind/JsonNode.java':
-    'public interface JsonNode extends Iterable<JsonNode> { JsonNode get(String n); String asText(); int asInt(); java.util.List<String> findValuesAsText(String n); }',
-  'com/fasterxml/jackson/databind/ObjectMapper.java':
-    'public class ObjectMapper { public byte[] writeValueAsBytes(Object o) throws java.io.IOException { return null; } public JsonNode readTree(String s) throws java.io.IOException { return null; } }',
-  'org/testcontainers/containers/GenericContainer.java':
-    'public class GenericContainer<S> { public GenericContainer(String i) {} public S withCommand(String... c) { return null; } public S withExposedPorts(Integer... p) { return null; } public S waitingFor(Object w) { return null; } public void start() {} public String getHost() { return ""; } public Integer getMappedPort(int p) { return p; } }',
-  'org/testcontainers/containers/wait/strategy/Wait.java':
-    'public class Wait { public static Wait forHttp(String p) { return null; } public Wait forPort(int p) { return this; } }',
-};
+it.skipIf(!has('go', 'version')).each(['string', 'Port'])(
+  'the class of Go fits ports of the type %s',
+  (port) => {
+    const cwd = join(folder, port);
+    writeAll(cwd, GO, 'PORT', port);
+    cpSync(file('platform_container.go'), join(cwd, 'platform_container.go'));
+    execFileSync('go', ['vet', '.'], { cwd, env: { ...process.env, GOPROXY: 'off', CGO_ENABLED: '0' } });
+  },
+  120_000,
+);
 
 it.skipIf(!has('javac', '-version'))(
   'the class of Java compiles',
   () => {
-    const sources = Object.entries(STUBS).map(([name, text]) => {
-      const at = join(folder, 'java', name);
-      mkdirSync(join(at, '..'), { recursive: true });
-      writeFileSync(at, `package ${name.replace(/\/\w+\.java$/, '').replaceAll('/', '.')};\n${text}`);
-      return at;
-    });
+    const sources = writeAll(join(folder, 'java'), JAVA);
     const own = file('PlatformContainer.java');
     execFileSync('javac', ['-Xlint:all', '-Werror', '-d', join(folder, 'classes'), ...sources, own]);
     expect(readFileSync(own, 'utf8')).toContain('nextCallback');
