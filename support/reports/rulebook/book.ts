@@ -84,7 +84,6 @@ function withRuns(judged: readonly JudgedExample[], ran: readonly RanExample[] =
   });
 }
 
-/** What the suite says of its rules, by their ids. */
 function suiteOf({ rules, places: all, proofs: every }: BookSources) {
   const rows = new Map<string, Rule>();
   const aliases = new Map<string, Rule[]>();

@@ -2,7 +2,6 @@ import { compareRuns } from '../../ledger/runs/compare.ts';
 import type { History } from '../../ledger/runs/history.ts';
 import type { RuleVerdict, Verdicts } from '../../ledger/verdicts.ts';
 
-/** What a run changed, and since when. */
 export interface Changes {
   /** ISO 8601, UTC. */
   readonly since: string;

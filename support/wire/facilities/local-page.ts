@@ -16,7 +16,6 @@ const FAREWELL = 5000;
 /** What a page shows beside the question for a person. */
 export interface PageView {
   parts(): Readonly<Record<string, string>>;
-  /** A button of one of the parts was pressed. */
   press(form: URLSearchParams): void;
 }
 

@@ -22,7 +22,6 @@ export interface Limits {
   readonly onlySafeHttp?: boolean | undefined;
 }
 
-/** What a run has used up of its limits. */
 interface Spent {
   messages: number;
   lookups: number;
