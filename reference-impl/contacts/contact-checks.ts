@@ -42,7 +42,6 @@ export interface ContactCheck {
   readonly mistakes: (request: ContactRequest, records: ContactRecords) => readonly Mistake[];
 }
 
-/** Reports every duplicate entry. */
 function repetitions(pointer: string, keys: readonly string[]): Mistake[] {
   const seen = new Set<string>();
   return keys.flatMap((key, place) => {

@@ -8,7 +8,6 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 export interface CustomField extends Made {
   readonly label: string;
   readonly mergeTag: string;
-  /** The most characters that a value may have. */
   readonly maxLength: number;
   readonly type: FieldType;
 }

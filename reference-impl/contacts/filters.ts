@@ -10,17 +10,14 @@ type By<Entry> = Filter<Entry, ListQuery>;
 const among = (wanted: readonly string[] | undefined, value: string): boolean =>
   wanted === undefined || wanted.includes(value);
 
-/** Whether one of several values is wanted. */
 const someAmong = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
   wanted === undefined || values.some((value) => wanted.includes(value));
 
-/** Keeps the entries whose ids the parameter lists. */
 const byId = (name: 'contactIds' | 'listIds' | 'customFieldIds'): By<Kept> => ({
   name,
   keeps: ({ id }, query) => among(query[name], id),
 });
 
-/** Keeps the entries that have exactly this text. */
 const byText = <Name extends 'name' | 'alias' | 'label' | 'mergeTag'>(name: Name): By<Record<Name, string>> => ({
   name,
   keeps: (entry, query) => query[name] === undefined || query[name] === entry[name],

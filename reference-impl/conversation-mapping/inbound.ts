@@ -20,7 +20,6 @@ export interface InboundDraft {
 export interface Inbound {
   readonly notification: Json;
   readonly contact: Json | undefined;
-  /** Where the contact is. */
   readonly contactAt: string;
   readonly addressee: Addressee;
   readonly types: readonly MessageType[];

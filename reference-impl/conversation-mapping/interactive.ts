@@ -15,7 +15,6 @@ function headerOf({ header }: Json, at: string): string | undefined {
   return words;
 }
 
-/** A list of sections with its texts. */
 function listMessage(interactive: Json, sections: readonly Json[], at: string): Json {
   const { button, catalog_id } = objectAt(interactive.action, `${at}/action`);
   const properties = present({ menu: button, catalog_id });

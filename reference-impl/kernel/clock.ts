@@ -129,7 +129,6 @@ export class Clock {
     if (target < this.#now) throw new BackwardsInTime('the clock of a world moves forward only');
   }
 
-  /** The timer that is due next. */
   upcoming(): Pick<Timer, 'due' | 'kind'> | undefined {
     return this.#queue.peek();
   }

@@ -7,7 +7,6 @@ import { objectOf } from './object-schema.ts';
 
 const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
-/** Switches the faults of one world. */
 const switchHere = ({ caller: { parts }, scope: world, body: { ids } }: LabCall<{ ids: string[] }>) =>
   withFaults(ids, (faults): Reply => {
     world.behave(behaviourWith(parts, faults, world.behaviour.variant));

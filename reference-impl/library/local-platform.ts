@@ -60,10 +60,7 @@ export class LocalPlatform {
       request.resume().once('end', () => response.writeHead(200).end());
     });
     await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, '127.0.0.1', ready));
-    const close = (): void => {
-      server.close();
-      server.closeAllConnections();
-    };
+    const close = (): void => void server.close().closeAllConnections();
     const receiver = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks`, close };
     try {
       const ordered = await platformOptions(options);

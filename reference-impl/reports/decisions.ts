@@ -27,21 +27,17 @@ const jobSteps: readonly JobStep[] = [
 /** The decisions about reports as documented, replaceable one by one. Section "Reports". */
 export const reportDecisions = {
   requestChecks,
-  /** Whether an account may get reports on another one. */
   mayReport: (own: Account, wanted: Account): boolean => wanted === own || wanted.parent === own,
   /** Whether an account's reports cover another one by default. */
   reportsAlong: (own: Account, other: Account): boolean => other === own || other.parent === own,
-  /** From when to when a request asks. */
   windowOf: ({ start_date = '', end_date = '' }: ReportRequest): Window => ({
     from: instantOf(start_date),
     to: instantOf(end_date),
   }),
-  /** What a period means at an instant in a zone. */
   periodWindow: windowOfPeriod,
   /** All of them keep a message, or it is not reported. */
   filters,
   addToSummary: addTo,
-  /** What a message is counted under. */
   groupings,
   /** Under whose id the reports of an account are kept. */
   keeperOf: ({ id }: Account): string => id,

@@ -45,7 +45,6 @@ export interface ScheduledReport {
   timer: Timer | undefined;
 }
 
-/** The maximum of jobs kept for an account. */
 const MOST_JOBS = 10_000;
 
 /** The maximum of characters of finished reports kept for an account. */

@@ -7,7 +7,6 @@ import { createWorld, type WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** What the first worlds of a platform are made of. */
 interface Beginning {
   readonly platform: Platform;
   readonly interfaces: readonly AnyInterface[];

@@ -105,7 +105,6 @@ function pageOf<Item>(
   return { items, nextPageToken: hasMore ? Buffer.from(`from ${place}`).toString('base64url') : '' };
 }
 
-/** The default and the maximum size of a page. */
 const PAGE = { usual: 100, largest: 1000 };
 
 type Query = SubprojectsCall['query'];

@@ -23,7 +23,6 @@ export interface IdempotencyDecisions {
   idempotencyWindow: number;
   /** Requests with the same scope are the same request. */
   idempotencyScope(request: KeyedRequest): string;
-  /** Whether a reply with this status is kept. */
   isReplyKept(status: number): boolean;
   /** When the window of a request that came at `came` starts, in milliseconds. */
   windowStart(came: number): number;

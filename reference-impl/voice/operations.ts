@@ -79,7 +79,6 @@ function make({ scope, params, body }: Make, others: readonly VoiceService[]): R
  */
 export const makeService = guarded('voice.create', judge, make);
 
-/** The default and the maximum size of a page. */
 const PAGE = { usual: 20, largest: 100 };
 
 const LARGEST_PAGE = 1_000_000;

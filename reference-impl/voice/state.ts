@@ -38,11 +38,9 @@ const REMEMBERED_CALLS = 1000;
 export class VoiceState {
   readonly replies = new IdempotencyCache();
   readonly calls = new Map<string, SimulatedCall>();
-  /** The state of event addresses, by service and URL. */
   readonly health = new Map<string, AddressHealth>();
   /** By service: resolves when the latest of its events is delivered or given up. */
   readonly eventLanes = new Map<string, Promise<void>>();
-  /** How often projects ask. */
   readonly requests = new RequestWindow();
   readonly secrets = new Map<string, string>();
   readonly projects = new Map<string, Map<string, VoiceService>>();

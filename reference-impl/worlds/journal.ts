@@ -78,7 +78,6 @@ export class Journal {
     this.#file.assign(this.#current, id);
   }
 
-  /** Forgets a world that is gone. */
   forget(id: string): void {
     if (!this.#isClosed) this.#file.forget(id);
   }
@@ -122,7 +121,6 @@ export class Journal {
     if (lost > 0) this.#warn(`${lost} answers in the data file fit no question`);
   }
 
-  /** Writes nothing more. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -62,7 +62,6 @@ export class OpenScopes {
     return this.#open[name] as Scope<Name> | undefined;
   }
 
-  /** Gives a new project what it has from the beginning. */
   addProject(projectId: string, ids: Ids): void {
     for (const part of this.#parts) if (part.addProject) part.addProject(this.of(part), projectId, ids);
   }
@@ -98,7 +97,6 @@ export class OpenScopes {
     return this.#platform.parts as unknown as readonly Any[];
   }
 
-  /** Replaces the decisions of every part. */
   decideBy(next: Decisions): void {
     for (const [name, scope] of Object.entries(this.#open))
       Object.assign(scope, { decisions: next[name as PartName], http: next.http });

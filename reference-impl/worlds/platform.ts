@@ -27,7 +27,6 @@ export interface Platform {
   behaviour: Behaviour;
   /** Where everything is written down that reaches the worlds, if they are to outlive the process. */
   readonly journal?: Journal | undefined;
-  /** The latest requests, where they are remembered. */
   readonly log?: RequestLog | undefined;
   /** What is reached, while the lab wants to know. */
   trace?: Trace | undefined;

@@ -19,15 +19,11 @@ export interface World extends Ground {
   readonly lookupUsers: LookupUser[];
   /** Tokens that were issued, so that they are forgotten with the world. */
   readonly tokens: string[];
-  /** How many were ever issued. */
   tokensIssued: number;
   /** The identifiers it was made with, in order: with them the same world can be made again. */
   readonly drawn: readonly string[];
-  /** The instant at which its clock began. */
   readonly beganAt: number;
-  /** When it was made, in real time. */
   readonly madeAt: number;
-  /** The refusals that the operator has planned. */
   readonly refusals: Refusals;
   /** What each part of the platform sees of this world. */
   readonly scopes: Scopes;

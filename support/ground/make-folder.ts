@@ -7,12 +7,12 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
  * Makes a folder and those above it, where they are missing. Throws the error of the operating system. The recursive way of
  * Node 20 never returns for a place that takes no folders, such as one below /proc.
  */
-export function makeFolder(path: string): void {
+export function makeFolder(path: string, mode?: number): void {
   if (isFolder(path)) return;
   const above = dirname(path);
-  if (above !== path) makeFolder(above);
+  if (above !== path) makeFolder(above, mode);
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode });
   } catch (error) {
     if (!isFolder(path)) throw error;
   }

@@ -5,7 +5,6 @@ import type { JudgedRule } from '../ledger/verdicts.ts';
 export interface Step<R extends JudgedRule = JudgedRule> {
   readonly says: string;
   readonly rules: readonly R[];
-  /** The longest real wait that is allowed by then. */
   readonly waitMs: number;
 }
 

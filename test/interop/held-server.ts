@@ -24,9 +24,6 @@ export async function heldServer(answered: number, last?: string): Promise<HeldS
     }
     response.writeHead(incoming.headers.authorization ? 500 : 404).end('{}');
   });
-  const close = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
+  const close = (): void => void server.close().closeAllConnections();
   return { url: await listening(server), held, close };
 }

@@ -26,8 +26,7 @@ export class Receiver {
   }
 
   close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+    this.#server.close().closeAllConnections();
   }
 
   #take(request: IncomingMessage, response: ServerResponse): void {

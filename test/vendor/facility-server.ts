@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { listening } from '../wire/listening.ts';
 
 /** What a facility answers to a verb: a status and a JSON body. */
@@ -15,25 +16,18 @@ export async function facilityServer(
   answer: (method: string, path: string, body: string) => Promise<FacilityAnswer>,
 ): Promise<FacilityServer> {
   const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const [status, body] = await answer(request.method ?? '', request.url ?? '', text).catch(
+    const [status, body] = await answer(request.method ?? '', request.url ?? '', await text(request)).catch(
       ({ message }: Error): FacilityAnswer => [502, { message }],
     );
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  const http = await listening(server);
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { http, close };
+  return { http: await listening(server), close: () => void server.close().closeAllConnections() };
 }
 
 /** Asks another server, and answers as it does. */
 export async function askOn(url: string, method: string, body: string): Promise<FacilityAnswer> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method, ...(body === '' ? {} : { headers, body }) });
-  const text = await answer.text();
-  return [answer.status, text === '' ? {} : JSON.parse(text)];
+  const said = await answer.text();
+  return [answer.status, said === '' ? {} : JSON.parse(said)];
 }

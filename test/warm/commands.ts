@@ -55,8 +55,7 @@ export async function setup(): Promise<(() => void) | undefined> {
   process.env[PLACE] = await listening(server);
   return () => {
     for (const child of idle) child.disconnect();
-    server.closeAllConnections();
-    server.close();
+    server.close().closeAllConnections();
   };
 }
 

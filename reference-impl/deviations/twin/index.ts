@@ -31,7 +31,6 @@ const OF_ONE: Readonly<Record<string, string>> = {
 
 const isAtOrBelow = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
 
-/** The twin's path of an operation. */
 function movedPath(path: string): string {
   const start = Object.keys(MOVED).find((each) => isAtOrBelow(path, each));
   return OF_ONE[path] ?? (start === undefined ? path : `${MOVED[start]}${path.slice(start.length)}`);

@@ -8,7 +8,6 @@ import { addressBody, requestBody, type SenderAddress } from './sender-address.t
 
 type ShownAddress = Partial<Record<string, string>>;
 
-/** Whether a shown address matches the query. */
 function isAskedFor(shown: ShownAddress, query: Query): boolean {
   const equals = (name: string, member = name): boolean =>
     query[name] === undefined || query[name] === '' || query[name] === shown[member];

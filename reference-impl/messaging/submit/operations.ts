@@ -125,7 +125,6 @@ function findWaiting(call: MessagingCall): Message {
   return message;
 }
 
-/** Cancels a message; the reply is an empty object. */
 function cancel({ scope }: MessagingCall, message: Message): Reply {
   cancelMessage(scope, message);
   return { status: 200, body: {} };

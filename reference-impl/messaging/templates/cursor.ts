@@ -82,7 +82,6 @@ export class Cursor {
     this.#at = to;
   }
 
-  /** Reads something nested. */
   nested<Read>(read: () => Read): Read {
     this.#enter(1);
     const result = read();

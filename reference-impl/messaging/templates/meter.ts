@@ -10,7 +10,6 @@ const PIECE = 10;
 export class Meter {
   #work = 0;
 
-  /** The work so far. */
   get work(): number {
     return this.#work;
   }

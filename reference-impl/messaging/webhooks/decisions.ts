@@ -9,7 +9,6 @@ import type { Webhook, WebhookEvent } from './webhook.ts';
 /** What the platform decides about custom webhooks. Section "Callbacks from the messaging API". */
 export interface WebhookDecisions {
   webhookChecks: readonly WebhookCheck[];
-  /** How many webhooks an account may have. */
   mostWebhooks: number;
   listens(webhook: Webhook, event: WebhookEvent): boolean;
   reportVariables(report: DeliveryReport, vendorId: string): TemplateVariables;

@@ -34,7 +34,6 @@ const WEBHOOK_SCHEMA = {
   properties: { ...CHANGEABLE, ...PATIENCE },
 };
 
-/** The body that changes one. */
 const WEBHOOK_CHANGE_SCHEMA = { type: 'object', properties: CHANGEABLE };
 
 /** The names of the members that can be changed. Rules: PUB-HOOK-LIMIT-01. */

@@ -19,10 +19,8 @@ export interface Leg {
   /** How it ended; nothing where it was answered and hung up. */
   ending?: Ending;
   bridge?: string;
-  /** The reactions to answering-machine detection. */
   detection?: unknown;
   menu?: EnteredMenu;
-  /** How many menus the leg has entered. */
   menuVisits?: number;
   /** The menus that the leg was last in. */
   menus?: EnteredMenu['menus'];

@@ -33,7 +33,6 @@ export interface RuleOutlook {
 export interface Lack {
   readonly undeclared?: readonly string[];
   readonly forbidden?: readonly string[];
-  /** The milliseconds that maxWait would have to be. */
   readonly waitMs?: number;
   readonly facilities?: readonly string[];
 }

@@ -28,7 +28,6 @@ export interface BearerPolicy {
   /** Milliseconds before expiry at which a new token is fetched. */
   readonly refreshMargin: number;
   readonly keepsToken: boolean;
-  /** How long a token lives, in seconds. */
   lifetimeOf(answer: TokenAnswer): number;
   repeats(refused: RefusedCall): boolean;
   readonly renewsForRepeat: boolean;

@@ -4,7 +4,6 @@ export interface ScriptMessage {
   readonly name: string;
   readonly text: string;
   readonly to: string;
-  /** How many characters its text is drawn out to. */
   readonly length?: number | undefined;
   readonly metadata?: string | undefined;
 }

@@ -1,15 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-
-/** A call event as it came in; `target` is the path with its query. */
-export interface SignedEvent {
-  readonly method: string;
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+import type { SignedRequest } from './webhook-signature.ts';
 
 /** The signature that a call event has with the secret of its service: five lines, HMAC-SHA256, base64. */
-export function expectedEventSignature({ method, target, headers, body }: SignedEvent, secret: string): string {
+export function expectedEventSignature({ method, target, headers, body }: SignedRequest, secret: string): string {
   const signed = [
     method,
     createHash('md5').update(body).digest('base64'),

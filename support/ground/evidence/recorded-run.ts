@@ -83,7 +83,6 @@ export interface Tries {
   readonly of: number;
 }
 
-/** What broke a run off, if anything did. */
 export interface EndOfRun {
   readonly cancelled: boolean;
   readonly limit?: string | undefined;

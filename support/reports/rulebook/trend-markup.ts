@@ -22,7 +22,6 @@ const HEIGHT = 120;
 const BELOW = 40;
 const WIDEST = 48;
 
-/** What a column is made of, from the bottom up. */
 const PARTS = [
   ['passed', 'pass'],
   ['failed', 'fail'],

@@ -4,16 +4,13 @@ import type { SideEffect } from '../../ground/side-effects.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { originOf } from '../http/origin.ts';
+import type { ResolvedTarget } from '../target/target.ts';
 import { destinationsOf, lookedUpBy } from './destinations.ts';
 import { carriesProof, isOpenToAll, refusePlainHttp } from './plain-http.ts';
 import { plainPath, sideEffectOf } from './side-effects.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-export interface Limits {
-  readonly requestsPerSecond?: number | undefined;
-  readonly messages?: number | undefined;
-  readonly lookups?: number | undefined;
-  readonly part?: string | undefined;
+export interface Limits extends Readonly<ResolvedTarget['limits']> {
   /** The only numbers that messages may go to and that may be looked up. */
   readonly numbers?: readonly string[] | undefined;
   readonly lookedUp?: readonly string[] | undefined;
@@ -49,7 +46,6 @@ export class Restraint {
   readonly #own = new Set<string>();
   readonly #spent: Spent;
 
-  /** @param spent what the run has used up before */
   constructor(limits: Limits, time: RealTime, spent: Spent = { messages: 0, lookups: 0 }) {
     this.#spent = spent;
     const { requestsPerSecond, numbers, messages, lookups, sideEffects, lookedUp = [] } = limits;

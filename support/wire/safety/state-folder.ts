@@ -1,22 +1,12 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { accessSync, chmodSync, constants, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { makeFolder } from '../../ground/make-folder.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-
-/** Makes a folder and those above it, one by one: on some file systems Node's own way never ends. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
 
 /** Makes the folder in which runs remember what they did. Throws UsageError when nothing can be written there. */
 export function openStateFolder(folder: string): string {
   try {
-    makeFolder(folder);
+    makeFolder(folder, 0o700);
     // A folder that only runs use is for its owner alone, even if something else made it; one that was named in stateDir is left as it is.
     if (basename(folder) === '.plumbline') chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

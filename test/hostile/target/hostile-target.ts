@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Ready } from '../../interop/command-line.ts';
 import { listening } from '../../wire/listening.ts';
 import { type Asked, type Given, honest, type Scene, type Twist } from './scene.ts';
@@ -8,12 +9,6 @@ export type Addresses = Readonly<Record<string, string | readonly string[]>>;
 
 const PRODUCTS = ['messaging', 'token', 'subprojects', 'voice', 'conversation', 'standalone'] as const;
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
-
-const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
 
 const endToEnd = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
   Object.fromEntries(
@@ -30,7 +25,7 @@ const onward = (base: string, { method, url, headers, body }: Asked): Promise<Gi
       resolve({
         status: answer.statusCode ?? 502,
         headers: endToEnd(answer.headers),
-        body: await bodyOf(answer),
+        body: await buffer(answer),
       }),
     );
     asking.once('error', reject);
@@ -95,14 +90,13 @@ export class HostileTarget {
 
   close(): void {
     for (const server of this.#servers) {
-      server.close();
-      server.closeAllConnections();
+      server.close().closeAllConnections();
     }
   }
 
   #before(base: string, at: string): Promise<string> {
     return this.#listen(async (incoming, response) => {
-      const body = await bodyOf(incoming);
+      const body = await buffer(incoming);
       const { method = '', url = '', headers } = incoming;
       const rule = headers['x-conformance-rule'];
       const asked = { at, method, url, headers, body, rule: rule === undefined ? undefined : String(rule) };

@@ -88,8 +88,7 @@ describe('a receiver that is', () => {
     await advance('PT10S');
     expect(visited).toEqual(['/here', '/here']);
     expect((await attempts()).map(({ outcome }) => outcome)).toEqual(['status 307', 'status 307']);
-    server.closeAllConnections();
-    server.close();
+    server.close().closeAllConnections();
   });
 });
 

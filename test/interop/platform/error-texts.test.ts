@@ -3,7 +3,7 @@ import { type RunningPlatform, startPlatform } from '../../../reference-impl/com
 import { approve } from '../../approved/approve.ts';
 import { basic } from '../../wire/basic.ts';
 import { type Probe, probesOf } from './probes.ts';
-import { refusedRequests } from './refused-requests.ts';
+import { refusedRequests } from './refused-requests.data.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: worlds, descriptions and refusals are read as they come
 type Any = any;

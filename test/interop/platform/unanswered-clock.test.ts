@@ -24,10 +24,7 @@ async function silentReceiver() {
   const came: string[] = [];
   const server = createServer(({ url = '' }) => void came.push(url));
   const url = await listening(server);
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  const stop = () => void server.close().closeAllConnections();
   return { came, url, stop };
 }
 

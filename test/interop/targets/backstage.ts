@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listening } from '../../wire/listening.ts';
 
 type Entry = Readonly<Record<string, string>>;
@@ -46,9 +47,7 @@ export class Backstage {
   /** A phone that sends texts: the address that takes them. */
   async phone(): Promise<{ url: string; close(): void }> {
     const server = createServer(async (request, response) => {
-      let text = '';
-      for await (const chunk of request) text += chunk;
-      const { number, text: content } = JSON.parse(text) as Entry;
+      const { number, text: content } = (await json(request)) as Entry;
       response
         .writeHead(await this.post(`/handsets/${encodeURIComponent(number ?? '')}/replies`, { content }))
         .end('{}');

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listening } from '../../wire/listening.ts';
 
 /** A request that is carried on, with what the platform answered. */
@@ -25,12 +26,6 @@ export interface Onward {
   close(): void;
 }
 
-const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
-
 const ask = (to: string, { method, headers }: IncomingMessage, url: string, body: Buffer) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const onward = request(`${to}${url}`, { method, headers }, resolve);
@@ -49,10 +44,10 @@ export async function onwardServer(
   const onTheWay = new Set<Promise<void>>();
   const server = createServer({ keepAliveTimeout: IDLENESS }, (incoming, response) => {
     const carry = async (): Promise<void> => {
-      const body = await bodyOf(incoming);
+      const body = await buffer(incoming);
       const { method = '', url = '', headers } = incoming;
       const told = await ask(to, incoming, url.replace(below, ''), body);
-      const answer = await bodyOf(told);
+      const answer = await buffer(told);
       const status = told.statusCode ?? 502;
       const shown = altered({ method, url, headers, body, status, answer });
       if (!shown) return;
@@ -68,9 +63,6 @@ export async function onwardServer(
     idle: async () => {
       while (onTheWay.size > 0) await Promise.all(onTheWay);
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => void server.close().closeAllConnections(),
   };
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { queriesOf } from '../../../reference-impl/conversation-mapping/capability.ts';
 import { mappingDecisions } from '../../../reference-impl/conversation-mapping/mapping.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
@@ -16,9 +17,7 @@ export interface Shim {
 export type Habit = (calls: readonly Call[]) => readonly Call[];
 
 async function bodyOf(request: IncomingMessage): Promise<Call> {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return JSON.parse(text || '{}') as Call;
+  return JSON.parse((await text(request)) || '{}') as Call;
 }
 
 /** Starts a shim that sends to `downstream`. */
@@ -51,9 +50,6 @@ export async function startShim(downstream: string, habit: Habit = (calls) => ca
   });
   return {
     url: await listening(server),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => void server.close().closeAllConnections(),
   };
 }

@@ -130,8 +130,7 @@ describe('a driver that is an address', () => {
     const driver = new Driver({ address: await listening(server), patienceMs });
     await expect(driver.ask('call', {})).rejects.toThrow(sentence);
     driver.close();
-    server.close();
-    server.closeAllConnections();
+    server.close().closeAllConnections();
   });
 });
 

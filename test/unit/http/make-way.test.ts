@@ -29,6 +29,5 @@ it('who says nothing or stops half way makes way, not who waits for an answer or
   elsewhere.write(get('/'));
   for (const socket of [owed, elsewhere, await say(get('/'))])
     expect(String(await once(socket, 'data'))).toContain('now');
-  server.closeAllConnections();
-  server.close();
+  server.close().closeAllConnections();
 });

@@ -52,8 +52,7 @@ describe('a local platform', () => {
     expect(attempt).toMatchObject({ status: 503, attempt: 1, method: 'POST', url });
     expect(attempt.headers).toMatchObject({ 'content-type': 'application/json' });
     expect(JSON.parse(attempt.body)).toEqual(attempt.json);
-    server.close();
-    server.closeAllConnections();
+    server.close().closeAllConnections();
   });
 
   it('moves its clock by a duration or to an instant', async () => {

@@ -41,8 +41,7 @@ beforeEach(() => {
 
 afterAll(() => {
   for (const server of [other, hostile]) {
-    server.closeAllConnections();
-    server.close();
+    server.close().closeAllConnections();
   }
 });
 

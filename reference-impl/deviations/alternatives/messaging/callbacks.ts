@@ -10,7 +10,6 @@ import { rewriting } from '../../operators/replies.ts';
 /** How much a wait strays from its even length, the same at every start: a tenth at most, either way. */
 const STRAY = [1.1, 0.9, 1.05, 0.93, 1];
 
-/** Retries callbacks so many times, each after a delay of its own. */
 const waits = (most: number, delay: (earlier: number) => number) =>
   delivery.instead('nextDelay', (nextDelay, attempt, letter) => {
     if (isWebhookLetter(letter)) return nextDelay(attempt, letter);

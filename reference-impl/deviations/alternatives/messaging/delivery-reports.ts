@@ -6,7 +6,6 @@ import { inRule, instead, reporting, usually } from '../../operators/messaging.t
 
 const SPACED = '2024-01-15T12:00:00.000';
 
-/** The same instant with another designator of UTC. */
 const withOffset = (instant: unknown): unknown =>
   typeof instant === 'string' && instant.length > SPACED.length ? instant.replace('Z', '+00:00') : instant;
 

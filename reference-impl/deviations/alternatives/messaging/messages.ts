@@ -23,7 +23,6 @@ const asText = ([name, value]: [string, unknown]): [string, unknown] => [
   ['number', 'boolean'].includes(typeof value) ? String(value) : value,
 ];
 
-/** A submitted message with the values in its metadata as texts. */
 const withTexts = (item: unknown): unknown =>
   isObject(item) && isObject(item.metadata)
     ? { ...item, metadata: Object.fromEntries(Object.entries(item.metadata).map(asText)) }

@@ -13,7 +13,6 @@ const refusedWith = (status: number) => on([...EVERY, 'senders.list', 'senders.r
 
 const LISTED = /^\/v1\/(?:messages|replies|delivery_reports|webhooks|messaging\/numbers\/sender_address)/;
 
-/** Changes the refusals of the messaging API. */
 const refused =
   (change: (reply: Reply, answered: Answered) => Reply) =>
   (reply: Reply, answered: Answered): Reply =>

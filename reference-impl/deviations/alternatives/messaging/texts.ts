@@ -11,7 +11,6 @@ const eachCharacter =
 /** A character without its marks, and nothing for one that cannot be seen. */
 const bare = (one: string): string => one.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '');
 
-/** A link whose clicks are counted once. */
 const countedOnce = (link: { readonly click_count: number }) => ({
   ...link,
   click_count: Math.min(link.click_count, 1),

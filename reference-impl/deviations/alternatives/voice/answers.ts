@@ -7,13 +7,11 @@ const UPDATE = 'voice.update';
 const PRICED_VOICE = '"ttsLanguage":"en-US","gender":"female","price":"free","ttsVoice"';
 const SERVICES = ['voice.update', 'voice.read', 'voice.create'];
 
-/** Writes an instant with an offset instead of Z. */
 const withOffset = (time: string): string =>
   `${new Date(Date.parse(time) + 7_200_000).toISOString().replace('Z', '')}+02:00`;
 
 const inWholeSeconds = (time: string): string => time.replace(/\.\d+Z$/, 'Z');
 
-/** Changes the times of a service in every answer. */
 const timed = (write: (time: string) => string) =>
   showing(SERVICES, 200, ({ createTime, updateTime }) => ({
     createTime: write(createTime),
@@ -28,7 +26,6 @@ function next(): number {
   return answers;
 }
 
-/** Changes the call behavior in answers, if there is one. */
 const behaving = (operations: string | readonly string[], change: (callBehavior: Json) => unknown) =>
   showing(operations, 200, ({ callBehavior }) => (callBehavior ? { callBehavior: change(callBehavior) } : {}));
 
@@ -41,7 +38,6 @@ function withDefaults(value: unknown): unknown {
   return { dialTimeoutDurationSeconds: 60, maxCallDurationSeconds: 14_400, ...object };
 }
 
-/** A call behavior with other storage credentials. */
 const written = (callBehavior: Json, credentials: (known: string) => string | undefined): Json =>
   JSON.parse(JSON.stringify(callBehavior, (name, value) => (name === 'credentials' ? credentials(value) : value)));
 

@@ -5,7 +5,6 @@ import { voice } from '../../operators/decisions.ts';
 import { telling, withMembers } from '../../operators/letters.ts';
 import { effect } from '../../operators/voice.ts';
 
-/** Sends another event after those with some names. */
 const followedBy =
   (names: RegExp, members: Readonly<Record<string, unknown>>) =>
   (letter: Letter): readonly Letter[] =>

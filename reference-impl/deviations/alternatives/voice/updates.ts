@@ -15,7 +15,6 @@ const mistake = (reply: Reply, answered: Answered): boolean =>
 const keptForItsKey = ({ status }: Reply, { request: { headers } }: Answered): boolean =>
   headers['idempotency-key'] !== undefined && (status < 300 || status === 400);
 
-/** Refuses a request while the first one with its key is in progress. */
 const busyWith = (status: number) =>
   voice.decision('awaitsFirst', () => {
     throw new Problem(status, 'The first request with this key is in progress.');

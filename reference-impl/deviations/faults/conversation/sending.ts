@@ -22,7 +22,6 @@ const TAKEN: Reply = { status: 201, body: { statuses: [] } };
 const REFUSED: Reply = { status: 400, body: { message: 'No.', details: [] } };
 const CRASH: Reply = { status: 500, body: { message: 'Broken.', details: [] } };
 
-/** Accepts or refuses sends against the document, by their body. */
 const taking = (isMeant: Parameters<typeof asked>[2], reply = TAKEN) => asked('standalone.send', 400, isMeant, reply);
 
 const refusing = (isMeant: Parameters<typeof asked>[2]) => asked('standalone.send', always, isMeant, REFUSED);

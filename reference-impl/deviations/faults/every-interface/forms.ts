@@ -14,7 +14,6 @@ const metadataAsText =
 const wrapped = (reply: Reply): Reply =>
   ({ ...reply, body: [reply.body ?? reply.text ?? null], text: undefined }) as Reply;
 
-/** Answers with what it has to say as the only entry of a list. */
 const inAList = (operation: string, isMeant: (answered: Answered) => boolean = () => true): Row =>
   fault('A good answer is the only entry of a list.', {
     reply: on(operation, (reply, answered) => good(reply) && isMeant(answered), wrapped),

@@ -11,7 +11,6 @@ type Show = Lookups['shown']['portability'];
 type Outcome = Parameters<Show>[0];
 type Asked = Parameters<Show>[1];
 
-/** Changes the spelling of one result. */
 const spelling = (from: string, to: string) =>
   on(
     'lookup',

@@ -9,14 +9,12 @@ const digestOf = ({ headers }: SignedRequest): string => String(headers['content
 const hmacOf = (secret: string | Buffer, text: string, algorithm = 'sha256') =>
   createHmac(algorithm, secret).update(text).digest('base64');
 
-/** Adds a reason to refuse a signed request. */
 const objecting = (objects: (request: SignedRequest) => boolean) =>
   auth.behind('hmacChecks', {
     name: 'needless',
     objects: (request) => (objects(request) ? 'a needless objection' : undefined),
   });
 
-/** Also accepts a signature that is made differently. */
 const alsoSigned = (sign: (request: SignedRequest) => string) =>
   auth.inRule('hmacChecks', 'signatureIsRight', 'objects', (objects, request) =>
     sign(request) === request.header.signature ? undefined : objects(request),

@@ -11,7 +11,6 @@ import { good, on } from '../../operators/replies.ts';
 const alsoMatching = (isGood: (password: string, secret: string) => boolean) =>
   auth.orWhen('basicMatches', ({ password }, key, door) => door === 'account' && isGood(password, key.secret));
 
-/** Refuses one operation to callers with `scheme`. */
 const refusing = (operation: string, scheme: 'basic' | 'hmac') =>
   on(operation, (_reply, { request }) => (request.headers.authorization ?? '').toLowerCase().startsWith(scheme), {
     status: 401,

@@ -27,7 +27,6 @@ const answersOf = (isSuccess: (status: number) => boolean) =>
 const withReport = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter =>
   letter.kind === 'delivery-report' ? withMembers(letter, members) : letter;
 
-/** Changes a decision once a receiver has refused a letter. */
 const onceFailed =
   (question: 'isReported' | 'isFinal', change: (hasFailed: boolean, usual: boolean) => boolean) =>
   (decisions: Decisions): void => {

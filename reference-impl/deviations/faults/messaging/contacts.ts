@@ -4,7 +4,6 @@ import { contacts } from '../../operators/decisions.ts';
 import { members, on, rewritingEach } from '../../operators/replies.ts';
 import { insteadOfRefusing, withRequest } from '../../operators/requests.ts';
 
-/** Answers an unknown token in one kind of list with the first page. */
 const takingAnyToken = (table: string): Row =>
   fault('An unknown token returns the first page.', {
     perform: insteadOfRefusing(
@@ -25,7 +24,6 @@ const actsOn = (table: string): string[] =>
 
 const ACCEPTED: Reply = { status: 200, body: {} };
 
-/** Whether the refusal is about a member. */
 const isAbout =
   (name: string) =>
   ({ status, body }: Reply): boolean =>

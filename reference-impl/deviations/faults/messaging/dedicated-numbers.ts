@@ -5,21 +5,17 @@ import { alter, around, decision, inRule } from '../../operators/messaging.ts';
 import { good, lettingPass, on, rewriting } from '../../operators/replies.ts';
 import { onPages, withRequest } from '../../operators/requests.ts';
 
-/** Changes the class of a pattern. */
 const earning = (name: string, earns: ClassPattern['earns']) =>
   alter('classPatterns', name, (pattern) => ({ ...pattern, earns }));
 
-/** Narrows a pattern. */
 const narrowed = (name: string, fits: ClassPattern['fits']) =>
   inRule('classPatterns', name, 'fits', (usual, digits) => usual(digits) && fits(digits));
 
-/** Widens a pattern. */
 const widened = (name: string, fits: ClassPattern['fits']) =>
   inRule('classPatterns', name, 'fits', (usual, digits) => usual(digits) || fits(digits));
 
 const SEARCHES = ['numbers.list', 'numbers.listAssignments'];
 
-/** Ignores parameters of a search, or reads them differently. */
 const searchingBy = (change: (query: Query) => Query) =>
   withRequest(SEARCHES, ({ query }) => ({ query: change(query) }));
 

@@ -14,7 +14,6 @@ import { firsts } from '../../operators/memory.ts';
 import { around, decision, discarding, given, onlyWhen, reporting } from '../../operators/messaging.ts';
 import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
 
-/** Reports one status as another. */
 const as = (status: string, another: string) => setting({ status: another }, hasStatus(status));
 
 /** Deviations in delivery reports: their content, how they are sent, their statuses and report codes. */

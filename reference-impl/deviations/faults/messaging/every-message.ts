@@ -12,7 +12,6 @@ type Kind = (message: Message) => boolean;
 /** Something that is not done for messages of a kind. */
 type Omission = (isMeant: Kind) => Decide;
 
-/** Leaves one sending rule out for messages of a kind. */
 const ignoring =
   (rule: string): Omission =>
   (isMeant) =>
@@ -28,7 +27,6 @@ const without =
       return textToSend(isMeant(message) ? copyOf(message, { account: plain }) : message, scope);
     });
 
-/** Sends messages of a kind from a new number each time. */
 const fromAnywhere: Omission = (isMeant) => {
   let used = 0;
   return result('senderOf', (sender, message) => {
@@ -57,7 +55,6 @@ const optOutIgnored: Omission = (isMeant) =>
     reply.message && isMeant(reply.message) ? undefined : recordOptOut(scope, reply),
   );
 
-/** Messages at some places of their request. */
 const placed =
   (chosen: (messages: readonly Message[]) => readonly Message[]) =>
   (omit: Omission): Decide => {

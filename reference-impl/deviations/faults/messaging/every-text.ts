@@ -32,7 +32,6 @@ const valuesOf = (metadata: Readonly<Record<string, string>> | undefined, change
 
 type Entry = readonly [key: string, value: string];
 
-/** Loses entries of metadata. */
 const keeping = (isKept: (entry: Entry, at: number, all: readonly Entry[]) => boolean) =>
   reporting(({ message }) => ({ metadata: Object.fromEntries(Object.entries(message.metadata ?? {}).filter(isKept)) }));
 

@@ -31,7 +31,6 @@ function sendValidOnes(reply: Reply, answered: Answered): Reply {
 
 const passing = (pointer: string) => lettingPass('messages.submit', pointer, TAKEN);
 
-/** Refuses a request with an item that `isUnwelcome`. */
 const refusingItems = (isUnwelcome: (item: SubmittedItem) => boolean) =>
   refusing<{ messages: readonly SubmittedItem[] }>('messages.submit', ({ messages }) => messages.some(isUnwelcome));
 

@@ -11,7 +11,6 @@ const sparing = (spared: RegExp) =>
     return parts.map((part, place) => (part && convert(part)) + (kept[place] ?? '')).join('');
   });
 
-/** Pairs senders by something other than the destination number. */
 const pairingBy = (key: (message: Message) => unknown) =>
   result('pairingKey', (usual, message) => `${usual}\n${key(message)}`);
 

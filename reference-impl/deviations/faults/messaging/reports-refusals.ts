@@ -6,7 +6,6 @@ import { always, asked, on, withWrongCredentials } from '../../operators/replies
 
 type Asked = Parameters<Decisions['reports']['requestChecks'][number]['objects']>[0];
 
-/** Refuses valid requests. */
 const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean | undefined) =>
   reports.ahead('requestChecks', {
     name: 'refused',
@@ -14,7 +13,6 @@ const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean |
     objects: (request) => (isRefused(request) ? 'is not taken' : undefined),
   });
 
-/** Accepts invalid requests. */
 const taking = (operation: string, isMeant: (body: Record<string, unknown>) => boolean, body: object) =>
   asked(operation, 400, isMeant, { status: 200, body });
 

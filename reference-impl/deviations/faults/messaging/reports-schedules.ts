@@ -8,7 +8,6 @@ const HISTORY = 'reporting.async.history';
 
 const inCommon = reports.decision('keeperOf', () => 'everybody');
 
-/** Accepts invalid schedules. */
 const taking = (kind: 'detail' | 'summary', isMeant: (body: Record<string, unknown>) => boolean) =>
   asked(`reporting.scheduled.${kind}`, 400, isMeant, {
     status: 201,

@@ -11,7 +11,6 @@ const NOT_FOUND: Reply = { status: 404, body: { message: 'Resource not found.' }
 
 type Judged = Parameters<Decisions['reports']['filters'][number]['keeps']>;
 
-/** Changes what a filter keeps. */
 const filtering = (filter: string, change: (isKept: boolean, ...judged: Judged) => boolean) =>
   reports.alter('filters', filter, ({ name, keeps }) => ({
     name,

@@ -13,7 +13,6 @@ const CONFIRMED = { status: 202, text: '' };
 
 const repliesOf = (call: Answered['call']): InboundReply[] => [...recordsOf(call).replies.values()];
 
-/** Fetches replies as if they had come in the other order. */
 const newestFirst: Perform = (run, { operation, call }) => {
   if (operation !== 'replies.list') return run(call);
   const { replies } = recordsOf(call);
@@ -27,7 +26,6 @@ const newestFirst: Perform = (run, { operation, call }) => {
   return reply;
 };
 
-/** Shows replies only when there are more than the last time. */
 function newsOnly(): Distort {
   const shown = new WeakMap<AccountRecords, number>();
   return on('replies.list', good, (reply, { call }) => {

@@ -9,7 +9,6 @@ import { asked, lettingPass, on, rewriting } from '../../operators/replies.ts';
 
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
 
-/** Adds a reason to refuse requests. */
 const refusing = (isRefused: (request: SenderDetails) => boolean) =>
   behind('senderChecks', {
     name: 'extra',
@@ -17,7 +16,6 @@ const refusing = (isRefused: (request: SenderDetails) => boolean) =>
     objects: (request) => (isRefused(request) ? 'is not taken' : undefined),
   });
 
-/** Replaces one check. */
 const checking = (name: string, isRefused: (request: SenderDetails, objects: SenderCheck['objects']) => boolean) =>
   inRule('senderChecks', name, 'objects', (objects, request) =>
     isRefused(request, objects) ? 'is not taken' : undefined,
@@ -37,7 +35,6 @@ const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolea
 
 const TAKEN: Reply = { status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } };
 
-/** Answers requests that are refused because of their countries. */
 const taking = (isMeant: (countries: unknown) => boolean, to: Reply | number = TAKEN) =>
   asked('senders.request', 400, ({ destination_countries: countries }) => isMeant(countries), to);
 

@@ -2,10 +2,8 @@ import { DAY, HOUR } from '../../../kernel/duration.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { around, behind, decision, given, inRule, instead, leaveOut, result } from '../../operators/messaging.ts';
 
-/** Changes the sending hours. */
 const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
 
-/** Changes the time zone of accounts in some zones. */
 const inZones = (zones: Readonly<Record<string, string>>) =>
   decision('sendingZone', ({ account }) => zones[account.timeZone] ?? account.timeZone);
 

@@ -5,11 +5,9 @@ import { around, copyOf, given, inRule, instead, result } from '../../operators/
 import { on } from '../../operators/replies.ts';
 import { onPages } from '../../operators/requests.ts';
 
-/** Changes the target of short links. */
 const leadingTo = (change: (target: string) => string) =>
   given('replaceUrls', (text, replace) => [text, (url) => replace(change(url))]);
 
-/** Shortens only the first URLs of a message. */
 const shorteningAtMost = (most: number) =>
   instead('replaceUrls', (documented, text, replace) => {
     let place = 0;

@@ -2,7 +2,6 @@ import { fault, faultsOf } from '../../fault.ts';
 import { auth } from '../../operators/decisions.ts';
 import { forParents, forSigned, instead, judging, reporting, result } from '../../operators/messaging.ts';
 
-/** Leaves one sending rule out for the messages of signed requests. */
 const ignoring = (rule: string) =>
   forSigned((isSigned) =>
     judging(rule, (judge, message, context) => (isSigned(message) ? undefined : judge(message, context))),

@@ -15,7 +15,6 @@ const taking = (member: string) =>
       : reply,
   );
 
-/** Refuses a creation if `member` has this value. */
 const refusingValue = (member: string, value: number) =>
   refusing<Record<string, unknown>>('webhooks.create', (asked) => asked[member] === value);
 

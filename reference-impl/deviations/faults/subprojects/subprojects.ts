@@ -17,7 +17,6 @@ const refusal = (status: number, name: string): Reply => ({
 /** Answers a refused request as if it had been carried out, if its body matches. */
 const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, isMeant, { status: 200, body: {} });
 
-/** Refuses a valid request, if its body matches. */
 const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, isMeant, refusal(400, 'INVALID_ARGUMENT'));
 
 /** The length of a text; -1 for anything else. */

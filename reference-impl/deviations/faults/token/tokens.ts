@@ -8,20 +8,16 @@ import { good, members, on } from '../../operators/replies.ts';
 
 const ISSUE = 'token.issue';
 
-/** Changes the response about a new token. */
 const saying = (said: Readonly<Record<string, unknown>>) => on(ISSUE, good, members(said));
 
-/** Refuses forms with a matching media type. */
 const unread = (mediaType: RegExp) =>
   on(ISSUE, ({ status }, { request }) => status === 200 && mediaType.test(request.headers['content-type'] ?? ''), {
     status: 415,
     body: { title: 'Unsupported media type', detail: 'Unknown media type.' },
   });
 
-/** Changes the lifetime of tokens, but not what the response says. */
 const ending = (lifetime: number) => token.decision('expiresAt', (now) => now + lifetime);
 
-/** What the challenge calls each cause when causes are mixed up. */
 const EXCHANGED = { missing: 'expired', expired: 'missing', invalid: 'invalid' } as const;
 
 /** Deviations in token requests and answers, in how long a token works, and in what bearer interfaces accept. */

@@ -2,11 +2,9 @@ import { fault, faultsOf } from '../../fault.ts';
 import { voice } from '../../operators/decisions.ts';
 import { effect, reacting } from '../../operators/voice.ts';
 
-/** Renames an event of the reference. */
 const renaming = (event: string, name: string) =>
   voice.result('postedName', (usual, posted) => (posted === event ? name : usual));
 
-/** Ignores some events of a command. */
 const without = (command: string, event: string) => reacting(command, ({ [event]: _, ...events }) => events);
 
 const headersOf = (letter: object): Readonly<Record<string, string>> =>

@@ -28,7 +28,6 @@ const skipsTwins = voice.alter('updateStages', 'applyMembers', ({ name, run }) =
   };
 });
 
-/** Forgets some requests at once. */
 const forgetting = (isForgotten: (request: KeyedRequest) => boolean) =>
   voice.around('idempotencyScope', (scopeOf) => {
     let passed = 0;

@@ -14,7 +14,6 @@ export type Decision =
 
 /** What the platform decides about duplicates and sending hours. Section "Optional account features". */
 export interface SendingDecisions {
-  /** Whether an account has de-duplication. */
   findsDuplicates(account: Account): boolean;
   /** Messages with equal keys are duplicates. */
   duplicateKey(message: Message): string;

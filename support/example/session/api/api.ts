@@ -12,7 +12,6 @@ export class Api {
     this.world = world;
   }
 
-  /** The key of the project that plays `role`. */
   protected keyOf(role: string): Credential {
     const { keyId, keySecret } = this.world.cast.project(role);
     return { scheme: 'basic', pair: { user: keyId, password: keySecret } };

@@ -50,7 +50,6 @@ export class MessagesApi extends Api {
     return exchange;
   }
 
-  /** POST /v1/messages with this body unchanged. */
   submitBody({ role, actingFor, scheme = 'basic', together }: Sender, raw: string): Promise<Exchange> {
     return this.transmit(SUBMIT, {
       as: accountCredential(this.world.cast.account(role), scheme),

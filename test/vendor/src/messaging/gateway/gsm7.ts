@@ -6,58 +6,42 @@ const extended = '^{}\\[~]|€\f';
 const basicSet = new Set(basic);
 const extendedSet = new Set(extended);
 
-const lookAlikes: Record<string, string> = {
-  '‘': "'",
-  '’': "'",
-  '‚': "'",
-  '‛': "'",
-  '`': "'",
-  '´': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '‹': '<',
-  '›': '>',
-  '–': '-',
-  '—': '-',
-  '‐': '-',
-  '‑': '-',
-  '−': '-',
-  '…': '...',
-  '•': '*',
-  '·': '.',
-  '\t': ' ',
-  '\u00a0': ' ',
-  '\u2003': ' ',
-  '\u2009': ' ',
-  '\u200b': '',
-  '\ufeff': '',
-  '\u2028': '\n',
-  '\u2029': '\n',
-  œ: 'oe',
-  Œ: 'OE',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ð: 'd',
-  Ð: 'D',
-  þ: 'th',
-  Þ: 'TH',
-  ı: 'i',
-  '©': '(c)',
-  '®': '(r)',
-  '™': '(tm)',
-  '×': 'x',
-  '÷': '/',
-  '°': 'o',
-  '¢': 'c',
-  '±': '+/-',
-  ç: 'Ç',
-  '₤': '£',
+const lookAlikesOf: Record<string, string> = {
+  "'": '‘’‚‛`´',
+  '"': '“”„«»',
+  '<': '‹',
+  '>': '›',
+  '-': '–—‐‑−',
+  '...': '…',
+  '*': '•',
+  '.': '·',
+  ' ': '\t\u00a0\u2003\u2009',
+  '': '\u200b\ufeff',
+  '\n': '\u2028\u2029',
+  oe: 'œ',
+  OE: 'Œ',
+  l: 'ł',
+  L: 'Ł',
+  d: 'đð',
+  D: 'ĐÐ',
+  th: 'þ',
+  TH: 'Þ',
+  i: 'ı',
+  '(c)': '©',
+  '(r)': '®',
+  '(tm)': '™',
+  x: '×',
+  '/': '÷',
+  o: '°',
+  c: '¢',
+  '+/-': '±',
+  Ç: 'ç',
+  '£': '₤',
 };
+
+const lookAlikes = new Map(
+  Object.entries(lookAlikesOf).flatMap(([alike, characters]) => [...characters].map((each) => [each, alike])),
+);
 
 const isGsm7Character = (character: string) => basicSet.has(character) || extendedSet.has(character);
 
@@ -70,7 +54,7 @@ export function toGsm7(text: string): string {
 
 function downgrade(character: string): string {
   if (isGsm7Character(character)) return character;
-  const lookAlike = lookAlikes[character];
+  const lookAlike = lookAlikes.get(character);
   if (lookAlike !== undefined) return lookAlike;
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
   if (bare && isGsm7(bare)) return bare;
