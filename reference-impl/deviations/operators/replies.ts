@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../http/operation.ts';
-import { jsonIn } from '../../kernel/json.ts';
+import { isObject, jsonIn } from '../../kernel/json.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 
 type Body = Record<string, unknown>;
@@ -42,7 +42,10 @@ export const withWrongCredentials = ({ status }: Reply, { request }: Answered): 
   status === 401 && request.headers.authorization !== undefined;
 
 /** The JSON object of a request, an empty one when it has none. */
-export const askedIn = ({ request }: Answered): Body => (jsonIn(request.body.toString('utf8')) ?? {}) as Body;
+export const askedIn = ({ request }: Answered): Body => {
+  const asked = jsonIn(request.body.toString('utf8'));
+  return isObject(asked) ? asked : {};
+};
 
 /** Changes replies to requests whose body `isMeant` accepts. */
 export const asked = (
