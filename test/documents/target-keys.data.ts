@@ -125,6 +125,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'auth.conversation': ['basic', 'Basic'],
   'auth.standalone': ['basic', 'hmac'],
   stateDir: ['/var/lib/plumbline', ''],
+  lease: ['https://leases.example.com/acme', 'leases.example.com'],
   published: [true, 1],
   require: ['60%', '60'],
   patience: ['10s', '0'],

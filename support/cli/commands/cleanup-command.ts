@@ -139,7 +139,7 @@ export async function cleanupCommand({ target: file, json, waitForLease }: Clean
       swept = await sweep(target, folder);
       told = { ...readJournal(path), torn };
     } finally {
-      giveBack();
+      await giveBack();
     }
   }
 

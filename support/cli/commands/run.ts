@@ -76,6 +76,8 @@ async function affordable(
   return selection;
 }
 
+const LOST = 'the account is no longer reserved for this run, which has asked nothing yet; start it again.';
+
 interface Examined {
   readonly flags: RunFlags;
   readonly setup: ExaminationSetup;
@@ -84,6 +86,7 @@ interface Examined {
   readonly key: KeyObject | undefined;
   readonly suite: SuiteIdentity;
   readonly ready: ReadyTarget;
+  readonly lost: AbortSignal;
   readonly loading: Promise<CucumberRunner>;
   readonly deep: DeepRun | undefined;
 }
@@ -101,7 +104,7 @@ async function judgedAt(paths: readonly string[], setup: ExaminationSetup, runne
 }
 
 async function examine(examined: Examined): Promise<number> {
-  const { flags, setup, selection, workers, key, suite, ready, loading, deep } = examined;
+  const { flags, setup, selection, workers, key, suite, ready, lost, loading, deep } = examined;
   const [{ target }, { described }] = [setup, selection];
   const others = workers > 1 ? new ExampleWorkers(workers) : undefined;
   const record = recordFor(flags, setup, suite);
@@ -114,11 +117,10 @@ async function examine(examined: Examined): Promise<number> {
   const epilogue = deep && ((verdicts: Verdicts): string => deep.says(verdicts));
   const conclusion = { flags, examination, target, selection: described, key, record, spool, tries, epilogue };
   const ended = (code: number): Promise<number> => afterRun(code, flags, page, examination);
-  const close = async (): Promise<void> => {
-    await ended(0);
-    if (target.kind === 'container') await ready.close();
-  };
+  const close = (): Promise<void> => ended(0).then(() => (target.kind === 'bundled' ? undefined : ready.close()));
   const { end, settled } = onEarlyEnd((how) => conclude(conclusion, how), close, flags.limit);
+  lost.throwIfAborted();
+  lost.addEventListener('abort', () => end({ cancelled: true }));
   try {
     const runner = await loading;
     if (selection.paths.length > 0) await examination.run(runner, selection, others);
@@ -162,20 +164,19 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
   const { book, places, key, suite, selection: wanted } = prepare(flags, client);
   const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner: Runner }) => Runner.load());
   void Promise.allSettled([loading]);
-  const ready = client ? await readyClient(client) : await readyTarget(flags.target, flags);
-  let giveBack: (() => void) | undefined;
+  let ready = client ? await readyClient(client) : await readyTarget(flags.target, flags);
+  const lease = new AbortController();
   try {
     const target = { ...answering(ready.target, flags, book), ...(require !== undefined && { require }) };
     announce(target, book, places);
     chosenReadings(book, target.readings);
     await requireSteps(wanted, loading);
     const paid = deep?.within(target, flags.budget);
+    ready = await leaseAccount(ready, flags.waitForLease?.ms ?? 0, () => lease.abort(new UsageError(LOST)));
     if (target.kind !== 'bundled' && !target.client)
       for (const silent of await knock(target)) complain(`${silent}; its rules stay inconclusive.`);
     await tryCredentials(target);
-    giveBack = await leaseAccount(target, flags.waitForLease?.ms ?? 0);
     await switchFaultsOn(fault, target);
-
     const whole = withinReach(flags, target, book, places);
     const part = await affordable(flags.budget, { target, selection: whole, book, places }, paid);
     const selection = { ...part, order: orderBy(flags.order, seed) };
@@ -185,11 +186,11 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
     const evidence = 'all' as const;
     const timed = flags.otlp !== undefined;
     const setup = { book, places, target, faults: fault, progress, evidence, shard: flags.shard, seed, timed };
-    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, loading, deep });
+    const lost = lease.signal;
+    const code = await examineUnderLoad({ flags, setup, selection, workers, key, suite, ready, lost, loading, deep });
     keepLogs(ready, resolve(flags.out), code);
     return code;
   } finally {
-    giveBack?.();
     await ready.close();
   }
 }

@@ -63,22 +63,30 @@ export async function readyTarget(path?: string, wishes: Wishes = {}): Promise<R
 }
 
 /**
- * Gets the accounts of a target for this run alone, and says what earlier runs left there. Returns a function that releases it.
- * A lab gives every run worlds of its own, and who only reads disturbs nobody.
+ * Gets the accounts of a target for this run alone until it is closed, and says what earlier runs left there. It calls `whenLost`
+ * where another run has them before. A lab gives every run worlds of its own, and who only reads disturbs nobody.
  */
-export async function leaseAccount(target: ResolvedTarget, patience: number): Promise<() => void> {
-  if (target.lab || !target.safety?.sideEffects.length) return () => undefined;
+export async function leaseAccount(ready: ReadyTarget, patience: number, whenLost: () => void): Promise<ReadyTarget> {
+  const { target } = ready;
+  if (target.lab || !target.safety?.sideEffects.length) return ready;
   const folder = openStateFolder(target.safety.stateDir);
-  const giveBack = await takeLeases(leasedAccounts(target), { folder, run: randomUUID(), time: realTime, patience });
+  const lost = (why: string): void => {
+    complain(`the run ends: ${why}`);
+    whenLost();
+  };
+  const wish = { folder, run: randomUUID(), time: realTime, patience, lost };
+  const giveBack = await takeLeases(leasedAccounts(target), wish);
   const { left } = readJournal(journalIn(folder));
   const things = counted(left.length, 'thing');
   if (left.length > 0)
     complain(`an earlier run left ${things} on the account; plumbline cleanup --target FILE removes what it can.`);
   process.once('exit', giveBack);
-  return () => {
+  const close = async (): Promise<void> => {
     process.off('exit', giveBack);
-    giveBack();
+    await giveBack();
+    await ready.close();
   };
+  return { ...ready, close };
 }
 
 export function keepLogs({ logs, target }: ReadyTarget, out: string, exitCode: number): void {

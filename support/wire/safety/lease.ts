@@ -9,14 +9,16 @@ import { beginningOf, lives } from '../../ground/process-life.ts';
 import { every } from '../../ground/time/every.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
 import type { ResolvedTarget } from '../target/target.ts';
+import { type Holder, SharedLease } from './shared-lease.ts';
 import { replaceFile } from './state-folder.ts';
 
 /** How long a lease holds that nobody renews, how often it is renewed, how often a waiting run looks; milliseconds. */
 const TERM = 120_000;
 const RENEWAL = 30_000;
 const LOOK = 200;
+const SHARED_LOOK = 2000;
 
-interface Holder {
+interface Written {
   readonly run: string;
   readonly pid: number;
   readonly began?: string | undefined;
@@ -29,9 +31,12 @@ export interface LeaseWish {
   /** Whom the lease is for; runs of the same account use the same text. */
   readonly account: string;
   readonly called?: string | undefined;
+  /** Where the lease is kept for all machines; without it, in the folder. */
+  readonly url?: string | undefined;
   readonly run: string;
   readonly time: RealTime;
   readonly patience: number;
+  readonly lost?: ((why: string) => void) | undefined;
 }
 
 /** Whom a run against this target disturbs: everybody with the same addresses and credentials. */
@@ -48,9 +53,9 @@ const read = (path: string): string | undefined => {
   }
 };
 
-function holderIn(text: string): Holder | undefined {
+function holderIn(text: string): Written | undefined {
   const { pid, expires } = membersOf(text);
-  return typeof pid === 'number' && typeof expires === 'number' ? (membersOf(text) as unknown as Holder) : undefined;
+  return typeof pid === 'number' && typeof expires === 'number' ? (membersOf(text) as unknown as Written) : undefined;
 }
 
 /** Puts a stale lease aside; if another run was faster, it has restored or taken it. */
@@ -67,7 +72,7 @@ function putAside(path: string, stale: string): void {
 
 const contentOf = ({ run, time }: LeaseWish): string => {
   const { pid } = process;
-  const holder: Holder = { run, pid, began: beginningOf(pid), host: hostname(), expires: time.now() + TERM };
+  const holder: Written = { run, pid, began: beginningOf(pid), host: hostname(), expires: time.now() + TERM };
   return `${JSON.stringify(holder)}\n`;
 };
 
@@ -80,7 +85,7 @@ function tryTake(path: string, wish: LeaseWish): Holder | undefined {
       const holder = found === undefined ? undefined : holderIn(found);
       const isHere = holder?.host === hostname();
       const isGone = !holder || holder.expires <= wish.time.now() || (isHere && !lives(holder.pid, holder.began));
-      if (!isGone) return holder;
+      if (!isGone) return { run: holder.run, who: `process ${holder.pid} on ${holder.host}` };
       if (found !== undefined) putAside(path, found);
       try {
         linkSync(own, path);
@@ -106,21 +111,25 @@ function hold(path: string, wish: LeaseWish): () => void {
 export const leaseIn = (folder: string, account: string): string =>
   join(folder, `lease-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.json`);
 
-export async function takeLease(wish: LeaseWish): Promise<() => void> {
-  const path = leaseIn(wish.folder, wish.account);
-  const until = wish.time.now() + wish.patience;
+type GiveBack = () => void | Promise<void>;
+
+export async function takeLease(wish: LeaseWish): Promise<GiveBack> {
+  const { url, run, time, patience, called = 'this account', lost = () => undefined } = wish;
+  const path = url ?? leaseIn(wish.folder, wish.account);
+  const shared = url === undefined ? undefined : new SharedLease(url, run, time.now);
+  const until = time.now() + patience;
   for (;;) {
-    const holder = tryTake(path, wish);
-    if (!holder) return hold(path, wish);
-    if (wish.time.now() >= until)
+    const holder = shared ? await shared.take() : tryTake(path, wish);
+    if (!holder) return shared ? shared.hold(lost) : hold(path, wish);
+    if (time.now() >= until)
       throw new UsageError(
-        `run ${holder.run} (process ${holder.pid} on ${holder.host}) is using ${wish.called ?? 'this account'} and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
+        `run ${holder.run} (${holder.who}) is using ${called} and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
       );
-    await wish.time.pause(LOOK);
+    await time.pause(shared ? SHARED_LOOK : LOOK);
   }
 }
 
-export type Leased = Pick<LeaseWish, 'account' | 'called'>;
+export type Leased = Pick<LeaseWish, 'account' | 'called' | 'url'>;
 
 /**
  * Gets everything that is `wanted` for one run alone; returns a function that releases it. It is taken in one order everywhere,
@@ -128,17 +137,18 @@ export type Leased = Pick<LeaseWish, 'account' | 'called'>;
  */
 export async function takeLeases(
   wanted: readonly Leased[],
-  wish: Omit<LeaseWish, 'account' | 'called'>,
-): Promise<() => void> {
-  const taken: Array<() => void> = [];
-  const giveBack = (): void => {
-    for (const each of taken.splice(0)) each();
+  wish: Omit<LeaseWish, keyof Leased>,
+): Promise<() => Promise<void>> {
+  const taken: GiveBack[] = [];
+  // What cannot be given back runs out by itself.
+  const giveBack = async (): Promise<void> => {
+    await Promise.allSettled(taken.splice(0).map((each) => each()));
   };
   try {
     for (const each of wanted.toSorted(byAccount)) taken.push(await takeLease({ ...wish, ...each }));
     return giveBack;
   } catch (error) {
-    giveBack();
+    await giveBack();
     throw error;
   }
 }

@@ -4,11 +4,11 @@ import { problemAt, type TargetProblem } from './target-text.ts';
 const SECRETS = new Set(['secret', 'keySecret', 'password']);
 
 const EXPANDED =
-  /^\/(?:claim|interfaces|lab|credentials|accounts|numbers|callbacks|facilities|downstream|container)(?:\/|$)/;
+  /^\/(?:claim|interfaces|lab|lease|credentials|accounts|numbers|callbacks|facilities|downstream|container)(?:\/|$)/;
 
 /** Where the value of a variable is a secret; addresses, ids and claims are none. */
 const SECRET_PLACES =
-  /^\/(?:credentials|accounts)\/.*\/(?:key|secret|keySecret|password)$|^\/(?:callbacks|facilities\/[^/]+)\/command$|^\/container\/(?:env|buildArgs|command)\//;
+  /^\/(?:credentials|accounts)\/.*\/(?:key|secret|keySecret|password)$|^\/(?:callbacks|facilities\/[^/]+)\/command$|^\/lease$|^\/container\/(?:env|buildArgs|command)\//;
 
 /** Who the harness is at the target: no command gets these variables unless it asks for them. */
 const IDENTITY = /^\/(?:credentials|accounts)\//;

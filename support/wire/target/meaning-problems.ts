@@ -16,6 +16,7 @@ const CHANGE = 'no report could hide it; change it at the platform to one of at 
 export interface WrittenAddresses {
   readonly interfaces?: Readonly<Record<string, string | readonly string[]>>;
   readonly lab?: string | undefined;
+  readonly lease?: string | undefined;
   readonly container?: { readonly readyPath?: string } | undefined;
   readonly callbacks?: { readonly listen?: string; readonly publicUrl?: string };
   readonly downstream?: { readonly listen: string } | undefined;
@@ -23,7 +24,7 @@ export interface WrittenAddresses {
 }
 
 export function addressProblems(written: WrittenAddresses): TargetProblem[] {
-  const { interfaces = {}, lab, callbacks, container, facilities = {} } = written;
+  const { interfaces = {}, lab, lease, callbacks, container, facilities = {} } = written;
   const problems: TargetProblem[] = [];
   const check = (pointer: string, address: string | undefined): void => {
     if (address !== undefined && !URL.canParse(address))
@@ -34,6 +35,7 @@ export function addressProblems(written: WrittenAddresses): TargetProblem[] {
     else for (const [i, each] of of.entries()) check(`/interfaces/${name}/${i}`, each);
   }
   check('/lab', lab);
+  check('/lease', lease);
   check('/container/readyPath', container?.readyPath);
   check('/callbacks/publicUrl', callbacks?.publicUrl);
   for (const [name, of] of Object.entries(facilities)) if (of !== 'ask') check(`/facilities/${name}/http`, of.http);

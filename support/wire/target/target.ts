@@ -84,6 +84,7 @@ export interface ResolvedTarget {
     readonly part?: string | undefined;
   };
   readonly budget?: { readonly messages: number } | undefined;
+  readonly lease?: string | undefined;
   readonly safety?: Safety | undefined;
   readonly published: boolean;
   /** The percentage of the applicable rules that has to be verified; absent when the file asks for none. */

@@ -31,6 +31,7 @@ accounts: [{ account: "$OPEN_E", key: "$SECRET_D", secret: "$SECRET_E" }]
 container: { image: "$OPEN_F", env: { A: "$SECRET_F" }, buildArgs: { B: "$SECRET_G" }, command: ["$SECRET_H"] }
 callbacks: { publicUrl: "$OPEN_G", command: "tunnel $SECRET_I" }
 facilities: { mailbox: { command: "$SECRET_J" }, handset: { http: "$OPEN_H" } }
+lease: "https://leases.example/$SECRET_K"
 `);
 
 describe('a variable in a target file', () => {
@@ -42,7 +43,7 @@ describe('a variable in a target file', () => {
     expect(
       missing.map(({ says }) => says.replace(' needs the environment variable toString, which is not set', '')),
     ).toEqual(
-      'claim interfaces container lab facilities downstream credentials accounts numbers callbacks'
+      'claim interfaces container lab facilities downstream credentials accounts numbers callbacks lease'
         .split(' ')
         .map((key) => `/${key}/a/0`),
     );
