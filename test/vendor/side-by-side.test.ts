@@ -1,6 +1,20 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aboutExamples } from '../../support/cli/run/circumstances.ts';
+import {
+  changesSince,
+  cutEdition,
+  digestsNow,
+  editionNames,
+  readEdition,
+  suiteFacts,
+} from '../../support/cli/run/editions.ts';
+import { judgeSaved, readSuite } from '../../support/cli/run/suite.ts';
+import { judge } from '../../support/ledger/judge.ts';
+import { loadSavedRun } from '../../support/ledger/saved-run.ts';
+import type { Verdicts } from '../../support/ledger/verdicts.ts';
+import { freshFolder } from '../fresh-folder.ts';
 import { folder, plumbline, targetFile } from '../interop/command-line.ts';
 import { inProcess } from '../interop/in-process.ts';
 import { startVendor } from './start.ts';
@@ -92,5 +106,32 @@ describe('three implementations side by side', () => {
       1,
       expect.stringMatching(/twin and stranger both speak for twin 1\.0/),
     ]);
+  });
+});
+
+describe('an upgrade', () => {
+  const verdictsOf = ({ rules }: Pick<Verdicts, 'rules'>) => rules.map(({ id, verdict }) => [id, verdict]);
+  const suite = readSuite();
+  const now = digestsNow(suite.book, suite.places);
+
+  it.each(['reference', 'twin', 'second'])('changes no verdict of %s', (name) => {
+    const { run, record } = loadSavedRun(at(name));
+    const before = verdictsOf(JSON.parse(readFileSync(join(at(name), 'verdicts.json'), 'utf8')));
+    for (const edition of [undefined, ...editionNames()]) {
+      const circumstances = { ...record.circumstances, edition };
+      expect(verdictsOf(judgeSaved({ run, record: { ...record, circumstances } }, suite)), edition).toEqual(before);
+    }
+
+    const earlier = new Map([...now, ['MSG-DEDUP-01', 'asked otherwise']]);
+    earlier.delete('TOK-01');
+    const kept = freshFolder();
+    cutEdition('2026-12', earlier, false, kept);
+    const { pending } = changesSince(readEdition('2026-12', kept), now, suite.book);
+    const facts = { ...suiteFacts(suite.book, suite.places, undefined), edition: '2026-12', pending };
+    const by = { ...record.circumstances, ...aboutExamples(suite.places), suite: facts };
+    expect(pending.size).toBe(2);
+    expect(verdictsOf(judge(suite.book.rules, run, by))).toEqual(
+      before.map(([id = '', verdict]) => [id, pending.has(id) ? 'pending' : verdict]),
+    );
   });
 });
