@@ -102,7 +102,7 @@ export const faults = faultsOf({
     reply: refusingValue('read_timeout', 60_000),
   }),
   'PUB-HOOK-TYPE-01 published-webhooks.type-by-case': fault('A lower-case content-type header is accepted.', {
-    reply: asked('webhooks.create', 400, ({ headers }) => 'content-type' in ((headers as object) ?? {}), 201),
+    reply: asked('webhooks.create', 400, ({ headers }) => 'content-type' in Object(headers), 201),
   }),
   'PUB-HOOK-RACE-01 webhooks.race': fault('Duplicate webhooks are looked for before the request may have to wait.', {
     decide: tornApart('webhooks.create'),
