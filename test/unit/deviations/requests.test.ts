@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askedIn } from '../../../reference-impl/deviations/operators/replies.ts';
 import { insteadOfRefusing, onPages, withRequest } from '../../../reference-impl/deviations/operators/requests.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
 
@@ -36,12 +37,12 @@ describe('an operator on what is asked', () => {
     expect(ask(smaller, { size: 9 }).numbers).toEqual([1, 2, 3, 4]);
     expect(ask(smaller, { size: 1 }).numbers).toEqual([1]);
     expect(() => ask(smaller, { size: 9 }, 'words.list')).toThrow('too large');
-    expect(() =>
-      ask(
-        insteadOfRefusing('numbers.list', 404, () => ({})),
-        { size: 9 },
-      ),
-    ).toThrow('too large');
+    const never = insteadOfRefusing('numbers.list', 404, () => ({}));
+    expect(() => ask(never, { size: 9 })).toThrow('too large');
+  });
+
+  it.each(['"events"', '5', 'null', '[]', '{', ''])('finds no members in the body %j', (body) => {
+    expect(askedIn({ request: { body: Buffer.from(body) } } as Any)).toEqual({});
   });
 });
 
@@ -49,12 +50,8 @@ describe('an operator on pages', () => {
   const pages = (change: Parameters<typeof onPages>[2]) => onPages('numbers.list', 'numbers', change);
 
   it('changes the entries, or members beside them', () => {
-    expect(
-      ask(
-        pages((entries) => entries.toReversed()),
-        {},
-      ).numbers,
-    ).toEqual([2, 1]);
+    const backwards = pages((entries) => entries.toReversed());
+    expect(ask(backwards, {}).numbers).toEqual([2, 1]);
     expect(
       ask(
         pages((entries) => ({ count: entries.length })),
