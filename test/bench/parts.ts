@@ -3,6 +3,7 @@ import { hostile } from './hostile.ts';
 import { installation } from './installation.ts';
 import { memory } from './memory.ts';
 import { profile } from './profile.ts';
+import { ruleBook } from './rule-book.ts';
 import { sandbox } from './sandbox.ts';
 import { scale } from './scale.ts';
 import { shares } from './shares.ts';
@@ -13,6 +14,7 @@ export const parts: Readonly<Record<string, Part>> = {
   suite,
   profile,
   memory,
+  'rule-book': ruleBook,
   installation,
   shares,
   scale,
