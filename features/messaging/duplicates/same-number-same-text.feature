@@ -65,6 +65,9 @@ Feature: What counts as the same message
         | in the last of twenty digits | 98765432109876543210 | 98765432109876543211 |
         | in capitals                  | Hello                | hello                |
         | in two blanks inside         | Hall 1               | Hall  1              |
+        | in an accent                 | Send me your résumé  | Send me your resume  |
+        | in a raised digit            | A room of 5 m²       | A room of 5 m2       |
+        | in a web address             | https://a.example/18 | https://a.example/19 |
 
     Scenario Outline: Two texts of <LENGTH> characters that differ <WHERE>
       When the account sends in one request:

@@ -60,6 +60,9 @@ export const faults = faultsOf({
       return `${destination}\n${sum}`;
     }),
   }),
+  'MSG-DEDUP-06 dedup.web-addresses-ignored': fault('Texts are compared without their web addresses.', {
+    decide: result('duplicateKey', (key) => key.replace(/http\S+/g, '')),
+  }),
   'MSG-DEDUP-06 dedup.first-300-characters': fault('Texts are compared by their first 300 characters.', {
     decide: decision('duplicateKey', ({ destination, content }) => `${destination}\n${content.slice(0, 300)}`),
   }),
