@@ -78,7 +78,7 @@ Feature: Character converter
       When the account sends in one request:
         | NAME   | content                    | destination_number | LENGTH |
         | first  | Żółw 🐢 and 🐇               | <NUMBER>           |        |
-        | second | Привет 🐢                   | <NUMBER>           |        |
+        | second | Привет 🐢                   | <NUMBER>           |   4500 |
         | third  | The parcel is on its way 🐢 | <NUMBER>           |    197 |
       Then "first", "second" and "third" are reported delivered
       And the handset "<NUMBER>" shows:

@@ -22,6 +22,9 @@ export const faults = faultsOf({
   'GSM-01 converter.spares-what-waited': fault('A message that waited for its time is not converted.', {
     decide: result('textToSend', (text, { status, content }) => (status === 'scheduled' ? content : text)),
   }),
+  'GSM-01 converter.first-thousand': fault('The converter ignores what follows the first thousand characters.', {
+    decide: around('convertCharacters', (convert) => (text) => convert(text.slice(0, 1000)) + text.slice(1000)),
+  }),
   'GSM-01 converter.spares-halves': fault('The converter ignores half an emoji.', {
     decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g),
   }),
