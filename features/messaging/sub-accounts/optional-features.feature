@@ -36,16 +36,16 @@ Feature: Optional features for messages of a sub-account
 
     Example: A whole request with metadata waits for the morning
       Given social sending is switched on for the sub-account
-      And the time zone of the sub-account is "UTC"
-      And it is 2024-01-15T20:00:00.500Z
+      And the time zone of the sub-account is "America/New_York"
+      And it is 2024-01-15T11:00:00.500Z
       When the account, acting for the sub-account, sends in one request:
         | NAME  | content      | destination_number | metadata.order | metadata.kund |
         | one   | Hello        |       +46700000001 |              7 | Åsa           |
         | two   | Good morning |       +61491570159 |              7 | Åsa           |
         | three | Hello again  |       +46700000001 |                |               |
-      And the clock reaches 2024-01-16T07:59:59.999Z
+      And the clock reaches 2024-01-15T12:59:59.999Z
       Then "one", "two" and "three" are only reported enroute
-      When the clock reaches 2024-01-16T18:00:00Z
+      When the clock reaches 2024-01-15T23:00:00Z
       Then "one", "two" and "three" are reported delivered
 
   @MSG-FAM-01

@@ -35,6 +35,9 @@ export const faults = faultsOf({
   'MSG-SOCIAL-02 social.full-seconds': fault('Half a second before opening counts as open.', {
     decide: given('isWithinSendingHours', (instant) => [Math.round(instant / 1000) * 1000]),
   }),
+  'MSG-SOCIAL-02 social.zone-of-the-parent': fault('Sending hours of a sub-account use the zone of its parent.', {
+    decide: decision('sendingZone', ({ account }) => (account.parent ?? account).timeZone),
+  }),
   'MSG-SOCIAL-06 social.no-leap-day': fault('Messages due on 29 February are released on 1 March.', {
     decide: result('nextOpening', (opening) =>
       new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening,
