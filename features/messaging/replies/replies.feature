@@ -110,6 +110,16 @@ Feature: Replies
         | MEDIA TYPE | application/json |
         | CONTENT    | object           |
 
+    @needs-carrier @needs-clock
+    Example: A reply comes after eight days, to a message that nobody confirmed
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | submitted |  200 |
+      When the account sends "Thursday?" to "+46700000001" as "first"
+      And 8 days pass
+      And the handset "+46700000001" replies "Thursday is fine"
+      Then the reply "Thursday is fine" arrives at the receiver
+
   @REPLY-05 @reading
   Rule: A text that answers no message is a reply too
     Spec: Messaging API: main resources
