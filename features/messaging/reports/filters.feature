@@ -46,12 +46,16 @@ Feature: Filters of the detail report
     Scenario Outline: Messages differ in a value of their own, which is <PLACE> of two
       When the account sends in one request:
         | NAME     | content | destination_number | metadata.colour |
+        | first    | Hello   |       +46700000003 | blue            |
+        | second   | Hello   |       +46700000004 | blue            |
         | matching | Hello   |       +46700000001 | red             |
         | other    | Hello   |       +46700000002 | blue            |
+        | last     | Hello   |       +46700000005 | blue            |
       And the account asks for the detail report with:
         | metadata_key      | colour  |
         | metadata_values.0 | <ONE>   |
         | metadata_values.1 | <OTHER> |
+        | page_size         |       1 |
       Then the report lists "matching"
       But the report does not list "other"
       When the account asks for the detail report
