@@ -129,6 +129,15 @@ Feature: Ids of requests and addresses
       And the account does not find the sender address "MyShop"
       But the account finds the sender address "OurShop"
 
+    @needs-review @needs-handset @needs-callbacks
+    Example: Nothing goes out from a deleted address
+      Given the account has the alpha tag "MyShop"
+      When the account sends "Hello" from "MyShop" to "+46700000001" as "first"
+      And the account asks to delete a sender address with the id of the address "MyShop"
+      And the account sends "Goodbye" from "MyShop" to "+46700000001" as "second"
+      Then "first" goes out from "MyShop"
+      But "second" does not go out from "MyShop"
+
     @needs-review
     Example: The id of a deleted address leads nowhere
       Given the account has the alpha tag "MyShop"
