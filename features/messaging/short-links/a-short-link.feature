@@ -119,3 +119,5 @@ Feature: Short trackable links
         | a query and a fragment | https://example.com/summer?x=1&y=a%20b#top |
         | capitals               | https://example.com/Summer/Sale            |
         | a port                 | http://example.com:8080/summer/sale        |
+        | digits for its host    | https://198.51.100.7/summer/sale           |
+        | signs of many kinds    | https://example.com/a,b;c/(d)/~e@f!g$h*i=j |
