@@ -54,8 +54,10 @@ Feature: What an HMAC signature is made of
       Then it is accepted
 
     @AUTH-HMAC-08 @needs-accounts
-    Example: A secret with characters beyond ASCII counts as its UTF-8 bytes
+    Example: A secret with characters beyond ASCII counts as its UTF-8 bytes, and one with colons as a whole
       When the account whose secret is not ASCII asks to submit a message with an HMAC signature
+      Then it is accepted
+      When the account whose secret has colons asks to submit a message with an HMAC signature
       Then it is accepted
 
   Rule: The signature is written in Base64
