@@ -33,6 +33,8 @@ Feature: Messages that are not delivered
       But "refused" is reported rejected
       And "refused" is never reported delivered
       And the handset "+61491570110" has 0 messages
+      And every report of "refused" has:
+        | original_text | Hello |
 
     @needs-accounts @needs-handset
     Scenario Outline: One request holds more messages than the account has <ALLOWANCE> for
