@@ -39,6 +39,12 @@ Feature: Characters beyond ASCII
         | An emoji                  | Hej😀           | Hej😀  |
         | An escaped surrogate pair | \\uD83D\\uDE00 | 😀     |
 
+    @messaging
+    Example: The label of the body of a message names its character set
+      When the client asks to submit a message with:
+        | Content-Type | application/json; charset=UTF-8 |
+      Then it is accepted
+
   @COM-JSON-02
   Rule: JSON may be laid out and escaped in every way that JSON allows
     Spec: Endpoints
