@@ -10,17 +10,17 @@ Feature: A phone number as the caller of a dial command
   Rule: A caller of type PHONE has a phone.number in E.164 form
     Spec: Static commands
 
-    Example: A mobile number
+    Example: A number of fifteen digits
       When the client gives "Main line" the commands:
         | command           | "dial"                 |
         | to.type           | "SIP"                  |
         | to.sip.endpoint   | "sip:desk@example.com" |
         | from.type         | "PHONE"                |
-        | from.phone.number | "+46700000001"         |
+        | from.phone.number | "+436641234567890"     |
       Then it is accepted with HTTP status 200
       And the answer has the commands:
-        | from.type         | "PHONE"        |
-        | from.phone.number | "+46700000001" |
+        | from.type         | "PHONE"            |
+        | from.phone.number | "+436641234567890" |
 
     Scenario Outline: <WHAT> as the caller
       When the client gives "Main line" the commands:
@@ -37,9 +37,9 @@ Feature: A phone number as the caller of a dial command
         | to.type           | "SIP"                  |
         | to.sip.endpoint   | "sip:desk@example.com" |
         | from.type         | "PHONE"                |
-        | from.phone.number | "+46700000001"         |
+        | from.phone.number | "+6834123"             |
       Then the answer has the commands:
-        | from.phone.number | "+46700000001" |
+        | from.phone.number | "+6834123" |
 
       Examples:
         | WHAT                     | PHONE | NUMBER      |

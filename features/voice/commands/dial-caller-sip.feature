@@ -25,10 +25,10 @@ Feature: A SIP address as the caller of a dial command
         | from.sip.displayName | <NAME>     |
 
       Examples:
-        | ENDPOINT             | NAME        |
-        | "sip:a@example.org"  |             |
-        | "sips:a@example.org" |             |
-        | "sip:a@example.org"  | "Reception" |
+        | ENDPOINT                                            | NAME                      |
+        | "sip:a@example.org"                                 |                           |
+        | "sips:a@example.org"                                |                           |
+        | "sip:+46%2070-17@sip-1.example.org:5071;user=phone" | "Lena Åkesson, 2nd floor" |
 
     Scenario Outline: <WHAT> as the caller
       When the client gives "Main line" the commands:

@@ -21,9 +21,9 @@ Feature: Dialling a stream
         | to.stream.endpoint | <ENDPOINT> |
 
       Examples:
-        | ENDPOINT                |
-        | "ws://ear.example.com"  |
-        | "wss://ear.example.com" |
+        | ENDPOINT                                       |
+        | "ws://ear.example.com"                         |
+        | "wss://ear.example.com:8443/left?call=1&via=a" |
 
     Scenario Outline: <WHAT> instead of an address
       When the client gives "Main line" the commands:
