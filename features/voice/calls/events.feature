@@ -28,6 +28,19 @@ Feature: Call events
   Rule: A webhook command sends an event called call.webhook. and its name to its URL
     Spec: Events / Voice service events
 
+    Example: A call before and a call after the commands changed
+      Given "Main line" was given the commands:
+        | command     | "webhook"         |
+        | webhookName | "early"           |
+        | url         | "{receiver till}" |
+      When a call comes in that names "Main line"
+      And the client gives "Main line" the commands:
+        | command     | "webhook"         |
+        | webhookName | "late"            |
+        | url         | "{receiver till}" |
+      And a call comes in that names "Main line"
+      Then the receiver "till" gets exactly 1 notification with "call.webhook.late" in them
+
     Scenario Outline: The name <NAME>
       Given "Main line" was given the commands:
         | command     | "answer" | "webhook"         |
