@@ -35,11 +35,13 @@ Feature: An opt-out is a reply
         | CONTENT    | object           |
 
     @CALLBACK-POST-03
-    Example: A reply beside delivery reports
+    Example: A reply beside delivery reports, and one after the opt-out
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
+      And the handset "+46700000001" replies "Until when"
       Then "first" is reported delivered
       And the reply "STOP" arrives at the receiver
+      And the reply "Until when" arrives at the receiver
 
     @X-53 @reading
     Example: The opt-out is on the blacklist and at the callback URL
