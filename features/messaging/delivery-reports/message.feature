@@ -49,7 +49,7 @@ Feature: What a delivery report says about its message
         | short             | Hello                               |
         | made of marks     | 2 < 3 & "4" > '1' \\ %20 + ; {x} $y |
         | in many alphabets | Grüße, zażółć, Привет, 你好, 🌙      |
-        | surrounded        | "  Hello  "                         |
+        | surrounded        | "  Hello\\tto\\u00a0you  "          |
         | of two lines      | "Hello\\nthere"                     |
         | of typed lines    | "Hello\\r\\nthere"                  |
 

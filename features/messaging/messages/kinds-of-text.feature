@@ -15,7 +15,7 @@ Feature: Every kind of text
       Examples:
         | TRAIT                                  | TEXT                               |
         | has several blanks                     | two  and   three                   |
-        | has escapes of addresses               |             100%20% and 1+1=2 &lt; |
+        | has escapes of addresses               |  100%20% and 1+1=2 &lt; “{{name}}” |
         | has joined emojis                      | the family 👨‍👩‍👧 and the flag 🏳️‍🌈 |
         | has a letter with an accent of its own | Café å                           |
 
@@ -45,7 +45,7 @@ Feature: Every kind of text
       Examples:
         | TRAIT                                  | TEXT                               |
         | has several blanks                     | two  and   three                   |
-        | has escapes of addresses               |             100%20% and 1+1=2 &lt; |
+        | has escapes of addresses               |  100%20% and 1+1=2 &lt; “{{name}}” |
         | has joined emojis                      | the family 👨‍👩‍👧 and the flag 🏳️‍🌈 |
         | has a letter with an accent of its own | Café å                           |
 
