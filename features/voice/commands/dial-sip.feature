@@ -21,10 +21,9 @@ Feature: Dialling a SIP address
         | to.sip.endpoint | <ENDPOINT> |
 
       Examples:
-        | ENDPOINT                                            |
-        | "sip:desk@example.com"                              |
-        | "sips:desk@example.com"                             |
-        | "sip:+46%2070-17@sip-1.example.com:5071;user=phone" |
+        | ENDPOINT                                             |
+        | "sip:desk@example.com"                               |
+        | "sips:+46%2070-17@sip-1.example.com:5071;user=phone" |
 
     Scenario Outline: <WHAT> instead of an address
       When the client gives "Main line" the commands:

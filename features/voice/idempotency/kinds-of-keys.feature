@@ -20,11 +20,11 @@ Feature: Values of an Idempotency-Key
       And the description of "Main line" is still "Weekends"
 
       Examples:
-        | KEY                                  |
-        | abc                                  |
-        |                                    7 |
-        | order 17 of monday                   |
-        | b2f1d0c8-3d54-11ee-be56-0242ac120002 |
+        | KEY                                           |
+        | abc                                           |
+        |                                             7 |
+        | order 17 of monday, the second of three parts |
+        | b2f1d0c8-3d54-11ee-be56-0242ac120002          |
 
     @observe
     Scenario Outline: A key <WHAT>

@@ -77,8 +77,9 @@ Feature: Partial updates of a voice service
 
     Example: The new default gets a name, the earlier default keeps its own
       Given "Second line" has been set to:
-        | name      | "Night line" |
-        | isDefault | true         |
+        | description       | "By night" |
+        | callBehavior.type | "NONE"     |
+        | isDefault         | true       |
       When the client updates "Main line" with:
         | isDefault | true    |
         | name      | "Sales" |
