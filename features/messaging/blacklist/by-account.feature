@@ -100,6 +100,7 @@ Feature: Blacklists of different accounts
       And the account, acting for the sub-account, sends "Last chance" to "+46700000001" as "second"
       Then "first" is reported delivered
       And "+46700000001" is on the blacklist of the sub-account
+      But "+46700000001" is not on the blacklist of the account
       And "second" is reported rejected with report code 302 or 412
 
   @SIL-MSG-24 @observe @needs-handset @needs-callbacks
