@@ -47,8 +47,9 @@ Feature: Enabling signature keys
   Rule: Once the enabled signature key is disabled there is none
     Spec: Signature key
 
-    Example: The only key is disabled
+    Example: The enabled one of two keys is disabled
       Given the account has enabled the signature key "first"
+      And the account has the signature key "second"
       When the account asks to read a signature key, "first"
       Then the enabled signature key of the account is "first"
       When the account asks to disable the enabled signature key
