@@ -8,12 +8,12 @@ Feature: Standalone pictures, videos and documents as conversation messages
 
     Scenario Outline: An image <WITH>
       When the client sends a standalone message to 1 recipient:
-        | type     | image                   |
-        | url      | https://media.example/a |
-        | caption  | <CAPTION>               |
-        | provider | <PROVIDER>              |
+        | type     | image                                    |
+        | url      | http://media.example/a%20b?v=1&sig=x%2Fy |
+        | caption  | <CAPTION>                                |
+        | provider | <PROVIDER>                               |
       Then it is accepted
-      And the conversation call has "message.media_message.url" set to "https://media.example/a"
+      And the conversation call has "message.media_message.url" set to "http://media.example/a%20b?v=1&sig=x%2Fy"
       And the conversation call has no content but "media_message"
       But the conversation call does not mention "token"
 
@@ -32,12 +32,12 @@ Feature: Standalone pictures, videos and documents as conversation messages
 
     Scenario Outline: A video <WITH>
       When the client sends a standalone message to 1 recipient:
-        | type     | video                   |
-        | url      | https://media.example/b |
-        | caption  | <CAPTION>               |
-        | provider | <PROVIDER>              |
+        | type     | video                                 |
+        | url      | https://media.example/b?v=1&sig=x%2Fy |
+        | caption  | <CAPTION>                             |
+        | provider | <PROVIDER>                            |
       Then it is accepted
-      And the conversation call has "message.media_message.url" set to "https://media.example/b"
+      And the conversation call has "message.media_message.url" set to "https://media.example/b?v=1&sig=x%2Fy"
       And the conversation call has no content but "media_message"
       But the conversation call does not mention "token"
 
@@ -56,13 +56,13 @@ Feature: Standalone pictures, videos and documents as conversation messages
 
     Scenario Outline: A document <WITH>
       When the client sends a standalone message to 1 recipient:
-        | type     | document                |
-        | url      | https://media.example/c |
-        | filename | <FILENAME>              |
-        | caption  | <CAPTION>               |
-        | provider | <PROVIDER>              |
+        | type     | document                     |
+        | url      | https://media.example?file=c |
+        | filename | <FILENAME>                   |
+        | caption  | <CAPTION>                    |
+        | provider | <PROVIDER>                   |
       Then it is accepted
-      And the conversation call has "message.media_message.url" set to "https://media.example/c"
+      And the conversation call has "message.media_message.url" set to "https://media.example?file=c"
       And the conversation call has no content but "media_message"
       But the conversation call does not mention "token"
 
