@@ -17,10 +17,13 @@ type Row = Pick<Alternative, 'says' | 'target'> & Change;
 export const asPublished = (says: string, change: Change): Row => ({ says, ...change });
 
 /** An alternative of a platform that need not follow them. */
-export const other = (says: string, { bindings, ...change }: Change & { readonly bindings?: Bindings }): Row => ({
+export const other = (
+  says: string,
+  { bindings, visibleWithin, ...change }: Change & Omit<NonNullable<Alternative['target']>, 'published'>,
+): Row => ({
   says,
   ...change,
-  target: { published: false, ...(bindings && { bindings }) },
+  target: { published: false, ...(bindings && { bindings }), ...(visibleWithin && { visibleWithin }) },
 });
 
 /** Alternatives by the ids of the rules that leave each open and its name, for example `HOOK-07 hooks.callback-url-alone`. */
