@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { Shape } from '../../../http/operation.ts';
+import type { Reply, Shape } from '../../../http/operation.ts';
+import { realNow } from '../../../kernel/host-time.ts';
 import { isObject, type Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
@@ -10,6 +11,9 @@ import { good, members, on, rewriting } from '../../operators/replies.ts';
 let served = 0;
 
 const isRead = seenBefore();
+
+/** The latest answer to each read that was not a repeat, and when it was. */
+const latest = new Map<string, { readonly at: number; readonly reply: Reply }>();
 
 /** The interfaces whose reads do something: a lookup asks the network, a capability query the conversation service. */
 const ACTING = /^(?:lookup|standalone)/;
@@ -60,6 +64,17 @@ export const alternatives = alternativesOf({
       },
     },
   ),
+  'SIL-MSG-08 SIL-OTH-12 common.reads-half-a-second-old': other('A read may show what it showed half a second ago.', {
+    visibleWithin: '2s',
+    reply: (reply, { interface: of, request: { method, target, headers } }) => {
+      if (method !== 'GET' || ACTING.test(of)) return reply;
+      const key = `${headers.authorization} ${headers.account} ${target}`;
+      const kept = latest.get(key);
+      if (kept && realNow() - kept.at < 500) return kept.reply;
+      latest.set(key, { at: realNow(), reply });
+      return reply;
+    },
+  }),
   'SIL-MSG-08 SIL-OTH-12 common.held-off-for-good': other(
     'Every third body in JSON is held off for an hour, however often it comes.',
     {
