@@ -14,7 +14,7 @@ Feature: Idempotency-Keys and credentials
       When the client updates "Main line" with description "Weekdays" under the key "K"
       And <CALLER> updates "Main line" with description "Weekdays" under the key "K"
       Then it is refused with HTTP status 401
-      And the answer does not contain "Weekdays"
+      And the answer does not contain "createTime"
       When the client updates "Main line" with description "Weekdays" under the key "K"
       Then the answer is the same as answer 1
 
