@@ -8,10 +8,9 @@ import type { PlumblineWorld } from './world.ts';
 /** Milliseconds between the first two looks; each later pause is twice as long. */
 const LOOK_AGAIN = 100;
 
-/** Reports, which are asked for by POST. */
 const REPORTS = new Set<string | undefined>([DETAIL, KEYS, OPERATION_OF_REPORT.summary]);
 
-/** Whether a request reads what was written before; a lookup asks a network, and is paid for. */
+/** Whether a request reads what was written before, as reports do by POST; a lookup asks a network, and is paid for. */
 const isRead = ({ interface: name, operation, request: { method } }: Exchange): boolean =>
   REPORTS.has(operation) || (method === 'GET' && name !== 'lookup');
 
