@@ -5,8 +5,7 @@ import { DETAIL, KEYS } from '../verbs/operation-request.ts';
 import { OPERATION_OF_REPORT } from '../verbs/report-requests.ts';
 import type { PlumblineWorld } from './world.ts';
 
-/** Milliseconds between the first two looks; each later pause is twice as long. */
-const LOOK_AGAIN = 100;
+const FIRST_PAUSE_MS = 100;
 
 const REPORTS = new Set<string | undefined>([DETAIL, KEYS, OPERATION_OF_REPORT.summary]);
 
@@ -46,7 +45,7 @@ export async function untilVisible(world: PlumblineWorld, act: () => unknown, is
       const sent = journal.exchanges.slice(before);
       if (left <= 0 || !wire.obeys || !mayBeEarly(error, isOutcome, sent)) throw error;
       if (sent.length === 0 && !world.readAgain) throw error;
-      await realTime.pause(Math.min(LOOK_AGAIN * 2 ** (looks - 1), left));
+      await realTime.pause(Math.min(FIRST_PAUSE_MS * 2 ** (looks - 1), left));
       if (sent.length === 0) await world.readAgain?.();
     }
   }

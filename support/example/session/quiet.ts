@@ -57,6 +57,8 @@ const GRACE = 1 / 20;
 /** The longest wait for silence, as a multiple of the patience: some targets never stop sending. */
 const MOST = 20;
 
+const LONGER_IF_SLOW = 4;
+
 const NOWHERE =
   'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
 
@@ -122,12 +124,21 @@ export class Quiet {
     if (this.#sent === this.#answered && journal.notifications.length === this.settled) return;
     const until = realTime.now() + MOST * patience;
     while (realTime.now() < until)
-      if (await this.#silence.lasts(this.#isComplete() ? patience * GRACE : patience)) break;
+      if (await this.#silence.lasts(this.#isComplete() ? patience * GRACE : patience))
+        if (!(await this.#missingReportComesIn(patience * LONGER_IF_SLOW))) break;
     if (!traces.reached && reportsAwaited(journal, target.bindings).missing > 0)
       throw new Inconclusive(
         'callback-unreachable',
         'no notification has ever reached the harness; say in callbacks.publicUrl where the target finds it',
       );
+  }
+
+  async #missingReportComesIn(span: number): Promise<boolean> {
+    const { journal, traces, target } = this.#parts;
+    if (traces.longer === 0 || reportsAwaited(journal, target.bindings).missing === 0) return false;
+    const isSilent = await this.#silence.lasts(span);
+    traces.longer = isSilent ? traces.longer - 1 : Number.POSITIVE_INFINITY;
+    return !isSilent;
   }
 
   #isComplete(): boolean {

@@ -6,6 +6,8 @@ export interface Traces {
   readonly owned: Set<string>;
   /** Until when, in milliseconds since the epoch, events of these messages may still come to a webhook that hears of every message. */
   unsettledUntil: number;
+  /** How many silences are listened to for longer where a report is missing, in case the platform is slow; all once it was. */
+  longer: number;
 }
 
 /** The numbers of one run, which Cucumber may run in several passes. */
@@ -14,5 +16,5 @@ let latest: { readonly runId: string; readonly owned: Set<string> } | undefined;
 /** Nothing yet, but for the numbers that earlier passes of the same run asked to own. */
 export function beginTraces(runId: string): Traces {
   if (latest?.runId !== runId) latest = { runId, owned: new Set() };
-  return { reached: false, messages: new Set(), owned: latest.owned, unsettledUntil: 0 };
+  return { reached: false, messages: new Set(), owned: latest.owned, unsettledUntil: 0, longer: 3 };
 }

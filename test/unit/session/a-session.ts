@@ -43,7 +43,7 @@ export function sessionAt(
     world: undefined,
     facilities: new Facilities(),
     time: new TimeLadder(undefined, 0, () => 0, waits),
-    traces: { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0 },
+    traces: { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0, longer: 0 },
   });
 }
 

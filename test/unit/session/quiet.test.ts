@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   journal = new Journal();
   slot = { arrivals: [] };
-  traces = { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0 };
+  traces = { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0, longer: 0 };
   const callbacks = { listen: '127.0.0.1:0', patienceMs: PATIENCE };
   const target = { bindings: DEFAULT_BINDINGS, callbacks, interfaces: {} };
   quiet = new Quiet({
@@ -98,6 +98,12 @@ describe('waiting for late notifications', () => {
     expect(await spanOfWait()).toBe(PATIENCE * 1.5);
   });
 
+  it('goes on where a report is missing, and from then on if that was worth it', async () => {
+    traces.longer = 1;
+    submit('a');
+    void realTime.pause(PATIENCE * 2).then(() => arrive('a', 'delivered'));
+    expect([await spanOfWait(), traces.longer]).toEqual([PATIENCE * 2 + PATIENCE / 20, Number.POSITIVE_INFINITY]);
+  });
   it('gives a message that asks for no reports the whole patience', async () => {
     submit('a', { delivery_report: false });
     expect(await spanOfWait()).toBe(PATIENCE);

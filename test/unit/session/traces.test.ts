@@ -7,7 +7,7 @@ import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 const answered = (json: unknown, isLive = true): Session =>
   ({
     journal: { exchanges: [{ json }] },
-    traces: { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0 },
+    traces: { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0, longer: 0 },
     run: { target: { callbacks: { patienceMs: 2000 } } },
     time: { now: () => Date.now(), waits: { tape: { isLive } } },
   }) as unknown as Session;
