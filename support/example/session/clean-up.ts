@@ -9,6 +9,7 @@ import type { InterfaceName } from '../../wire/target/target.ts';
 import { idAt } from './api/message-id.ts';
 import { entriesWith } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
+import { LONGER_IF_SLOW } from './quiet.ts';
 import type { Request } from './request.ts';
 import type { Session } from './session.ts';
 
@@ -28,7 +29,8 @@ export function noteTraces({ journal, traces, run, time }: Session, bindings: Bi
       traces.messages.add(id);
     }
   }
-  if (traces.messages.size > known) traces.unsettledUntil = time.now() + run.target.callbacks.patienceMs;
+  const silences = traces.longer === Number.POSITIVE_INFINITY ? 1 + LONGER_IF_SLOW : 1;
+  if (traces.messages.size > known) traces.unsettledUntil = time.now() + silences * run.target.callbacks.patienceMs;
 }
 
 /** Returns when the messages of examples that have ended should have no more events. */

@@ -57,7 +57,7 @@ const GRACE = 1 / 20;
 /** The longest wait for silence, as a multiple of the patience: some targets never stop sending. */
 const MOST = 20;
 
-const LONGER_IF_SLOW = 4;
+export const LONGER_IF_SLOW = 4;
 
 const NOWHERE =
   'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';

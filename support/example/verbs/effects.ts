@@ -1,3 +1,4 @@
+import { afterOthers } from '../session/clean-up.ts';
 import type { Session } from '../session/session.ts';
 
 const NOTED = 'effects before the request';
@@ -33,7 +34,9 @@ export function countEffects({ handles, facilities }: Session): void {
 export const countsEffects = ({ handles }: Session): boolean => handles.has(COUNTING);
 
 export async function noteEffects(session: Session): Promise<void> {
-  if (countsEffects(session)) session.handles.put(NOTED, await effectsNow(session));
+  if (!countsEffects(session)) return;
+  if (session.traces.longer === Number.POSITIVE_INFINITY) await afterOthers(session);
+  session.handles.put(NOTED, await effectsNow(session));
 }
 
 export const notedEffects = (session: Session): Effects => session.handles.get<Effects>(NOTED);

@@ -14,7 +14,7 @@ function sessionWith({ hasLedger }: { hasLedger: boolean }): { session: Session;
   const session = {
     handles: new Handles(),
     facilities,
-    facility: (name: 'ledger') => facilities.named(name),
+    traces: {},
     time: { settle: async () => undefined },
   };
   return { session: session as unknown as Session, asked: () => asked };
