@@ -1,5 +1,6 @@
 import { isObject } from '../../ground/json.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { realTime } from '../../ground/time/pause.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
@@ -97,6 +98,9 @@ async function write(session: Session, written: string, body: { content: string;
   const isReply = body.account === undefined;
   if (isReply && !hasLab && !session.facilities.named('handset').isPerson) await handsetOf(session, number);
   await session.facilities.named('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
+  // An opt-out may take as long to have an effect as a write takes to be seen.
+  const { visibleWithinMs = 0 } = session.run.target;
+  if (visibleWithinMs > 0 && /^stop$/i.test(body.content)) await realTime.pause(visibleWithinMs);
 }
 
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
