@@ -64,13 +64,13 @@ export const alternatives = alternativesOf({
       },
     },
   ),
-  'SIL-MSG-08 SIL-OTH-12 common.reads-half-a-second-old': other('A read may show what it showed half a second ago.', {
+  'SIL-MSG-08 SIL-OTH-12 common.reads-a-moment-old': other('A read may show what it showed a moment ago.', {
     visibleWithin: '2s',
     reply: (reply, { interface: of, request: { method, target, headers } }) => {
       if (method !== 'GET' || ACTING.test(of)) return reply;
       const key = `${headers.authorization} ${headers.account} ${target}`;
       const kept = latest.get(key);
-      if (kept && realNow() - kept.at < 500) return kept.reply;
+      if (kept && realNow() - kept.at < 150) return kept.reply;
       latest.set(key, { at: realNow(), reply });
       return reply;
     },

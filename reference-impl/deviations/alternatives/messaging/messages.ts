@@ -102,7 +102,7 @@ export const alternatives = alternativesOf({
   'SIL-SEND-08 past.oldest-last': other('The messages of a page are listed in the other sequence.', {
     reply: rewriting('reporting.detail', ({ messages, ...page }) => ({ ...page, messages: messages.toReversed() })),
   }),
-  'SIL-SEND-08 past.a-second-behind': other('The detail report is a second behind the messages.', {
+  'SIL-SEND-08 past.a-moment-behind': other('The detail report is a moment behind the messages.', {
     visibleWithin: '3s',
     decide: result('messageOf', (message) => {
       takenAt(message.id, realNow());
@@ -110,7 +110,7 @@ export const alternatives = alternativesOf({
     }),
     reply: rewriting('reporting.detail', ({ messages, ...page }) => ({
       ...page,
-      messages: messages.filter(({ message_id: id }: Json) => realNow() - takenAt(id, 0) >= 1000),
+      messages: messages.filter(({ message_id: id }: Json) => realNow() - takenAt(id, 0) >= 200),
     })),
   }),
   'SIL-SEND-10 past.no-more-than-fifty': other('A page of more than fifty entries is refused.', {
