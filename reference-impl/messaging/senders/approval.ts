@@ -1,7 +1,7 @@
 import { isoOf } from '../../kernel/instant.ts';
 import type { MessagingScope } from '../scope.ts';
 import type { AccountRecords } from '../state.ts';
-import type { SenderAddress, SenderRequest } from './sender-address.ts';
+import { type SenderAddress, type SenderRequest, senderDetails } from './sender-address.ts';
 
 /** Sends a new six-digit code to the number and makes the request wait for it. */
 export function sendCode(scope: MessagingScope, request: SenderRequest): void {
@@ -27,17 +27,11 @@ export function approve(scope: MessagingScope, records: AccountRecords, request:
   request.code = undefined;
   request.changedAt = now;
   const { expiryOf, noticeTimes } = scope.decisions;
-  const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = request;
   const known = [...records.senderAddresses.values()].find(({ requestId }) => requestId === request.id);
   const earlier = known?.expiresAt;
-  const expiresAt = usage_type === 'OWN_NUMBER' ? expiryOf(now, earlier) : undefined;
+  const expiresAt = request.usage_type === 'OWN_NUMBER' ? expiryOf(now, earlier) : undefined;
   const address: SenderAddress = known ?? {
-    sender_address,
-    sender_address_type,
-    usage_type,
-    destination_countries,
-    reason,
-    ...(label === undefined ? {} : { label }),
+    ...senderDetails(request),
     id: scope.ids.uuid(),
     requestId: request.id,
     account: request.account,

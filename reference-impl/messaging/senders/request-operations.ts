@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/problem.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
 import type { AccountRecords } from '../state.ts';
 import { approve, sendCode } from './approval.ts';
-import { requestBody, type SenderDetails, type SenderRequest } from './sender-address.ts';
+import { requestBody, type SenderDetails, type SenderRequest, senderDetails } from './sender-address.ts';
 
 /** The records that keep the sender addresses of the account acted for. */
 export const senderRecords = ({ scope, caller }: MessagingCall): AccountRecords =>
@@ -40,14 +40,8 @@ function judge(call: MessagingCall<SenderDetails>): AccountRecords {
 function create(call: MessagingCall<SenderDetails>, records: AccountRecords): Reply {
   const { scope, caller, body } = call;
   const now = scope.clock.now();
-  const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = body;
   const request: SenderRequest = {
-    sender_address,
-    sender_address_type,
-    usage_type,
-    destination_countries,
-    reason,
-    ...(label === undefined ? {} : { label }),
+    ...senderDetails(body),
     id: scope.ids.uuid(),
     account: caller.account.id,
     status: 'OPEN',
@@ -57,7 +51,7 @@ function create(call: MessagingCall<SenderDetails>, records: AccountRecords): Re
   };
   records.senderRequests.set(request.id, request);
   scope.ledger.record('senders.request', request.id);
-  if (usage_type === 'OWN_NUMBER') sendCode(scope, request);
+  if (body.usage_type === 'OWN_NUMBER') sendCode(scope, request);
   return { status: 201, body: requestBody(request) };
 }
 

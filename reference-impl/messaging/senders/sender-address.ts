@@ -11,6 +11,12 @@ export interface SenderDetails {
   readonly label?: string | null;
 }
 
+export function senderDetails(from: SenderDetails): SenderDetails {
+  const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = from;
+  const details = { sender_address, sender_address_type, usage_type, destination_countries, reason };
+  return label === undefined ? details : { ...details, label };
+}
+
 /** A request for a sender address; an alpha tag is OPEN until reviewed, an own number PENDING until verified. */
 export interface SenderRequest extends SenderDetails {
   readonly id: string;
@@ -57,11 +63,7 @@ export const expiryOf = (now: number): number => monthsLater(now, VERIFICATION_M
 
 const detailsOf = (each: SenderRequest | SenderAddress): object => ({
   id: each.id,
-  sender_address: each.sender_address,
-  sender_address_type: each.sender_address_type,
-  usage_type: each.usage_type,
-  destination_countries: each.destination_countries,
-  reason: each.reason,
+  ...senderDetails(each),
   label: each.label ?? undefined,
   account_id: each.account,
   created_date: isoOf(each.createdAt),

@@ -23,22 +23,6 @@ describe('the body of a refusal', () => {
     });
   });
 
-  it.each([
-    [401, 'unauthorized'],
-    [403, 'forbidden'],
-    [404, 'not_found'],
-    [405, 'method_not_allowed'],
-    [409, 'conflict'],
-    [413, 'payload_too_large'],
-    [414, 'unknown'],
-    [415, 'unsupported_media_type'],
-    [500, 'internal_server_error'],
-  ])('with HTTP status %i is of the type %s and names no members', (status, type) => {
-    const error = apiError(new Problem(status, 'No'));
-    expect(error).toMatchObject({ type, title: expect.any(String), detail: 'No' });
-    expect(error).not.toHaveProperty('invalidFields');
-  });
-
   it('of a bad request always names something', () => {
     expect(apiError(new Problem(400, 'No')).invalidFields).toHaveLength(1);
   });
