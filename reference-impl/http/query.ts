@@ -2,8 +2,6 @@ import { Problem } from '../kernel/problem.ts';
 import type { WireRequest } from './operation.ts';
 
 type Query = WireRequest['query'];
-
-/** The refusal of one parameter of a query. */
 export const wrongParameter = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
 

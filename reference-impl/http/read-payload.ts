@@ -11,8 +11,6 @@ const tooMuch = (isFlood: boolean): Problem =>
   new Problem(413, 'The request body is too large.', [], isFlood ? CLOSING : {});
 
 type Done = (problem: Problem | undefined, body: Buffer) => void;
-
-/** The body of a request without one. */
 export const NO_BODY = Buffer.alloc(0);
 
 /** HTTP announces every body. */

@@ -12,10 +12,8 @@ export interface Logged {
   /** Absent where no operation was found. */
   readonly operation: string | undefined;
   readonly method: string;
-  /** The request target as it came in. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
-  /** How the body begins. */
   readonly body: string;
   readonly status: number;
   readonly answerHeaders: Readonly<Record<string, string>>;

@@ -32,8 +32,6 @@ export function* kept<Entry, Query>(
 ): Generator<Entry> {
   for (const entry of entries) if (filters.every(({ keeps }) => keeps(entry, query))) yield entry;
 }
-
-/** The page of a list that a query asks for. */
 export function pageOf<Entry, Query, Page>(
   entries: Iterable<Entry>,
   { filters = [], order, page }: ListRow<Entry, Query, Page>,

@@ -26,7 +26,6 @@ export interface Callback extends Omit<Sent, 'at' | 'kind'> {
   readonly at: string;
   /** The HTTP status of the receiver; absent when there was no answer. */
   readonly status?: number;
-  /** The body when it is JSON. */
   readonly json?: unknown;
 }
 

@@ -24,8 +24,6 @@ export interface Question {
   readonly path: string;
   readonly body?: unknown;
 }
-
-/** What the lab answered, in one sentence. */
 function sentenceOf({ message, details = [] }: { message: string; details?: readonly string[] }): string {
   return details.length === 0 ? message : `${details.join('; ')}.`;
 }

@@ -80,8 +80,6 @@ export const bodyChecks: readonly BodyCheck[] = [
     mistakes: (body) => (Object.hasOwn(body, 'callBehavior') ? callBehavior(body.callBehavior, '/callBehavior') : []),
   },
 ];
-
-/** A new service needs a name. */
 export const nameIsGiven: BodyCheck = {
   name: 'nameIsGiven',
   mistakes: (body) => (Object.hasOwn(body, 'name') ? [] : [{ pointer: '/name', message: 'is required' }]),

@@ -84,6 +84,4 @@ export const storageCredentials = textThat(
   (text) => /^[^:]+:[^:]+:[^:]+$/.test(text),
   'must be key id, secret and region, joined by colons',
 );
-
-/** A text with speech markup. */
 export const ssmlDocument = textThat(isSsml, 'must be a well-formed SSML document');

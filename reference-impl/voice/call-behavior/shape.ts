@@ -25,12 +25,8 @@ export const textThat = (holds: (text: string) => boolean, message: string): Sha
   valueThat((value) => typeof value === 'string' && holds(value), message);
 
 export const anyText: Shape = textThat(() => true, 'must be a string');
-
-/** A string of `least` to `most` characters. */
 export const text = (least: number, most: number): Shape =>
   textThat(({ length }) => length >= least && length <= most, `must be a string of ${least} to ${most} characters`);
-
-/** A whole number from `least` to `most`. */
 export const integer = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
   valueThat(
     (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most,
@@ -76,8 +72,6 @@ export const mapOf =
     isObject(value) ? eachMember(value, pointer, () => inner) : [noObject(pointer)];
 
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
-
-/** An array of `least` to `most` items. */
 export const list =
   (item: Shape, least = 0, most = Number.POSITIVE_INFINITY): Shape =>
   (value, pointer) => {

@@ -1,13 +1,9 @@
 import type { CallRun } from '../scope.ts';
 import type { Ending, Leg } from './simulated-call.ts';
-
-/** The latest leg of a call that has a name. */
 export const legNamed = ({ call }: CallRun, name: string): Leg | undefined =>
   call.legs.findLast((leg) => leg.name === name);
 
 export const isLive = ({ state }: Leg): boolean => state !== 'ended';
-
-/** A ringing leg is answered. */
 export function connect({ scope }: CallRun, leg: Leg): void {
   leg.state = 'connected';
   leg.answeredAt = scope.clock.now();

@@ -46,7 +46,6 @@ export interface EnteredMenu {
 export interface Recording {
   readonly name: string | undefined;
   readonly leg: Leg;
-  /** The reactions to its end. */
   readonly events?: unknown;
   isActive: boolean;
 }
@@ -56,8 +55,6 @@ export interface Playback {
   readonly leg: Leg;
   isStopped: boolean;
 }
-
-/** What an entry of a call's record is about. */
 export type What =
   | 'command'
   | 'event'

@@ -13,8 +13,6 @@ export const DETECTED = ['human', 'machine', 'beep', 'unknown'] as const;
 
 /** Why a dialled leg is not answered, with the event it leads to. */
 export const TURNED_DOWN = { busy: 'onBusy', rejected: 'onReject', failed: 'onFailure' } as const;
-
-/** What a call script can make happen on a leg. */
 export type Happening =
   | 'answered'
   | 'hung up'
@@ -30,7 +28,6 @@ export interface ScriptStep {
   readonly leg: string;
   readonly happens: Happening;
   readonly commands: readonly Command[];
-  /** The keys, if they are pressed. */
   readonly keys?: string;
 }
 
