@@ -884,7 +884,8 @@ export const EXCUSED: readonly Excuse[] = [
     faults: {
       'sent/call-event/body': 'lost',
       'sent/call-event/body/call': 'as-the-first-time null-for-absent one-behind',
-      'sent/call-event/body/call/answerTime': 'a-second-late an-hour-early in-small-letters lost shortened',
+      'sent/call-event/body/call/answerTime':
+        'a-day-late a-second-late an-hour-early at-midnight in-small-letters lost shortened',
       'sent/call-event/body/call/callId': 'as-the-first-time in-capitals one-behind shortened',
       'sent/call-event/body/call/callName': 'as-the-first-time in-capitals lost one-behind shortened',
       'sent/call-event/body/call/callRate': 'lost',

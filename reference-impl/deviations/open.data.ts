@@ -102,6 +102,12 @@ export const OPEN: readonly OpenEntry[] = [
     },
   },
   {
+    note: 'An example that looks at the page size that the second of two detail reports of other page sizes names.',
+    owner: 'the maintainers',
+    expires: '2027-03-31',
+    faults: { 'told/reporting.detail/body/pagination/page_size': 'as-the-first-time' },
+  },
+  {
     note: 'An example that looks at these members of numbers.list with a second one, or with letters beyond ASCII and signs of HTML.',
     owner: 'the maintainers',
     expires: '2027-03-31',

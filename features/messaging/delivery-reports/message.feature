@@ -45,13 +45,13 @@ Feature: What a delivery report says about its message
         | original_text | <TEXT> |
 
       Examples:
-        | KIND              | TEXT                                |
-        | short             | Hello                               |
-        | made of marks     | 2 < 3 & "4" > '1' \\ %20 + ; {x} $y |
-        | in many alphabets | Grüße, zażółć, Привет, 你好, 🌙      |
-        | surrounded        | "  Hello\\tto\\u00a0you  "          |
-        | of two lines      | "Hello\\nthere"                     |
-        | of typed lines    | "Hello\\r\\nthere"                  |
+        | KIND              | TEXT                                                     |
+        | short             | Hello                                                    |
+        | made of marks     | 2 < 3 & "4" > '1' \\ %20 + ; {x} $y 98765432109876543210 |
+        | in many alphabets | Grüße, zażółć, Привет, 你好, 🌙                           |
+        | surrounded        | "  Hello\\tto\\u00a0you  "                               |
+        | of two lines      | "Hello\\nthere"                                          |
+        | of typed lines    | "Hello\\r\\nthere"                                       |
 
     Example: The text is longer than one part
       When the account sends "This text is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and its report still has every word up to the last one: end." to "+46700000001" as "long"
