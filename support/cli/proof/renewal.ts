@@ -147,8 +147,12 @@ export class Renewal {
     const minimal = minimalByRule(caught);
     const lines = new Map(known.lines);
     for (const rule of known.lines.keys()) if (!plan.judgedRules.includes(rule)) lines.delete(rule);
-    for (const rule of this.stale)
-      lines.set(rule, lineOf(this.#digestsOf(rule), unsettled.has(rule), minimal.get(rule)));
+    const kept = new Set<string>();
+    for (const [rule, { witnesses }] of lines) if (!this.stale.has(rule)) for (const id of witnesses) kept.add(id);
+    for (const rule of this.stale) {
+      const own = minimal.get(rule)?.filter(({ id }) => !kept.has(id));
+      lines.set(rule, lineOf(this.#digestsOf(rule), unsettled.has(rule), own));
+    }
     for (const [rule, { witnesses }] of lines)
       if (witnesses.length === 0 && !proven.has(rule)) all.push(bareText(rule));
     if (this.stale.size > 0 || !isDeepStrictEqual(counts, known.counts)) write({ counts, lines });
