@@ -116,7 +116,7 @@ describe('the renewal of the list of witnesses', () => {
   it('renews the lines of stale rules, and leaves a rule stale that reaches something open', () => {
     const { made, files } = renewal({ faults: { ...before, 'lost.asked/planted': ['A-01'] } });
     const found = { id: 'lost.asked/a', rule: 'A-01', red: new Set(['x']), unit: {} };
-    const kept = { ...found, id: 'lost.asked/b' };
+    const kept = { ...found, id: 'lost.asked/both', red: new Set(['y']) };
     expect(made.settle([], search([found, kept]), []).renewed).toEqual(['A-01']);
     expect(files[0]?.lines.get('A-01')).toMatchObject({ examples: 'aaaaaaaa', witnesses: ['lost.asked/a'] });
     expect(files[0]?.lines.get('B-01')).toEqual(lines.get('B-01'));
