@@ -56,10 +56,14 @@ export function noticedAmong(
   return { examples, others };
 }
 
-export function writtenCaught(outcomes: readonly FaultOutcome[]): CaughtFault[] {
+export function caughtAmong(
+  outcomes: readonly FaultOutcome[],
+  counts: (outcome: FaultOutcome) => boolean,
+): CaughtFault[] {
   const faults: CaughtFault[] = [];
-  for (const { id, rule, caught, operator, killedBy } of outcomes) {
-    if (!caught || operator !== undefined) continue;
+  for (const outcome of outcomes) {
+    const { id, rule, killedBy } = outcome;
+    if (!outcome.caught || !counts(outcome)) continue;
     const red = new Set<string>();
     for (const kill of killedBy) red.add(exampleKey({ rule, ...kill }));
     faults.push({ id, rule, red });

@@ -7,7 +7,7 @@ import { digestOf } from '../run/digests.ts';
 import type { Traced } from '../run/faults.ts';
 import { writeInto } from '../terminal/write-into.ts';
 import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
-import { type CaughtFault, minimalByRule, noticedAmong, writtenCaught } from './minimal.ts';
+import { type CaughtFault, caughtAmong, minimalByRule, noticedAmong } from './minimal.ts';
 import type { OwnedFault, OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
@@ -93,7 +93,9 @@ export class Renewal {
     for (const { caught, operator } of outcomes) if (!caught && operator === undefined) survivors += 1;
     const counts = this.#counts(uncaught.length + survivors, search);
     const problems = this.#problems(found, uncaught);
-    const caught = [...writtenCaught(outcomes), ...found];
+    // Of a rule whose examples are as they were only what is new is searched: its witnesses count beside it.
+    const isOwn = ({ rule, operator }: FaultOutcome): boolean => operator === undefined || this.doubtful.has(rule);
+    const caught = [...caughtAmong(outcomes, isOwn), ...found];
     const unsettled = new Set<string>();
     for (const { rules } of uncaught) for (const rule of rules) unsettled.add(rule);
     const results = { outcomes, found, caught, unsettled, counts, problems };

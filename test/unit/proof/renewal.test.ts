@@ -96,8 +96,8 @@ describe('the renewal of the list of witnesses', () => {
   it('searches nothing while examples and what they reach are the same', () => {
     const { made, files, searched } = renewal();
     expect([[...made.stale], searched]).toEqual([[], []]);
-    const outcomes = [{ ...written, caught: true, killedBy: [] }] as never;
-    expect(made.settle(outcomes, undefined, [])).toMatchObject({ problems: [], renewed: [] });
+    const outcome = { ...written, caught: true, killedBy: [] } as never;
+    expect(made.settle([outcome], undefined, [])).toMatchObject({ problems: [], renewed: [] });
     expect(files).toEqual([]);
   });
 
@@ -117,11 +117,11 @@ describe('the renewal of the list of witnesses', () => {
     const { made, files } = renewal({ faults: { ...before, 'lost.asked/planted': ['A-01'] } });
     const found = { id: 'lost.asked/a', rule: 'A-01', red: new Set(['x']), unit: {} };
     const kept = { ...found, id: 'lost.asked/both', red: new Set(['y']) };
-    expect(made.settle([], search([found, kept]), []).renewed).toEqual(['A-01']);
-    expect(files[0]?.lines.get('A-01')).toMatchObject({ examples: 'aaaaaaaa', witnesses: ['lost.asked/a'] });
+    const again = { id: 'lost.asked/again', rule: 'A-01', operator: 'lost', caught: true, killedBy: [{ name: 'z' }] };
+    expect(made.settle([again] as never, search([found, kept]), []).renewed).toEqual(['A-01']);
+    expect(files[0]?.lines.get('A-01')?.witnesses).toEqual(['lost.asked/again', 'lost.asked/a']);
     expect(files[0]?.lines.get('B-01')).toEqual(lines.get('B-01'));
-    const planted = { members: ['lost.asked/planted'], rules: ['A-01'] };
-    const settled = made.settle([], search([found], [planted]), []);
+    const settled = made.settle([], search([found], [{ members: ['lost.asked/planted'], rules: ['A-01'] }]), []);
     expect(settled.problems).toEqual([
       'lost.asked/planted is open and has no owner: A-01 reaches it, and no example catches it',
     ]);
