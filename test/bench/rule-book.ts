@@ -15,8 +15,15 @@ async function bookWith(...ids: readonly string[]): Promise<Record<'size' | 'ope
   const out = freshFolder();
   const browser = await startBrowser();
   try {
-    spawnSync('bin/plumbline', ['run', '--quiet', '--out', out, ...ids.flatMap((id) => ['--fault', id])]);
-    spawnSync('bin/plumbline', ['report', out, '--out', out]);
+    spawnSync(process.execPath, [
+      'bin/plumbline',
+      'run',
+      '--quiet',
+      '--out',
+      out,
+      ...ids.flatMap((id) => ['--fault', id]),
+    ]);
+    spawnSync(process.execPath, ['bin/plumbline', 'report', out, '--out', out]);
     const book = join(out, 'rulebook/index.html');
     const page = await browser.newPage();
     const opened: number[] = [];
