@@ -107,7 +107,7 @@ export const bodies: readonly Mode[] = [
       ),
       withJson((value) => leaves(value, (leaf) => (typeof leaf === 'string' ? null : []))),
     ),
-    leadsTo: { exit: 1, rules: allOf([ONE, THREE, 'PUB-LIST-PAGE-01'], NOT_GREEN), requests: 900 },
+    leadsTo: { exit: 1, rules: allOf([ONE, THREE, 'PUB-LIST-PAGE-01'], NOT_GREEN), requests: 600 },
   },
   {
     mode: 'two hundred thousand lists and objects in one another, alone and in an unknown member',
@@ -128,7 +128,7 @@ export const bodies: readonly Mode[] = [
         [FIVE]: ['pass', ...NOT_GREEN],
         ...allOf([THREE, SIXTH], NOT_GREEN),
       },
-      requests: 350,
+      requests: 150,
       megabytes: 500,
     },
   },

@@ -119,7 +119,7 @@ export const pages: readonly Mode[] = [
     leadsTo: {
       exit: 1,
       rules: allOf(['BL-01', 'DEDNUM-CLASS-01', 'SENDER-ISO-01', 'REPORT-PAGE-01', ...LISTS], 'fail'),
-      requests: 800,
+      requests: 600,
     },
   },
   {

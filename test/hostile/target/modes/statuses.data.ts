@@ -64,6 +64,6 @@ export const statuses: readonly Mode[] = [
       [FIVE]: onward(303),
       [SIXTH]: onward(300),
     }),
-    leadsTo: { exit: [1, 3], rules: allOf(SIX, NOT_GREEN), requests: 550 },
+    leadsTo: { exit: [1, 3], rules: allOf(SIX, NOT_GREEN), requests: 300 },
   },
 ];
