@@ -1,17 +1,13 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { DETAIL, KEYS } from '../verbs/operation-request.ts';
-import { OPERATION_OF_REPORT } from '../verbs/report-requests.ts';
 import type { PlumblineWorld } from './world.ts';
 
-const FIRST_PAUSE_MS = 100;
+/** Milliseconds between the first two looks; each later pause is twice as long. */
+const LOOK_AGAIN = 100;
 
-const REPORTS = new Set<string | undefined>([DETAIL, KEYS, OPERATION_OF_REPORT.summary]);
-
-/** Whether a request reads what was written before, as reports do by POST; a lookup asks a network, and is paid for. */
-const isRead = ({ interface: name, operation, request: { method } }: Exchange): boolean =>
-  REPORTS.has(operation) || (method === 'GET' && name !== 'lookup');
+/** Whether a request reads what was written before; a lookup asks a network, and is paid for. */
+const isRead = ({ interface: name, request: { method } }: Exchange): boolean => method === 'GET' && name !== 'lookup';
 
 /** How a step that is over can be looked at once more: as a whole if it only read, else by its last request if that one did. */
 function readAgainAfter(sent: readonly Exchange[], act: () => unknown, again: () => unknown) {
@@ -45,7 +41,7 @@ export async function untilVisible(world: PlumblineWorld, act: () => unknown, is
       const sent = journal.exchanges.slice(before);
       if (left <= 0 || !wire.obeys || !mayBeEarly(error, isOutcome, sent)) throw error;
       if (sent.length === 0 && !world.readAgain) throw error;
-      await realTime.pause(Math.min(FIRST_PAUSE_MS * 2 ** (looks - 1), left));
+      await realTime.pause(Math.min(LOOK_AGAIN * 2 ** (looks - 1), left));
       if (sent.length === 0) await world.readAgain?.();
     }
   }

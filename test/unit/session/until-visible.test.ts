@@ -4,7 +4,6 @@ import { untilVisible } from '../../../support/example/cucumber/until-visible.ts
 import type { PlumblineWorld } from '../../../support/example/cucumber/world.ts';
 
 const read = { interface: 'messaging', request: { method: 'GET' } };
-const report = { ...read, request: { method: 'POST' }, operation: 'read the detail report' };
 const write = { interface: 'messaging', request: { method: 'POST' } };
 
 const worldOf = (visibleWithinMs: number, obeys = true) => {
@@ -32,7 +31,6 @@ describe('a read that lags behind a write', () => {
 
   it.each([
     ['as a whole, if it only read', [read, read], 4],
-    ['as a whole, if it asked for a report', [report], 3],
     ['by its last request, if something was written before', [write, read], 3],
   ])('is taken again %s, by the step after', async (_, sent, sentInAll) => {
     const { world, journal } = worldOf(5000);
