@@ -23,7 +23,7 @@ function base64Cores(bytes: Buffer): string[] {
 }
 
 /** The spellings of `secret` that are no escapes: itself as far as it is unescaped, as a form and a shell want it, and misread. */
-function spellings(secret: string): string[] {
+function spellings(secret: string): readonly string[] {
   const layers = layersOf(secret);
   if (layers.length === 1 && /^[!-[\]-~]*$/.test(secret)) return layers;
   const found = new Set<string>();
@@ -51,7 +51,7 @@ function usual(text: string): string[] {
 }
 
 const needlesFor = remembered(2000, (secret) => {
-  const plain = spellings(secret);
+  const plain = [...spellings(secret)];
   const cores: string[] = [];
   for (const text of new Set(plain.flatMap(usual))) {
     const bytes = Buffer.from(text, 'utf8');

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { deeply, HIDDEN, hideRanges } from './secret-forms.ts';
 import type { Range } from './unescaped.ts';
 
@@ -19,7 +20,7 @@ const SECRET_NAME = `(?:${ENDINGS.join('|')})`;
 
 const WHOLE_NAME = new RegExp(`${SECRET_NAME}$`, 'i');
 
-export const isSecretName = (name: string): boolean => WHOLE_NAME.test(name);
+export const isSecretName = remembered(1000, (name): boolean => WHOLE_NAME.test(name));
 
 /** Whether a text is so much like a secret that it is one anywhere; a common word would mask too much. */
 export const isTelling = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode';
+import { remembered } from '../remembered.ts';
 
 export type Range = readonly [start: number, end: number];
 
@@ -50,7 +51,16 @@ const APART = new RegExp(
 
 const BREAK = /(?<none>(?<=[\w+/=-]{4})\r?\n[ \t]{0,20}(?=[\w+/=-]))/g;
 
-const SIGN = /[\\%&'=\n\xc2-\xf4]|[\da-fA-F]{2}[:+ -]/;
+/** The ways to escape, each with a sign that every text has in which it is used: without it nothing is searched. */
+const ESCAPES = [
+  [/&/, IN_PAGES],
+  [/[\xc2-\xf4]/, IN_BYTES],
+  [/%/, IN_ADDRESSES],
+  [/['\\]/, IN_STRINGS],
+  [/=/, IN_MAILS],
+  [/[:+\s-][\da-fA-F]{2}[:+ -]/, APART],
+  [/\n/, BREAK],
+] as const;
 
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
 
@@ -74,20 +84,21 @@ function meant(whole: string, groups: Readonly<Record<string, string | undefined
 }
 
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
-  if (!SIGN.test(text)) return undefined;
-  for (const escaped of [IN_PAGES, IN_BYTES, IN_ADDRESSES, IN_STRINGS, IN_MAILS, APART, BREAK]) {
+  for (const [sign, escaped] of ESCAPES) {
+    if (!sign.test(text)) continue;
     const plain = text.replace(escaped, (...match) => meant(match[0], match.at(-1)));
     if (plain !== text) return { plain, escaped };
   }
   return undefined;
 }
 
-export function layersOf(text: string): string[] {
+/** A text, and what it says with one layer of escapes taken off after the other. Each is looked at several times. */
+export const layersOf = remembered(200, (text): readonly string[] => {
   const layers = [text];
   for (let once = unescapedOnce(text); once && layers.length <= LAYERS; once = unescapedOnce(once.plain))
     layers.push(once.plain);
   return layers;
-}
+});
 
 /** Where `ranges` of the text with one layer taken off are in `text` itself. */
 export function beneath(text: string, ranges: readonly Range[]): Range[] {
