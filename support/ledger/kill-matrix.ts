@@ -20,8 +20,12 @@ export interface Noticed {
   readonly others: readonly string[];
 }
 
+/** Of the faults that the examples of a rule reach, those that no example catches. */
+export type Left = Pick<Standings, 'excused' | 'open'>;
+
 export interface Settled {
   readonly standings?: Standings | undefined;
+  readonly left?: Readonly<Record<string, Left>> | undefined;
   readonly problems: readonly string[];
   readonly renewed: readonly string[];
   /** Of families of faults how far the examples look; only a search of everything says so. */
@@ -57,7 +61,10 @@ export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
   return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }
 
-type Around = Pick<KillMatrix, 'plain' | 'twin' | 'partial' | 'alternatives' | 'standings' | 'boundaries' | 'noticed'> &
+type Around = Pick<
+  KillMatrix,
+  'plain' | 'twin' | 'partial' | 'alternatives' | 'standings' | 'left' | 'boundaries' | 'noticed'
+> &
   Partial<Pick<KillMatrix, 'problems' | 'renewed'>>;
 
 function countsOf(outcomes: readonly FaultOutcome[], judgedRules: readonly string[]) {
@@ -81,7 +88,7 @@ function countsOf(outcomes: readonly FaultOutcome[], judgedRules: readonly strin
 export function killMatrix(
   outcomes: readonly FaultOutcome[],
   judgedRules: readonly string[],
-  { plain, twin, partial, alternatives, standings, problems = [], renewed = [], boundaries, noticed }: Around,
+  { plain, twin, partial, alternatives, standings, left, problems = [], renewed = [], boundaries, noticed }: Around,
 ): KillMatrix {
   const { caught, reachingTooFar, ...rules } = countsOf(outcomes, judgedRules);
   let accepted = 0;
@@ -97,6 +104,7 @@ export function killMatrix(
     faults: outcomes.length,
     caught,
     ...(standings ? { standings } : {}),
+    ...(left ? { left } : {}),
     problems,
     renewed,
     ...(boundaries ? { boundaries } : {}),

@@ -15,7 +15,7 @@ import { changesIn, changesSince } from '../../reports/rulebook/changes.ts';
 import { comparisonPage } from '../../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../../reports/rulebook/document-lines.ts';
 import { keptHistory } from '../../reports/rulebook/kept-history.ts';
-import { mergeProofs, type Proof, readFaultList, readProofs } from '../../reports/rulebook/proofs.ts';
+import { mergeProofs, type Proofs, readFaultList, readProofs } from '../../reports/rulebook/proofs.ts';
 import { ruleBookPage } from '../../reports/rulebook/rule-book-page.ts';
 import { type RunFolder, readableRuns, readRunFolder, readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { rulesCsv } from '../../reports/rules-csv.ts';
@@ -43,16 +43,14 @@ const NAMES = ['rulebook/index.html', CSV, 'evidence.json', 'allure', 'allure-re
 const HARNESS_ERROR = 5;
 
 /** What the rules are proven against: the kill matrix, and where it does not reach the list of faults. */
-async function proofsFor(folder: string): Promise<readonly Proof[]> {
-  const { proofs, whole } = readProofs([resolve(folder), join(ROOT, DEFAULT_OUT)]);
-  if (whole) return proofs;
+async function proofsFor(folder: string): Promise<Proofs> {
+  const { proofs, left, whole } = readProofs([resolve(folder), join(ROOT, DEFAULT_OUT)]);
+  if (whole) return { proofs, left };
   const kept = readFaultList(resolve(folder));
-  if (kept.length > 0) return mergeProofs(proofs, kept);
+  if (kept.length > 0) return { proofs: mergeProofs(proofs, kept), left };
   const faults = await listedFaults();
-  return mergeProofs(
-    proofs,
-    faults.map(({ id, rule, says }) => ({ fault: id, rule, says })),
-  );
+  const listed = faults.map(({ id, rule, says }) => ({ fault: id, rule, says }));
+  return { proofs: mergeProofs(proofs, listed), left };
 }
 
 function readDocument(file: string): string {
@@ -107,7 +105,7 @@ async function makeRuleBook(run: RunFolder, out: string, { document, since, csv 
   const book = makeBook(run, {
     rules: readRuleBook().rules,
     places: indexExamples(ROOT),
-    proofs: await proofsFor(folder),
+    ...(await proofsFor(folder)),
     commands: commandsOf(run),
     witnesses: ownWitnesses().lines,
     axes: axesFor(folder, out),

@@ -1,6 +1,7 @@
 import { collect } from '../../ground/collect.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import type { Left } from '../../ledger/kill-matrix.ts';
 import type { Excuse, Grammar, OpenEntry } from '../run/faults.ts';
 
 /** A fault of the grammar that examples reach; of a family its members at one place, the bluntest last. */
@@ -53,6 +54,19 @@ export class FaultSpace {
       units.push({ members, rules: [...rules], ...settled.get(members.at(-1) as string) });
     }
     this.units = units;
+  }
+
+  /** By rule. A fault that several rules reach counts at each of them. */
+  left(): Record<string, Left> {
+    const left: Record<string, { excused: number; open: number }> = {};
+    for (const { rules, excused, open } of this.units) {
+      if (!excused && !open) continue;
+      for (const rule of rules) {
+        left[rule] ??= { excused: 0, open: 0 };
+        left[rule][open ? 'open' : 'excused'] += 1;
+      }
+    }
+    return left;
   }
 
   reachedBy(rule: string): readonly string[] {

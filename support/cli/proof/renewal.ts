@@ -99,7 +99,8 @@ export class Renewal {
     const unsettled = new Set<string>();
     for (const { rules } of uncaught) for (const rule of rules) unsettled.add(rule);
     const results = { outcomes, found, caught, unsettled, counts, problems };
-    return all ? this.#whole(results, asked) : this.#renew(results);
+    const settled = all ? this.#whole(results, asked) : this.#renew(results);
+    return { ...settled, left: space.left() };
   }
 
   #counts(uncaught: number, search: OwnerSearch | undefined): Counts {

@@ -5,13 +5,14 @@ import type { Rule } from '../../ground/rules/rule.ts';
 import { RuleBook } from '../../ground/rules/rule-book.ts';
 import { indexRules, type RuleIndex } from '../../ground/rules/rule-search.ts';
 import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
+import type { Left } from '../../ledger/kill-matrix.ts';
 import type { History } from '../../ledger/runs/history.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 import { interfaceOf, OWN_CLIENT } from '../interface-titles.ts';
 import type { Step } from '../staircase.ts';
 import type { Changes } from './changes.ts';
 import type { RanExample } from './messages.ts';
-import type { Proof } from './proofs.ts';
+import type { Proof, Proofs } from './proofs.ts';
 import type { RunFolder } from './run-folder.ts';
 
 export interface BookExample extends JudgedExample {
@@ -37,6 +38,7 @@ export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly proofs: readonly Proof[];
   /** The least faults that stand for all that its examples catch. */
   readonly witnesses?: number | undefined;
+  readonly left?: Left | undefined;
   readonly examples: readonly BookExample[];
   readonly alone: string;
   readonly again?: string | undefined;
@@ -62,10 +64,9 @@ export interface Book {
   readonly costOf?: ((step: Step) => string) | undefined;
 }
 
-export interface BookSources extends Pick<Book, 'axes' | 'history' | 'changes' | 'costOf'> {
+export interface BookSources extends Pick<Book, 'axes' | 'history' | 'changes' | 'costOf'>, Proofs {
   readonly rules: readonly Rule[];
   readonly places: readonly ExamplePlace[];
-  readonly proofs: readonly Proof[];
   readonly commands: Commands;
   readonly witnesses?: ReadonlyMap<string, { readonly witnesses: readonly string[] }>;
 }
@@ -120,6 +121,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
       tags: [...new Set(own.flatMap(({ tags }) => tags))],
       proofs: [id, ...others.map((alias) => alias.id)].flatMap((each) => proofs.get(each) ?? []),
       witnesses: sources.witnesses?.get(id)?.witnesses.length,
+      left: sources.left?.get(id),
       examples: withRuns(judged.examples, examples.get(id)),
       alone: sources.commands.alone(id),
       again: sources.commands.again?.(id),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { membersOf } from '../../ground/json.ts';
+import type { Left } from '../../ledger/kill-matrix.ts';
 
 /** A deliberate fault that a rule is proven against; `caught` is unknown until `plumbline prove` ran. */
 export interface Proof {
@@ -32,14 +33,29 @@ function membersIn(folder: string, name: string): Readonly<Record<string, unknow
   return existsSync(file) ? membersOf(readText(file)) : {};
 }
 
+export interface Proofs {
+  readonly proofs: readonly Proof[];
+  /** By rule. Earlier versions did not write it. */
+  readonly left?: ReadonlyMap<string, Left>;
+}
+
+function leftIn({ left }: Readonly<Record<string, unknown>>): Map<string, Left> {
+  const byRule = new Map<string, Left>();
+  for (const [rule, value] of Object.entries(left ?? {})) {
+    const { excused, open } = value ?? {};
+    if (Number.isInteger(excused) && Number.isInteger(open)) byRule.set(rule, { excused, open } as Left);
+  }
+  return byRule;
+}
+
 /** What the kill matrices in `folders` tell: the first that names a fault counts. */
-export function readProofs(folders: readonly string[]): { proofs: readonly Proof[]; whole: boolean } {
+export function readProofs(folders: readonly string[]): Proofs & { readonly whole: boolean } {
   for (const folder of folders) {
     const matrix = membersIn(folder, 'kill-matrix.json');
     const proofs = proofsIn(matrix);
-    if (proofs.length > 0) return { proofs, whole: matrix.partial === false };
+    if (proofs.length > 0) return { proofs, left: leftIn(matrix), whole: matrix.partial === false };
   }
-  return { proofs: [], whole: false };
+  return { proofs: [], left: new Map(), whole: false };
 }
 
 /** The faults that an earlier Plumbline left beside its reports: those of the target, and those of the harness's own parts. */

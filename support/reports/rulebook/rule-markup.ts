@@ -29,16 +29,24 @@ function proofList({ proofs }: BookRule): Html {
 }
 
 /** How many deliberate faults are known of a rule, and how many its examples catch, as far as they were tried. */
-function proofText({ proofs, witnesses = 0 }: BookRule): string {
+function proofText({ proofs, witnesses = 0, left = { excused: 0, open: 0 } }: BookRule): string {
   const tried = proofs.filter(({ caught }) => caught !== undefined);
   const caught = tried.filter((proof) => proof.caught).length;
-  const open = tried.length - caught;
+  const survives = tried.length - caught;
   const least =
     witnesses === 0
       ? ''
       : `${counted(witnesses, 'fault stands', 'faults stand')} for all that its examples have to catch`;
-  if (tried.length === 0) return least;
-  return `${caught} of ${tried.length} faults caught${open > 0 ? `, ${open} open` : ''}${least && `; ${least}`}`;
+  const said: string[] = [];
+  if (tried.length > 0)
+    said.push(`${caught} of ${tried.length} faults caught${survives > 0 ? `, ${survives} open` : ''}`);
+  if (least) said.push(least);
+  const { excused, open } = left;
+  if (excused + open > 0)
+    said.push(
+      `of those that its examples reach, ${counted(excused, 'is excused', 'are excused')} and ${counted(open, 'is open', 'are open')}`,
+    );
+  return said.join('; ');
 }
 
 export function sectionText({ section, lines }: Pick<BookRule, 'section' | 'lines'>): string {

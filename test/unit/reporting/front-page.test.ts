@@ -99,12 +99,13 @@ describe('a note', () => {
 });
 
 it.each([
-  [[true, true, false], 2, '2 of 3 faults caught, 1 open; 2 faults stand for all that its examples have to catch'],
-  [[true], 0, '1 of 1 faults caught'],
-  [[undefined], 1, '1 fault stands for all'],
-])('the share of proof stands on the rule: %j', (caught, witnesses, says) => {
+  [[true, true, false], 2, 0, '2 of 3 faults caught, 1 open; 2 faults stand for all that its examples have to catch'],
+  [[true], 0, 4, '1 of 1 faults caught; of those that its examples reach, 4 are excused and 1 is open'],
+  [[undefined], 1, 0, '1 fault stands for all'],
+])('the share of proof stands on the rule: %j', (caught, witnesses, excused, says) => {
   const proofs = caught.map((each, at) => ({ fault: `f${at}`, rule: 'MSG-01', says: 'It breaks.', caught: each }));
   const lines = new Map([['MSG-01', { witnesses: Array.from({ length: witnesses }, String) }]]);
-  const [rule] = bookOf(runOn(1), { proofs, witnesses: lines }).rules;
+  const left = new Map(excused > 0 ? [['MSG-01', { excused, open: 1 }]] : []);
+  const [rule] = bookOf(runOn(1), { proofs, witnesses: lines, left }).rules;
   expect(rule && textOf(ruleBody(rule))).toContain(`Proof ${says}`);
 });

@@ -8,7 +8,7 @@ import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { type ComparedRun, changeGroups, matrixOf, shortNames } from '../../../support/reports/rulebook/matrix.ts';
-import { mergeProofs, proofsIn, readFaultList } from '../../../support/reports/rulebook/proofs.ts';
+import { mergeProofs, proofsIn, readFaultList, readProofs } from '../../../support/reports/rulebook/proofs.ts';
 import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { aSavedShard } from '../ledger/a-saved-run.ts';
@@ -129,6 +129,14 @@ describe('report folders', () => {
     const listed = (id: string) => ({ faults: [{ id, rule: 'R-1', says: '' }] });
     writeFileSync(join(folder, 'faults.json'), JSON.stringify({ target: listed('a'), own: listed('b') }));
     expect(readFaultList(folder).map(({ fault }) => fault)).toEqual(['a', 'b']);
+  });
+
+  test('what no example has to catch is read by rule, of what makes sense', () => {
+    const left = { 'MSG-01': { excused: 2, open: 0 }, 'MSG-02': null, 'MSG-03': { excused: 'many' } };
+    const matrix = { outcomes: [{ id: 'msg.lost', rule: 'MSG-01' }], left };
+    writeFileSync(join(folder, 'kill-matrix.json'), JSON.stringify(matrix));
+    expect([...(readProofs([folder]).left ?? [])]).toEqual([['MSG-01', { excused: 2, open: 0 }]]);
+    rmSync(join(folder, 'kill-matrix.json'));
   });
 
   test('kill matrices of any shape are read, and what makes no sense is left out', () => {
