@@ -5,6 +5,7 @@ import type { PlumblineWorld } from '../../../support/example/cucumber/world.ts'
 
 const read = { interface: 'messaging', request: { method: 'GET' } };
 const write = { interface: 'messaging', request: { method: 'POST' } };
+const report = (status: number, json: unknown) => ({ ...write, operation: 'read the detail report', status, json });
 
 const worldOf = (visibleWithinMs: number, obeys = true) => {
   const journal = { exchanges: [] as object[], witness: [] as string[] };
@@ -31,12 +32,24 @@ describe('a read that lags behind a write', () => {
 
   it.each([
     ['as a whole, if it only read', [read, read], 4],
+    ['as a whole, if it asked for a report', [report(200, { messages: [] })], 3],
     ['by its last request, if something was written before', [write, read], 3],
   ])('is taken again %s, by the step after', async (_, sent, sentInAll) => {
     const { world, journal } = worldOf(5000);
     await untilVisible(world, looking(journal, sent, 0), false);
     await untilVisible(world, looking(journal, [], 3), true);
     expect(journal.exchanges).toHaveLength(sentInAll);
+  });
+
+  it.each([
+    ['an error', report(503, { messages: [] })],
+    ['no report', report(200, { message: 'hello' })],
+    ['nothing', report(200, undefined)],
+  ])('is not taken again by the step after a report that was %s', async (_, answer) => {
+    const { world, journal } = worldOf(5000);
+    await untilVisible(world, looking(journal, [answer], 0), false);
+    await expect(untilVisible(world, looking(journal, [], 3), true)).rejects.toThrow('it is not there');
+    expect(journal.exchanges).toHaveLength(1);
   });
 
   it.each([

@@ -1,8 +1,10 @@
+import { realNow } from '../../../kernel/host-time.ts';
 import { isObject, type Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { SubmittedItem } from '../../../messaging/submit/message.ts';
 import { alternativesOf, other } from '../../alternative.ts';
 import { reading } from '../../operators/decisions.ts';
+import { firsts } from '../../operators/memory.ts';
 import { ahead, copyOf, objecting, result } from '../../operators/messaging.ts';
 import { inTurn, refusing, rewriting } from '../../operators/replies.ts';
 
@@ -27,6 +29,9 @@ const withTexts = (item: unknown): unknown =>
   isObject(item) && isObject(item.metadata)
     ? { ...item, metadata: Object.fromEntries(Object.entries(item.metadata).map(asText)) }
     : item;
+
+/** When each message was taken. */
+const takenAt = firsts<number>();
 
 const REPORTS = ['reporting.detail', 'reporting.metakeys'];
 
@@ -96,6 +101,17 @@ export const alternatives = alternativesOf({
   }),
   'SIL-SEND-08 past.oldest-last': other('The messages of a page are listed in the other sequence.', {
     reply: rewriting('reporting.detail', ({ messages, ...page }) => ({ ...page, messages: messages.toReversed() })),
+  }),
+  'SIL-SEND-08 past.a-moment-behind': other('The detail report is a moment behind the messages.', {
+    visibleWithin: '3s',
+    decide: result('messageOf', (message) => {
+      takenAt(message.id, realNow());
+      return message;
+    }),
+    reply: rewriting('reporting.detail', ({ messages, ...page }) => ({
+      ...page,
+      messages: messages.filter(({ message_id: id }: Json) => realNow() - takenAt(id, 0) >= 200),
+    })),
   }),
   'SIL-SEND-10 past.no-more-than-fifty': other('A page of more than fifty entries is refused.', {
     reply: refusing<Json>('reporting.detail', ({ page_size }) => Number(page_size ?? 0) > 50),
