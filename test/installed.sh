@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# The tarball of `npm pack`, installed into an empty folder, is all that a user needs.
+# The tarball of `npm pack`, installed into an empty folder, is all that a user needs. The whole suite runs there, on
+# another version of Node if one is named.
+#   test/installed.sh [VERSION]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 project=$PWD
@@ -35,22 +37,30 @@ echo "installed: $(grep -c . "$scratch/content") files, with $(ls node_modules |
 
 (cd "$project" && node --import tsx test/bench/weight.ts installed "$scratch/empty") || fail 'it weighs too much'
 
+usual=$PATH
+if [ -n "${1:-}" ]; then
+  newest=$(npx --yes --package "node@$1" -- node -p process.execPath 2> "$scratch/npm.log") ||
+    { tail -n 5 "$scratch/npm.log" >&2; fail "node $1 cannot be fetched from the npm registry"; }
+  PATH=$(dirname "$newest"):$PATH
+  case $(node --version) in "v$1".*) ;; *) fail "$(node --version) came instead of node $1" ;; esac
+fi
 expect 0 run --quiet
-grep -m 1 . "$scratch/said"
+echo "installed: node $(node --version): $(grep -m 1 . "$scratch/said")"
 says '^CONFORMANT'
 [ -f reports/verdicts.json ] || fail 'the reports did not go to the folder it was called from'
 cmp -s <(cd node_modules/plumbline-conformance && find . -type f | grep -v -x -F './package.json' | sort) \
   <(sed 's#^package/#./#' "$scratch/content" | grep -v -x -F './package.json' | sort) ||
   fail 'a run leaves something in the package itself'
 
+cp "$project/docs/examples/platform-node.test.mjs" .
+node --test platform-node.test.mjs > "$scratch/said" 2>&1 || { cat "$scratch/said" >&2; fail 'the sample of the library fails'; }
+says 'pass 2'
+PATH=$usual
+
 prices=node_modules/plumbline-conformance/.plumbline/prices.json
 measured=$(stat -c %i "$prices")
 expect 0 plan
 [ "$(stat -c %i "$prices")" = "$measured" ] || fail 'the first plan measures what the package should know'
-
-cp "$project/docs/examples/platform-node.test.mjs" .
-node --test platform-node.test.mjs > "$scratch/said" 2>&1 || { cat "$scratch/said" >&2; fail 'the sample of the library fails'; }
-says 'pass 2'
 
 grep -q 'file="node_modules/plumbline-conformance/features/' reports/junit.xml || fail 'junit.xml names no path in the repository'
 
