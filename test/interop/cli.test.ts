@@ -87,27 +87,6 @@ describe('plumbline run on a target of another process', () => {
     expect(code).toBe(0);
   });
 
-  it('says which declaration is missing instead of failing', async () => {
-    const { code } = await examine('missing', external(), '--rule', 'MSG-GET-03');
-    expect(code).toBe(3);
-    const rule = ledger('missing').rules.find(({ id }: { id: string }) => id === 'MSG-GET-03');
-    expect(rule).toMatchObject({ verdict: 'inconclusive', inScope: false });
-    expect(rule.reason).toContain('the target file declares no credentials.stranger');
-  });
-
-  it('stays within the budget of messages', async () => {
-    const { code, stdout } = await examine('budget', external({ limits: { messages: 0 } }), '--rule', RULE);
-    expect(stdout).toContain('1 inconclusive (1 budget-exhausted)');
-    expect(code).toBe(3);
-  });
-
-  it('finds no room for a second reference on the same ports', async () => {
-    const port = new URL(ready.messaging).port;
-    const { code, stderr } = await plumbline(['serve', '--port-base', port]);
-    expect(stderr).toMatch(new RegExp(`^plumbline serve: port ${port} is in use; .*\\n$`));
-    expect(code).toBe(2);
-  });
-
   it('ends serve cleanly on SIGTERM and takes the ready file away', async () => {
     expect(existsSync(file)).toBe(true);
     server.child.kill('SIGTERM');

@@ -9,7 +9,6 @@ import { xmlAttribute, xmlText } from '../../../support/ground/quote/xml.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { reportSet } from '../../../support/reports/report-set.ts';
 import { makeBook } from '../../../support/reports/rulebook/book.ts';
-import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { ruleBookPage } from '../../../support/reports/rulebook/rule-book-page.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { hostileText, UNSEEN } from '../../unit/quote/hostile-text.ts';
@@ -156,13 +155,6 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
     expect(await page.locator('main img, main script, [onerror]').count()).toBe(0);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there
     expect(text).not.toMatch(/[\u0000\u2028\u202e]/);
-  });
-
-  it('show the texts of a comparison, run nothing and load nothing', async () => {
-    await open(comparisonPage([{ name: BREAKS, verdicts: told }], [BREAKS]));
-    expect(loaded()).toEqual([]);
-    expect(await page.title()).toBe('Comparison of runs');
-    expect(await page.locator('main img, main script, [onerror]').count()).toBe(0);
   });
 
   it('let no other script run and nothing be loaded, even if markup came through', async () => {

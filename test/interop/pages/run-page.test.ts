@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { folder, plumbline, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
+import { folder, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
 import { Backstage } from '../targets/backstage.ts';
 import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
 
@@ -138,12 +138,5 @@ describe.skipIf(noBrowser)('the page of a run', () => {
     const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
     expect(rules.find(({ id }) => id === 'SENDER-STATUS-01')?.verdict).toBe('inconclusive');
     await page.close();
-  });
-
-  test('is about one run that sends something', async () => {
-    for (const flag of ['--watch', '--dry-run']) {
-      const { code, stderr } = await plumbline(['run', '--page', flag]);
-      expect([code, stderr]).toEqual([2, expect.stringContaining('--page shows one run, and --otlp posts one; leave')]);
-    }
   });
 });

@@ -52,29 +52,6 @@ describe('a receiver that is', () => {
     await receiver.stop();
   });
 
-  it.each([
-    ['unresolvable', 'http://nowhere.invalid/', /ENOTFOUND|EAI_AGAIN/],
-    ['refusing', 'http://127.0.0.1:1/', /ECONNREFUSED/],
-  ])('%s is tried again and reported', async (_title, url, outcome) => {
-    const { hook, send, attempts, advance } = await world('frozen');
-    await hook(url, { read_timeout: 5000 });
-    await send();
-    await advance('PT10S');
-    const told = await attempts();
-    expect(told).toHaveLength(2);
-    for (const each of told) expect(each.outcome).toMatch(outcome);
-  });
-
-  it('not speaking TLS is tried again and reported', async () => {
-    const receiver = await rawReceiver(badManners.garbled as never);
-    const { hook, send, attempts, advance } = await world('frozen');
-    await hook(`https://127.0.0.1:${receiver.port}/`, { read_timeout: 5000 });
-    await send();
-    await advance('PT10S');
-    expect((await attempts()).map(({ outcome }) => /^status/.test(outcome))).toEqual([false, false]);
-    await receiver.stop();
-  });
-
   it('sending elsewhere is not followed', async () => {
     const visited: string[] = [];
     const server = createServer((request, response) => {

@@ -162,9 +162,3 @@ describe('the library', () => {
     expect((await own.lab.ask('GET', '/callbacks')).attempts[0]).toMatchObject({ type: 'delivery_report' });
   });
 });
-
-it('an alternative that does not exist gets the nearest name, and nothing starts', async () => {
-  await expect(startPlatform({ alternatives: ['keys.list-in-object'] })).rejects.toThrow(
-    'There is an unknown alternative: keys.list-in-object; did you mean keys.list-in-an-object? GET /alternatives of the lab lists them.',
-  );
-});

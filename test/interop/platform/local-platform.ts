@@ -41,6 +41,8 @@ interface Facts {
 /** An answer with its body parsed where it is JSON. */
 export interface Told {
   readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: each operation has an answer of its own
   readonly json: any;
 }
@@ -49,8 +51,13 @@ export interface Told {
 export async function ask(url: string, method: string, headers: Record<string, string>, body?: string): Promise<Told> {
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await answer.text();
-  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-  return { status: answer.status, json: isJson && text !== '' ? JSON.parse(text) : text };
+  const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    json: isJson && text !== '' ? JSON.parse(text) : text,
+  };
 }
 
 /** A frozen world of a platform, as a client with its credentials and an operator at its lab see it. */

@@ -42,22 +42,6 @@ describe('the trial of an alternative', () => {
     expect(tried(false)).toEqual([2, 1]);
     expect(tried(true)).toEqual([301, 1]);
   });
-
-  it('tries an example once that several of a group reach', () => {
-    const rows = [23, 24, 25, 26];
-    const plan = new TrialPlan([{ ...place('t', 3), rows }], book);
-    const [one, other] = ['a.one', 'a.other'].map((name) => ({
-      name,
-      rows: [],
-      says: name,
-      decisions: [],
-      target: {},
-    }));
-    const all = [`features/t.feature:${rows.join(':')}`];
-    const { paths, fault } = plan.groupJob([one, other] as never, { 'a.one': all, 'a.other': all });
-    expect(paths[0]?.split(':')).toHaveLength(3);
-    expect(fault).toBe('a.one a.other');
-  });
 });
 
 const alternative = (name: string, more: object = {}) => ({

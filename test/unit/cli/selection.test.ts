@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { select } from '../../../support/cli/run/selection.ts';
 import { durationOf } from '../../../support/cli/terminal/options.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
-import { examplesIn } from '../../../support/ground/rules/example-index.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
@@ -73,41 +72,6 @@ describe('options', () => {
 });
 
 describe('the example index', () => {
-  it('inherits tags from feature and rule, and skips doc strings', () => {
-    const text = `@messaging
-Feature: F
-  @needs-clock
-  Rule: R
-    @MSG-01 @smoke
-    Example: first
-      Given text
-        """
-        @MSG-99
-        Example: not one
-        """
-    Scenario Outline: second
-      Given <a>
-      @MSG-02
-      Examples:
-        | a |
-        | 1 |
-        | 2 |
-  Rule: S
-    @MSG-03
-    Example: third`;
-    expect(examplesIn('f', text)).toMatchObject([
-      {
-        uri: 'f',
-        line: 6,
-        name: 'first',
-        tags: ['@messaging', '@needs-clock', '@MSG-01', '@smoke'],
-        rows: [],
-      },
-      { uri: 'f', line: 12, name: 'second', tags: ['@messaging', '@needs-clock', '@MSG-02'], rows: [17, 18] },
-      { uri: 'f', line: 21, name: 'third', tags: ['@messaging', '@MSG-03'], rows: [] },
-    ]);
-  });
-
   it('suggests near names only', () => {
     expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
     expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();

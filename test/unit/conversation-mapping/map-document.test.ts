@@ -111,21 +111,6 @@ describe('a mistake', () => {
   });
 });
 
-describe('a message alone', () => {
-  it('is mapped for a recipient who is to be filled in', () => {
-    const { from, bodies, withoutEquivalent, unknown } = mapDocument({ ...specimens.text, odd: 1 });
-    expect([from, withoutEquivalent, unknown]).toEqual(['message', ['/preview_url'], ['/odd']]);
-    expect(JSON.stringify(bodies)).toContain('"text_message":{"text":"Hi"}');
-  });
-});
-
-describe('members that nobody knows', () => {
-  it('are listed wherever they stand', () => {
-    const { unknown } = mapDocument({ ...sendOf({ ...specimens.text, odd: 1 }), 'a/b': 2 });
-    expect(unknown).toEqual(['/message/odd', '/a~1b']);
-  });
-});
-
 describe('whatever comes', () => {
   const POINTER = /^(\/.*)?$/s;
 

@@ -43,22 +43,6 @@ describe('operators on texts', () => {
   });
 });
 
-describe('operators on moments', () => {
-  it.each([
-    ['floored-to-second', '2024-02-29T23:59:59.999Z', '2024-02-29T23:59:59.000Z'],
-    ['floored-to-second', '2024-02-29T23:59:59Z', '2024-02-29T23:59:59Z'],
-    ['floored-to-minute', '2024-02-29T23:59:01Z', '2024-02-29T23:59:00.000Z'],
-    ['at-midnight', '2024-02-29T23:59:01Z', '2024-02-29T00:00:00.000Z'],
-    ['a-second-late', '2024-02-29T23:59:59+00:00', '2024-03-01T00:00:00.000Z'],
-    ['an-hour-early', '2024-03-01T00:30:00Z', '2024-02-29T23:30:00.000Z'],
-    ['a-day-late', '2023-02-28T00:00:00Z', '2023-03-01T00:00:00.000Z'],
-    ['a-day-late', '2023-99-99T00:00:00Z', '2023-99-99T00:00:00Z'],
-    ['a-day-late', 'tomorrow', 'tomorrow'],
-  ])('%s: %s becomes %s', (name, text, becomes) => {
-    expect(change(name, text)).toEqual([becomes]);
-  });
-});
-
 describe('operators on numbers', () => {
   it.each([
     ['one-more', 999, 1000],

@@ -18,10 +18,3 @@ it('tells all who listen, with its reason', () => {
   process.off('warning', warned);
   expect(warned).not.toHaveBeenCalled();
 });
-
-it('is over too when nobody ever listened', () => {
-  const ending = new Ending();
-  const reason = new Error('gone');
-  ending.come(reason);
-  expect([ending.isOver, ending.signal.reason]).toEqual([true, reason]);
-});

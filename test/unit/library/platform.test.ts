@@ -55,23 +55,6 @@ describe('a local platform', () => {
     server.close().closeAllConnections();
   });
 
-  it('moves its clock by a duration or to an instant', async () => {
-    const own = await startPlatform({ now: NOW });
-    expect(await own.advance('PT24H')).toBe('2026-03-03T09:00:00.000Z');
-    expect(await own.advance('2026-03-29T01:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
-    await expect(own.advance('2026-03-01T00:00:00Z')).rejects.toThrow('moves forward only');
-    await own.close();
-  });
-
-  it('begins at the present unless told otherwise', async () => {
-    const before = Date.now();
-    const own = await startPlatform();
-    const { now } = await own.lab.ask('GET', '/clock');
-    expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(now)).toBeLessThanOrEqual(Date.now());
-    await own.close();
-  });
-
   it('finds a handset by a number without its plus', async () => {
     await send(platform, { destination_number: '+12025550101', content: 'To you' });
     await platform.advance('PT1M');

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JudgedRule } from '../../../support/ledger/verdicts.ts';
 import type { BookRule } from '../../../support/reports/rulebook/book.ts';
-import { term } from '../../../support/reports/rulebook/glossary-markup.ts';
 import { searchText, wordsIn } from '../../../support/reports/rulebook/pack.ts';
 import { shareOf } from '../../../support/reports/rulebook/promises-markup.ts';
-import { outcomeText, VERDICTS } from '../../../support/reports/rulebook/words.ts';
+import { outcomeText } from '../../../support/reports/rulebook/words.ts';
 
 const judged = (verdict: string, over: object = {}): JudgedRule =>
   ({ id: 'A', judged: true, inScope: true, verdict, level: 'MUST', area: 'MSG', examples: [], ...over }) as never;
@@ -57,13 +56,4 @@ describe('what a rule is found by', () => {
       }),
     );
   });
-});
-
-describe('the glossary', () => {
-  it.each(VERDICTS)('has %s, which a badge shows', (verdict) =>
-    expect(term(verdict.replaceAll('-', ' ')).text).toContain(`#word-${verdict}`),
-  );
-
-  it('is asked for its own words alone', () =>
-    expect(() => term('gizmo')).toThrow('the glossary does not have "gizmo"'));
 });
