@@ -90,27 +90,6 @@ describe('what a run left', () => {
     });
   });
 
-  it.each([
-    [
-      'itself',
-      () => ({ pagination: { page_token: 't' } }),
-      'page 2 leads on by pagination.page_token "t", which led to page 2 before',
-      2,
-    ],
-    [
-      'ever new pages',
-      (count: number) => ({ pagination: { page_token: `${count}` } }),
-      'the list has more than 500 pages',
-      500,
-    ],
-  ])('is left, with the reason, when its list leads to %s', async (_, page, why, count) => {
-    const { asked, sweep } = platform(() => ({ status: 200, json: { data: [], ...page(asked.length) } }));
-    const url = `${HERE}/v2-preview/reporting/detail/scheduled`;
-    const found = await sweep.take(left({ kind: 'scheduled report', url, told: false, same: { label: 'mine' } }));
-    expect(found).toMatchObject({ state: 'left', why: expect.stringContaining(why) });
-    expect(asked).toHaveLength(count);
-  });
-
   it('is left when its list tells one page again and again', async () => {
     const { asked, sweep } = platform(() => ({ status: 200, json: { pageData: [{ id: 'w1', url: 'x' }] } }));
     const found = await sweep.take(left({ told: false, same: { url: 'https://mine' } }));
