@@ -21,14 +21,6 @@ describe('the trial of an alternative', () => {
     expect([uri, lines.length, lines.includes('25')]).toEqual(['features/t.feature', 2, false]);
   });
 
-  it('tries an alternative that about half of all examples reach on one row of an outline', () => {
-    const rows = Array.from({ length: 2001 }, (_, at) => at + 4);
-    const plan = new TrialPlan([{ ...place('m', 3), rows }], book);
-    const alternative = { name: 'a.other', rows: ['SEEN-01'], says: 'Other.', decisions: [], target: {} };
-    const { paths } = plan.groupJob([alternative], { 'a.other': [`features/m.feature:${rows.join(':')}`] });
-    expect(paths[0]?.split(':')).toHaveLength(2);
-  });
-
   it('tries an alternative that hundreds of examples reach on two of each rule, unless everything is tried', () => {
     const lines = Array.from({ length: 301 }, (_, at) => at + 4);
     const many = lines.map((line) => ({ ...place('m', line), tags: ['@MSG-01'] }));

@@ -123,14 +123,6 @@ describe('the plan of a trial', () => {
     expect(trials.isUnrelated('VOICE-01', 'TOK')).toBe(false);
   });
 
-  it('controls with the smoke example of an unrelated area', () => {
-    const controls = trials.controlsFor({ id: 'limit.off', rule: 'MSG-01' });
-    expect(controls.map(({ uri, line }) => `${uri}:${line}`).sort()).toEqual([
-      'features/t.feature:3',
-      'features/v.feature:5',
-    ]);
-  });
-
   it('runs the judged examples of the rule, its controls and some neighbours, and nothing observed', () => {
     const { paths } = trials.jobFor({ id: 'limit.off', rule: 'MSG-01' });
     expect([...paths].sort()).toEqual([
