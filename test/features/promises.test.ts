@@ -45,15 +45,4 @@ describe('the promises', () => {
     expect(notice).toBe('DEDUP is an old name; its rules are those of --area no-duplicates.');
     expect(rulesNamed('X', book).notice).toMatch(/in \d\d promises/);
   });
-
-  it.each([
-    ['night', 'quiet-hours'],
-    ['DEDUPE', 'no-duplicates'],
-    ['quite-hours', 'quiet-hours'],
-    ['webhok', 'webhooks'],
-  ])('suggest another name for %s', (name, meant) => {
-    expect(() => rulesNamed(name, book)).toThrow(
-      `unknown promise ${name}; did you mean ${meant}? There are no-duplicates, `,
-    );
-  });
 });

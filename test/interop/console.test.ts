@@ -19,14 +19,6 @@ describe('help', () => {
     for (const word of words) expect(stdout).toContain(word);
   });
 
-  it('of a command has its options, examples and exit codes', async () => {
-    const { code, stdout } = await plumbline(['help', 'run']);
-    expect(code).toBe(0);
-    for (const word of ['--max-wait', '$ plumbline run --target target.yaml', '3     not fully verified'])
-      expect(stdout).toContain(word);
-    expect(stdout).not.toContain('default: )');
-  });
-
   it('of serve comes from serve, and completion knows the same options', async () => {
     const own = await alone(['help', 'serve']);
     const options = (own.stdout.match(/^ {2}--[a-z-]+/gm) ?? []).map((option) => option.trim());
@@ -61,13 +53,6 @@ describe('PLUMBLINE_TARGET', () => {
       /^plumbline: the target file is no-such-file\.yaml, from PLUMBLINE_TARGET\.\nplumbline: There is no target file/,
     );
     expect(code).toBe(2);
-  });
-
-  it('counts for nothing when it is empty, or the command line names a target', async () => {
-    const empty = await alone(['plan', '--rule', 'TOK-01'], { PLUMBLINE_TARGET: '' });
-    expect(empty).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^bundled · /) });
-    const other = await plumbline(['plan', '--target', 'not-written.yaml'], { PLUMBLINE_TARGET: 'no-such-file.yaml' });
-    expect(other.stderr).toMatch(/^plumbline: There is no target file .*not-written\.yaml/);
   });
 });
 

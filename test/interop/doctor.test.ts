@@ -58,17 +58,6 @@ describe('plumbline plan', () => {
   });
 });
 
-describe('plumbline doctor', () => {
-  it('tells every problem of a target file at once', async () => {
-    const file = targetFile('wrong', declared({ colour: 1, maxWait: 'long' }));
-    const { code, stdout, stderr } = await inProcess(['doctor', '--target', file]);
-    const lines = stderr.trim().split('\n');
-    expect({ code, stdout, count: lines.length }).toEqual({ code: 2, stdout: '', count: 3 });
-    expect(stderr).toMatch(/COUNTED, which is not set/);
-    expect(stderr).not.toMatch(/at .*\.ts:\d+/);
-  });
-});
-
 describe('plumbline init', () => {
   const init = (...args: string[]) => inProcess(['init', ...args]);
 
@@ -103,15 +92,5 @@ describe('plumbline init', () => {
     expect(loadTargetFile(file, set)).toMatchObject({
       ...{ claim: { profiles: ['quiet-hours'] }, limits: { messages: 40 }, maxWaitMs: 600_000 },
     });
-  });
-
-  it.each([
-    ['--set', 'limits', 'is no key=value'],
-    ['--set', 'limit.messages=1', 'the key limit is not known; did you mean limits?'],
-    ['--profile', 'token', 'unknown profile token; did you mean tokens?'],
-  ])('refuses %s %s and writes nothing', async (...[flag, value, says]) => {
-    const file = join(folder, 'refused.yaml');
-    const { code, stderr } = await init('--out', file, '--messaging', address, flag, value);
-    expect([code, stderr, existsSync(file)]).toEqual([2, expect.stringContaining(says), false]);
   });
 });

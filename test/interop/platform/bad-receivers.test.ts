@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { basic } from '../../wire/basic.ts';
 import { badManners, type RawReceiver, rawReceiver } from './bad-receivers.ts';
-import { labWorld, until } from './lab-world.ts';
+import { ask, openWorld, until } from './local-platform.ts';
 
 const crashes: unknown[] = [];
 let platform: RunningPlatform;
@@ -22,7 +23,31 @@ afterAll(async () => {
   expect(crashes).toEqual([]);
 });
 
-const world = (clock: 'frozen' | 'real', of = platform) => labWorld(of, clock);
+/** A world with the calls that tests of webhooks make in it. */
+async function world(clock: 'frozen' | 'real', of = platform) {
+  const { lab, facts, advance } = await openWorld(of, { clock });
+  const call = async (role: string, path: string, body: object) => {
+    const { key, secret } = facts.accounts.find((each) => each.role === role) ?? expect.unreachable();
+    const headers = { authorization: basic(key, secret), 'content-type': 'application/json' };
+    const { status } = await ask(`${of.addresses.messaging}${path}`, 'POST', headers, JSON.stringify(body));
+    expect(status).toBeLessThan(300);
+  };
+  return {
+    advance,
+    hook: (url: string, members: object = {}) =>
+      call('main', '/v1/webhooks/messages', {
+        ...{ url, method: 'POST', encoding: 'JSON', events: ['DELIVERED_DR'] },
+        ...{ read_timeout: 150, retries: 1, retry_delay: 5, ...members },
+      }),
+    send: (count = 1, role = 'main', members: object = {}) => {
+      const message = { content: 'Hello', destination_number: '+46700000001', delivery_report: true, ...members };
+      return call(role, '/v1/messages', { messages: new Array(count).fill(message) });
+    },
+    attempts: async (): Promise<ReadonlyArray<{ readonly attempt: number; readonly outcome: string }>> =>
+      (await lab('GET', '/callbacks')).json.attempts,
+    remove: () => lab('DELETE', ''),
+  };
+}
 
 describe('a receiver that is', () => {
   it.each([

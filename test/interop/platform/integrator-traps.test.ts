@@ -68,11 +68,6 @@ describe('null for what a client leaves out', () => {
     expect(body.message).toEqual({ text_message: { text: 'Hello' } });
     expect(body.conversation_metadata).toEqual({ order: null });
   });
-
-  it('is refused where the member is required', async () => {
-    const { status, json } = await world.messaging('POST', '/v1/webhooks/messages', { url: null, events: [] });
-    expect([status, json.details.join()]).toEqual([400, expect.stringContaining('/url')]);
-  });
 });
 
 it.each(['/v1/reporting/links/summary?page=1.0&pageSize=10.0', '/v2-preview/reporting/scheduled?page_size=10.0'])(

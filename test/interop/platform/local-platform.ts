@@ -29,12 +29,13 @@ interface Credentials {
   readonly messaging: { readonly key: string; readonly secret: string };
   readonly project: { readonly id: string; readonly keyId: string; readonly keySecret: string };
   readonly conversation: { readonly appId: string; readonly botId: string };
+  readonly lookup: { readonly user: string; readonly password: string };
 }
 
 interface Facts {
   readonly id: string;
   readonly now: string;
-  readonly accounts: ReadonlyArray<{ readonly id: string; readonly role: string }>;
+  readonly accounts: ReadonlyArray<Readonly<Record<'id' | 'role' | 'key' | 'secret', string>>>;
   readonly credentials: Credentials;
 }
 
@@ -93,3 +94,8 @@ export async function openWorld({ addresses }: RunningPlatform, order: object = 
 
 /** A world of a platform. */
 export type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
+
+/** Waits for something to become true, eight seconds at most. */
+export const until = async (isTrue: () => boolean): Promise<void> => {
+  for (let round = 0; round < 800 && !isTrue(); round += 1) await new Promise((go) => setTimeout(go, 10));
+};
