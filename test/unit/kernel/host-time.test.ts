@@ -49,15 +49,6 @@ describe('the time of the host', () => {
     );
   });
 
-  it('stands during one event', async () => {
-    const { time, pass } = machine();
-    expect(time.hold()).toBe(1_000_000);
-    pass(10);
-    expect(time.now()).toBe(1_000_000);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(time.now()).toBe(1_000_010);
-  });
-
   it('stands in a replay until it is moved, and is not before that afterwards', async () => {
     const { time, at } = machine();
     time.beginReplay();

@@ -57,13 +57,6 @@ describe('the outbox', () => {
     expect(outbox.held.sizeOf('o')).toBe(0);
   });
 
-  it('gives up when the decisions say so', async () => {
-    const { clock, posted, outbox } = setUp({ a: failing(10) });
-    outbox.send(letter('a'));
-    await clock.advanceTo(86_400_000);
-    expect(posted).toHaveLength(4);
-  });
-
   it('makes first attempts of one order in turn, and lets no retry hold up what follows', async () => {
     const { clock, posted, outbox } = setUp({ a: failing(1) });
     for (const body of ['a', 'b']) outbox.send(letter(body, 'message'));

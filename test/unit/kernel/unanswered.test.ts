@@ -78,14 +78,6 @@ describe('while nobody answers', () => {
     expect(outbox.flights.nextDue).toBeUndefined();
   });
 
-  it('those who wait for quiet go on when the time has passed and the last answer has come', async () => {
-    const { clock, outbox, pass } = setUp();
-    outbox.send(letter('a', 500));
-    const advanced = clock.advanceTo(0).then((ran) => ({ ran, now: clock.now() }));
-    await pass(600);
-    expect(await advanced).toEqual({ ran: 0, now: 600 });
-  });
-
   it('two who pass time at once share the clock, and none sets it back', async () => {
     const { clock, outbox, pass } = setUp();
     void outbox.tryOnce(letter('a', 500));
