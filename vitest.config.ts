@@ -6,7 +6,7 @@ const PATIENCE_MS = 300_000;
 
 /** Files that start processes or a browser, or measure memory or steps of this one; the others share their workers. */
 const APART = [
-  'test/interop/**/{bad-hosts,bursts,canary,ci-*,cli,client-mode,client-samples,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
+  'test/interop/**/{bad-hosts,bursts,canary,ci-*,cli,client-mode,client-samples,console,doctor,endings,external,new-rule}.test.ts',
   'test/interop/**/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook,run-page}.test.ts',
   'test/interop/**/{downstream,facility-samples,kept-collections,kept-worlds,library-samples,machine-trouble,partial-lab,replayed-worlds,safety}.test.ts',
   'test/interop/**/{sandbox-*,suspects,under-load}.test.ts',

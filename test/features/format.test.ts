@@ -38,10 +38,6 @@ it('a feature gets aligned tables and one indentation, and says what it said', (
   expect(formatted(tidy)).toBe(tidy);
 });
 
-it('what is no feature is named with its line', () => {
-  expect(() => formatted('Feature: A\n  Example: B\n    When it rains\n    Whenever it rains\n')).toThrow(/\(4:5\)/);
-});
-
 it('the command names a file that is not formatted and an example of a wrong shape, and changes neither when it checks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'format-'));
   writeFileSync(join(folder, 'untidy.feature'), UNTIDY.replace('When', 'Then'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folder, plumbline, type Ready, type Running, serve } from './command-line.ts';
+import { external, folder, plumbline, type Ready, type Running, serve } from './command-line.ts';
 
 const RACED = 'PUB-HOOK-RACE-01';
 const SOUND = 'PUB-FIELD-RACE-01';
@@ -24,13 +24,10 @@ interface ToldRule {
 /** Runs the races on a server without a lab; returns their outcomes and all output. */
 async function race(over: object) {
   runs += 1;
-  const { lab: _lab, credentials, ...interfaces } = ready;
   const place = join(folder, `bursts-${runs}`);
   mkdirSync(place);
   const file = join(place, 'target.json');
-  const numbers = { reachable: ['+61491570156'] };
-  const target = { name: 'external', kind: 'external', interfaces, credentials, numbers, published: true };
-  writeFileSync(file, JSON.stringify({ ...target, sideEffects: 'all', ...over }));
+  writeFileSync(file, JSON.stringify(external(ready, { published: true, ...over })));
   const rules = ['--rule', RACED, '--rule', SOUND];
   const { stdout } = await plumbline(['run', '--target', file, '--out', join(place, 'out'), ...rules]);
   const ledger = JSON.parse(readFileSync(join(place, 'out', 'verdicts.json'), 'utf8'));

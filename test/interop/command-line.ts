@@ -67,6 +67,13 @@ export interface Ready {
 
 const LIMITED = 'trap "" XFSZ; ulimit "$1" "$2"; shift 2; exec "$0" "$@"';
 
+/** What a target file says of a platform that is served, without its lab; `over` changes members. */
+export const external = ({ lab: _lab, credentials, ...interfaces }: Ready, over: object = {}) => ({
+  ...{ name: 'external', kind: 'external', interfaces, credentials, sideEffects: 'all' },
+  numbers: { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] },
+  ...over,
+});
+
 /** Starts `plumbline serve` where the machine gives less: `ulimit` with this option, such as -n or -f. */
 export function startWithin(option: string, limit: number, ...args: string[]): Running {
   return startedAs('bash', ['-c', LIMITED, process.execPath, option, String(limit), PLUMBLINE, 'serve', ...args], {});

@@ -11,22 +11,12 @@ const BIN = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
-
 describe('help', () => {
   it('without a command goes to standard output and is no success', async () => {
     const { code, stdout, stderr } = await plumbline([]);
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
     const words = ['Usage: plumbline', 'Test a target:', '  run ', '  doctor', 'Examples:', 'Exit codes:', '130'];
     for (const word of words) expect(stdout).toContain(word);
-  });
-
-  it('of a command has its options, examples and exit codes', async () => {
-    const { code, stdout } = await plumbline(['help', 'run']);
-    expect(code).toBe(0);
-    for (const word of ['--max-wait', '$ plumbline run --target target.yaml', '3     not fully verified'])
-      expect(stdout).toContain(word);
-    expect(stdout).not.toContain('default: )');
   });
 
   it('of serve comes from serve, and completion knows the same options', async () => {
@@ -36,11 +26,6 @@ describe('help', () => {
     const { stdout } = await plumbline(['completion', '--for', '--', 'serve', '--']);
     const told = stdout.split('\n').filter((name) => options.includes(name));
     expect(told.sort()).toEqual(options.sort());
-  });
-
-  it('fits 40 columns', async () => {
-    const { stdout } = await plumbline(['help', 'doctor'], { COLUMNS: '40' });
-    expect(widest(stdout.replace(/^.*\$ plumbline.*$/gm, ''))).toBeLessThanOrEqual(40);
   });
 });
 
@@ -53,38 +38,11 @@ describe('an unknown rule', () => {
 });
 
 describe('rules', () => {
-  it('explains one with its faults and how to run it', async () => {
-    const { stdout } = await inProcess(['rules', 'msg-dedup-02']);
-    expect(stdout).toMatch(/^MSG-DEDUP-02\n/);
-    for (const word of ['dedup.window-23-hours', 'bin/plumbline run --rule MSG-DEDUP-02', '.feature:'])
-      expect(stdout).toContain(word);
-  });
-
-  it('are found by area, standing and text', async () => {
-    const wanted = ['--area', 'dedup', '--standing', 'documented', '--search', '24 HOURS'];
-    const { stdout } = await inProcess(['rules', ...wanted]);
-    const ids = stdout
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' ')[0]);
-    expect(ids).toContain('MSG-DEDUP-02');
-    expect(ids.every((id) => id?.startsWith('MSG-DEDUP'))).toBe(true);
-  });
-
   it('end quietly when the reader has seen enough', async () => {
     const line = `"${process.execPath}" "${BIN}" rules | head -1`;
     const { stdout, stderr } = await promisify(execFile)('bash', ['-c', line], { cwd: folder });
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stderr).toBe('');
-  });
-});
-
-describe('an option that collects', () => {
-  it('is taken several times', async () => {
-    const { code, stdout } = await plumbline('plan --rule TOK-01 --rule TOK-02 --area LIM'.split(' '));
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^TOK-01 /m);
-    expect(stdout).toMatch(/^TOK-02 /m);
   });
 });
 
@@ -95,13 +53,6 @@ describe('PLUMBLINE_TARGET', () => {
       /^plumbline: the target file is no-such-file\.yaml, from PLUMBLINE_TARGET\.\nplumbline: There is no target file/,
     );
     expect(code).toBe(2);
-  });
-
-  it('counts for nothing when it is empty, or the command line names a target', async () => {
-    const empty = await alone(['plan', '--rule', 'TOK-01'], { PLUMBLINE_TARGET: '' });
-    expect(empty).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^bundled · /) });
-    const other = await plumbline(['plan', '--target', 'not-written.yaml'], { PLUMBLINE_TARGET: 'no-such-file.yaml' });
-    expect(other.stderr).toMatch(/^plumbline: There is no target file .*not-written\.yaml/);
   });
 });
 
@@ -135,14 +86,6 @@ describe('completion', () => {
     writeFileSync(script, (await plumbline(['completion', 'zsh'])).stdout);
     expect(spawnSync('zsh', ['-n', script]).status).toBe(0);
     expect(readdirSync(bin)).toEqual(['_plumbline']);
-  });
-});
-
-describe('a limit that no timer holds', () => {
-  it('leaves a run alone', async () => {
-    const out = join(folder, 'long-limit');
-    const { code, stderr } = await plumbline(['run', '--rule', 'TOK-01', '--limit', '9999d', '--quiet', '--out', out]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 });
 

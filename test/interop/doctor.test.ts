@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -58,27 +58,6 @@ describe('plumbline plan', () => {
   });
 });
 
-describe('plumbline doctor', () => {
-  it('ends with 2 where nothing answers, and tells why', async () => {
-    const file = targetFile('silent', declared({ interfaces: { messaging: 'http://127.0.0.1:9' } }));
-    vi.stubEnv('COUNTED', 'secret');
-    const { code, stdout } = await inProcess(['doctor', '--target', file]);
-    expect(stdout).toMatch(/^UNUSABLE · counted · scope external · /);
-    expect(stdout).toContain('nothing listens there (ECONNREFUSED)');
-    expect(stdout).toMatch(/blocks \d+ rules: /);
-    expect(code).toBe(2);
-  });
-
-  it('tells every problem of a target file at once', async () => {
-    const file = targetFile('wrong', declared({ colour: 1, maxWait: 'long' }));
-    const { code, stdout, stderr } = await inProcess(['doctor', '--target', file]);
-    const lines = stderr.trim().split('\n');
-    expect({ code, stdout, count: lines.length }).toEqual({ code: 2, stdout: '', count: 3 });
-    expect(stderr).toMatch(/COUNTED, which is not set/);
-    expect(stderr).not.toMatch(/at .*\.ts:\d+/);
-  });
-});
-
 describe('plumbline init', () => {
   const init = (...args: string[]) => inProcess(['init', ...args]);
 
@@ -113,24 +92,5 @@ describe('plumbline init', () => {
     expect(loadTargetFile(file, set)).toMatchObject({
       ...{ claim: { profiles: ['quiet-hours'] }, limits: { messages: 40 }, maxWaitMs: 600_000 },
     });
-  });
-
-  it.each([
-    ['--set', 'limits', 'is no key=value'],
-    ['--set', 'limit.messages=1', 'the key limit is not known; did you mean limits?'],
-    ['--profile', 'token', 'unknown profile token; did you mean tokens?'],
-  ])('refuses %s %s and writes nothing', async (...[flag, value, says]) => {
-    const file = join(folder, 'refused.yaml');
-    const { code, stderr } = await init('--out', file, '--messaging', address, flag, value);
-    expect([code, stderr, existsSync(file)]).toEqual([2, expect.stringContaining(says), false]);
-  });
-
-  it('leaves what was there when it is told something wrong', async () => {
-    const file = join(folder, 'kept.yaml');
-    writeFileSync(file, 'mine');
-    const { code, stderr } = await init('--out', file, '--force', '--messaging', 'nonsense');
-    expect(code).toBe(2);
-    expect(stderr.trim()).toMatch(/^plumbline: .*kept\.yaml, not written:\d+:\d+: \/interfaces\/messaging must match/);
-    expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 });

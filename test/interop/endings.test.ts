@@ -166,14 +166,6 @@ describe.concurrent('a run that reaches its limit', () => {
     expect(verdictsIn(ledgerIn(out))).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
     expect([1, 3]).toContain(code);
   });
-
-  it('while it loops for ever ends all the same', async () => {
-    const { out, running } = await held('loops for ever', ['--limit', '25s']);
-    const { code } = await running.ended;
-    const ledger = ledgerIn(out);
-    expect(ledger).toMatchObject({ limit: '25s', crashed: true });
-    expect(code).toBe(verdictsIn(ledger)[RED] === 'fail' ? 1 : 5);
-  });
 });
 
 describe('a worker of a run', () => {

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listening } from '../wire/listening.ts';
-import { folder, plumbline, targetFile } from './command-line.ts';
+import { folder, plumbline } from './command-line.ts';
 
 /** Writes a feature with these examples, each given as its tag and its last step, and answers its path. */
 function feature(name: string, ...examples: ReadonlyArray<readonly [tag: string, then: string]>): string {
@@ -19,14 +17,6 @@ function feature(name: string, ...examples: ReadonlyArray<readonly [tag: string,
 const run = (...words: string[]) => plumbline(['run', '--quiet', '--out', join(folder, 'out'), ...words]);
 
 describe('run with feature files', () => {
-  it('runs the example at a line of a feature of the suite', async () => {
-    const { code, stdout } = await run('features/messaging/duplicates/a-repeat-is-withheld.feature:14');
-    expect(stdout).toMatch(
-      /^PARTIAL · nothing failed \(\S*features\/messaging\/duplicates\/a-repeat-is-withheld\.feature:14\) .* 1 of /,
-    );
-    expect(code).toBe(0);
-  });
-
   it('runs features outside the suite, and says what of them is no rule of it', async () => {
     const path = feature('own', ['', 'it is accepted'], ['@OWN-01', 'it is refused']);
     const { code, stdout } = await run(path);
@@ -35,22 +25,6 @@ describe('run with feature files', () => {
     expect(stdout).toContain('FAIL OWN-01');
     expect(code).toBe(1);
     expect((await run(`${path}:4`)).code).toBe(0);
-  });
-
-  it('sends nothing when a step is not defined, and suggests others', async () => {
-    const path = feature('guessed', ['', 'the request is rejected with HTTP status 400']);
-    let asked = 0;
-    const server = createServer().on('connection', () => {
-      asked += 1;
-    });
-    const interfaces = { messaging: await listening(server) };
-    const target = targetFile('untouched', { name: 'untouched', kind: 'external', interfaces });
-    const { code, stdout, stderr } = await run(path, '--target', target);
-    expect(stderr).toMatch(/guessed\.feature:6 no phrase says "the request is rejected with HTTP status 400"\.\n/);
-    expect(stderr.split('\n').filter((line) => line.startsWith('    '))).toHaveLength(3);
-    expect(stderr).toMatch(/ {4}it is refused with HTTP status \d{3} {2}\(features\//);
-    expect({ code, stdout, asked }).toEqual({ code: 2, stdout: '', asked: 0 });
-    server.close();
   });
 
   it.each([

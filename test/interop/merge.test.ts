@@ -23,16 +23,6 @@ describe('plumbline merge', () => {
     expect(existsSync(join(at('merged'), 'junit.xml'))).toBe(true);
   });
 
-  test('says that a shard is missing, and judges what is there', async () => {
-    const { code, stdout } = await inProcess(['merge', at('s1'), at('s2'), '--out', at('two'), '--json']);
-    const verdicts = JSON.parse(stdout) as Verdicts;
-    expect(verdicts.missingShards).toEqual([3]);
-    expect(verdicts.selection).toContain('shard 3 of 3 is missing');
-    expect([code, verdicts.overall]).toEqual(
-      verdicts.summary.fail > 0 ? [1, 'not-conformant'] : [3, 'not-fully-verified'],
-    );
-  });
-
   test.each([
     ['a folder without a run', () => [at('s1'), at('nothing')], /there is no run in/],
     [
@@ -105,11 +95,6 @@ describe('plumbline verify', () => {
     expect(stdout).toMatch(/^REFUSED/);
     expect(stdout).toMatch(sentence);
     expect(code).toBe(1);
-  });
-
-  test('tells what is not a statement, or not there, as wrong usage', async () => {
-    expect((await inProcess(['verify', join(at('whole'), 'verdicts.json')])).code).toBe(2);
-    expect((await inProcess(['verify', at('s1')])).code).toBe(2);
   });
 
   test('never signs a ledger that its recorded run does not bear out', async () => {

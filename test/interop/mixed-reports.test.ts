@@ -53,12 +53,6 @@ describe('a ledger of another version is refused in one sentence that names it',
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(existsSync(at('never'))).toBe(false);
   });
-
-  it('of several runs that a report compares, it is said and left out', async () => {
-    const { code, stderr } = await inProcess(['report', OWN, NEWER, '--out', at('both')]);
-    expect(stderr.trim()).toMatch(/^plumbline report: .*newer\/verdicts\.json has schema 2.*\.$/);
-    expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 0, lines: 1 });
-  });
 });
 
 it('of the runs of a history, one that cannot be read is said and left out', async () => {

@@ -1,11 +1,7 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { makeBook } from '../../support/reports/rulebook/book.ts';
-import type { RanExample } from '../../support/reports/rulebook/messages.ts';
-import { ruleBookPage } from '../../support/reports/rulebook/rule-book-page.ts';
-import { readRunFolder } from '../../support/reports/rulebook/run-folder.ts';
 import { changeReport } from './changed-report.ts';
 import { folder, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
@@ -50,39 +46,4 @@ export async function openBook(page: Page, out: string): Promise<string[]> {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`file://${pageOf(out)}`);
   return errors;
-}
-
-/** A run of the size of a whole one: every rule with examples that differ in all their ids. */
-export function wholeRun(): string {
-  const run = readRunFolder(red);
-  const ran = [...run.examples.values()].flat().filter(({ evidence }) => evidence);
-  let count = 0;
-  const another = (): RanExample => {
-    count += 1;
-    const id = String(count).padStart(8, '0');
-    return JSON.parse(JSON.stringify(ran[count % ran.length]).replace(/\b[0-9a-f]{8}(?=-)/g, id)) as RanExample;
-  };
-  const examples = new Map(run.verdicts.rules.map(({ id }) => [id, [another(), another(), another()]]));
-  const rules = run.verdicts.rules.map((rule) => ({
-    ...rule,
-    verdict: 'pass' as const,
-    examples: (examples.get(rule.id) ?? []).map(({ name, uri, line }) => {
-      return {
-        name,
-        uri,
-        line,
-        verdict: 'pass' as const,
-        durationMs: 5,
-        startedAt: run.verdicts.startedAt,
-      };
-    }),
-  }));
-  const book = makeBook(
-    { ...run, verdicts: { ...run.verdicts, rules }, examples },
-    { rules: [], places: [], proofs: [], commands: { alone: String } },
-  );
-  const out = join(folder, 'whole');
-  mkdirSync(join(out, 'rulebook'), { recursive: true });
-  writeFileSync(pageOf(out), ruleBookPage(book));
-  return out;
 }

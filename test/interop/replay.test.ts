@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { folder, plumbline, type Running, serve, targetFile } from './command-line.ts';
+import { external, folder, plumbline, type Running, serve, targetFile } from './command-line.ts';
 
 const FAULT = 'dedup.code-304';
 const RULE = 'MSG-DEDUP-01';
@@ -47,15 +47,7 @@ describe('a red rule on a target of another process', () => {
   it('is replayed over its lab, as long as that answers', async () => {
     const { running, ready } = await serve('replay-server');
     server = running;
-    const { lab, credentials, ...interfaces } = ready;
-    const external = {
-      name: 'other',
-      kind: 'external',
-      interfaces,
-      credentials,
-      numbers: { reachable: ['+61491570156'] },
-    };
-    const withLab = targetFile('replay-lab', { ...external, lab, scope: 'reference' });
+    const withLab = targetFile('replay-lab', external(ready, { lab: ready.lab, scope: 'reference' }));
     const { stdout } = await red('with-lab', '--target', withLab);
     expect(stdout).toContain(`again     bin/plumbline replay ${RULE}`);
     const { code, stdout: said } = await plumbline(['replay', RULE, '--from', at('with-lab')]);

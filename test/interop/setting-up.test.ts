@@ -10,7 +10,7 @@ import { indexExamples } from '../../support/ground/rules/example-index.ts';
 import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { variablesOf } from '../../support/wire/target/target-template.ts';
-import { folder, plumbline, type Ready, type Running, serve } from './command-line.ts';
+import { folder, type Ready, type Running, serve } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
 const at = (name: string): string => join(folder, name);
@@ -60,21 +60,6 @@ describe('init --from', () => {
     expect(loadTargetFile(file, sourced())).toMatchObject({ ...wanted, interfaces, lab, credentials });
     for (const secret of [credentials.messaging.key, credentials.messaging.secret]) expect(text).not.toContain(secret);
   });
-
-  it('makes a target that a run takes as it is', async () => {
-    const file = at('run.yaml');
-    await inProcess(['init', '--from', readyFile, '--out', file]);
-    const run = ['run', '--target', file, '--rule', 'TOK-01', '--quiet', '--out', at('run')];
-    const { stdout } = await plumbline(run, sourced());
-    expect(stdout).toMatch(/ 1 of \d+ judged rules passed, 0 failed/);
-  });
-
-  it('lets options say otherwise', async () => {
-    const file = at('other.yaml');
-    await inProcess(['init', '--from', readyFile, '--name', 'ours', '--voice', 'http://127.0.0.1:9', '--out', file]);
-    const { name, interfaces } = loadTargetFile(file, sourced());
-    expect({ name, voice: interfaces.voice }).toEqual({ name: 'ours', voice: 'http://127.0.0.1:9' });
-  });
 });
 
 /** The examples that a run of a target takes, and what it would judge them by. */
@@ -88,23 +73,6 @@ async function judgedOf(file?: string) {
   const { claim, ...circumstances } = circumstancesOf({ book, places, target, seed: 1 });
   return { unreachable, selection, circumstances };
 }
-
-describe('init with plain http to another machine', () => {
-  const words = ['init', '--messaging', 'http://sandbox.example', '--out', at('plain.yaml')];
-
-  it('is written with that option', async () => {
-    expect(await inProcess([...words, '--allow-plain-http'])).toMatchObject({ code: 0 });
-    expect(
-      loadTargetFile(at('plain.yaml'), {
-        MESSAGING_KEY: 'key-for-plain',
-        MESSAGING_SECRET: 'secret-for-plain',
-        ACCOUNT: 'account-1',
-      }),
-    ).toMatchObject({
-      interfaces: { messaging: 'http://sandbox.example' },
-    });
-  });
-});
 
 describe('init --kind bundled', () => {
   it('makes a target of which a run judges what a run without a target judges, and requires a share of it', async () => {

@@ -53,17 +53,6 @@ describe('one wrong member', () => {
     const exchange = exchangeOf('GET', 200, { ...MESSAGE, status: 'lost' }, 'messagingApac');
     expect(formViolations(exchange, `/v1/messages/${MESSAGE.message_id}`)).toHaveLength(1);
   });
-
-  it('is told behind a slash and a query too', () => {
-    const exchange = exchangeOf('GET', 200, { replies: [{}] });
-    expect(formViolations(exchange, '/v1/replies/?x=1').length).toBeGreaterThan(0);
-  });
-
-  it('is told when it is missing', () => {
-    const { status: _status, ...rest } = MESSAGE;
-    const told = formViolations(exchangeOf('GET', 200, rest), `/v1/messages/${MESSAGE.message_id}`);
-    expect(told.join()).toContain("'status'");
-  });
 });
 
 it('members that nobody knows, and answers without a form, are let through', () => {

@@ -59,24 +59,6 @@ it.each(distinctOperations)('to %s at a path that is nearly right is refused or 
   expect(await world.ledger()).toEqual(before);
 });
 
-it('a path in capitals, with a fragment or nowhere is refused', async () => {
-  for (const path of [
-    '/V1/MESSAGES',
-    '/v1/Replies',
-    '/',
-    '/v1',
-    '/api/v1/contacts',
-    '/favicon.ico',
-    '/%2e%2e/x',
-    '/*',
-  ]) {
-    const sent = { interface: 'messaging', method: 'GET', path };
-    const answer = await world.send(sent);
-    expect(answer.status, path).toBe(404);
-    expect(wrongsOf(sent, answer)).toEqual([]);
-  }
-});
-
 const READ = distinctOperations.filter(
   (name) => operations[name]?.method === 'GET' && operations[name]?.about === undefined,
 );

@@ -7,15 +7,11 @@ import { htmlText } from '../../../support/ground/quote/html.ts';
 import { visible } from '../../../support/ground/quote/visible.ts';
 import { xmlAttribute, xmlText } from '../../../support/ground/quote/xml.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { reportSet } from '../../../support/reports/report-set.ts';
 import { makeBook } from '../../../support/reports/rulebook/book.ts';
-import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { ruleBookPage } from '../../../support/reports/rulebook/rule-book-page.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { hostileText, UNSEEN } from '../../unit/quote/hostile-text.ts';
 import { anExample, aRule, aRun, circumstances, threw } from '../../unit/reporting/a-run.ts';
-import { hostileRun } from '../../unit/reporting/hostile-run.ts';
-import { inFull } from '../../unit/reporting/in-full.ts';
 import { RawServer } from '../../unit/reporting/raw-server.ts';
 import { noBrowser, startBrowser } from './browser.ts';
 
@@ -135,18 +131,6 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
     );
   });
 
-  it('have a JUnit file beside them that a parser takes', async () => {
-    await fc.assert(
-      fc.asyncProperty(hostileText, async (text) => {
-        const { run, verdicts } = hostileRun(text);
-        const xml = String(inFull(reportSet(verdicts, run, [])).get('junit.xml'));
-        expect(await page.evaluate(reading(xml))).toEqual(['testsuites', null, expect.any(String)]);
-      }),
-      { numRuns: 30 },
-    );
-    expect(await page.evaluate(reading('<a>&nbsp;</a>'))).toHaveLength(1);
-  });
-
   it('show the texts of the rule book, run nothing and load nothing', async () => {
     const text = await open(ruleBookPage(book));
     expect(loaded()).toEqual([]);
@@ -156,13 +140,6 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
     expect(await page.locator('main img, main script, [onerror]').count()).toBe(0);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there
     expect(text).not.toMatch(/[\u0000\u2028\u202e]/);
-  });
-
-  it('show the texts of a comparison, run nothing and load nothing', async () => {
-    await open(comparisonPage([{ name: BREAKS, verdicts: told }], [BREAKS]));
-    expect(loaded()).toEqual([]);
-    expect(await page.title()).toBe('Comparison of runs');
-    expect(await page.locator('main img, main script, [onerror]').count()).toBe(0);
   });
 
   it('let no other script run and nothing be loaded, even if markup came through', async () => {

@@ -119,14 +119,4 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
       await page.close();
     });
   });
-
-  test('a browser without scripts shows the verdicts of a comparison and of a history', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(write('compared.html', comparisonPage(runs, [])));
-    expect(await page.locator('tr.rule:visible').count()).toBe(runs[0]?.verdicts.rules.length);
-    expect(await page.locator('.toolbar').isVisible()).toBe(false);
-    expect(await page.locator('.runs .badge').allTextContents()).toEqual(['NOT CONFORMANT', 'NOT CONFORMANT']);
-    await context.close();
-  });
 });

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
 import { makeRedRun, openBook, red } from '../red-run.ts';
-import { frozenWorld, openPart } from '../sandbox/sandbox.ts';
 import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -68,49 +67,6 @@ describe.skipIf(noBrowser)('walks through the pages', () => {
       await seriousFindings(page, '.overview, .contents, #promises, #unverified, #glossary, .toolbar, #tip'),
     ).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-    await page.close();
-  });
-
-  test('the sandbox page by keyboard: a message is written and found', async () => {
-    const world = await frozenWorld(platform);
-    const page = await browser.newPage({ ...STILL, viewport: DESK });
-    const errors = await openPart(page, world.address, 'connect');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
-    await tabTo(page, 'Messages');
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Write a message');
-    expect(await isSeen(page)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('+46700000001');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('By keyboard');
-    await tabTo(page, 'Send');
-    await page.keyboard.press('Enter');
-    await page.locator('.row', { hasText: 'By keyboard' }).waitFor();
-    await page.keyboard.press('/');
-    await page.keyboard.type('keyboard');
-    await page.locator('.found', { hasText: '1 of 1' }).waitFor();
-    expect(errors).toEqual([]);
-    await page.close();
-  });
-
-  test('more messages than the page holds leave it quick, with its counts right', async () => {
-    const world = await frozenWorld(platform);
-    await world.sendMany(21_000);
-    const page = await browser.newPage({ ...STILL, viewport: DESK });
-    await openPart(page, world.address, 'messages');
-    await page.locator('.found', { hasText: '20,000 of 21,000 messages, the latest 20,000' }).waitFor();
-    expect(await page.locator('nav a[href="#messages"] .count').textContent()).toBe('21,000');
-    expect(await page.locator('.list .row').count()).toBeLessThan(60);
-    await page.fill('input[type=search]', 'Parcel 20999');
-    await page.locator('.found', { hasText: /^1 of/ }).waitFor();
-    await world.send('One more');
-    await page.fill('input[type=search]', '');
-    await page.locator('.found', { hasText: 'of 21,001' }).waitFor();
     await page.close();
   });
 });

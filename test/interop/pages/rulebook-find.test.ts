@@ -1,9 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
-import { readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
 import { QUESTIONS } from '../../features/questions.data.ts';
 import { makeRedRun, openBook, pageOf, red } from '../red-run.ts';
 import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
@@ -25,19 +21,6 @@ describe.skipIf(noBrowser)('finding rules in the rule book', () => {
   const count = () => shown().count();
   const search = (text: string) => page.fill('input[name=text]', text);
 
-  test('a word finds some rules, and not all', async () => {
-    await openBook(page, red);
-    const all = await count();
-    for (const text of ['de-duplication', 'deduplication', 'window', 'pagination', 'needs-clock', 'account features']) {
-      await search(text);
-      await expect.poll(count).toBeLessThan(all);
-      expect(await count(), text).toBeGreaterThan(0);
-      expect(await page.locator('.none').isVisible(), text).toBe(false);
-      await search('');
-      await expect.poll(count).toBe(all);
-    }
-  });
-
   test('thirty questions in the words of users find their rule among the first three', async () => {
     await openBook(page, red);
     await search('quiet hours');
@@ -51,30 +34,6 @@ describe.skipIf(noBrowser)('finding rules in the rule book', () => {
     }
     expect(missed).toEqual([]);
     expect(await seriousFindings(page, '.toolbar, .hits')).toEqual([]);
-  });
-
-  test('a word that is spelt otherwise gets the word that was meant', async () => {
-    await openBook(page, red);
-    await search('quiet hours');
-    await page.locator('.hits a').first().waitFor();
-    expect(await page.locator('.meant').isVisible()).toBe(false);
-    await search('dupplicates');
-    await page.click('.meant button');
-    expect(await page.inputValue('input[name=text]')).toBe('duplicate');
-    expect(await page.locator('.hits a').first().textContent()).toMatch(/DEDUP/);
-    await search('zzzzzzzzzz');
-    expect(await page.locator('.meant').isVisible()).toBe(false);
-    expect(await page.locator('.none').isVisible()).toBe(true);
-  });
-
-  test('a step of an example finds its rule', async () => {
-    await openBook(page, red);
-    await page.click('.red-list a');
-    const steps = page.locator('#MSG-DEDUP-02 .example[open] .steps li');
-    await steps.first().waitFor();
-    const [, words = ''] = /"([^"]+)"/.exec((await steps.allTextContents()).join(' ')) ?? [];
-    await search(`${words} over a period of 24 hours`);
-    await expect.poll(count).toBe(1);
   });
 
   test('filters are in the address, and come back from it', async () => {
@@ -139,17 +98,6 @@ describe.skipIf(noBrowser)('finding rules in the rule book', () => {
     await expect.poll(() => tip.textContent()).toContain('At least one example came out otherwise');
   });
 
-  test('ids and words of a table stay in one piece on a phone', async () => {
-    const phone = await browser.newPage({ viewport: PHONE });
-    await openBook(phone, red);
-    const broken = await phone.evaluate(
-      '[...document.querySelectorAll(".id, .rule > summary b")].filter((each) => each.getClientRects().length > 1).length',
-    );
-    expect(broken).toBe(0);
-    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
-    await phone.close();
-  });
-
   test('a browser without scripts shows rules and verdicts, and no control that does nothing', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
     const plain = await context.newPage();
@@ -158,23 +106,5 @@ describe.skipIf(noBrowser)('finding rules in the rule book', () => {
     expect(await plain.locator('.toolbar').isVisible()).toBe(false);
     expect(await plain.locator('#MSG-DEDUP-02 .says').isVisible()).toBe(true);
     await context.close();
-  });
-
-  test('a comparison opens with what differs', async () => {
-    const verdicts = readVerdicts(red);
-    const rules = verdicts.rules.map((rule) =>
-      rule.id === 'MSG-DEDUP-02' ? { ...rule, verdict: 'pass' as const, examples: [] } : rule,
-    );
-    const runs = [
-      { name: 'before', verdicts },
-      { name: 'after', verdicts: { ...verdicts, rules } },
-    ];
-    const file = join(red, 'comparison.html');
-    writeFileSync(file, comparisonPage(runs, []));
-    await page.goto(`file://${file}`);
-    expect(await page.locator('tr.rule:visible').count()).toBe(1);
-    expect(await page.locator('tr.rule').first().getAttribute('id')).toBe('MSG-DEDUP-02');
-    await page.selectOption('select[name=differs]', '');
-    expect(await page.locator('tr.rule:visible').count()).toBe(rules.length);
   });
 });

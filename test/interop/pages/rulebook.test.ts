@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyOf, FAULT, makeRedRun, openBook, pageOf, red, report, wholeRun } from '../red-run.ts';
+import { copyOf, FAULT, makeRedRun, openBook, pageOf, red, report } from '../red-run.ts';
 import { noBrowser, startBrowser } from './browser.ts';
 
 if (noBrowser) console.warn(noBrowser);
@@ -46,35 +46,11 @@ describe.skipIf(noBrowser)('the rule book in Chromium', () => {
     expect(existsSync(join(red, 'faults.json'))).toBe(false);
   });
 
-  test('retries are drawn as attempts on the virtual clock', async () => {
-    await openBook(page, red);
-    await page.evaluate("location.hash = 'CALLBACK-RETRY-02'");
-    const drawing = page.locator('#CALLBACK-RETRY-02 svg.timeline').first();
-    await drawing.waitFor();
-    expect(await drawing.locator('path.retry').count()).toBeGreaterThanOrEqual(3);
-    expect(await drawing.textContent()).toContain('+3 s');
-  });
-
   test('tells what was not verified, what was observed and what was spent', async () => {
     await openBook(page, red);
     expect(await page.locator('#unverified').textContent()).toContain('Run without --rule');
     expect(await page.locator('#observed').textContent()).toContain('TOK-08');
     expect(await page.locator('#spent').textContent()).toMatch(/[1-9]\d*requests|requests[1-9]/);
-  });
-
-  test('is used by keyboard alone', async () => {
-    await openBook(page, red);
-    await page.keyboard.press('/');
-    expect(await page.evaluate('document.activeElement.name')).toBe('text');
-    await page.keyboard.type('MSG-DEDUP-0');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('MSG-DEDUP-02');
-    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
-    await page.keyboard.press('Enter');
-    await page.locator('#MSG-DEDUP-02 .example').first().waitFor();
-    await page.keyboard.press('ArrowUp');
-    expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('MSG-DEDUP-01');
   });
 
   test('is dark where the system is, and where the reader wants it', async () => {
@@ -104,12 +80,6 @@ describe.skipIf(noBrowser)('the rule book in Chromium', () => {
     await page.evaluate('window.print = () => (window.printed = document.documentElement.dataset.print)');
     await page.click('.print-all');
     expect(await page.evaluate('[printed, document.documentElement.dataset.print ?? ""]')).toEqual(['all', '']);
-  });
-
-  test('a whole run takes less than 3 MB and opens', async () => {
-    const out = wholeRun();
-    expect(statSync(pageOf(out)).size).toBeLessThan(3_000_000);
-    expect(await openBook(page, out)).toEqual([]);
   });
 
   test('no secret is in the page, not even one that the run forgot to hide', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { folder, plumbline, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
+import { external, folder, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
 import { Backstage } from '../targets/backstage.ts';
 import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
 
@@ -52,18 +52,14 @@ describe.skipIf(noBrowser)('the page of a run', () => {
 
   /** A run with a page, on the platform without its lab, whose reviewer is a person; and the page in a browser. */
   async function watched(name: string, rule: string): Promise<{ running: Running; page: Page; out: string }> {
-    const { lab: _, credentials, ...interfaces } = ready;
-    const target = targetFile(name, {
-      ...{
-        name: 'a shop',
-        kind: 'external',
-        interfaces,
-        credentials,
-        sideEffects: 'all',
-        facilities: { review: 'ask' },
-      },
-      ...{ numbers: { reachable: ['+46700000001'] }, callbacks: { patience: '4s' } },
-    });
+    const reachable = ['+46700000001'];
+    const over = {
+      name: 'a shop',
+      facilities: { review: 'ask' },
+      numbers: { reachable },
+      callbacks: { patience: '4s' },
+    };
+    const target = targetFile(name, external(ready, over));
     const out = join(folder, name);
     const rules = ['--rule', 'COM-JSON-02', '--rule', rule];
     const running = start(['run', '--quiet', '--page', '--target', target, '--out', out, ...rules]);
@@ -138,12 +134,5 @@ describe.skipIf(noBrowser)('the page of a run', () => {
     const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
     expect(rules.find(({ id }) => id === 'SENDER-STATUS-01')?.verdict).toBe('inconclusive');
     await page.close();
-  });
-
-  test('is about one run that sends something', async () => {
-    for (const flag of ['--watch', '--dry-run']) {
-      const { code, stderr } = await plumbline(['run', '--page', flag]);
-      expect([code, stderr]).toEqual([2, expect.stringContaining('--page shows one run, and --otlp posts one; leave')]);
-    }
   });
 });

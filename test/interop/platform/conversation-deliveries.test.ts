@@ -34,21 +34,6 @@ describe('a client of the conversation service', () => {
   const told = () => receiver.received.map(({ body }) => JSON.parse(body));
   const statuses = () => told().map((body) => body.message_delivery_report.status);
 
-  it('reads in published words how far its message came, at its callback URL', async () => {
-    const id = await send('46700000001', { callback_url: `${receiver.url}/callback` });
-    await world.advance('PT1S');
-    expect(statuses()).toEqual(['QUEUED_ON_CHANNEL', 'DELIVERED']);
-    expect(told()[1]).toEqual({
-      ...{ app_id: world.facts.credentials.conversation.appId, project_id: world.facts.credentials.project.id },
-      ...{ accepted_time: world.facts.now, event_time: world.facts.now, message_metadata: '{"order":"42"}' },
-      message_delivery_report: {
-        ...{ message_id: id, conversation_id: expect.any(String), contact_id: expect.any(String), status: 'DELIVERED' },
-        channel_identity: { channel: 'WHATSAPP', identity: '46700000001', app_id: expect.any(String) },
-        ...{ metadata: '{"order":"42"}', processing_mode: 'CONVERSATION' },
-      },
-    });
-  });
-
   it('sees what the operator scripted for a number, with and without its plus', async () => {
     const steps = [
       { status: 'QUEUED_ON_CHANNEL' },
@@ -64,20 +49,6 @@ describe('a client of the conversation service', () => {
     await world.advance('PT2H');
     expect(statuses()).toEqual(['QUEUED_ON_CHANNEL', 'DELIVERED', 'READ']);
     expect(told()[2].event_time).toBe(new Date(Date.parse(world.facts.now) + 7_260_000).toISOString());
-  });
-
-  it('sees a failure with its reason, and nothing where the script is empty', async () => {
-    const reason = { code: 'RECIPIENT_NOT_REACHABLE', description: 'The phone is off.' };
-    await world.lab('POST', '/conversation/scripts', { identity: '*', steps: [{ status: 'FAILED', reason }] });
-    await world.lab('POST', '/conversation/scripts', { identity: '46700000003', steps: [] });
-    await send('46700000003', { callback_url: `${receiver.url}/callback` });
-    await send('46700000004', { callback_url: `${receiver.url}/callback` });
-    await world.advance('PT1S');
-    expect(told().map((body) => body.message_delivery_report)).toMatchObject([{ status: 'FAILED', reason }]);
-    await world.lab('POST', '/conversation/scripts', { identity: '*', steps: null });
-    await send('46700000004', { callback_url: `${receiver.url}/callback` });
-    await world.advance('PT1S');
-    expect(statuses()).toEqual(['FAILED', 'QUEUED_ON_CHANNEL', 'DELIVERED']);
   });
 
   it.each([

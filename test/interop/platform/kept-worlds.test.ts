@@ -142,19 +142,6 @@ describe('worlds that are kept', () => {
     await end('SIGTERM');
     open.close();
   });
-
-  it('are gone when they were deleted', async () => {
-    const first = await begin('deleted');
-    const { lab } = first.ready;
-    const { id } = (await ask(`${lab}/worlds`, 'POST', {})).body;
-    const { id: other } = (await ask(`${lab}/worlds`, 'POST', {})).body;
-    await ask(`${lab}/worlds/${id}`, 'DELETE');
-    await first.end('SIGKILL');
-    const { ready, end } = await begin('deleted');
-    expect((await ask(`${ready.lab}/worlds/${id}`, 'GET')).status).toBe(404);
-    expect((await ask(`${ready.lab}/worlds/${other}`, 'GET')).status).toBe(200);
-    await end('SIGTERM');
-  });
 });
 
 describe('a data file that cannot be used', () => {

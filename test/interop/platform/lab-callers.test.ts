@@ -105,12 +105,4 @@ describe('who may call the lab', () => {
     for (const path of ['/page/..%2finterface.ts', '/page/%2e%2e%2fviews.ts', '/page/nothing.js'])
       expect((await send({ path })).status).toBe(404);
   });
-
-  test('clients that are no browsers come in without headers of their own', async () => {
-    const made = await send({ method: 'POST', headers: json, body: '{}' });
-    expect(made.status).toBe(201);
-    const { id } = JSON.parse(made.text);
-    expect((await send({ method: 'POST', path: `/worlds/${id}/clock/next` })).status).toBe(200);
-    expect((await send({ method: 'DELETE', path: `/worlds/${id}` })).status).toBe(204);
-  });
 });

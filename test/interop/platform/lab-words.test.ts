@@ -10,24 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it.each(['+46700000001', '%2B46700000001', '46700000001'])('finds the handset %s', async (number) => {
-  await world.messaging('POST', '/v1/messages', {
-    messages: [{ content: 'Hello', destination_number: '+46700000001' }],
-  });
-  const { json } = await world.lab('GET', `/handsets/${number}/messages?latest=1`);
-  expect(json.messages).toMatchObject([{ content: 'Hello' }]);
-});
-
-it('takes a carrier script for a number without its plus', async () => {
-  await world.lab('POST', '/carrier/scripts', { number: '46700000009', steps: [{ status: 'failed', code: '400' }] });
-  const sent = await world.messaging('POST', '/v1/messages', {
-    messages: [{ content: 'Hello', destination_number: '+46700000009' }],
-  });
-  await world.advance('PT1M');
-  const { json } = await world.messaging('GET', `/v1/messages/${sent.json.messages[0].message_id}`);
-  expect(json.status).toBe('failed');
-});
-
 /** Asks the lab for `METHOD /path`; `main` in a path stands for the id of the first account. */
 const asked = (request: string, body?: object) => {
   const [method = '', path = ''] = request.replace('/main', `/${world.facts.accounts[0]?.id}`).split(' ');
@@ -64,14 +46,4 @@ it.each<[request: string, body: object | undefined, known: () => string[]]>([
   expect(status).toBeOneOf([400, 404]);
   expect(json.message).toMatch(/^There is no .*; there (is|are) /);
   for (const each of known()) expect(json.message).toContain(each);
-});
-
-it('explains to a client what a number looks like', async () => {
-  const { status, json } = await world.messaging('POST', '/v1/messages', {
-    messages: [{ content: 'Hello', destination_number: '46700000001' }],
-  });
-  expect(status).toBe(400);
-  expect(json.details).toEqual([
-    '/messages/0/destination_number: must be a phone number in international form with its plus, such as +46700000001',
-  ]);
 });

@@ -29,18 +29,21 @@ interface Credentials {
   readonly messaging: { readonly key: string; readonly secret: string };
   readonly project: { readonly id: string; readonly keyId: string; readonly keySecret: string };
   readonly conversation: { readonly appId: string; readonly botId: string };
+  readonly lookup: { readonly user: string; readonly password: string };
 }
 
 interface Facts {
   readonly id: string;
   readonly now: string;
-  readonly accounts: ReadonlyArray<{ readonly id: string; readonly role: string }>;
+  readonly accounts: ReadonlyArray<Readonly<Record<'id' | 'role' | 'key' | 'secret', string>>>;
   readonly credentials: Credentials;
 }
 
 /** An answer with its body parsed where it is JSON. */
 export interface Told {
   readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: each operation has an answer of its own
   readonly json: any;
 }
@@ -49,8 +52,13 @@ export interface Told {
 export async function ask(url: string, method: string, headers: Record<string, string>, body?: string): Promise<Told> {
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await answer.text();
-  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-  return { status: answer.status, json: isJson && text !== '' ? JSON.parse(text) : text };
+  const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    json: isJson && text !== '' ? JSON.parse(text) : text,
+  };
 }
 
 /** A frozen world of a platform, as a client with its credentials and an operator at its lab see it. */
@@ -86,3 +94,8 @@ export async function openWorld({ addresses }: RunningPlatform, order: object = 
 
 /** A world of a platform. */
 export type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
+
+/** Waits for something to become true, eight seconds at most. */
+export const until = async (isTrue: () => boolean): Promise<void> => {
+  for (let round = 0; round < 800 && !isTrue(); round += 1) await new Promise((go) => setTimeout(go, 10));
+};

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHmac, createPublicKey, createVerify } from 'node:crypto';
+import { createPublicKey, createVerify } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -82,22 +82,6 @@ describe('a published receiver that verifies everything', () => {
       ],
     });
 
-  it('takes webhooks in the same way', async () => {
-    const key = await keyWith('SHA512');
-    await world.messaging('POST', '/v1/webhooks/messages', {
-      ...{
-        url: `${receiver.url}/hook?a=1`,
-        method: 'POST',
-        encoding: 'JSON',
-        events: ['DELIVERED_DR', 'RECEIVED_SMS'],
-      },
-      template: '{"id":"$messageId","text":"$esc.json($!mtContent)"}',
-    });
-    await send({ callback_url: undefined });
-    await world.advance('PT1M');
-    expect(receiver.received.map((each) => isGenuine(each, key.public_key))).toEqual([true]);
-  });
-
   it.skipIf(!hasJava)('takes callbacks in Java, which knows no algorithm with a hyphen in its name', async () => {
     const key = await keyWith('SHA256');
     await send();
@@ -118,22 +102,5 @@ describe('a published receiver that verifies everything', () => {
     const [first] = receiver.received as [Received];
     expect([first.headers[`${PREFIX}digest-type`], isGenuine(first, key.public_key)]).toEqual(['SHA-256', true]);
     await other.close();
-  });
-
-  it('reads the conversation callbacks under the same prefix', async () => {
-    await world.lab('POST', '/conversation/webhooks', {
-      ...{ url: `${receiver.url}/callbacks`, triggers: ['MESSAGE_INBOUND', 'CAPABILITY'], secret: 'foo_secret1234' },
-    });
-    const { project, conversation } = world.facts.credentials;
-    await world.conversation('POST', `/v1/projects/${project.id}/capability:query`, {
-      app_id: conversation.appId,
-      recipient: { identified_by: { channel_identities: [{ channel: 'WHATSAPP', identity: '46700000001' }] } },
-    });
-    await world.advance('PT1S');
-    const [{ headers, body }] = receiver.received as [Received];
-    const name = `${PREFIX}webhook-signature`;
-    const text = `${body}.${headers[`${name}-nonce`]}.${headers[`${name}-timestamp`]}`;
-    expect(headers[`${name}-algorithm`]).toBe('HmacSHA256');
-    expect(headers[name]).toBe(createHmac('sha256', 'foo_secret1234').update(text).digest('base64'));
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
-import { until } from './lab-world.ts';
+import { until } from './local-platform.ts';
 
 let platform: RunningPlatform;
 

@@ -41,13 +41,3 @@ it('lets thirty-two listen at once, and ends with listeners at its ear', async (
   await expect.poll(async () => (await fetch(`${place}/events`)).status).toBe(200);
   await platform.close();
 });
-
-it('refuses the events of a world that is not there', async () => {
-  const platform = await startPlatform();
-  const answer = await fetch(`${platform.addresses.lab}/worlds/nowhere/events`);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({
-    message: expect.stringContaining('There is no world nowhere'),
-  });
-  await platform.close();
-});

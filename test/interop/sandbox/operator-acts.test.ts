@@ -32,18 +32,6 @@ describe('what an operator does by hand', () => {
     await expect(world.operate('POST', '/messages', { message: [] })).rejects.toThrow('400');
   });
 
-  test('a message is composed on the twin as well, whose paths are others', async () => {
-    const twin = await startPlatform({ variant: 'twin', defaultWorld: 'repeatable' });
-    const { worlds } = (await (await fetch(`${twin.addresses.lab}/worlds`)).json()) as { worlds: [{ id: string }] };
-    const sent = await fetch(`${twin.addresses.lab}/worlds/${worlds[0].id}/messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message: { content: 'By hand', destination_number: '+46700000001' } }),
-    });
-    expect(await sent.json()).toMatchObject({ status: 200, body: {} });
-    await twin.close();
-  });
-
   test('an attempt keeps its headers and the answer, and is sent once more as it was', async () => {
     const world = await frozenWorld(platform);
     const bodies: string[] = [];

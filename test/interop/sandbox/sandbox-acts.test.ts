@@ -61,34 +61,6 @@ describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
     await other.close();
   });
 
-  test('answers with a picture from a handset', async () => {
-    const world = await frozenWorld(platform);
-    await world.send('A picture, please');
-    await openPart(page, world.address, 'handsets');
-    await page.locator('.bubble.got').waitFor();
-    await page.setInputFiles('input[name=files]', {
-      name: 'cat.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('png'),
-    });
-    await page.fill('input[name=text]', 'Here');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.locator('.bubble.sent', { hasText: 'cat.png' }).waitFor();
-  });
-
-  test('keeps a world as a file and makes it again from it', async () => {
-    const world = await frozenWorld(platform);
-    await openPart(page, world.address, 'messages');
-    const kept = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const file = await (await kept).path();
-    await fetch(world.place, { method: 'DELETE' });
-    await expect.poll(() => page.locator('#connection').textContent()).toBe('no world');
-    await page.setInputFiles('#world-actions input[type=file]', file);
-    await expect.poll(() => page.locator('#connection').textContent()).toBe('live');
-    expect(page.url()).toContain(world.id);
-  });
-
   test.each([1280, 400])('plans what happens next, %i pixels wide', async (width) => {
     const world = await frozenWorld(platform);
     const mine = await receiver(200);
@@ -118,16 +90,5 @@ describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     expect(errors.filter((error) => !error.includes('503'))).toEqual([]);
     mine.close();
-  });
-
-  test('reads where to turn in a browser without scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(platform.addresses.lab as string);
-    expect(await plain.locator('noscript a').getAttribute('href')).toBe('openapi.json');
-    expect(await plain.locator('body').innerText()).toMatch(
-      /^Plumbline sandbox\s+This page needs JavaScript\. .* lists them\.$/,
-    );
-    await context.close();
   });
 });

@@ -79,25 +79,4 @@ describe.skipIf(noBrowser)('a sandbox page that stays open', () => {
     await expect.poll(() => page.locator('.pane').isVisible()).toBe(false);
     expect(await page.evaluate('document.activeElement.textContent')).toContain('One');
   });
-
-  test('approves a sender address and shows the code of an own number', async () => {
-    const world = await frozenWorld(platform);
-    await openPart(page, world.address, 'review');
-    const { key, secret } = world.main;
-    const authorization = basic(key, secret);
-    const ask = (members: object) =>
-      fetch(`${platform.addresses.messaging}/v1/messaging/numbers/sender_address/requests`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization },
-        body: JSON.stringify({ destination_countries: ['AU'], reason: 'Our brand', ...members }),
-      });
-    const alpha = { sender_address_type: 'ALPHANUMERIC', usage_type: 'ALPHANUMERIC' };
-    expect((await ask({ ...alpha, sender_address: 'PLUMB' })).status).toBe(201);
-    await page.getByRole('button', { name: 'Approve PLUMB' }).click();
-    await page.locator('td', { hasText: 'APPROVED' }).waitFor();
-    const own = { sender_address_type: 'INTERNATIONAL', usage_type: 'OWN_NUMBER' };
-    expect((await ask({ ...own, sender_address: '+61491570156' })).status).toBe(201);
-    await page.click('nav a[href="#mailbox"]');
-    await page.locator('td', { hasText: /^\d{6}/ }).waitFor();
-  });
 });

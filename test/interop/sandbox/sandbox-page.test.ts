@@ -118,33 +118,4 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     expect(await page.locator('main img, main script').count()).toBe(0);
     expect(errors).toEqual([]);
   });
-
-  test('answers bad input with one sentence', async () => {
-    const world = await frozenWorld(platform);
-    await openPart(page, world.address, 'handsets');
-    const notice = page.locator('#notices');
-    await page.fill('input[name=to]', 'tomorrow');
-    await page.getByRole('button', { name: 'Go' }).click();
-    await expect.poll(() => notice.textContent()).toContain('That is not a time; write one such as');
-    await page.fill('input[name=to]', '2020-01-01 00:00');
-    await page.getByRole('button', { name: 'Go' }).click();
-    await expect.poll(() => notice.textContent()).toContain('moves forward only');
-    await page.fill('input[name=number]', '+46709999999');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.fill('input[name=text]', 'Hello?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect.poll(() => notice.textContent()).toContain('No message went to +46709999999');
-    await page.click('nav a[href="#accounts"]');
-    await page.getByLabel('Messages left').first().fill('many');
-    await page.getByRole('button', { name: 'Save' }).first().click();
-    await expect.poll(() => notice.textContent()).toContain('many is not a number');
-    await page.getByLabel('Messages left').first().fill('5');
-    await page.getByLabel('Time zone').first().fill('Mars/Base');
-    await page.getByRole('button', { name: 'Save' }).first().click();
-    await expect.poll(() => notice.textContent()).toContain('timeZone must be an IANA time zone name');
-    await page.goto(`${platform.addresses.lab}/?world=nowhere`);
-    await expect.poll(() => notice.textContent()).toContain('There is no world nowhere; choose another');
-    await page.selectOption('#world', world.id);
-    await page.locator('#connection', { hasText: 'live' }).waitFor();
-  });
 });

@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
-import { basic } from '../../wire/basic.ts';
 import { COLOURS, noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
@@ -80,39 +78,5 @@ describe.skipIf(noBrowser)('states of the sandbox page', () => {
       await expectFine(page, colorScheme);
       await page.close();
     });
-
-    test('a search without a hit leaves the log empty and its count right', async () => {
-      const world = await frozenWorld(platform);
-      await world.send('Hello');
-      const page = await open(world, 'requests');
-      await page.locator('.row').first().waitFor();
-      await page.getByRole('searchbox').fill('no such words');
-      await page.locator('.found', { hasText: /^0 of the latest / }).waitFor();
-      expect(await page.locator('.row').count()).toBe(0);
-      await expectFine(page, colorScheme);
-      await page.close();
-    });
-  });
-
-  test('more requests than are kept leave the log quick, and its count says that there were more', async () => {
-    const world = await frozenWorld(platform);
-    const pool = new Pool(platform.addresses.messaging as string, { connections: 16, pipelining: 16 });
-    const headers = { authorization: basic(world.main.key, world.main.secret) };
-    const ask = async (): Promise<void> => {
-      const { body } = await pool.request({ method: 'GET', path: '/v1/replies', headers });
-      await body.dump();
-    };
-    for (let sent = 0; sent < 3000; sent += 1000) await Promise.all(Array.from({ length: 1000 }, ask));
-    await pool.close();
-    const page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
-    const errors = await openPart(page, world.address, 'requests');
-    await page.locator('.found', { hasText: '1,000 of the latest 1,000 requests' }).waitFor();
-    expect(await page.locator('nav a[href="#requests"] .count').textContent()).toBe('1,000+');
-    expect(await page.locator('.list .row').count()).toBeLessThan(60);
-    await world.send('One more');
-    await page.getByRole('searchbox').fill('post');
-    await page.locator('.found', { hasText: /^1 of the latest 1,0/ }).waitFor();
-    expect(errors).toEqual([]);
-    await page.close();
   });
 });

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { folder, plumbline } from '../command-line.ts';
-import { inProcess } from '../in-process.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../../docs/examples', import.meta.url));
 
@@ -46,18 +45,5 @@ describe('published clients, as they are', () => {
     expect(target).toMatch(/^urllib 3\.\d+/);
     const byRule = { 'LOOKUP-HOST-02': 'pass', 'LOOKUP-HOST-03': 'pass', 'LOOKUP-CLI-01': 'pass' };
     expect(verdicts).toEqual({ code: 0, overall: 'conformant', byRule });
-  });
-});
-
-describe('a driver that does nothing but print', () => {
-  it.each([
-    ['lines without end', 'yes', 'the driver printed "y", which is not a JSON object'],
-    ['one line without end', "tr '\\0' x < /dev/zero", 'the driver printed a line that does not end'],
-    ['answers to questions of its own', 'yes \'{"id":99,"ok":true}\'', 'which answers nothing that it was asked'],
-  ])('%s', async (_, command, sentence) => {
-    const { code, stdout, stderr } = await inProcess(['client', '--command', command]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(sentence);
-    expect(stderr).toMatch(/^plumbline: [^\n]+\.\n$/);
   });
 });

@@ -1,4 +1,5 @@
 import { createServer, type Server, request as send } from 'node:http';
+import { ESCAPES } from '../../unit/reporting/encodings.ts';
 import { listening } from '../../wire/listening.ts';
 
 /** Secrets that are awkward in every notation. */
@@ -28,36 +29,13 @@ const NAMED = [
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** A secret as it may be spelled somewhere. */
-export function spelled(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1);
-  const xml = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-  const url = encodeURIComponent(secret);
-  return [
-    secret,
-    json,
-    JSON.stringify(json).slice(1, -1),
-    xml,
-    url,
-    url.replaceAll(/%../g, (code) => code.toLowerCase()),
-    url.replaceAll('%20', '+'),
-    Buffer.from(secret).toString('hex'),
+export const spelled = (secret: string): string[] => [
+  ...new Set([
+    ...[secret, ...Object.values(ESCAPES).map((encode) => encode(secret, [true]))],
+    ...[Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('hex').toUpperCase()],
     ...[0, 1, 2].flatMap((before) => [insideBase64(secret, before), insideBase64(secret, before, 'base64url')]),
-    everyByte(secret, (byte) => `%${byte}`),
-    everyByte(secret, (byte) => `%${byte.toUpperCase()}`),
-    everyByte(secret, (byte) => `\\x${byte}`),
-    Buffer.from(secret).toString('hex').toUpperCase(),
-    Buffer.from(secret).toString('latin1'),
-    everyLetter(secret, (letter) => `&#${letter};`),
-    everyLetter(secret, (letter) => `&#x${letter.toString(16)};`),
-    everyLetter(secret, (letter) => `\\u${letter.toString(16).padStart(4, '0')}`),
-  ];
-}
-
-const everyByte = (text: string, spell: (byte: string) => string): string =>
-  (Buffer.from(text).toString('hex').match(/../g) ?? []).map(spell).join('');
-
-const everyLetter = (text: string, spell: (letter: number) => string): string =>
-  [...text].map((letter) => spell(letter.codePointAt(0) ?? 0)).join('');
+  ]),
+];
 
 /** What the secret alone makes of longer base64, wherever it starts. */
 function insideBase64(secret: string, before: number, notation: 'base64' | 'base64url' = 'base64'): string {

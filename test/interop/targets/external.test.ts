@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
+import { external, folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
 import { type Onward, onwardServer } from './onward-server.ts';
 
 const GREEN = 'MSG-META-03';
@@ -33,19 +33,8 @@ function target(over: object = {}): { file: string; place: string } {
   count += 1;
   const place = join(folder, `external-${count}`);
   mkdirSync(place);
-  const { lab: _lab, credentials, ...interfaces } = ready;
-  const numbers = { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] };
   const file = join(place, 'target.json');
-  const written = {
-    name: 'external',
-    kind: 'external',
-    interfaces,
-    credentials,
-    numbers,
-    sideEffects: 'all',
-    ...over,
-  };
-  writeFileSync(file, JSON.stringify(written));
+  writeFileSync(file, JSON.stringify(external(ready, over)));
   return { file, place };
 }
 

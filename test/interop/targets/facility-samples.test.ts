@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { folder, plumbline, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
+import { external, folder, plumbline, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
 import { Backstage } from './backstage.ts';
 import { startSample } from './sample-process.ts';
 
@@ -28,13 +28,9 @@ type Outcome = [verdict: string, reason: string | undefined];
 
 /** A run on the platform, which is served without its lab, of one rule: its arguments and where its verdict will be. */
 function runOf(rule: string, facilities: object): { args: string[]; verdictOf: () => Outcome } {
-  const { lab: _lab, credentials, ...interfaces } = ready;
   const out = join(folder, `sample-${rule}-${Object.keys(facilities).join('-')}`);
-  const target = targetFile(`sample-${rule}`, {
-    ...{ name: 'sample', kind: 'external', interfaces, credentials, facilities, sideEffects: 'all' },
-    numbers: { reachable: NUMBERS },
-    callbacks: { patience: '2s' },
-  });
+  const over = { numbers: { reachable: NUMBERS }, facilities, callbacks: { patience: '2s' } };
+  const target = targetFile(`sample-${rule}`, external(ready, over));
   const verdictOf = (): Outcome => {
     const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
     const judged = rules.find(({ id }) => id === rule);
@@ -112,16 +108,5 @@ describe('a person, on a platform without a lab', () => {
       /^Approve sender address \w+ in the console\. Then press Enter \(skip leaves it out\)\.$/,
     );
     expect(verdictOf(), stdout).toEqual(['pass', undefined]);
-  });
-
-  it('who never answers is not waited for', async () => {
-    const { args, verdictOf } = runOf('SENDER-STATUS-01', { review: { ask: true, patience: '500ms' } });
-    const { stderr } = await plumbline(args);
-    expect(stderr.match(/a person is asked at/g)).toHaveLength(1);
-    const [verdict, reason] = verdictOf();
-    expect(verdict).toBe('inconclusive');
-    expect(reason).toMatch(
-      /the person who stands for the facility review did not answer POST \/review\/\S+ within 0.5 s/,
-    );
   });
 });

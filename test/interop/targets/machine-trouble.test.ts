@@ -71,19 +71,6 @@ describe('trouble of the machine', () => {
     expect(await running.ended).toMatchObject({ code: 0, stdout });
   });
 
-  it('says at its end what it gives up, and how that is kept', async () => {
-    const { running, ready } = await serve('given-up');
-    started.push(running);
-    const closed = createServer();
-    const url = await listening(closed);
-    await new Promise((resolve) => closed.close(resolve));
-    await send(ready, bodyOf('Hello', { delivery_report: true, callback_url: url }));
-    running.child.kill('SIGTERM');
-    const { code, stderr } = await running.ended;
-    expect(stderr).toContain('2 callbacks to be delivered are given up; --data FILE keeps them for the next start');
-    expect(code).toBe(0);
-  });
-
   it('takes nothing of a request that is cut in its body', async () => {
     const { running, ready } = await serve('cut');
     started.push(running);

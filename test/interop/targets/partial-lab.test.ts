@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examineTarget } from '../../../support/cli/doctor/examine.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
-import { folder, plumbline, type Ready, type Running, serve, targetFile } from '../command-line.ts';
+import { external, folder, plumbline, type Ready, type Running, serve, targetFile } from '../command-line.ts';
 import { type Sample, startSample } from './sample-process.ts';
 
 let platform: Running;
@@ -26,8 +26,8 @@ const SHOWN = ['COM-AUTH-01', 'MSG-META-03', 'BEARER-01', 'AUTH-BASIC-01', 'VOIC
 const BEYOND = ['MSG-DEDUP-01', 'BL-01', 'SENDER-VERIFY-02', 'SENDER-STATUS-01', 'LOOKUP-RES-01', 'VOICE-EVT-01'];
 
 const target = (): string => {
-  const { lab: _lab, credentials: _credentials, ...interfaces } = ready;
-  return targetFile('partial-lab', { name: 'partial', kind: 'external', scope: 'assisted', interfaces, lab: lab.url });
+  const { interfaces, kind } = external(ready);
+  return targetFile('partial-lab', { name: 'partial', kind, scope: 'assisted', interfaces, lab: lab.url });
 };
 
 describe('a lab of worlds and a clock alone', () => {

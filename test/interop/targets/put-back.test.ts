@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic } from '../../wire/basic.ts';
 import { textOf } from '../changed-report.ts';
-import { folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
+import { external, folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 import { onwardServer } from './onward-server.ts';
 
@@ -64,17 +64,9 @@ describe('what a run changes without having made it', () => {
   function target(name: string, voice = ready.voice): { file: string; place: string; journal: string } {
     const place = join(folder, name);
     mkdirSync(place);
-    const { lab: _lab, credentials: _given, ...interfaces } = ready;
     const credentials = { ...account(), project: { ...account().project, secondServiceId } };
     const file = join(place, 'target.json');
-    const written = {
-      name,
-      kind: 'external',
-      interfaces: { ...interfaces, voice },
-      credentials,
-      sideEffects: 'all',
-    };
-    writeFileSync(file, JSON.stringify(written));
+    writeFileSync(file, JSON.stringify(external({ ...ready, voice } as Ready, { name, credentials, numbers: {} })));
     return { file, place, journal: join(place, '.plumbline', 'journal.ndjson') };
   }
 

@@ -6,7 +6,7 @@ import { leftOvers } from '../../../support/wire/safety/journal-lines.ts';
 import { accountOf, leaseIn } from '../../../support/wire/safety/lease.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 import { basic } from '../../wire/basic.ts';
-import { folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
+import { external, folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 import { onwardServer } from './onward-server.ts';
 
@@ -37,19 +37,8 @@ interface Over {
 
 /** A target file in a folder of its own, so that nothing of another test is found there. */
 function target({ messaging = ready.messaging, ...over }: Over = {}): string {
-  const { lab: _lab, credentials, ...interfaces } = ready;
   const path = join(place, 'target.json');
-  const numbers = { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] };
-  const file = {
-    name: 'shared',
-    kind: 'external',
-    interfaces: { ...interfaces, messaging },
-    credentials,
-    numbers,
-    sideEffects: 'all',
-    ...over,
-  };
-  writeFileSync(path, JSON.stringify(file));
+  writeFileSync(path, JSON.stringify(external({ ...ready, messaging }, over)));
   return path;
 }
 

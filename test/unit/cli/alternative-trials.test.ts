@@ -21,14 +21,6 @@ describe('the trial of an alternative', () => {
     expect([uri, lines.length, lines.includes('25')]).toEqual(['features/t.feature', 2, false]);
   });
 
-  it('tries an alternative that about half of all examples reach on one row of an outline', () => {
-    const rows = Array.from({ length: 2001 }, (_, at) => at + 4);
-    const plan = new TrialPlan([{ ...place('m', 3), rows }], book);
-    const alternative = { name: 'a.other', rows: ['SEEN-01'], says: 'Other.', decisions: [], target: {} };
-    const { paths } = plan.groupJob([alternative], { 'a.other': [`features/m.feature:${rows.join(':')}`] });
-    expect(paths[0]?.split(':')).toHaveLength(2);
-  });
-
   it('tries an alternative that hundreds of examples reach on two of each rule, unless everything is tried', () => {
     const lines = Array.from({ length: 301 }, (_, at) => at + 4);
     const many = lines.map((line) => ({ ...place('m', line), tags: ['@MSG-01'] }));
@@ -41,22 +33,6 @@ describe('the trial of an alternative', () => {
         .paths.map((path) => path.split(':').length - 1);
     expect(tried(false)).toEqual([2, 1]);
     expect(tried(true)).toEqual([301, 1]);
-  });
-
-  it('tries an example once that several of a group reach', () => {
-    const rows = [23, 24, 25, 26];
-    const plan = new TrialPlan([{ ...place('t', 3), rows }], book);
-    const [one, other] = ['a.one', 'a.other'].map((name) => ({
-      name,
-      rows: [],
-      says: name,
-      decisions: [],
-      target: {},
-    }));
-    const all = [`features/t.feature:${rows.join(':')}`];
-    const { paths, fault } = plan.groupJob([one, other] as never, { 'a.one': all, 'a.other': all });
-    expect(paths[0]?.split(':')).toHaveLength(3);
-    expect(fault).toBe('a.one a.other');
   });
 });
 

@@ -74,21 +74,10 @@ describe('baselineOf', () => {
     });
   });
 
-  it('takes out one of two that is not seen any more', () => {
-    const second = { ...known, cause: 'status-500-for-400' };
-    expect(baseline([[failed]], [known, second])).toMatchObject({ add: [], remove: [second] });
-  });
-
   it('puts a new deviation in the place of the old one, with its owner and without its expiry', () => {
     const { add, remove } = baseline([[otherwise]], [known]);
     expect(remove).toEqual([known]);
     expect(add).toEqual([{ ...known, cause: 'status-500-for-400', expires: '' }]);
-  });
-
-  it('adds a further deviation beside the known one', () => {
-    const { add, remove } = baseline([[failed], [otherwise]], [known]);
-    expect(remove).toEqual([]);
-    expect(add).toMatchObject([{ cause: 'status-500-for-400', owner: '' }]);
   });
 
   it('leaves a new date for an expired one to people', () => {

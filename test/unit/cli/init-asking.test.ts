@@ -32,17 +32,6 @@ describe('init at a terminal', () => {
     expect(questions[0]).toBe('What shall the reports call the target? [sandbox]');
   });
 
-  it('asks nothing more about a target that is not external', async () => {
-    const { streams, questions } = somebody('ours', 'bundled');
-    expect(await askFor({}, streams)).toEqual({ name: 'ours', kind: 'bundled' });
-    expect(questions).toHaveLength(2);
-  });
-
-  it('ends when its user goes away, with what is usual for the rest', async () => {
-    const { streams } = somebody('mine');
-    expect(await askFor({}, streams)).toEqual({ name: 'mine', kind: 'external', sideEffects: ['none'] });
-  });
-
   it('asks what a run may do, and writes it down', async () => {
     const given = {
       name: 's',

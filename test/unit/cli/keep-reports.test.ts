@@ -19,13 +19,6 @@ describe('reports that cannot be written', () => {
     said.length = 0;
   });
 
-  it('go where they are wanted when they can', () => {
-    const out = freshFolder();
-    expect(keepReports(out, files, clear)).toEqual({ folder: out, trouble: undefined });
-    expect(readFileSync(join(out, 'verdicts.json'), 'utf8')).toBe('{"secret":"•••"}');
-    expect(said).toEqual([]);
-  });
-
   it('go to a temporary folder, told in two sentences, and what was there stays', () => {
     const out = join(freshFolder(), 'a-file');
     writeFileSync(out, 'kept');

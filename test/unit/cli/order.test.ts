@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WrittenExample } from '../../../support/cli/phrases/written-examples.ts';
 import { inTurns, orderBy } from '../../../support/cli/run/order.ts';
-import { orderOf } from '../../../support/cli/terminal/options.ts';
+import { rationed } from '../../../support/cli/run/rationed.ts';
+import { rulesOfShard, select } from '../../../support/cli/run/selection.ts';
+import { rulesTouched, withoutWatching, withRules } from '../../../support/cli/run/watch.ts';
+import { orderOf, shardOf } from '../../../support/cli/terminal/options.ts';
+import type { Rule } from '../../../support/ground/rules/rule.ts';
+import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 
 it('an order is defined, or random by the seed', () => {
   expect(orderBy(orderOf('defined'), 7)).toBe('defined');
@@ -30,4 +37,92 @@ it('a clock that can be moved needs no turns', () => {
   const all = { paths: ['features'], tagExpression: '' };
   expect(inTurns(all, { lab: 'http://127.0.0.1:1', maxWaitMs: 600_000 })).toEqual([all]);
   expect(inTurns(all, { lab: undefined, maxWaitMs: 0 })).toEqual([all]);
+});
+
+const place = (uri: string, rule: string) => ({ uri, line: 1, name: 'an example', tags: [`@${rule}`] });
+const places = [
+  place('features/token/a.feature', 'TOK-01'),
+  place('features/token/a.feature', 'TOK-02'),
+  place('features/voice/b.feature', 'VOICE-01'),
+];
+
+describe('the rules that a change is about', () => {
+  it.each<[what: string, changed: string[], rules: 'all' | string[]]>([
+    ['a feature file', ['features/token/a.feature'], ['TOK-01', 'TOK-02']],
+    ['two feature files', ['features/token/a.feature', 'features/voice/b.feature'], ['TOK-01', 'TOK-02', 'VOICE-01']],
+    ['a step file', ['features/token/a.feature', 'steps/tokens.steps.ts'], 'all'],
+    ['a file of an editor beside them', ['features/token/.a.feature.swp', 'steps/4913'], []],
+    ['a feature file that was not chosen', ['features/lookup/c.feature'], []],
+  ])('%s', (_, changed, rules) => {
+    const touched = rulesTouched(changed, places);
+    expect(touched === 'all' ? touched : [...touched]).toEqual(rules);
+  });
+});
+
+describe('the command line of a run that was caused by a change', () => {
+  it('does not watch itself', () => {
+    expect(withoutWatching(['run', '--watch', '--quiet'])).toEqual(['run', '--quiet']);
+  });
+
+  it('has the rules in the place of what was chosen, and everything else as it was', () => {
+    const words = 'run --rule A-1 --area B --tags=@smoke --failed --out run --target t.yaml --rule=C-1'.split(' ');
+    expect(withRules(words, ['X-1', 'Y-1'])).toEqual('run --out run --target t.yaml --rule X-1 --rule Y-1'.split(' '));
+  });
+});
+
+const ids = fc.uniqueArray(fc.stringMatching(/^[A-Z]{2,5}-\d{2}$/), { maxLength: 60 });
+
+describe('shards', () => {
+  it('lose nothing and share nothing, whatever their number and the order of the rules', () => {
+    fc.assert(
+      fc.property(ids, fc.integer({ min: 1, max: 90 }), (rules, total) => {
+        const parts = Array.from({ length: total }, (_, at) => rulesOfShard(rules, { index: at + 1, total }));
+        expect(parts.flat().sort()).toEqual([...rules].sort());
+        const sizes = parts.map(({ length }) => length);
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+        expect(rulesOfShard(rules.toReversed(), { index: 1, total })).toEqual(parts[0]);
+      }),
+    );
+  });
+
+  it.each(['0/3', '4/3', '1/0', '-1/3', '1', 'a/b', '1/3/2', '1.5/3', '', '10000/10000'])('refuse %s', (text) => {
+    expect(() => shardOf(text)).toThrow(/out of range; write I\/N with I from 1 to N/);
+  });
+
+  it('are never left without a rule: a run of nothing would be green', () => {
+    const book = new RuleBook([{ id: 'A-1', area: 'A' } as Rule]);
+    const places = [{ uri: 'a.feature', line: 1, name: 'a', tags: ['@A-1'] }];
+    expect(() => select({ rule: [], shard: shardOf('2/2'), unreachable: [] }, book, places)).toThrow(/take fewer/);
+    expect(select({ rule: [], shard: shardOf('1/2'), unreachable: [] }, book, places).paths).toEqual(['a.feature']);
+  });
+});
+
+const written = (uri: string, line: number, tags: string[], text: string) =>
+  ({ uri, line, tags, steps: [{ text }] }) as unknown as WrittenExample;
+
+const OWN = 'the account has the own number "+61491570156"';
+const ALL = [
+  written('a.feature', 3, ['@A-01'], OWN),
+  written('a.feature', 9, ['@A-01', '@core'], OWN),
+  written('a.feature', 12, ['@A-02'], 'the account sends "Hello"'),
+  written('b.feature', 5, ['@B-01'], OWN),
+  written('c.feature', 5, ['@C-01'], 'the account sends "Hello"'),
+];
+
+const selection = { paths: ['a.feature', 'b.feature', 'c.feature'], tagExpression: 'not @observe' };
+const partsWith = (reachable: string[], lab?: string) =>
+  rationed(selection, { lab, numbers: { reachable } }, () => ALL).map(({ paths }) => paths);
+
+it('where examples use up more numbers than there are, each rule has one before any has two, its core first', () => {
+  expect(partsWith(['+1', '+2'])).toEqual([
+    ['a.feature:9', 'b.feature:5'],
+    ['c.feature', 'a.feature:3:12'],
+  ]);
+});
+
+it.each([
+  ['there are enough', ['+1', '+2', '+3'], undefined],
+  ['a lab makes them', [], 'http://lab.example'],
+])('where %s all run as they are written', (_, reachable, lab) => {
+  expect(partsWith(reachable, lab)).toEqual([selection.paths]);
 });

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { priceAmongOwn, priceOf, priceWithin } from '../../../support/cli/plan/price.ts';
 import type { EvidenceExchange, RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
+import { ROOT } from '../../../support/ground/own-package.ts';
 
 const submit = (at: string, ...numbers: string[]): EvidenceExchange => ({
   ...{ n: 1, interface: 'messaging', method: 'POST', url: 'http://127.0.0.1:1/v1/messages', at },
@@ -56,5 +58,29 @@ describe('the price of an example', () => {
 
   it('is nothing for an example that sends nothing', () => {
     expect(priceOf(example(0))).toMatchObject({ examples: 1, requests: 0, later: [] });
+  });
+});
+
+/** Measures one rule after the other in one process, and prints how many requests the examples of each were seen to send. */
+const MEASURE = `
+import { measuredPrices } from './support/cli/plan/measured-prices.ts';
+import { indexExamples } from './support/ground/rules/example-index.ts';
+import { readRuleBook } from './support/ground/rules/rule-book.ts';
+const book = readRuleBook();
+const seen = {};
+for (const rule of ['TOK-01', 'MSG-DEDUP-01']) {
+  const prices = await measuredPrices(book, indexExamples('.'), new Set([rule]));
+  seen[rule] = prices.get(rule).map(({ price }) => price.requests);
+}
+console.log(JSON.stringify(seen));
+`;
+
+describe('measured prices', () => {
+  it('are those of what was sent, however often one process measures', () => {
+    // A process of its own, because cucumber loads steps as Node does, and not as vitest does.
+    const args = ['--import', 'tsx', '--input-type=module', '-e', MEASURE];
+    const seen: Record<string, number[]> = JSON.parse(execFileSync(process.execPath, args, { cwd: ROOT }).toString());
+    expect(Object.keys(seen)).toEqual(['TOK-01', 'MSG-DEDUP-01']);
+    for (const requests of Object.values(seen)) expect(Math.min(...requests)).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planProof, type Triable } from '../../../support/cli/proof/proof-plan.ts';
 import { TrialPlan } from '../../../support/cli/proof/trial-plan.ts';
-import { pathsTo } from '../../../support/cli/run/example-paths.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
@@ -113,10 +112,6 @@ describe('the plan of a proof', () => {
     expect(plan(['lost.asked/a']).sought).toEqual(['lost.asked/a']);
     expect(plan([]).searched.size).toBe(0);
   });
-
-  it('does not ask for faults of rules that were not asked for', () => {
-    expect(plan(['voice.off'], faults.slice(0, 2)).faults).toHaveLength(1);
-  });
 });
 
 describe('the plan of a trial', () => {
@@ -126,14 +121,6 @@ describe('the plan of a trial', () => {
     expect(trials.isUnrelated('MSG-01', 'VOICE')).toBe(true);
     expect(trials.isUnrelated('MSG-01', 'DR')).toBe(false);
     expect(trials.isUnrelated('VOICE-01', 'TOK')).toBe(false);
-  });
-
-  it('controls with the smoke example of an unrelated area', () => {
-    const controls = trials.controlsFor({ id: 'limit.off', rule: 'MSG-01' });
-    expect(controls.map(({ uri, line }) => `${uri}:${line}`).sort()).toEqual([
-      'features/t.feature:3',
-      'features/v.feature:5',
-    ]);
   });
 
   it('runs the judged examples of the rule, its controls and some neighbours, and nothing observed', () => {
@@ -173,14 +160,5 @@ describe('the plan of a trial', () => {
     expect(linesOf('features/m.feature')).toEqual(['3']);
     expect(linesOf('features/t.feature')).toHaveLength(1);
     expect(['23', '24']).toContain(linesOf('features/t.feature')?.[0]);
-  });
-
-  it('runs nothing for a rule without an example', () => {
-    expect(trials.jobFor({ id: 'a.b', rule: 'MSG-02' }).paths).toEqual([]);
-  });
-
-  it('writes each file once, each line once', () => {
-    const [first, second] = [place('m', 3), place('m', 9)];
-    expect(pathsTo([first, second, first])).toEqual(['features/m.feature:3:9']);
   });
 });

@@ -1,11 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { select } from '../../../support/cli/run/selection.ts';
+import { select, withFailed } from '../../../support/cli/run/selection.ts';
 import { durationOf } from '../../../support/cli/terminal/options.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
-import { examplesIn } from '../../../support/ground/rules/example-index.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
-import { aRule } from '../reporting/a-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { freshFolder } from '../../fresh-folder.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from '../reporting/a-run.ts';
+
+/** The report folder of a run with these examples. */
+function folderOf(examples: ReturnType<typeof anExample>[]): string {
+  const ids = [...new Set(examples.map(({ rule }) => rule))];
+  const rules = ids.map((id) => aRule(id, id === 'MSG-05' ? { standing: 'observe' } : {}));
+  const out = freshFolder();
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'verdicts.json'), JSON.stringify(judge(rules, aRun(examples), circumstances(ids))));
+  return out;
+}
+
+const out = folderOf([
+  anExample('MSG-01', [failed]),
+  anExample('MSG-02', [inconclusive]),
+  anExample('MSG-03', [threw('TypeError', 'x is undefined')]),
+  anExample('MSG-04'),
+  anExample('MSG-05', [failed]),
+]);
+
+describe('--failed', () => {
+  it('stands for the rules that failed or were in error, and only those', () => {
+    expect(withFailed({ rule: [], failed: true, out }).rule).toEqual(['MSG-01', 'MSG-03']);
+    expect(withFailed({ rule: [], out }).rule).toEqual([]);
+  });
+
+  it('is refused in one sentence where nothing failed, nothing ran, or rules are chosen already', () => {
+    const green = folderOf([anExample('MSG-01')]);
+    expect(() => withFailed({ rule: [], failed: true, out: green })).toThrow(/^no rule failed in the last run/);
+    expect(() => withFailed({ rule: [], failed: true, out: join(out, 'none') })).toThrow(/^there is no run in/);
+    expect(() => withFailed({ rule: ['MSG-01'], failed: true, out })).toThrow(/leave out --rule, --area and --tags/);
+    expect(() => withFailed({ rule: [], area: ['MSG'], failed: true, out })).toThrow(/leave out/);
+  });
+});
 
 const book = new RuleBook([
   aRule('MSG-01'),
@@ -73,41 +109,6 @@ describe('options', () => {
 });
 
 describe('the example index', () => {
-  it('inherits tags from feature and rule, and skips doc strings', () => {
-    const text = `@messaging
-Feature: F
-  @needs-clock
-  Rule: R
-    @MSG-01 @smoke
-    Example: first
-      Given text
-        """
-        @MSG-99
-        Example: not one
-        """
-    Scenario Outline: second
-      Given <a>
-      @MSG-02
-      Examples:
-        | a |
-        | 1 |
-        | 2 |
-  Rule: S
-    @MSG-03
-    Example: third`;
-    expect(examplesIn('f', text)).toMatchObject([
-      {
-        uri: 'f',
-        line: 6,
-        name: 'first',
-        tags: ['@messaging', '@needs-clock', '@MSG-01', '@smoke'],
-        rows: [],
-      },
-      { uri: 'f', line: 12, name: 'second', tags: ['@messaging', '@needs-clock', '@MSG-02'], rows: [17, 18] },
-      { uri: 'f', line: 21, name: 'third', tags: ['@messaging', '@MSG-03'], rows: [] },
-    ]);
-  });
-
   it('suggests near names only', () => {
     expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
     expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();

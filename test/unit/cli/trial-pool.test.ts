@@ -83,26 +83,6 @@ describe('the pool of trials', () => {
     expect(started).toBe(2);
   });
 
-  it('tries what is added while it is at work, in the same processes', async () => {
-    const left = queueOf('a');
-    left.later(() => undefined);
-    const trials: string[] = [];
-    let started = 0;
-    const start = () => {
-      started += 1;
-      return new FakeWorker() as never;
-    };
-    const pool = new TrialPool(
-      ({ fault }) => {
-        trials.push(fault);
-        if (fault === 'a') left.later(() => ({ fault: 'b', rule: 'A-1', paths: [] }));
-      },
-      { start },
-    );
-    await pool.run(left, 1);
-    expect([trials, started, left.size]).toEqual([['a', 'b'], 1, 0]);
-  });
-
   it('goes on with a fresh process where one is full', async () => {
     const { fates, started } = await tried(['a', 'fills-1', 'b', 'fills-2'], 1);
     expect(fates.map(([fault]) => fault)).toEqual(['a', 'b', 'fills-1', 'fills-2']);

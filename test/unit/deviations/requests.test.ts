@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { askedIn } from '../../../reference-impl/deviations/operators/replies.ts';
 import { insteadOfRefusing, onPages, withRequest } from '../../../reference-impl/deviations/operators/requests.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
 
@@ -40,10 +39,6 @@ describe('an operator on what is asked', () => {
     const never = insteadOfRefusing('numbers.list', 404, () => ({}));
     expect(() => ask(never, { size: 9 })).toThrow('too large');
   });
-
-  it.each(['"events"', '5', 'null', '[]', '{', ''])('finds no members in the body %j', (body) => {
-    expect(askedIn({ request: { body: Buffer.from(body) } } as Any)).toEqual({});
-  });
 });
 
 describe('an operator on pages', () => {
@@ -66,16 +61,5 @@ describe('an operator on pages', () => {
       ...entries,
     ]);
     expect(ask(overlapping, { page: 2 }).numbers).toEqual([2, 3, 4]);
-  });
-
-  it('is no fault of a list that is not in the answer, or comes later', () => {
-    expect(() =>
-      ask(
-        onPages('numbers.list', 'gone', (entries) => entries),
-        {},
-      ),
-    ).toThrow('no list called gone');
-    const late = () => pages((entries) => entries)(async () => ({ status: 200 }), { operation: 'numbers.list' } as Any);
-    expect(late).toThrow('comes later');
   });
 });

@@ -110,11 +110,6 @@ describe('a fault in a decision', () => {
     expect(isReported({ wantsReports: true, destination: '+61491570156' })).toBe(false);
   });
 
-  it('decides wrongly every second time', () => {
-    const { isFinal } = withFault('negated-every-second.decided/messaging.isFinal').messaging;
-    expect([1, 2, 3, 4].map(() => isFinal('delivered'))).toEqual([true, false, true, false]);
-  });
-
   it('leaves a rule out of a list, or gives it another place', () => {
     const names = (id: string) => withFault(id).messaging.sendingRules.map(({ name }: Any) => name);
     expect(names('omitted.listed/messaging.sendingRules/noRoute')).not.toContain('noRoute');

@@ -114,12 +114,6 @@ describe('capabilities that only messages show', () => {
   const notesOf = async (...how: [Parameters<typeof examineCapabilities>[1], number]) =>
     says(await examineCapabilities(means, ...how)).filter((line) => line.includes('only messages'));
 
-  it('are one note, which says what --send would send', async () => {
-    expect(await notesOf([], 3)).toEqual([
-      'note familiar-sender, billing-units: claimed; only messages would show it; --send sends 3 messages to see what they show',
-    ]);
-  });
-
   it('are not noted where messages were sent for them', async () => {
     const probe = { account: account('a'), features: ['billing-units' as const], copies: 1 };
     expect(await notesOf([probe], 1)).toEqual(['note familiar-sender: claimed; only messages would show it']);

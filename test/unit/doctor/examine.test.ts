@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { createServer as createNetServer } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, describe, expect, it } from 'vitest';
 import { examineTarget } from '../../../support/cli/doctor/examine.ts';
@@ -52,27 +51,6 @@ describe('a target with an address', () => {
     const examined = await examineTarget(targetAt({ messaging: 'http://127.0.0.1:9' }));
     expect(gapsOf(examined).join()).toContain('nothing listens there (ECONNREFUSED); start it, or fix the address');
     expect(examined.usable).toBe(false);
-  });
-
-  it('that resets every connection says so', async () => {
-    const server = createNetServer((socket) => socket.on('data', () => socket.resetAndDestroy()));
-    const examined = await examineTarget(targetAt({ messaging: await opened(server as unknown as Server) }));
-    expect(gapsOf(examined).join()).toMatch(/answer: (the connection is (reset|closed)|no answer)/);
-  });
-
-  it('that never answers is given up', async () => {
-    const examined = await examineTarget(targetAt({ messaging: await answering(() => undefined) }), { patience: 300 });
-    expect(gapsOf(examined).join()).toContain('it takes the request and never answers');
-    expect(examined.usable).toBe(false);
-  });
-
-  it('that redirects names where to', async () => {
-    const messaging = await answering((_, response) =>
-      response.writeHead(301, { location: 'https://new.example/' }).end(),
-    );
-    expect(gapsOf(await examineTarget(targetAt({ messaging }))).join()).toContain(
-      'it redirects to https://new.example/',
-    );
   });
 
   it('that answers web pages is doubted', async () => {

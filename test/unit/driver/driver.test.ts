@@ -5,7 +5,7 @@ import { Driver } from '../../../support/client/driver/driver.ts';
 import { ROOT } from '../../../support/ground/own-package.ts';
 import { indexExamples } from '../../../support/ground/rules/example-index.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
-import { clientRules, missingTask } from '../../../support/ground/rules/rule-tasks.ts';
+import { clientRules } from '../../../support/ground/rules/rule-tasks.ts';
 import { listening } from '../../wire/listening.ts';
 
 /** The result of asking a driver that is this shell script. */
@@ -170,10 +170,5 @@ describe('the tasks of rules', () => {
     const shown = clientRules(indexExamples(ROOT));
     expect(shown.filter((id) => book.find(id).tasks === undefined)).toEqual([]);
     expect(book.find('MSG-DEDUP-02').tasks).toBeUndefined();
-  });
-
-  it('name the first that is missing', () => {
-    expect(missingTask(book.find('OPTIN-04'), ['write-to-customer'])).toBe('hear-customer');
-    expect(missingTask(book.find('OPTIN-04'), ['write-to-customer', 'hear-customer'])).toBeUndefined();
   });
 });

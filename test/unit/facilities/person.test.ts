@@ -71,15 +71,6 @@ describe('what a person is asked', () => {
     expect(question && wordsOf(question)).toMatch(/press Enter \(skip leaves it out\)\.$/);
     expect(question && replyOf(question, 'skip').status).toBe(501);
   });
-
-  it.each([
-    ['POST', '/carrier/scripts', {}],
-    ['GET', '/ledger', undefined],
-    ['GET', '/mailbox', undefined],
-    ['POST', '/calls', { project: 'p', script: [] }],
-  ])('is nothing for %s %s with %j', (method, path, body) => {
-    expect(questionFor({ method, path, body })).toBeUndefined();
-  });
 });
 
 const REVIEW = { method: 'POST', path: '/review/r1', body: { approve: true }, about: 'MyShop' };

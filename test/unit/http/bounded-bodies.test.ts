@@ -27,10 +27,6 @@ describe('the weight of a body', () => {
     expect(tooHeavy(nested(DEEPEST + 2))).toMatch(/deeper than 100 levels/);
   });
 
-  it.each(['"', '"\\', '}}}}', ']', ',', '[[', '{"a'])('can be told of %s, which is not JSON', (text) => {
-    expect(tooHeavy(Buffer.from(text))).toBeUndefined();
-  });
-
   it.each([
     ['a million objects', repeated('{}', 1_000_000)],
     ['a million members of one name', Buffer.from(`{${Array(1_000_000).fill('"a":1').join(',')}}`)],

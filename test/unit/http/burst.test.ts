@@ -71,12 +71,6 @@ describe('a burst', () => {
     expect(taken).toBe(SIZE);
   });
 
-  it('needs no answer before its last request leaves', async () => {
-    isPatient = true;
-    const outcomes = await sendAll(clientWith({}), burst);
-    expect(reasonsOf(outcomes)).toEqual([]);
-  });
-
   it('sends nothing before all its requests are there', async () => {
     const three = new Burst(3);
     const two = sendAll(clientWith({}), three, 2);

@@ -76,13 +76,6 @@ describe('a data file', () => {
     file.close();
   });
 
-  it('keeps a fact as it was made first', () => {
-    const path = newPath();
-    const file = new DataFile(path);
-    expect([file.fact('seed', () => 'one'), file.fact('seed', () => 'two')]).toEqual(['one', 'one']);
-    file.close();
-  });
-
   it('can be read by its owner only, and is in use until it is closed', () => {
     const path = newPath();
     const file = new DataFile(path);

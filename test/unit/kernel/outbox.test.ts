@@ -38,13 +38,6 @@ const letter = (body: string, order = body): Letter => ({
 const failing = (count: number): Outcome[] => Array.from({ length: count }, () => ({ status: 500 }));
 
 describe('the outbox', () => {
-  it('posts a letter once when the receiver takes it', async () => {
-    const { clock, posted, outbox } = setUp({});
-    outbox.send(letter('a'));
-    await clock.advanceTo(86_400_000);
-    expect(posted).toHaveLength(1);
-  });
-
   it('repeats on the world clock until the receiver takes it', async () => {
     const { clock, posted, outbox } = setUp({ a: [...failing(1), { error: 'reset' }] });
     outbox.send(letter('a'));
@@ -64,32 +57,11 @@ describe('the outbox', () => {
     expect(outbox.held.sizeOf('o')).toBe(0);
   });
 
-  it('holds a letter that waits for another attempt', async () => {
-    const { clock, outbox } = setUp({ a: failing(10) });
-    outbox.send({ ...letter('a'), owner: 'o' });
-    await clock.advanceTo(5000);
-    expect(outbox.held.sizeOf('o')).toBe('http://receiver/a'.length);
-  });
-
-  it('gives up when the decisions say so', async () => {
-    const { clock, posted, outbox } = setUp({ a: failing(10) });
-    outbox.send(letter('a'));
-    await clock.advanceTo(86_400_000);
-    expect(posted).toHaveLength(4);
-  });
-
   it('makes first attempts of one order in turn, and lets no retry hold up what follows', async () => {
     const { clock, posted, outbox } = setUp({ a: failing(1) });
     for (const body of ['a', 'b']) outbox.send(letter(body, 'message'));
     await clock.advanceTo(1000);
     expect(posted.map(({ body }) => body)).toEqual(['a', 'b', 'a']);
-  });
-
-  it('takes a thousand letters at once and loses none', async () => {
-    const { clock, posted, outbox } = setUp({});
-    for (let i = 0; i < 1000; i += 1) outbox.send(letter(`${i}`));
-    await clock.advanceTo(0);
-    expect(new Set(posted.map(({ body }) => body)).size).toBe(1000);
   });
 });
 

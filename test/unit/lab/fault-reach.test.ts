@@ -61,21 +61,4 @@ describe('the examples that reach a fault', () => {
   ])('by %s', (_, over, expected) => {
     expect(among(fault(over))).toEqual(expected);
   });
-
-  it('are those that have the same kind of answer, whichever of them the fault would have changed', () => {
-    let isFirst = true;
-    const reply: Fault['reply'] = (it) => {
-      const changed = isFirst ? { ...it, status: 500 } : it;
-      isFirst = false;
-      return changed;
-    };
-    const [trace, reach] = [new Trace(), new FaultReach()];
-    const [traced, watcher] = [tracing(trace), reach.watching(fault({ reply }))];
-    for (const example of examples) {
-      trace.begin({ 'x-conformance-rule': 'A-1', 'x-conformance-example': example });
-      traced.reply?.({ status: 200 }, answered('messages.read'));
-      watcher.reply?.({ status: 200 }, answered('messages.read'));
-    }
-    expect(reach.among(examples, fault({ reply }), parts, trace)).toEqual(examples);
-  });
 });

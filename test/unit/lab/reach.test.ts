@@ -5,7 +5,7 @@ import { messagingDecisions } from '../../../reference-impl/messaging/decisions.
 import { parts } from '../../../reference-impl/parts.ts';
 import type { Deviation } from '../../../reference-impl/worlds/behaviour.ts';
 import { documentedDecisions } from '../../../reference-impl/worlds/parts.ts';
-import { Trace, tracing } from '../../../reference-impl/worlds/trace.ts';
+import { Trace } from '../../../reference-impl/worlds/trace.ts';
 
 const deviation = (over: Partial<Deviation>): Deviation => ({
   name: 'a.other',
@@ -105,14 +105,5 @@ describe('the examples that reach a deviation', () => {
     const seen = traced({ 'a.feature:1': ['decided/http.parseJson'] });
     expect(watching(parts, seen, told).decide).toBeUndefined();
     expect(examplesReaching(parts, seen, told)).toEqual(['a.feature:1']);
-  });
-
-  it('include those whose decision throws', () => {
-    const seen = new Trace();
-    const decisions = documentedDecisions(parts);
-    tracing(seen).decide?.(decisions);
-    seen.begin(headers('a.feature:1'));
-    expect(() => decisions.http.parseJson(Buffer.from('{'))).toThrow();
-    expect(byRule(seen)).toEqual({ 'A-1': ['decided/http.parseJson'] });
   });
 });

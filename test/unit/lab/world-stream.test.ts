@@ -81,25 +81,6 @@ describe('the stream of a world', () => {
     expect(rows()).toMatchObject([{ text: 'Two' }]);
   });
 
-  test('tells of many changes of a message once', async () => {
-    const steps = ['enroute', 'submitted', 'delivered'] as const;
-    world.scopes.messaging.state.scripts.set(
-      '*',
-      steps.map((status) => ({ after: 1000, status, code: '200' })),
-    );
-    submit(world, [{}]);
-    const { rows, clear } = listen();
-    clear();
-    await world.clock.advanceTo(world.clock.now() + 10_000);
-    vi.advanceTimersByTime(BEAT);
-    expect(rows()).toMatchObject([{ status: 'delivered' }]);
-  });
-
-  test('gives texts no more room than a row has', () => {
-    submit(world, [{ content: 'x'.repeat(5000) }]);
-    expect(listen().rows()[0]?.text).toHaveLength(200);
-  });
-
   test('tells a listener that lags nothing until it has caught up, and then everything', () => {
     const { out, rows } = listen();
     out.isAsleep = true;
@@ -131,28 +112,12 @@ describe('the stream of a world', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('shows that it still holds when nothing happens', () => {
-    const { out } = listen();
-    const before = out.written;
-    vi.advanceTimersByTime(16_000);
-    expect(out.written - before).toBe(': still here\n\n'.length);
-  });
-
   test('ends with its world, and leaves no timer behind', () => {
     const { out, of } = listen();
     registry.worlds.delete(world.id);
     vi.advanceTimersByTime(BEAT);
     expect(of('gone')).toEqual([{}]);
     expect(out.ended).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('does not wait for a listener that takes no leave', () => {
-    const { out } = listen();
-    out.end = () => undefined;
-    registry.worlds.delete(world.id);
-    vi.advanceTimersByTime(BEAT + 1000);
-    expect(out.destroyed).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -66,11 +66,6 @@ describe('the causes of a run', () => {
     expect(causes?.[0]?.id).toMatch(/^status-to-be-one-of-400-404-/);
   });
 
-  it('are absent where nothing is red', () => {
-    const green = judge([aRule('MSG-04')], aRun([anExample('MSG-04')]), circumstances(['MSG-04']));
-    expect(green.causes).toBeUndefined();
-  });
-
   it('have one text each, with the other rules and what else is different in the first', () => {
     const facts = {
       out: 'r',

@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { linesOf } from '../../../support/ground/evidence/lines.ts';
 import { messagesFile, messagesIn, messagesText, packed } from '../../../support/ledger/messages-file.ts';
-import { requireOwn } from '../../../support/reports/own-folder.ts';
 
 const LINES = Array.from({ length: 9000 }, (_, at) => JSON.stringify({ at, text: 'ü'.repeat(at % 97) }));
 
@@ -53,11 +52,4 @@ it('the file of an earlier version is read as it is', () => {
   const file = write(Buffer.from(LINES.join('\n')), 'cucumber.ndjson');
   expect([...messagesIn(file)].map(({ text }) => text)).toEqual(LINES);
   expect(messagesText(file)).toBe(LINES.join('\n'));
-});
-
-it('a folder with nothing else is known for one of ours', () => {
-  write(whole());
-  expect(() => requireOwn(folder, ['cucumber.ndjson.gz', 'verdicts.json'])).not.toThrow();
-  write(Buffer.from('mine'));
-  expect(() => requireOwn(folder, ['cucumber.ndjson.gz', 'verdicts.json'])).toThrow(/no earlier report of ours/);
 });

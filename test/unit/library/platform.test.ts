@@ -54,30 +54,6 @@ describe('a local platform', () => {
     expect(JSON.parse(attempt.body)).toEqual(attempt.json);
     server.close().closeAllConnections();
   });
-
-  it('moves its clock by a duration or to an instant', async () => {
-    const own = await startPlatform({ now: NOW });
-    expect(await own.advance('PT24H')).toBe('2026-03-03T09:00:00.000Z');
-    expect(await own.advance('2026-03-29T01:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
-    await expect(own.advance('2026-03-01T00:00:00Z')).rejects.toThrow('moves forward only');
-    await own.close();
-  });
-
-  it('begins at the present unless told otherwise', async () => {
-    const before = Date.now();
-    const own = await startPlatform();
-    const { now } = await own.lab.ask('GET', '/clock');
-    expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(now)).toBeLessThanOrEqual(Date.now());
-    await own.close();
-  });
-
-  it('finds a handset by a number without its plus', async () => {
-    await send(platform, { destination_number: '+12025550101', content: 'To you' });
-    await platform.advance('PT1M');
-    const shown = await platform.handset('12025550101').messages();
-    expect(shown.map(({ content }) => content)).toEqual(['To you']);
-  });
 });
 
 describe('fake timers', () => {
@@ -118,17 +94,6 @@ describe('platforms of one process', () => {
     }
     expect(Math.min(...spans)).toBeLessThan(150);
   });
-
-  it('cannot have the same ports', async () => {
-    // Below the ports that the system gives away by itself.
-    const base = 12_000 + ((process.pid * 13) % 18_000);
-    const first = await startPlatform({ portBase: base });
-    await expect(startPlatform({ portBase: base })).rejects.toThrow(
-      `Port ${base} is in use, perhaps by another platform`,
-    );
-    await first.close();
-    await (await startPlatform({ portBase: base })).close();
-  });
 });
 
 describe('a refusal', () => {
@@ -139,16 +104,5 @@ describe('a refusal', () => {
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push((await send(platform)).status);
     expect(statuses).toEqual([503, 503, 429, 202]);
-  });
-
-  it('needs an operation that exists, a status of a refusal and a number of times', () => {
-    const refuse = (refusal: object) => () => platform.refuse(refusal as never);
-    expect(refuse({ operation: 'messages.send', status: 503 })).toThrow(
-      'There is no operation messages.send; there is messages.submit,',
-    );
-    expect(refuse({ operation: 'x', status: 503 })).toThrow(/there is messages\.submit, .*voice\.update/);
-    expect(refuse({ operation: 'messages.submit', status: 200 })).toThrow('/status');
-    expect(refuse({ operation: 'messages.submit', status: 503, times: 0 })).toThrow('/times');
-    expect(refuse({ status: 503 })).toThrow('/operation: is required');
   });
 });

@@ -52,27 +52,6 @@ describe('the character converter', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each([
-    ['typography', '“a” ‘b’ – c — d…', '"a" \'b\' - c - d...'],
-    ['an emoji', 'Hi 😀', 'Hi ?'],
-    ['a family joined to an emoji', '👨‍👩‍👧!', '?!'],
-    ['a skin tone', '👍🏽', '?'],
-    ['a flag', '🇸🇪', '?'],
-    ['a keycap', '1️⃣', '1'],
-    ['Chinese', '漢字', '??'],
-    ['Cyrillic', 'Привет', '??????'],
-    ['foreign accents', 'ç ê ã õ ł ő š', 'c e a o l o s'],
-    ['an accent of its own that GSM-7 has', 'e\u0301', 'é'],
-    ['an accent of its own that GSM-7 has not', 'n\u0301', 'n'],
-    ['a no-break space', 'a\u00a0b', 'a b'],
-    ['a tabulator', 'a\tb', 'a b'],
-    ['a backtick', '`', "'"],
-    ['invisible characters', 'a\ufeffb\u200bc', 'abc'],
-    ['nothing that can be seen', '\u200b', '?'],
-    ['half an emoji', 'a\ud83db', 'a?b'],
-    ['the extension', '€[]{}~^\\|', '€[]{}~^\\|'],
-  ])('%s', (_title, text, converted) => expect(convertCharacters(text)).toBe(converted));
-
   it('has both tables in full, but for the escape', () =>
     expect([GSM_BASIC.size, GSM_EXTENDED.size]).toEqual([127, 10]));
 

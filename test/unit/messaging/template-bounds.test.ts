@@ -85,9 +85,6 @@ describe('rendering', () => {
     expect(work).toBeLessThanOrEqual(MOST_WORK);
   });
 
-  it('a map of 5,000 keys with 2,000 .entrySet() is refused for its pieces', () =>
-    expect(probe(`${mapOf(5000)}${'#set($x=$m.entrySet())'.repeat(2000)}`).mistake).toMatch(PIECES));
-
   it('many variables cost empty loops nothing', () => {
     const sets = Array.from({ length: 2000 }, (_, at) => `#set($a${at}=1)`).join('');
     const loops = '#foreach($x in [])#end'.repeat(1000);
@@ -102,7 +99,4 @@ describe('rendering', () => {
   ])('a value nested 3,000 deep is given up as %s', (_title, use) =>
     expect(probe(`#set($x=1)${'#set($x=[$x])'.repeat(3000)}${use}`).mistake).toMatch(/more than 100 deep/),
   );
-
-  it('a value nested 3,000 deep is not a number', () =>
-    expect(probe(`#set($x=1)${'#set($x=[$x])'.repeat(3000)}#if($x == 1)a#{else}b#end`).text).toBe('b'));
 });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Attempt } from '../../../reference-impl/kernel/attempt.ts';
-import { MOST_HELD } from '../../../reference-impl/messaging/webhooks/notifications.ts';
 import type { Webhook } from '../../../reference-impl/messaging/webhooks/webhook.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
 import { accountOf, submit, worldAt } from './submitting.ts';
@@ -32,16 +31,6 @@ async function attemptsAfter(items: number): Promise<readonly Attempt[]> {
   await world.activity.quiet();
   return world.outbox.attempts;
 }
-
-it('an account with much on its way sends letters without a body, and says so', async () => {
-  addWebhooks(1, '$mtContent');
-  const { id: owner } = accountOf(world);
-  const held = { id: 'h', kind: 'k', order: 'o', owner, url: '', method: 'POST', headers: {} };
-  world.outbox.held.add({ ...held, body: 'x'.repeat(MOST_HELD + 1) });
-  expect(await attemptsAfter(1)).toMatchObject([{ body: '', note: expect.stringMatching(/body was left out/) }]);
-  world.outbox.held.remove({ ...held, body: 'x'.repeat(MOST_HELD + 1) });
-  expect((await attemptsAfter(1)).at(-1)).toMatchObject({ body: 'Hello 0' });
-});
 
 it('every letter of a large submit is sent, however long its templates take', async () => {
   addWebhooks(20, '#foreach($i in [1..999])#end'.repeat(20));

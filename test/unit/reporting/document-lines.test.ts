@@ -66,10 +66,4 @@ describe('the document as page one', () => {
     expect(page).toMatch(/<li>\s*<div class="line v-open">item<details/);
     expect(page).toContain('&lt;b&gt;other');
   });
-
-  test('another document is left out', () => {
-    const { document, notice } = documentMarkup('b.md', '# B\n', rules, linesOf(text, rules));
-    expect(document).toBeUndefined();
-    expect(notice).toMatch(/^b\.md is not the document/);
-  });
 });

@@ -43,6 +43,10 @@ export const ESCAPES: Readonly<Record<string, Encoding>> = {
     bytes(text)
       .map((byte) => `%${byte}`)
       .join(''),
+  'url in full, in capitals': (text) =>
+    bytes(text)
+      .map((byte) => `%${byte.toUpperCase()}`)
+      .join(''),
   'url in part': letters((each, escaped) =>
     escaped || each === '%'
       ? bytes(each)
@@ -74,6 +78,7 @@ export const ESCAPES: Readonly<Record<string, Encoding>> = {
     ),
   'read as Latin-1': (text) => Buffer.from(text).toString('latin1'),
   'read as Windows-1252': (text) => new TextDecoder('windows-1252').decode(Buffer.from(text)),
+  'slashes escaped': (text) => text.replaceAll('/', '\\/'),
   shell: (text) => text.replaceAll("'", `'\\''`),
 };
 
@@ -92,7 +97,7 @@ export const BLOCKS: Readonly<Record<string, Encoding>> = {
 
 const PARTIAL = ['unicode', 'braced', 'url in part', 'decimal', 'hexadecimal'];
 
-const WHOLE = Object.keys(ESCAPES).filter((name) => ![...PARTIAL, 'form', 'shell'].includes(name));
+const WHOLE = Object.keys(ESCAPES).filter((name) => ![...PARTIAL, 'form', 'shell', 'slashes escaped'].includes(name));
 
 /** Up to three notations, one in the other: the first may escape some letters more than it has to. */
 export const escapes = fc

@@ -7,7 +7,7 @@ import { historyOf } from '../../../support/ledger/runs/history.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
-import { type ComparedRun, changeGroups, matrixOf, shortNames } from '../../../support/reports/rulebook/matrix.ts';
+import { type ComparedRun, changeGroups, matrixOf } from '../../../support/reports/rulebook/matrix.ts';
 import { mergeProofs, proofsIn, readFaultList, readProofs } from '../../../support/reports/rulebook/proofs.ts';
 import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
 import { freshFolder } from '../../fresh-folder.ts';
@@ -41,18 +41,6 @@ const shown = (verdicts: Verdicts): unknown => [
   historyOf([{ folder, verdicts }]),
   comparisonPage([{ name: 'a', verdicts }], []),
 ];
-
-test('a comparison has a row for each profile that a run answers for', () => {
-  const verdicts: Verdicts = JSON.parse(GOOD);
-  const counts = { share: 97, passed: 31, failed: 0, undecided: 0, notVerified: 1 };
-  const profiles = [{ id: 'tokens', name: 'Tokens', verdict: 'conformant' as const, ...counts }];
-  const runs = [
-    { name: 'a', verdicts: { ...verdicts, profiles } },
-    { name: 'b', verdicts },
-  ];
-  expect(comparisonPage(runs, [])).toMatch(/Tokens<\/th><td[^>]*><span class="badge">97 %.*not claimed/);
-  expect(comparisonPage(runs.slice(1), [])).not.toContain('Profiles');
-});
 
 describe('report folders', () => {
   test.each([null, -1, '', '__proto__', {}, [null]])(
@@ -183,11 +171,4 @@ describe('comparison', () => {
     ]);
     expect(changeGroups(matrixOf([run('a', 'pass'), run('b', 'fail'), run('c', 'pass')]))).toEqual([]);
   });
-
-  test.each([
-    ['reports/monday reports/tuesday', 'monday tuesday'],
-    ['reports', 'reports'],
-    ['a/reports b/reports', 'a/reports b/reports'],
-    ['reports reports/old', 'reports reports/old'],
-  ])('the runs %s are called %s', (names, short) => expect(shortNames(names.split(' '))).toEqual(short.split(' ')));
 });

@@ -35,21 +35,6 @@ describe('a cron expression', () => {
     );
   });
 
-  it.each([
-    ['0 8 * * *', 'Europe/Stockholm', '2024-03-30T12:00:00Z', '2024-03-31T06:00:00.000Z'],
-    ['30 2 * * *', 'Europe/Stockholm', '2024-10-26T12:00:00Z', '2024-10-27T00:30:00.000Z'],
-    ['30 2 * * *', 'Europe/Stockholm', '2024-10-27T00:30:00Z', '2024-10-28T01:30:00.000Z'],
-    ['0 * * * *', 'Asia/Kolkata', '2024-01-15T12:00:00Z', '2024-01-15T12:30:00.000Z'],
-    ['0 0 29 2 *', 'UTC', '2097-01-01T00:00:00Z', '2104-02-29T00:00:00.000Z'],
-    ['0 0 13 * FRI', 'UTC', '2024-09-01T00:00:00Z', '2024-09-06T00:00:00.000Z'],
-    ['15 0 8 ? * MON-FRI', 'UTC', '2024-01-19T12:00:00Z', '2024-01-22T08:00:15.000Z'],
-    ['0 0 30 2 *', 'UTC', '2024-01-15T12:00:00Z', undefined],
-    ['0 0 8 LW 3 ?', 'UTC', '2024-01-15T12:00:00Z', '2024-03-29T08:00:00.000Z'],
-    ['0 0 8 1 1 ? 2030', 'UTC', '2024-01-15T12:00:00Z', '2030-01-01T08:00:00.000Z'],
-    ['0 0 8 1 1 ? 2020', 'UTC', '2024-01-15T12:00:00Z', undefined],
-    ['0 0 8 * * ?', 'Pacific/Auckland', '2024-01-15T12:00:00Z', '2024-01-15T19:00:00.000Z'],
-  ])('%s in %s after %s', (text, zone, after, wanted) => expect(firingOf(text, zone, after)).toBe(wanted));
-
   it('comes later on the day when its local time is skipped', () => {
     const due = Date.parse(firingOf('30 2 * * *', 'Europe/Stockholm', '2024-03-30T12:00:00Z') ?? '');
     expect(due).toBeGreaterThanOrEqual(Date.parse('2024-03-31T01:00:00Z'));

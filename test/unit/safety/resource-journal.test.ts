@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
@@ -76,14 +75,6 @@ describe('the journal of what runs make', () => {
     expect(left()).toEqual([]);
   });
 
-  it('goes too when a run that was cut off had left nothing behind', () => {
-    const cut = open();
-    cut.begin(making())({ status: 404, text: '{}' });
-    writeFileSync(path, `${readFileSync(path, 'utf8')}{"key":"torn","state":"as`);
-    open('cleanup').close();
-    expect(existsSync(path)).toBe(false);
-  });
-
   it('knows what a path, a body or a cancellation takes away', () => {
     const journal = open();
     const base = 'https://platform.example/v1';
@@ -115,20 +106,6 @@ describe('the journal of what runs make', () => {
     off('+46700000001');
     expect(left()).toMatchObject([{ told: true, ids: ['+46700000002'] }]);
     off('+46700000002');
-    expect(left()).toEqual([]);
-  });
-
-  it('knows what is made and taken away where the target file has it', () => {
-    const journal = new ResourceJournal(folder, 'run', () => 1000, {
-      ...DEFAULT_BINDINGS,
-      webhooksPath: '/hooks',
-    });
-    journal.begin(making('https://platform.example/api/hooks'))({ status: 201, text: '{"id":"w1"}' });
-    expect(left()).toMatchObject([{ kind: 'webhook', url: 'https://platform.example/api/hooks' }]);
-    journal.begin({ method: 'DELETE', url: 'https://platform.example/api/hooks/w1', headers: {} })({
-      status: 204,
-      text: '',
-    });
     expect(left()).toEqual([]);
   });
 

@@ -57,45 +57,6 @@ describe('what a run left', () => {
     expect(askers).toEqual(['other', 'one', 'other']);
   });
 
-  it('is looked for in the list of the account that asked for it', async () => {
-    const { askers, sweep } = platform(() => ({ status: 200, json: { pageData: [] } }), ['one', 'other']);
-    await sweep.take(left({ told: false, same: { url: 'https://mine' }, user: 'one' }));
-    expect(new Set(askers)).toEqual(new Set(['one']));
-  });
-
-  it('is found on the last page of its list by what was asked for', async () => {
-    const { asked, sweep } = platform((request) => {
-      const page = Number(/page=(\d+)$/.exec(request)?.[1] ?? -1);
-      const pageData = page < 3 ? [{ id: `w${page}`, url: page === 2 ? 'https://mine' : 'https://other' }] : [];
-      return request.startsWith('GET') ? { status: 200, json: { pageData } } : { status: 204 };
-    });
-    const found = await sweep.take(left({ told: false, same: { url: 'https://mine' } }));
-    expect(found).toMatchObject({ state: 'removed', ids: ['w2'] });
-    expect(asked.at(-1)).toBe(`DELETE ${HERE}/hooks/w2`);
-    expect(asked).toHaveLength(5);
-  });
-
-  it('is a subproject that is read by tokens and removed at the subproject interface', async () => {
-    const { asked, sweep } = platform((request) => {
-      if (request.startsWith('DELETE')) return { status: 200 };
-      const isLast = request.endsWith('pageToken=t%2F1');
-      const mine = { subprojectId: 's2', displayName: 'mine', createTime: '2026-01-01T00:00:00Z' };
-      return {
-        status: 200,
-        json: isLast
-          ? { subprojects: [mine], nextPageToken: '' }
-          : { subprojects: [{ ...mine, subprojectId: 's1', displayName: 'x' }], nextPageToken: 't/1' },
-      };
-    });
-    const url = `${HERE}/sub/v1/projects/p/subprojects`;
-    const kind = 'subproject';
-    expect(await sweep.take(left({ kind, url, told: false, same: { displayName: 'mine' } }))).toMatchObject({
-      state: 'removed',
-      ids: ['s2'],
-    });
-    expect(asked.at(-1)).toBe(`DELETE ${HERE}/sub/v1/subprojects/s2`);
-  });
-
   it('is looked for at the new port of a target of this machine', async () => {
     const { asked, sweep } = platform(() => ({ status: 204 }));
     await sweep.take(left({ url: `${THERE}/hooks`, ids: ['w1'] }));
@@ -127,42 +88,6 @@ describe('what a run left', () => {
       state: 'left',
       why: `its list was refused with HTTP status ${status}`,
     });
-  });
-
-  it('is looked for behind a page of a list by tokens that holds nothing', async () => {
-    const schedule = { timezone: 'UTC', cron_expression: '0 8 * * *', type: 'cron' };
-    const mine = { scheduled_report_id: 's1', label: 'mine', schedule: { ...schedule } };
-    const { sweep } = platform((request) => {
-      if (request.startsWith('DELETE')) return { status: 202 };
-      const isLast = request.endsWith('page_token=t');
-      const data = isLast ? [{ ...mine, label: 'theirs' }, mine, { ...mine, schedule: {} }] : [];
-      return { status: 200, json: { data, pagination: isLast ? {} : { page_token: 't' } } };
-    });
-    const url = `${HERE}/v2-preview/reporting/detail/scheduled`;
-    const same = { label: 'mine', schedule };
-    const found = await sweep.take(left({ kind: 'scheduled report', url, told: false, same }));
-    expect(found).toMatchObject({ state: 'removed', ids: ['s1'] });
-  });
-
-  it.each([
-    [
-      'itself',
-      () => ({ pagination: { page_token: 't' } }),
-      'page 2 leads on by pagination.page_token "t", which led to page 2 before',
-      2,
-    ],
-    [
-      'ever new pages',
-      (count: number) => ({ pagination: { page_token: `${count}` } }),
-      'the list has more than 500 pages',
-      500,
-    ],
-  ])('is left, with the reason, when its list leads to %s', async (_, page, why, count) => {
-    const { asked, sweep } = platform(() => ({ status: 200, json: { data: [], ...page(asked.length) } }));
-    const url = `${HERE}/v2-preview/reporting/detail/scheduled`;
-    const found = await sweep.take(left({ kind: 'scheduled report', url, told: false, same: { label: 'mine' } }));
-    expect(found).toMatchObject({ state: 'left', why: expect.stringContaining(why) });
-    expect(asked).toHaveLength(count);
   });
 
   it('is left when its list tells one page again and again', async () => {

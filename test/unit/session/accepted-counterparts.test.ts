@@ -37,15 +37,6 @@ describe('a request that was refused', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not sent again where a request of its operation was accepted', async () => {
-    const { asked, session } = answeredBy(401, 200);
-    await ask(session, MAIN, 'list webhooks', WRONG);
-    noteRefused(session);
-    await ask(session, MAIN, 'list webhooks');
-    await sendAcceptedCounterparts(session);
-    expect(asked).toHaveLength(2);
-  });
-
   it('is no evidence when it is refused again', async () => {
     const { session } = answeredBy(401, 403);
     await ask(session, MAIN, 'list webhooks', WRONG);

@@ -5,7 +5,6 @@ import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
 import { openOwnReceiver, postReports, statusesGiven } from '../../../support/example/verbs/own-receiver.ts';
 import { download } from '../../../support/example/verbs/report-requests.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
-import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 import { listening } from '../../wire/listening.ts';
 import { sessionAt } from './a-session.ts';
 
@@ -72,24 +71,6 @@ describe('an address of an answer', () => {
       heard: [BLACKLIST, `/v1/number_authorisation/mt/@${there}/x`],
       strangers: [],
     });
-  });
-
-  it('is followed below the declared base, written in full or in part', async () => {
-    nextUri = (count) => [`http://u:p@${here}/base${BLACKLIST}?token=2`, `${BLACKLIST}?token=3`, '?token=4'][count - 1];
-    await blacklistOf(sessionAt(`http://${here}/base`), 'main');
-    expect(heard).toEqual(['', '?token=2', '?token=3', '?token=4'].map((query) => `/base${BLACKLIST}${query}`));
-  });
-
-  it('that leads back breaks the rule, and one that leads on without end is given up', async () => {
-    nextUri = () => `${BLACKLIST}?token=1`;
-    const back = blacklistOf(sessionAt(`http://${here}`), 'main');
-    await expect(back).rejects.toThrow(/^the blacklist: page 2 leads on by next_uri .*, which led to page 2 before$/);
-    heard = [];
-    nextUri = (count) => `${BLACKLIST}?token=${count}`;
-    const on = blacklistOf(sessionAt(`http://${here}`), 'main');
-    await expect(on).rejects.toThrow(Inconclusive);
-    await expect(on).rejects.toThrow('the blacklist has more than 500 pages');
-    expect(heard).toHaveLength(500);
   });
 
   it('of a file is opened where the target file says, and nowhere else', async () => {

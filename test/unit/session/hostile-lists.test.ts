@@ -19,8 +19,6 @@ async function pagesOf(session: Session, operation: string) {
   return keysByPage(session);
 }
 
-const SENDERS = '/v1/messaging/numbers/sender_address/addresses';
-
 describe('a list that is read on by tokens', () => {
   it('never asks for the token null', async () => {
     const { session, asked } = answeredSession(() => ({
@@ -51,15 +49,6 @@ describe('a list that is read on by tokens', () => {
     await walkBack(session, MAIN, 'list contacts', 2);
     expect(() => keysByPage(session)).toThrow('to list contacts: page 2 leads on by prevPageToken "p"');
     expect(asked).toHaveLength(2);
-  });
-
-  it('is read to its end, also where nothing stands in the place of entries', async () => {
-    const { session, asked } = answeredSession((_, count) =>
-      count === 1 ? { data: [{ sender_address: 'A' }], pagination: { next_token: 't/1' } } : { data: null },
-    );
-    await walkPages(session, MAIN, 'list sender addresses', 1);
-    expect(asked).toEqual([`GET ${SENDERS}?page_size=1`, `GET ${SENDERS}?page_size=1&token=t%2F1`]);
-    expect(keysByPage(session)).toEqual([['A']]);
   });
 });
 

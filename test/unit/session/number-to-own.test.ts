@@ -70,13 +70,6 @@ describe('the number that an example asks to own', () => {
     expect([...session.traces.owned]).toEqual(['main +1', 'main +2', 'main +3']);
   });
 
-  it('stays asked for when another request is refused', () => {
-    const session = sessionAfter();
-    numberToOwn(session, 'main');
-    noteRefusal(session, refusal(422, '+2'));
-    expect(wasAskedFor(session, 'main', '+3')).toBe(true);
-  });
-
   it('is the same for one written number, and another for another', () => {
     const session = sessionAfter();
     const [first, second] = ['+61491570156', '+46700000001'].map((written) => {
@@ -87,15 +80,6 @@ describe('the number that an example asks to own', () => {
     expect([first, second]).toEqual(['+3', '+2']);
     expect(numberToOwnFor(session, 'sub', '+61491570156')).toBe('+3');
     expect(ownNumberAt(session, '+61491570156')).toBe('+3');
-  });
-
-  it('stays asked for when it was refused and asked for again', () => {
-    const session = sessionAfter();
-    const number = numberToOwnFor(session, 'main', '+61491570156');
-    noteRefusal(session, refusal(422, '+3'));
-    expect(wasAskedFor(session, 'main', number)).toBe(false);
-    expect(numberToOwnFor(session, 'main', '+61491570156')).toBe(number);
-    expect(wasAskedFor(session, 'main', number)).toBe(true);
   });
 
   it('is the written one where the example has a world of its own, or where no number of the target stands for it', () => {

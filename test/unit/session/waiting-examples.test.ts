@@ -107,11 +107,6 @@ describe('waits of one run', () => {
     expect(slept).toBe(3000);
   });
 
-  it('are sat out where they stand when they are short', async () => {
-    const { error } = await play(bank(), 'short', [100]);
-    expect([error, slept]).toEqual([undefined, 100]);
-  });
-
   it('have one allowance together, however often the example is taken up', async () => {
     const waiting = bank();
     await play(waiting, 'both', [600, 600], { maxWait: 1000, maxDefer: 0 });
@@ -148,12 +143,6 @@ describe('waits that are longer than a run', () => {
       expect(error?.message).toMatch(/^\[time-unreachable\] needs a wait of 86400 s; allow it with --max-wait/);
     }
     expect(existsSync(bankIn(folder))).toBe(false);
-  });
-
-  it('belong to their account', async () => {
-    await play(bank(), 'day', [24 * HOUR]);
-    await play(bank('other'), 'day', [24 * HOUR]);
-    expect(sent).toHaveLength(2);
   });
 
   it('start anew when the bank cannot be read, which is said', async () => {

@@ -44,16 +44,6 @@ describe('the container of a target file', () => {
     expect(outsideOf('http://container:1/v1', { host: '::1', published: () => 2 })).toBe('http://[::1]:2/v1');
   });
 
-  it('is built from files beside the target file', () => {
-    const { container } = load({ container: { dockerfile: 'images/Dockerfile' } });
-    expect(container).toEqual({
-      dockerfile: join(folder, 'images/Dockerfile'),
-      context: join(folder, 'images'),
-    });
-    const wider = load({ container: { dockerfile: 'images/Dockerfile', context: '.' } });
-    expect(wider.container?.context).toBe(folder);
-  });
-
   it.each([
     ['no container', { container: undefined }, /required property 'container'/],
     ['neither image nor file', { container: {} }, /\/container needs an image or a dockerfile/],

@@ -49,10 +49,4 @@ describe('time in which nobody answers', () => {
     expect(pause).toHaveBeenCalledWith(5500);
     expect({ now: time.now(), rung: time.rung }).toEqual({ now: NOON, rung: 'none' });
   });
-
-  it('passes really without a lab', async () => {
-    const pause = pauses();
-    await new TimeLadder(undefined, 0, () => 0).passUnanswered(600);
-    expect(pause).toHaveBeenCalledWith(600);
-  });
 });

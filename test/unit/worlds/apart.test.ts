@@ -47,13 +47,6 @@ describe('a scope of a copy of a world', () => {
     expect(voice.state.servicesOf('new')).toHaveLength(2);
   });
 
-  it('issues no token that anybody knows', () => {
-    const [project] = [...world.projects.values()].map((each) => each.project) as [never];
-    world.scopes.token.apart().others.issue({ token: 'there', project, expiresAt: 5000 });
-    world.scopes.token.others.issue({ token: 'here', project, expiresAt: 5000 });
-    expect([platform.registry.grants.get('there'), world.tokens]).toEqual([undefined, ['here']]);
-  });
-
   it('sends nothing, and its time stands while that of the world goes on', async () => {
     const there = world.scopes.messaging.apart();
     const rang: string[] = [];

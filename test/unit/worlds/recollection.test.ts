@@ -34,10 +34,4 @@ describe('what a replay asks', () => {
     expect(await Promise.all(asked)).toEqual(['kept', 'asked again']);
     await expect(failing).rejects.toThrow('no receiver');
   });
-
-  it('counts answers that fit no question', async () => {
-    const recollection = new Recollection();
-    await recollection.answer('never asked', 1);
-    expect(recollection.unasked).toBe(1);
-  });
 });

@@ -53,7 +53,10 @@ const gossip =
       headers: {
         'content-type': 'application/json',
         'x-api-key': UNDECLARED.api_key,
-        'x-forms': forms.map((form) => encodeURIComponent(form)).join(' '),
+        'x-forms': forms
+          .slice(0, 40)
+          .map((form) => encodeURIComponent(form))
+          .join(' '),
         'www-authenticate': `Basic realm="${encodeURIComponent(secrets[0] ?? '')}"`,
       },
       body: Buffer.from(`${JSON.stringify(body)}\n${forms.join('\n')}`),

@@ -3,6 +3,40 @@ import { alteredHeaders } from '../../../support/example/verbs/credentials.ts';
 import { signedHeaders } from '../../../support/ground/credentials/hmac.ts';
 import { olderDates, signaturesOf } from '../../../support/ground/credentials/signing-parts.ts';
 
+const SECRET = 'API_SECRET_12345678';
+const DATE = 'Thu, 12 Dec 2019 10:16:19 GMT';
+const BODY =
+  '{"messages": [{"content": "Content", "destination_number": "+1234567890", "delivery_report": true, "format": "SMS"}]}';
+const DIGEST = '5fe6c18746c7d300f04f08a1db90ced2';
+
+const KNOWN = [
+  {
+    title: 'without a body',
+    signable: { method: 'GET', path: '/v1', date: DATE },
+    text: `Date: ${DATE}\nGET /v1 HTTP/1.1`,
+    headers: 'Date request-line',
+    signature: 'smoeZNk31YWTYoiVH4hi73tI5i7xAVaTNjm2PjLexZQ=',
+  },
+  {
+    title: 'with a body',
+    signable: { method: 'POST', path: '/v1/messages', date: DATE, body: BODY },
+    text: `Date: ${DATE}\nContent-MD5: ${DIGEST}\nPOST /v1/messages HTTP/1.1`,
+    headers: 'Date Content-MD5 request-line',
+    signature: 'Y7CYlmZkstNzOnbom/+dkSj0HtaHWu1cX1G1OQ3/Kkg=',
+  },
+];
+
+describe('the signer of the harness', () => {
+  it.each(KNOWN)('writes the headers of a request $title in the printed form', (known) => {
+    const { body } = known.signable as { body?: string };
+    expect(signedHeaders({ user: 'KEY', password: SECRET }, known.signable)).toEqual({
+      date: DATE,
+      ...(body === undefined ? {} : { 'content-md5': DIGEST }),
+      authorization: `hmac username="KEY", algorithm="hmac-sha256", headers="${known.headers}", signature="${known.signature}"`,
+    });
+  });
+});
+
 const NOW = Date.UTC(2019, 11, 2, 10, 16, 19);
 const PARTS = {
   method: 'POST',

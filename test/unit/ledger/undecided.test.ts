@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { chosenReadings } from '../../../support/ground/rules/readings.ts';
+import type { Reading } from '../../../support/ground/rules/rule.ts';
+import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { remediesOf } from '../../../support/ledger/remedy.ts';
+import {
+  anExample,
+  anExchange,
+  answeredWith,
+  aRule,
+  aRun,
+  circumstances,
+  failed,
+  passed,
+  someEvidence,
+  threw,
+} from '../reporting/a-run.ts';
+
+const guesses = { subprojectUsePath: '/v2/projects/{subproject}/services', menuForm: '{commands}' };
+
+/** An example that used a binding, with answers where the default of `subprojectUsePath` leads. */
+const using = (name: string, step: RecordedStep, ...statuses: number[]) => {
+  const url = 'http://127.0.0.1:4999/voice/v2/projects/7/services/main';
+  const exchanges = statuses.map((status) => anExchange({ url, status }));
+  return anExample('MSG-01', [step], { evidence: someEvidence({ uses: [`binding ${name}`], exchanges }) });
+};
+
+function verdictOf(examples: ReturnType<typeof using>[], selection?: string) {
+  const by = circumstances(['MSG-01'], { scope: 'external', guesses, selection });
+  return judge([aRule('MSG-01')], aRun(examples), by).rules[0] as NonNullable<ReturnType<typeof judge>['rules'][0]>;
+}
+
+it('what fails with a path that never led anywhere is undecided, and says what to declare', () => {
+  const rule = verdictOf([using('subprojectUsePath', failed, 404, 403)]);
+  expect(rule).toMatchObject({ verdict: 'inconclusive', inScope: false });
+  expect(rule.reason).toMatch(
+    /bindings\.subprojectUsePath is a guess that never worked here; write in the target file/,
+  );
+  expect(remediesOf(rule).map(({ says }) => says)).toEqual(['declare bindings.subprojectUsePath in the target file']);
+});
+
+it.each([
+  ['led somewhere once', [using('subprojectUsePath', failed, 404), using('subprojectUsePath', passed, 200)]],
+  ['was refused for another reason', [using('subprojectUsePath', failed, 400)]],
+  ['was never asked at', [using('subprojectUsePath', failed)]],
+  ['is declared', [using('blacklistPath', failed, 404)]],
+  ['another example passed with', [using('menuForm', failed), using('menuForm', passed)]],
+])('what fails with a binding that %s is red', (_, examples) => {
+  expect(verdictOf(examples).verdict).toBe('fail');
+});
+
+it('a member that no example passed with is a guess in a whole run, and no excuse in a part of one', () => {
+  expect(verdictOf([using('menuForm', failed)]).verdict).toBe('inconclusive');
+  expect(verdictOf([using('menuForm', failed)], '--rule MSG-01').verdict).toBe('fail');
+});
+
+interface Case {
+  readonly steps: readonly RecordedStep[];
+  readonly evidence?: Partial<Evidence>;
+}
+
+function ruleWith(...cases: readonly Case[]) {
+  const examples = cases.map(({ steps, evidence }) =>
+    anExample('MSG-01', steps, evidence ? { evidence: evidence as Evidence } : {}),
+  );
+  return judge([aRule('MSG-01')], aRun(examples), circumstances(['MSG-01'])).rules[0];
+}
+
+describe('a failure while the target held requests off', () => {
+  it('is inconclusive, and says what to do', () => {
+    const rule = ruleWith({ steps: [failed], evidence: { heldOff: 3 } });
+    expect(rule).toMatchObject({ verdict: 'inconclusive', reason: 'insufficient-evidence' });
+    expect(rule?.examples[0]?.message).toMatch(/held 3 of its requests off .* lower limits\.requestsPerSecond/);
+  });
+
+  it('is inconclusive too when the receiver dropped connections', () => {
+    const rule = ruleWith({ steps: [failed], evidence: { dropped: 7 } });
+    expect(rule?.examples[0]?.message).toMatch(/^\[insufficient-evidence\] .* dropped 7 connections, /);
+  });
+
+  it('is one where nothing was held off', () => {
+    expect(ruleWith({ steps: [failed], evidence: {} })?.verdict).toBe('fail');
+  });
+
+  it('does not take a pass away', () => {
+    expect(ruleWith({ steps: [passed], evidence: { heldOff: 1 } })?.verdict).toBe('pass');
+  });
+});
+
+describe('an example whose request may be refused', () => {
+  const steps = [threw('Inconclusive', '[insufficient-evidence] the platform refuses such metadata')];
+  const evidence = { obstacle: { reason: 'insufficient-evidence', leftOpen: true } } as const;
+
+  it('adds to others that passed, and takes nothing from them', () => {
+    expect(ruleWith({ steps: [passed] }, { steps, evidence })?.verdict).toBe('pass');
+  });
+
+  it('decides nothing by itself, nor beside one that failed', () => {
+    expect(ruleWith({ steps, evidence })?.verdict).toBe('inconclusive');
+    expect(ruleWith({ steps: [failed] }, { steps, evidence })?.verdict).toBe('fail');
+  });
+
+  it('leaves its rule open where the document gives a limit', () => {
+    expect(ruleWith({ steps: [passed] }, { steps })?.verdict).toBe('inconclusive');
+  });
+});
+
+const STEP = 'the answer is the same as answer 1';
+const readings: readonly Reading[] = [
+  { name: 'first-answer', sentence: 'The first answer comes again.' },
+  { name: 'refused-409', sentence: 'It is a conflict.', shows: { step: STEP, seen: [409, 422] } },
+  { name: 'not-remembered', sentence: 'It is another request.', shows: { step: STEP, seen: [200] } },
+];
+const asked = { ...passed, text: STEP, part: 'then' } as const;
+const answered = (status: number) => ({ ...answeredWith(status), text: STEP, part: 'then' }) as const;
+
+function judged(step: Parameters<typeof anExample>[1], chosen?: string) {
+  const by = chosen === undefined ? {} : { readings: new Map([['MSG-01', chosen]]) };
+  const rules = [aRule('MSG-01', { standing: 'reading', readings })];
+  return judge(rules, aRun([anExample('MSG-01', step)]), circumstances(['MSG-01'], by));
+}
+
+describe('a rule of several honest readings', () => {
+  it('is undecided where the target fits another one than ours, and says both and what to add', () => {
+    const { rules, exitCode } = judged([passed, answered(409)]);
+    const message = rules[0]?.examples[0]?.message;
+    expect(rules[0]).toMatchObject({ verdict: 'inconclusive', reason: 'other-reading' });
+    expect(message).toContain('The first answer comes again. The target fits another reading: It is a conflict.');
+    expect(message).toContain('readings: { MSG-01: refused-409 }');
+    expect(exitCode).toBe(3);
+  });
+
+  it.each([
+    ['fits none', [answered(404)], undefined, 'fail'],
+    ['fits another at another step', [failed], undefined, 'fail'],
+    ['fits ours', [asked], undefined, 'pass'],
+    ['fits ours, which it chose', [asked], 'first-answer', 'pass'],
+    ['fits another than ours, which it chose', [answered(409)], 'first-answer', 'fail'],
+    ['fits the one it chose', [answered(422)], 'refused-409', 'pass'],
+    ['fits another than it chose', [answered(200)], 'refused-409', 'fail'],
+    ['fits none, and chose one', [answered(404)], 'refused-409', 'fail'],
+    ['fits ours, and chose another', [asked], 'refused-409', 'fail'],
+    ['chose another, of which the example shows nothing', [passed], 'refused-409', 'pass'],
+  ] as const)('where the target %s', (_what, steps, chosen, verdict) => {
+    expect(judged([...steps], chosen).rules[0]).toMatchObject({ verdict });
+  });
+});
+
+describe('the readings that a target file chooses', () => {
+  const book = new RuleBook([aRule('MSG-01', { readings }), aRule('MSG-02'), aRule('MSG-03', { aliasOf: 'MSG-01' })]);
+
+  it('are known by the rule that an alias means', () => {
+    expect([...chosenReadings(book, { 'MSG-03': 'refused-409' })]).toEqual([['MSG-01', 'refused-409']]);
+  });
+
+  it.each([
+    [{ 'MSG-09': 'refused-409' }, /unknown rule MSG-09/],
+    [{ 'MSG-02': 'refused-409' }, /MSG-02 has one reading, and nothing to choose/],
+    [{ 'MSG-01': 'refused' }, /unknown reading of MSG-01: refused; there are first-answer, refused-409/],
+    [{ 'MSG-01': 'refused-409', 'MSG-03': 'first-answer' }, /two are chosen for MSG-01/],
+  ] as const)('are refused: %j', (chosen, says) => {
+    expect(() => chosenReadings(book, chosen)).toThrow(says);
+  });
+});
