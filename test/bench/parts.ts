@@ -2,6 +2,7 @@ import type { Part } from './figure.ts';
 import { hostile } from './hostile.ts';
 import { installation } from './installation.ts';
 import { memory } from './memory.ts';
+import { profile } from './profile.ts';
 import { ruleBook } from './rule-book.ts';
 import { sandbox } from './sandbox.ts';
 import { scale } from './scale.ts';
@@ -11,6 +12,7 @@ import { suite } from './suite.ts';
 /** Everything that is measured, by the word for the command line. */
 export const parts: Readonly<Record<string, Part>> = {
   suite,
+  profile,
   memory,
   'rule-book': ruleBook,
   installation,
