@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { alteredBody, pointersOf } from '../../interop/matrix/altered-body.ts';
 import { floods } from './floods.ts';
 import { hostileBody } from './hostile-bodies.ts';
+import { brokenHead } from './hostile-credentials.ts';
 import { framingAttack, noiseAttack } from './hostile-framing.ts';
+import { hostileQuery } from './hostile-queries.ts';
 import { OFFSETS } from './hostile-words.ts';
 import { type Attack, exchange, statusesIn, wrongsOf } from './raw-exchange.ts';
 import { startVictim, type Victim } from './victim.ts';
@@ -60,6 +62,11 @@ describe(`the reference, attacked with the seed ${seed},`, () => {
     await everyTime(anywhere, ([name, attack]) => survives(name, attack));
   });
 
+  it('survives credentials of every kind', async () => {
+    const anywhere = fc.tuple(fc.constantFrom(...Object.keys(victim.addresses)), brokenHead);
+    await everyTime(anywhere, ([name, attack]) => survives(name, attack));
+  });
+
   it('survives bodies that are not what they should be', async () => {
     const one = fc
       .constantFrom(...victim.targets)
@@ -68,6 +75,10 @@ describe(`the reference, attacked with the seed ${seed},`, () => {
       const statuses = await survives(target.request.interface, victim.requestTo(target, labelled));
       if (target.name.startsWith('lab.worlds.create') && statuses.includes(201)) worldsMade += 1;
     });
+  });
+
+  it('survives hostile words in paths and queries', async () => {
+    await everyTime(hostileQuery, ({ row, target }) => survives(row.interface, victim.lookAt(row, target)));
   });
 
   it('survives every flood', async () => {
