@@ -41,7 +41,7 @@ export const GUESSES: ReadonlyArray<readonly [interfaces: string, guess: string,
   ['voice', 'the client renames "Main line"', '{client} updates {string} with {member} {value}'],
   ['voice', 'the client makes "Main line" the default', '{client} updates {string} with {member} {value}'],
   ['voice', '"Main line" has not changed', '{string} is unchanged'],
-  ['voice', 'an incoming call arrives at "Main line"', 'a call comes in that names {string}'],
+  ['voice', 'an incoming call arrives at "Main line"', '{int} call(s) come(s) in that name(s) {string}'],
   [
     'voice',
     'the client repeats the update with the same idempotency key',

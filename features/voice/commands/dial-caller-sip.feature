@@ -79,7 +79,7 @@ Feature: A SIP address as the caller of a dial command
         | from.type            | "SIP"                  |
         | from.sip.endpoint    | "sip:a@example.org"    |
         | from.sip.displayName | "Reception"            |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the record of the call shows:
         | what         | name                            |
         | caller shown | "Reception" <sip:a@example.org> |

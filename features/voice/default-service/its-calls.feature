@@ -28,15 +28,15 @@ Feature: Defaults of projects and calls
     Example: The default moves between two calls
       Given "Second line" was given the commands:
         | command | "answer" |
-      When a call comes in that names no service
+      When 1 call comes in that names "No service"
       Then the service of the call is "Main line"
       When the client updates "Second line" with isDefault true
-      And a call comes in that names no service
+      And 1 call comes in that names "No service"
       Then the service of the call is "Second line"
       And the record of the call shows:
         | what    | name   |
         | command | answer |
 
     Example: A call that names its service
-      When a call comes in that names "Second line"
+      When 1 call comes in that names "Second line"
       Then the service of the call is "Second line"
