@@ -26,11 +26,13 @@ Given('it is {partOfDay} for {account}', (session, part, account) => setPartOfDa
 Given('{account} has a/an {thing}', (session, role, kind) => thingOf(session, kind, { role }));
 
 Then(
-  '{requester} finds the {thing} {string}',
+  '{requester} finds the {thing} {names}',
   claims((_who, kind) => present(searchFor(kind).among)),
-  async (session, who, kind, name) => {
-    expect(await isFound(session, who, kind, name), `${kind} ${name} is found`).to.equal(true);
-    session.journal.witness.push(`${kind} ${name} is found`);
+  async (session, who, kind, names) => {
+    for (const name of names) {
+      expect(await isFound(session, who, kind, name), `${kind} ${name} is found`).to.equal(true);
+      session.journal.witness.push(`${kind} ${name} is found`);
+    }
   },
 );
 

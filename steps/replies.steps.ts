@@ -10,7 +10,9 @@ import {
   writeUnasked,
 } from '../support/example/verbs/replies.ts';
 
-When('the handset {string} replies {string}', replyFrom);
+When('the handset {string} replies {names}', async (session, number, texts) => {
+  for (const text of texts) await replyFrom(session, number, text);
+});
 
 When('the handset {string} writes {names} to the account', writeUnasked);
 

@@ -29,16 +29,9 @@ Feature: Replies
         | NAME   | content | destination_number |
         | first  | Coming? |       +46700000001 |
         | second | Coming? |       +61491570156 |
-      And the handset "+46700000001" replies "Yes, at six"
-      And the handset "+61491570156" replies "No, at seven"
-      And the handset "+46700000001" replies "Kanske, säger Åsa 👋"
-      And the handset "+61491570156" replies "3 < 4 & five + 100 %41"
-      And the handset "+46700000001" replies "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
-      Then the account finds the reply "Yes, at six"
-      And the account finds the reply "No, at seven"
-      And the account finds the reply "Kanske, säger Åsa 👋"
-      And the account finds the reply "3 < 4 & five + 100 %41"
-      And the account finds the reply "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
+      And the handset "+46700000001" replies "Yes, at six", "Kanske, säger Åsa 👋" and "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
+      And the handset "+61491570156" replies "No, at seven" and "3 < 4 & five + 100 %41"
+      Then the account finds the reply "Yes, at six", "No, at seven", "Kanske, säger Åsa 👋", "3 < 4 & five + 100 %41" and "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
       And "first" and "second" are reported delivered
 
   @REPLY-02
@@ -47,8 +40,7 @@ Feature: Replies
 
     Example: One of two replies is confirmed
       When the account asks to submit a message
-      And the handset "+61491570156" replies "Thursday is fine"
-      And the handset "+61491570156" replies "Rather Friday"
+      And the handset "+61491570156" replies "Thursday is fine" and "Rather Friday"
       Then the account finds the reply "Thursday is fine"
       When the account confirms the reply "Thursday is fine"
       Then it is accepted
@@ -57,10 +49,7 @@ Feature: Replies
 
     Example: Two of four replies are confirmed one after the other
       When the account asks to submit a message
-      And the handset "+61491570156" replies "Monday"
-      And the handset "+61491570156" replies "Tuesday"
-      And the handset "+61491570156" replies "Wednesday"
-      And the handset "+61491570156" replies "Thursday"
+      And the handset "+61491570156" replies "Monday", "Tuesday", "Wednesday" and "Thursday"
       Then the account finds the reply "Monday"
       And the account finds the reply "Wednesday"
       When the account confirms the reply "Monday"
@@ -70,10 +59,7 @@ Feature: Replies
 
     Example: Four replies are confirmed one after the other
       When the account asks to submit a message
-      And the handset "+61491570156" replies "Monday"
-      And the handset "+61491570156" replies "Tuesday"
-      And the handset "+61491570156" replies "Wednesday"
-      And the handset "+61491570156" replies "Thursday"
+      And the handset "+61491570156" replies "Monday", "Tuesday", "Wednesday" and "Thursday"
       Then the account finds the reply "Thursday"
       When the account confirms the reply "Monday"
       And the account confirms the reply "Tuesday"
@@ -98,8 +84,7 @@ Feature: Replies
 
     Example: Two replies to one message
       When the account sends "Thursday?" to "+46700000001" as "first"
-      And the handset "+46700000001" replies "Thursday is fine"
-      And the handset "+46700000001" replies "Rather Friday"
+      And the handset "+46700000001" replies "Thursday is fine" and "Rather Friday"
       Then the receiver gets "Thursday is fine" in reply
       And the receiver gets "Rather Friday" in reply
       And everything at the receiver has:

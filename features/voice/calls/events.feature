@@ -12,7 +12,7 @@ Feature: Call events
     @smoke
     Example: A call comes in
       Given "Main line" sends its events to the receiver "primary" and the fallback "fallback"
-      And "Second line" does nothing with a call
+      And the callBehavior.type of "Second line" is "NONE"
       When 1 call comes in that names "Second line"
       Then the receiver "primary" gets exactly 0 notifications
       When 1 call comes in that names "Main line"

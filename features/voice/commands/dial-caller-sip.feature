@@ -4,7 +4,7 @@ Feature: A SIP address as the caller of a dial command
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-FROM-02
   Rule: A caller of type SIP has a sip: or sips: address in sip.endpoint

@@ -4,7 +4,7 @@ Feature: The transport to a SIP address
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-02
   Rule: The transport is UDP, TCP or TLS

@@ -4,7 +4,7 @@ Feature: Dialling a voice relay
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-07
   Rule: A target of type VOICE_RELAY has endpoint, ttsVoice and sttLanguage

@@ -15,10 +15,10 @@ Feature: Defaults of projects and calls
       Given "Foreign line" is the default service
       When the client updates "Second line" with isDefault true
       Then "Second line" is now the default service
-      And "Foreign line" is still the default service
+      And "Foreign line" is now the default service
       When the other project's client updates "Second foreign line" with isDefault true
       Then "Second foreign line" is now the default service
-      And "Second line" is still the default service
+      And "Second line" is now the default service
 
   @VOICE-DEF-08 @needs-calls
   Rule: A call request that leaves the service out is handled by the project's default voice service

@@ -17,7 +17,7 @@ Feature: Values of an Idempotency-Key
       When the client updates "Main line" with description "Weekends"
       And the client updates "Main line" with description "Weekdays" under the Idempotency-Key "<KEY>"
       Then the answer is the same as answer 1
-      And the description of "Main line" is still "Weekends"
+      And the description of "Main line" is now "Weekends"
 
       Examples:
         | KEY                                           |

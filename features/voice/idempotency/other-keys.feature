@@ -14,7 +14,7 @@ Feature: Updates under different keys or none
       When the client updates "Main line" with description "Weekdays" under the key "K"
       And the client updates "Main line" with description "Weekends" under the key "K"
       Then the answer is the same as answer 1
-      And the description of "Main line" is still "Weekdays"
+      And the description of "Main line" is now "Weekdays"
       When the client updates "Main line" with description "Weekends" under the key "L"
       Then the description of "Main line" is now "Weekends"
 

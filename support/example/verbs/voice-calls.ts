@@ -20,7 +20,7 @@ export interface CallState {
 
 export type HappeningRow = Readonly<Record<string, string>>;
 
-const CALL = 'the call';
+export const CALL = 'the call';
 
 /** The words of who shows a call; docs/lab.md lists them, and the document does not. */
 const WORDS = {
@@ -38,7 +38,7 @@ function requireKnown({ hasLab }: Session, what: keyof typeof WORDS, said: reado
   throw new FacilityMissing('calls', `who shows the calls speaks in words of its own: ${says}`);
 }
 
-/** Lets calls come in for the project one after the other, and `rows` happen in each; they name none where the service begins with "No". */
+/** Lets calls come in for the project one after the other, and `rows` happen in each; they name none where its name begins with "No". */
 export async function placeCalls(
   session: Session,
   count: number,
@@ -68,10 +68,6 @@ export async function placeCalls(
 
 const namesIn = <Name extends string>(things: ReadonlyArray<Readonly<Record<Name, string>>>, name: Name): string[] =>
   things.map((each) => String(each[name]));
-
-export function isCalled({ handles }: Session): boolean {
-  return handles.has(CALL);
-}
 
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();

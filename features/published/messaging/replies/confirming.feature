@@ -25,18 +25,7 @@ Feature: Confirming replies
 
     Example: Twelve are confirmed with one request
       When the client asks to submit a message
-      And the handset "+61491570156" replies "Reply 1"
-      And the handset "+61491570156" replies "Reply 2"
-      And the handset "+61491570156" replies "Reply 3"
-      And the handset "+61491570156" replies "Reply 4"
-      And the handset "+61491570156" replies "Reply 5"
-      And the handset "+61491570156" replies "Reply 6"
-      And the handset "+61491570156" replies "Reply 7"
-      And the handset "+61491570156" replies "Reply 8"
-      And the handset "+61491570156" replies "Reply 9"
-      And the handset "+61491570156" replies "Reply 10"
-      And the handset "+61491570156" replies "Reply 11"
-      And the handset "+61491570156" replies "Reply 12"
+      And the handset "+61491570156" replies "Reply 1", "Reply 2", "Reply 3", "Reply 4", "Reply 5", "Reply 6", "Reply 7", "Reply 8", "Reply 9", "Reply 10", "Reply 11" and "Reply 12"
       Then the account finds the reply "Reply 1"
       And the account finds the reply "Reply 12"
       When the account confirms the replies "Reply 1", "Reply 2", "Reply 3", "Reply 4", "Reply 5", "Reply 6", "Reply 7", "Reply 8", "Reply 9", "Reply 10", "Reply 11" and "Reply 12"
