@@ -9,7 +9,7 @@ import {
   switchFeatures,
 } from '../support/example/verbs/account-settings.ts';
 import { DEFAULT_RECEIVER, reportedAccounts } from '../support/example/verbs/delivery-reports.ts';
-import { isFound, searchFor, seesWhatWasMade } from '../support/example/verbs/findings.ts';
+import { isFound, own, searchFor, seesWhatWasMade } from '../support/example/verbs/possessions.ts';
 import { thingOf } from '../support/example/verbs/things.ts';
 
 Given('{feature} is/are switched {onOff} for {account}', (session, features, on, account) =>
@@ -23,6 +23,10 @@ Given('the allowances of {account} are:', async (session, role, table) => {
 
 Given('the time zone of {account} is {string}', moveAccount);
 Given('it is {partOfDay} for {account}', (session, part, account) => setPartOfDay(session, account, part));
+Given('{requester} has the {thing}(s) {string}', async (session, who, kind, names) => {
+  for (const name of names.split(', ')) await own(session, who, kind, name);
+});
+
 Given('{account} has a/an {thing}', (session, role, kind) => thingOf(session, kind, { role }));
 
 Then(

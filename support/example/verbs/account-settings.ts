@@ -57,14 +57,13 @@ export async function setPartOfDay(session: Session, role: string, part: PartOfD
   await moveAccount(session, role, zones.find((zone) => partOfDay(now, zone) === part) ?? 'UTC');
 }
 
-const isNumber = (cell: string): boolean => !Number.isNaN(Number(cell));
-
 /** What an account may spend and say, from table rows of name and value: a number, a span of time, or words. */
 export function allowancesOf(rows: ReadonlyArray<readonly string[]>): Record<string, unknown> {
   const allowances: Record<string, unknown> = {};
   for (const [name = '', cell = ''] of rows) {
-    if (isNumber(cell)) allowances[name] = Number(cell);
-    else allowances[name] = isNumber(cell.charAt(0)) ? `PT${spanOf(cell) / 1000}S` : cell.split(', ');
+    const number = Number.parseInt(cell, 10);
+    if (String(number) === cell) allowances[name] = number;
+    else allowances[name] = Number.isNaN(number) ? cell.split(', ') : `PT${spanOf(cell) / 1000}S`;
   }
   return allowances;
 }

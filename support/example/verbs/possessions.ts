@@ -2,19 +2,47 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
+import { expectAccepted } from '../expect/outcome.ts';
 import type { Thing as Claimed } from '../session/claims.ts';
 import { idShown } from '../session/json-members.ts';
 import { isStranger, ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
 import { pagesListed } from './listed-pages.ts';
+import { thingNamed } from './made-things.ts';
 import { operationRequest } from './operation-request.ts';
 import { textsOfReplies } from './replies.ts';
-import { askedRequest, type Requester } from './requests.ts';
+import { ask, askedRequest, type Requester } from './requests.ts';
+import { ownSender } from './sender-requests.ts';
 import { isShown } from './senders.ts';
-import { listsKey } from './signature-keys.ts';
+import { listsKey, makeKey } from './signature-keys.ts';
 import type { Thing } from './things.ts';
 import { findWebhook } from './webhooks.ts';
+
+type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<void>;
+
+async function ownKey(session: Session, requester: Requester, name: string): Promise<void> {
+  await makeKey(session, requester, { name });
+}
+
+async function takeNumber(session: Session, requester: Requester, number: string): Promise<void> {
+  const operation = 'assign a number';
+  expectAccepted(await ask(session, requester, operation, { about: thingNamed(session, operation, number) }));
+}
+
+const OWNED: Partial<Record<Thing, Own>> = {
+  'signature key': ownKey,
+  'assigned number': takeNumber,
+  'alpha tag': ownSender,
+  'own number': ownSender,
+};
+
+/** Gives somebody a thing by its name. Throws HarnessError for a thing that has none. */
+export async function own(session: Session, requester: Requester, kind: Thing, name: string): Promise<void> {
+  const give = OWNED[kind];
+  if (give === undefined) throw new HarnessError(`nobody has a ${kind} by its name`);
+  await give(session, requester, name, kind);
+}
 
 interface Search {
   readonly among: Claimed;
