@@ -30,7 +30,7 @@ Feature: The fallback of call events
       And the receiver "fallback" gets all that came to the receiver "primary", within 1 day
 
     Example: No receiver listens at webhook.url
-      Given the receiver "primary" does not listen yet
+      Given the receiver "primary" answers "no connection" every time
       And "Main line" sends its events to the receiver "primary" and the fallback "fallback"
       When 1 call comes in that names "Main line"
       Then the receiver "fallback" gets at least 1 notification
