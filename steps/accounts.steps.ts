@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Given, Then } from '../support/example/cucumber/phrases.ts';
+import { expectAccepted } from '../support/example/expect/outcome.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
 import {
   allowancesOf,
@@ -24,7 +25,7 @@ Given('the allowances of {account} are:', async (session, role, table) => {
 Given('the time zone of {account} is {string}', moveAccount);
 Given('it is {partOfDay} for {account}', (session, part, account) => setPartOfDay(session, account, part));
 Given('{requester} has the {thing}(s) {string}', async (session, who, kind, names) => {
-  for (const name of names.split(', ')) await own(session, who, kind, name);
+  for (const name of names.split(', ')) expectAccepted(await own(session, who, kind, name));
 });
 
 Given('{account} has a/an {thing}', (session, role, kind) => thingOf(session, kind, { role }));

@@ -2,7 +2,6 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { expectAccepted } from '../expect/outcome.ts';
 import type { Thing as Claimed } from '../session/claims.ts';
 import { idShown } from '../session/json-members.ts';
 import { isStranger, ownCredential } from '../session/own-credential.ts';
@@ -19,15 +18,15 @@ import { listsKey, makeKey } from './signature-keys.ts';
 import type { Thing } from './things.ts';
 import { findWebhook } from './webhooks.ts';
 
-type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<void>;
+type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
 
-async function ownKey(session: Session, requester: Requester, name: string): Promise<void> {
-  await makeKey(session, requester, { name });
+function ownKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
+  return makeKey(session, requester, { name });
 }
 
-async function takeNumber(session: Session, requester: Requester, number: string): Promise<void> {
+function takeNumber(session: Session, requester: Requester, number: string): Promise<Exchange> {
   const operation = 'assign a number';
-  expectAccepted(await ask(session, requester, operation, { about: thingNamed(session, operation, number) }));
+  return ask(session, requester, operation, { about: thingNamed(session, operation, number) });
 }
 
 const OWNED: Partial<Record<Thing, Own>> = {
@@ -38,10 +37,10 @@ const OWNED: Partial<Record<Thing, Own>> = {
 };
 
 /** Gives somebody a thing by its name. Throws HarnessError for a thing that has none. */
-export async function own(session: Session, requester: Requester, kind: Thing, name: string): Promise<void> {
+export function own(session: Session, requester: Requester, kind: Thing, name: string): Promise<Exchange> {
   const give = OWNED[kind];
   if (give === undefined) throw new HarnessError(`nobody has a ${kind} by its name`);
-  await give(session, requester, name, kind);
+  return give(session, requester, name, kind);
 }
 
 interface Search {

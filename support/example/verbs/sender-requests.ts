@@ -128,9 +128,15 @@ export async function settleRequest(session: Session, operation: string, address
   else await review(session, address, true);
 }
 
-export async function ownSender(session: Session, requester: Requester, address: string, kind: Thing): Promise<void> {
+export async function ownSender(
+  session: Session,
+  requester: Requester,
+  address: string,
+  kind: Thing,
+): Promise<Exchange> {
   const asked = await askForSender(session, requester, kind, { sender_address: address });
   asked.looked = true;
   if (asked.status >= 300) throw new Inconclusive('precondition-unmet', `${address} was refused: ${asked.status}`);
   await settleRequest(session, requestFor(session, address).operation, address);
+  return asked;
 }
